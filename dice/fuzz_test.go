@@ -3,6 +3,7 @@ package dice_test
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -25,7 +26,12 @@ func firstFault(text string) (offset int, reason pips.Error) {
 }
 
 func FuzzParse(f *testing.F) {
-	for _, s := range []string{"", "451531", "405", "1 2", "⚀", rep("6", 100), rep("6", 101), rep("6", 100) + "7"} {
+	for _, s := range []string{
+		"", "451531", "405", "1 2", " 1", "+1", "7891", "12\x00",
+		"⚀",  // Parse reads digits, not glyphs
+		"1１", // a digit, but not an ASCII one
+		rep("6", 100), rep("6", 101), rep("6", 100) + "7", rep("6", 99) + "x", rep("6", 101) + "x", "x" + rep("3", 200),
+	} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -34,7 +40,7 @@ func FuzzParse(f *testing.F) {
 		if offset, reason := firstFault(text); accepted != (offset < 0) {
 			t.Fatalf("%q reads as %v, %v", text, d, err)
 		} else if !accepted {
-			wantSyntaxError(t, err, text, offset, reason)
+			gametest.SyntaxError(t, err, text, offset, reason)
 			return
 		}
 		sorted := []byte(text)
@@ -46,13 +52,20 @@ func FuzzParse(f *testing.F) {
 }
 
 func FuzzDieUnmarshalText(f *testing.F) {
-	for _, s := range []string{"", "1", "6", "0", "7", "11", "⚅"} {
+	for _, s := range []string{"", "1", "6", "0", "7", "11", "1 ", " 1", "⚅"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		accepted := gametest.Decode[dice.Die, *dice.Die](t, []byte(text), 99, nil, gametest.Same)
-		if face := len(text) == 1 && '1' <= text[0] && text[0] <= '6'; accepted != face {
-			t.Fatalf("%q is a face: %v", text, accepted)
+		var d dice.Die
+		err := d.UnmarshalText([]byte(text))
+		switch digit := text != "" && '1' <= text[0] && text[0] <= '6'; {
+		case !digit:
+			gametest.SyntaxError(t, err, text, 0, pips.ErrSyntax)
+		case len(text) > 1:
+			gametest.SyntaxError(t, err, text, 1, pips.ErrSyntax)
+		case !accepted || d != dice.Die(text[0]-'0'):
+			t.Fatalf("%q is %v, %v", text, d, err)
 		}
 	})
 }
@@ -62,11 +75,10 @@ func FuzzLoadedUnmarshalText(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		had := loaded(t, [6]int{3, 1, 4, 1, 5, 9})
-		if !gametest.Decode[dice.Loaded, *dice.Loaded](t, []byte(text), had, nil, gametest.Same) {
+		l := loaded(t, [6]int{3, 1, 4, 1, 5, 9})
+		if !gametest.Decode[dice.Loaded, *dice.Loaded](t, []byte(text), l, nil, gametest.Same) {
 			return
 		}
-		l := had
 		if err := l.UnmarshalText([]byte(text)); err != nil || l == (dice.Loaded{}) {
 			t.Fatalf("%q has no weights", text)
 		}
@@ -79,69 +91,43 @@ func FuzzLoadedUnmarshalText(f *testing.F) {
 	})
 }
 
-func FuzzDiceUnmarshalJSON(f *testing.F) {
-	for _, s := range []string{`[]`, `[1,1,5]`, `"115"`, ` [ 6 ] `, `[7]`, `null`, `[1,]`, `{}`, `[` + rep("1,", 100) + `1]`, `"\u0031"`} {
+// FuzzUnmarshalJSON hands JSON to all decoders.
+func FuzzUnmarshalJSON(f *testing.F) {
+	for _, s := range []string{
+		`[]`, `[1,1,5]`, `"115"`, ` [ 6 ] `, `[7]`, `null`, `[1,]`, `{}`, `[` + rep("1,", 100) + `1]`, `"\u0031"`,
+		`1`, `"6"`, `0`, `7`, `1.0`, ``,
+		`[6,1,1,1,1,2]`, `"6,1,1,1,1,2"`, `[0,0,0,0,0,0]`, `[1,2,3,4,5,6,7]`, `[1,2,3,4,5,16777216]`,
+	} {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		var digits string
-		for _, n := range listOf(data) {
-			digits += string(rune('0' + min(n, 10)&15))
-		}
-		if digits == "" {
-			_ = json.Unmarshal(data, &digits)
-		}
-		accepted := gametest.DecodeJSON[dice.Dice, *dice.Dice](t, data, dice.MustParse("1223334444"), gametest.Same)
-		var d dice.Dice
-		if err := d.UnmarshalJSON(data); accepted && (err != nil || d != dice.MustParse(digits)) {
-			t.Fatalf("%q is %v, %v, want %s", data, d, err, digits)
-		}
-	})
-}
+		var numbers []int
+		var text string
+		_, _ = json.Unmarshal(data, &numbers), json.Unmarshal(data, &text)
+		var number int
+		_ = json.Unmarshal(data, &number)
 
-// listOf returns a list of numbers in JSON, nil for anything else.
-func listOf(data []byte) (list []int) {
-	if json.Unmarshal(data, &list) != nil {
-		return nil
-	}
-	return list
-}
-
-func FuzzDieUnmarshalJSON(f *testing.F) {
-	for _, s := range []string{`1`, `"6"`, `0`, `7`, `1.0`, `null`, ``, `"\u0031"`} {
-		f.Add([]byte(s))
-	}
-	f.Fuzz(func(t *testing.T, data []byte) {
-		if !gametest.DecodeJSON[dice.Die, *dice.Die](t, data, 99, gametest.Same) {
-			return
+		group, die, weights := dice.MustParse("1223334444"), dice.Die(99), loaded(t, [6]int{3, 1, 4, 1, 5, 9})
+		if gametest.DecodeJSON[dice.Dice, *dice.Dice](t, data, group, gametest.Same) {
+			for _, n := range numbers {
+				text += strconv.Itoa(n)
+			}
+			if err := group.UnmarshalJSON(data); err != nil || group != dice.MustParse(text) {
+				t.Fatalf("%q is %v, %v", data, group, err)
+			}
 		}
-		var d dice.Die
-		var n int
-		var s string
-		if err := d.UnmarshalJSON(data); err != nil || !d.Valid() {
-			t.Fatalf("%q is %v, %v", data, d, err)
+		if gametest.DecodeJSON[dice.Die, *dice.Die](t, data, die, gametest.Same) {
+			if err := die.UnmarshalJSON(data); err != nil || !die.Valid() || number != int(die) && text != die.String() {
+				t.Fatalf("%q is %v, %v", data, die, err)
+			}
 		}
-		if json.Unmarshal(data, &n) != nil && json.Unmarshal(data, &s) != nil || n != int(d) && s != d.String() {
-			t.Fatalf("%q is %v", data, d)
-		}
-	})
-}
-
-func FuzzLoadedUnmarshalJSON(f *testing.F) {
-	for _, s := range []string{`[6,1,1,1,1,2]`, `"6,1,1,1,1,2"`, `[0,0,0,0,0,0]`, `[1,2,3,4,5,6,7]`, `[1,2,3,4,5,16777216]`, `null`, `[]`} {
-		f.Add([]byte(s))
-	}
-	f.Fuzz(func(t *testing.T, data []byte) {
-		if !gametest.DecodeJSON[dice.Loaded, *dice.Loaded](t, data, loaded(t, [6]int{3, 1, 4, 1, 5, 9}), gametest.Same) {
-			return
-		}
-		var l dice.Loaded
-		if err := l.UnmarshalJSON(data); err != nil {
-			t.Fatal(err)
-		}
-		again, err := json.Marshal(l)
-		if w := listOf(data); err != nil || w != nil && !slices.Equal(w, listOf(again)) {
-			t.Fatalf("%q is %s, %v", data, again, err)
+		if gametest.DecodeJSON[dice.Loaded, *dice.Loaded](t, data, weights, gametest.Same) {
+			if err := weights.UnmarshalJSON(data); err != nil {
+				t.Fatal(err)
+			}
+			if w := weightsOf(t, weights); numbers != nil && !slices.Equal(numbers, w[:]) {
+				t.Fatalf("%q is %v", data, weights)
+			}
 		}
 	})
 }

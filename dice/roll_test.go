@@ -1,16 +1,15 @@
 package dice_test
 
 import (
-	"bufio"
 	"fmt"
 	"math/big"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 )
 
 // words is a source of the given words. It counts those that were taken and
@@ -140,39 +139,6 @@ func ceil(a, b *big.Int) *big.Int {
 	return q
 }
 
-// The batched roll with words of 16 bits, over all of them: 65,448 are taken,
-// and each of the 216 ordered rolls of three dice comes exactly 303 times.
-func TestMiniature(t *testing.T) {
-	want := readCases(t).BatchedToy
-	if want.Accepted != 65448 || want.Each != 303 {
-		t.Fatalf("the cases say %+v", want)
-	}
-	accepted := 0
-	var rolls [216]int
-	for i := range 1 << 16 {
-		w, roll := uint16(i), 0
-		for range 3 {
-			product := uint32(w) * 6
-			roll = 6*roll + int(product>>16)
-			w = uint16(product)
-		}
-		m := uint16(216)
-		if w < m && w < -m%m { // -m%m is 88
-			continue
-		}
-		accepted++
-		rolls[roll]++
-	}
-	if accepted != want.Accepted {
-		t.Errorf("%d words accepted, want %d", accepted, want.Accepted)
-	}
-	for roll, times := range rolls {
-		if times != want.Each {
-			t.Errorf("roll %d comes %d times, want %d", roll, times, want.Each)
-		}
-	}
-}
-
 // The probabilities that the comments state.
 func TestRejectionFigures(t *testing.T) {
 	chance := func(n int) float64 {
@@ -191,62 +157,32 @@ func TestRejectionFigures(t *testing.T) {
 	if one := 1 / chance(21); one < 936 || one >= 937 {
 		t.Errorf("21 dice would pass over one word in %g", one)
 	}
-	if c := chance(24); c < 0.2285 || c >= 0.2295 {
-		t.Errorf("24 dice would pass over a share of %g", c)
-	}
-}
-
-// readFrozen calls f for each line of testdata/frozen.txt.
-func readFrozen(t *testing.T, f func(kind string, seed1, seed2 uint64, n int, weights string, rolls []string)) {
-	t.Helper()
-	file, err := os.Open("testdata/frozen.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	lines := bufio.NewScanner(file)
-	for lines.Scan() {
-		if strings.HasPrefix(lines.Text(), "#") {
-			continue
-		}
-		head, list, ok := strings.Cut(lines.Text(), ": ")
-		var kind, weights string
-		var seed1, seed2 uint64
-		var n int
-		fmt.Sscan(head, &kind, &seed1, &seed2, &n, &weights)
-		if !ok || kind == "" {
-			t.Fatalf("cannot read %q", lines.Text())
-		}
-		f(kind, seed1, seed2, n, weights, strings.Fields(strings.ReplaceAll(list, "-", `""`)))
-	}
-	if err := lines.Err(); err != nil {
-		t.Fatal(err)
-	}
 }
 
 // Dice that an independent program got from the same seeds: frozen.py in
 // Python, from the comments of Roll and Loaded.Roll.
 func TestFrozenRolls(t *testing.T) {
-	lines := 0
-	readFrozen(t, func(kind string, seed1, seed2 uint64, n int, _ string, rolls []string) {
-		if kind != "roll" {
-			return
+	lines := map[string]int{}
+	for line := range gametest.Lines(t, "testdata/frozen.txt") {
+		head, list, _ := strings.Cut(line, ": ")
+		var kind, weights string
+		var seed1, seed2 uint64
+		var n int
+		fmt.Sscan(head, &kind, &seed1, &seed2, &n, &weights)
+		src := rand.NewPCG(seed1, seed2)
+		roll := dice.Batched(src)
+		if kind == "loaded" {
+			roll = gametest.Must(t, parseLoaded, weights).Roller(src)
 		}
-		lines++
-		src, other := rand.NewPCG(seed1, seed2), rand.NewPCG(seed1, seed2)
-		batched := dice.Batched(other)
-		for i, want := range rolls {
-			want = strings.Trim(want, `"`)
-			if got := dice.Roll(src, n).String(); got != want {
-				t.Errorf("PCG %d %d, roll %d of %d dice: %s, want %s", seed1, seed2, i, n, got, want)
-			}
-			if got := batched(n).String(); got != want {
-				t.Errorf("PCG %d %d, Batched roll %d of %d dice: %s, want %s", seed1, seed2, i, n, got, want)
+		lines[kind]++
+		for i, want := range strings.Fields(strings.ReplaceAll(list, "-", `""`)) {
+			if got := roll(n).String(); got != strings.Trim(want, `"`) {
+				t.Errorf("%s, roll %d: %s, want %s", head, i, got, want)
 			}
 		}
-	})
-	if lines != 51 {
-		t.Errorf("%d lines, want 51", lines)
+	}
+	if lines["roll"] != 51 || lines["loaded"] != 25 {
+		t.Errorf("%v lines, want 51 and 25", lines)
 	}
 }
 
@@ -260,56 +196,43 @@ func TestEach(t *testing.T) {
 		asked++
 		return (asked - 1) % 6
 	})
-	for _, c := range []struct {
-		n    int
-		want string
-	}{{3, "123"}, {0, ""}, {4, "1456"}, {1, "2"}, {100, rep("1", 16) + rep("2", 16) + rep("3", 17) + rep("4", 17) + rep("5", 17) + rep("6", 17)}} {
-		before := asked
-		if got := r(c.n); got.String() != c.want || asked != before+c.n {
-			t.Errorf("Each rolls %v for %d dice with %d numbers, want %v", got, c.n, asked-before, c.want)
+	for _, want := range []string{"123", "", "1456", "2"} {
+		if got := r(len(want)); got.String() != want {
+			t.Errorf("Each rolls %v, want %v", got, want)
 		}
+	}
+	if asked != 8 {
+		t.Errorf("Each asks for %d numbers, want 8", asked)
 	}
 }
 
 func TestScript(t *testing.T) {
-	list := []dice.Dice{dice.MustParse("123456"), dice.MustParse("55"), {}}
+	first, second := dice.MustParse("123456"), dice.MustParse("55")
+	list := []dice.Dice{first, second, {}}
 	r := dice.Script(list...)
-	list[0] = dice.MustParse("666666") // no longer matters
-	script := func(n int) dice.ScriptError {
-		t.Helper()
-		e, ok := recovered(func() { r(n) }).(*dice.ScriptError)
-		if !ok {
-			t.Fatalf("%d dice: no *ScriptError", n)
+	list[0] = second // no longer matters
+	for i, c := range []struct {
+		n    int
+		want dice.Dice
+		err  dice.ScriptError
+	}{
+		{-1, dice.Dice{}, dice.ScriptError{Want: -1, Have: first}},
+		{5, dice.Dice{}, dice.ScriptError{Want: 5, Have: first}},
+		{6, first, dice.ScriptError{}},
+		{6, dice.Dice{}, dice.ScriptError{Roll: 1, Want: 6, Have: second}},
+		{2, second, dice.ScriptError{}},
+		{1, dice.Dice{}, dice.ScriptError{Roll: 2, Want: 1}},
+		{0, dice.Dice{}, dice.ScriptError{}},
+		{0, dice.Dice{}, dice.ScriptError{Roll: 3}},
+		{6, dice.Dice{}, dice.ScriptError{Roll: 3, Want: 6}}, // it never starts again
+	} {
+		var got dice.Dice
+		var err dice.ScriptError
+		if p := recovered(func() { got = r(c.n) }); p != nil {
+			err = *p.(*dice.ScriptError)
 		}
-		return *e
-	}
-	for _, n := range []int{-1, 0, 5, 7} {
-		if e := script(n); e != (dice.ScriptError{Roll: 0, Want: n, Have: dice.MustParse("123456")}) {
-			t.Errorf("%d dice: %#v", n, e)
+		if got != c.want || err != c.err {
+			t.Errorf("call %d for %d dice: %v, %#v, want %v, %#v", i, c.n, got, err, c.want, c.err)
 		}
-	}
-	if d := r(6); d != dice.MustParse("123456") {
-		t.Errorf("first roll is %v", d)
-	}
-	if e := script(6); e != (dice.ScriptError{Roll: 1, Want: 6, Have: dice.MustParse("55")}) {
-		t.Errorf("second roll: %#v", e)
-	}
-	if d := r(2); d != dice.MustParse("55") {
-		t.Errorf("second roll is %v", d)
-	}
-	if e := script(1); e != (dice.ScriptError{Roll: 2, Want: 1}) {
-		t.Errorf("third roll: %#v", e)
-	}
-	if d := r(0); d != (dice.Dice{}) {
-		t.Errorf("third roll is %v", d)
-	}
-	for _, n := range []int{0, 6, 0} { // it never starts again
-		if e := script(n); e != (dice.ScriptError{Roll: 3, Want: n}) {
-			t.Errorf("after the last roll: %#v", e)
-		}
-	}
-	r = dice.Script()
-	if e := script(6); e != (dice.ScriptError{Want: 6}) {
-		t.Errorf("empty script: %#v", e)
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 )
 
 // The worked examples of seed 002, the C assignment "Program 2: farkle", and of
@@ -39,7 +40,7 @@ func TestSeed002SetDiceRefuses(t *testing.T) {
 	}{{405, 1}, {0, 0}, {7, 0}, {18, 1}, {1239, 3}, {6660, 3}} {
 		text := strconv.Itoa(c.data)
 		_, err := dice.Parse(text)
-		wantSyntaxError(t, err, text, c.offset, pips.ErrSyntax)
+		gametest.SyntaxError(t, err, text, c.offset, pips.ErrSyntax)
 	}
 }
 

@@ -16,6 +16,14 @@ import (
 // A slow is the readable oracle: a group as its faces in ascending order.
 type slow []dice.Die
 
+// slowOf returns the group with so many dice of each face.
+func slowOf(counts [6]int) (s slow) {
+	for i, n := range counts {
+		s = append(s, slices.Repeat(slow{dice.One + dice.Die(i)}, n)...)
+	}
+	return s
+}
+
 // slowAll returns every group of n dice, as a person would write them down:
 // faces ascending, groups in the order of a dictionary.
 func slowAll(n int) []slow {
@@ -75,12 +83,6 @@ func (s slow) minus(sub slow) (rest slow, ok bool) {
 	return rest, true
 }
 
-func (s slow) plus(t slow) slow {
-	all := slices.Concat(s, t)
-	slices.Sort(all)
-	return all
-}
-
 func (s slow) compare(t slow) int {
 	if len(s) != len(t) {
 		return min(max(len(s)-len(t), -1), 1)
@@ -111,108 +113,103 @@ func (s slow) subsets() []slow {
 	})
 }
 
-// ways is the multinomial coefficient with all its digits.
-func (s slow) ways() *big.Int {
+// ways is the multinomial coefficient, 0 where 64 bits do not hold it.
+func (s slow) ways() uint64 {
 	ways := new(big.Int).MulRange(1, int64(len(s)))
 	for f := dice.One; f <= dice.Six; f++ {
 		ways.Quo(ways, new(big.Int).MulRange(1, int64(s.count(f))))
 	}
-	return ways
+	if !ways.IsUint64() {
+		return 0
+	}
+	return ways.Uint64()
 }
 
-// Every operation on one group, for all 5,004 groups of up to nine dice.
+// check compares what is asked of one group.
+func (s slow) check(t *testing.T) {
+	t.Helper()
+	d := s.fast()
+	if d.Len() != len(s) || d.Sum() != s.sum() || d.String() != s.String() {
+		t.Fatalf("%v is %v with %d dice and %d pips, want %d and %d", s, d, d.Len(), d.Sum(), len(s), s.sum())
+	}
+	var packed uint64
+	for f := dice.Die(0); f <= 7; f++ {
+		if d.Count(f) != s.count(f) {
+			t.Fatalf("%v.Count(%v) = %d, want %d", d, f, d.Count(f), s.count(f))
+		}
+	}
+	for f := dice.One; f <= dice.Six; f++ {
+		packed += uint64(s.count(f)) << (10 * (f - 1))
+	}
+	if got, err := gametest.Unpack(packed); got != d || err != nil || d.Packed() != packed {
+		t.Fatalf("%v.Packed() = %#x, want %#x", d, d.Packed(), packed)
+	}
+	if got := slices.Collect(d.Faces()); !slices.Equal(got, s) {
+		t.Fatalf("%v.Faces() yields %v", d, got)
+	}
+	if d.Ways() != s.ways() {
+		t.Fatalf("%v.Ways() = %d, want %d", d, d.Ways(), s.ways())
+	}
+	if got, err := dice.Parse(s.String()); got != d || err != nil {
+		t.Fatalf("Parse(%q) = %v, %v", s.String(), got, err)
+	}
+}
+
+// checkWith compares what is done with two groups, which together have at most 100 dice.
+func (s slow) checkWith(t *testing.T, u slow) {
+	t.Helper()
+	a, b := s.fast(), u.fast()
+	rest, ok := s.minus(u)
+	if a.Contains(b) != ok {
+		t.Fatalf("%v.Contains(%v) = %v", a, b, !ok)
+	}
+	if got, err := a.Minus(b); got != rest.fast() || (err == nil) != ok || !ok && !errors.Is(err, pips.ErrIllegal) {
+		t.Fatalf("%v.Minus(%v) = %v, %v, want %v", a, b, got, err, rest)
+	}
+	if got := a.Plus(b); got != slices.Concat(s, u).fast() {
+		t.Fatalf("%v.Plus(%v) = %v", a, b, got)
+	}
+	if got, want := a.Compare(b), s.compare(u); got != want || (a == b) != (want == 0) {
+		t.Fatalf("%v.Compare(%v) = %d, want %d", a, b, got, want)
+	}
+}
+
+// All 5,004 groups of up to nine dice.
 func TestOneGroupAgainstSlow(t *testing.T) {
 	checked := 0
 	for n := 0; n <= 9; n++ {
-		rank := 0
 		all := slowAll(n)
+		rank := 0
 		for d := range dice.All(n) {
-			if rank == len(all) {
-				t.Fatalf("All(%d) goes on after %d groups with %v", n, rank, d)
+			if rank == len(all) || d != all[rank].fast() || d.Rank() != rank {
+				t.Fatalf("All(%d) has %v as number %d, with the rank %d", n, d, rank, d.Rank())
 			}
-			s := all[rank]
-			if d != s.fast() || d.String() != s.String() {
-				t.Fatalf("All(%d) has %v as number %d, want %v", n, d, rank, s)
-			}
-			if d.Rank() != rank {
-				t.Errorf("%v.Rank() = %d, want %d", d, d.Rank(), rank)
-			}
-			if d.Len() != len(s) || d.Sum() != s.sum() {
-				t.Errorf("%v has %d dice and %d pips, want %d and %d", d, d.Len(), d.Sum(), len(s), s.sum())
-			}
-			for f := dice.One; f <= dice.Six; f++ {
-				if d.Count(f) != s.count(f) {
-					t.Errorf("%v.Count(%v) = %d, want %d", d, f, d.Count(f), s.count(f))
-				}
-			}
-			if got := slices.Collect(d.Faces()); !slices.Equal(got, s) {
-				t.Errorf("%v.Faces() yields %v", d, got)
-			}
-			if want := s.ways().Uint64(); d.Ways() != want {
-				t.Errorf("%v.Ways() = %d, want %d", d, d.Ways(), want)
-			}
-			var packed uint64
-			for _, f := range s {
-				packed += 1 << (10 * (f - 1))
-			}
-			if d.Packed() != packed {
-				t.Errorf("%v.Packed() = %#x, want %#x", d, d.Packed(), packed)
-			}
-			if got, err := gametest.Unpack(packed); got != d || err != nil {
-				t.Errorf("Unpack(%#x) = %v, %v, want %v", packed, got, err, d)
-			}
-			if got, err := dice.Parse(s.String()); got != d || err != nil {
-				t.Errorf("Parse(%q) = %v, %v", s.String(), got, err)
-			}
+			all[rank].check(t)
 			rank++
-			checked++
 		}
 		if rank != len(all) {
-			t.Errorf("All(%d) yields %d groups, want %d", n, rank, len(all))
+			t.Fatalf("All(%d) yields %d groups, want %d", n, rank, len(all))
 		}
+		checked += rank
 	}
 	if checked != 5005 { // C(15, 6), the empty group among them
-		t.Errorf("checked %d groups, want 5005", checked)
+		t.Fatalf("checked %d groups, want 5005", checked)
 	}
 }
 
-// Every operation on two groups, for all 924 x 924 pairs of up to six dice.
+// All 924 x 924 pairs of up to six dice.
 func TestTwoGroupsAgainstSlow(t *testing.T) {
 	var all []slow
 	for n := 0; n <= 6; n++ {
 		all = append(all, slowAll(n)...)
 	}
-	checked := 0
-	for _, s := range all {
-		a := s.fast()
-		for _, u := range all {
-			b := u.fast()
-			checked++
-
-			rest, ok := s.minus(u)
-			if a.Contains(b) != ok {
-				t.Errorf("%v.Contains(%v) = %v", a, b, !ok)
-			}
-			var want error
-			if !ok {
-				want = pips.ErrIllegal
-			}
-			if got, err := a.Minus(b); got != rest.fast() || !errors.Is(err, want) {
-				t.Errorf("%v.Minus(%v) = %v, %v, want %v, %v", a, b, got, err, rest, want)
-			}
-			if got := a.Plus(b); got != s.plus(u).fast() {
-				t.Errorf("%v.Plus(%v) = %v", a, b, got)
-			}
-			if got, want := a.Compare(b), s.compare(u); got != want {
-				t.Errorf("%v.Compare(%v) = %d, want %d", a, b, got, want)
-			}
-			if (a == b) != slices.Equal(s, u) {
-				t.Errorf("%v == %v is %v", a, b, a == b)
-			}
-		}
+	if len(all) != 924 {
+		t.Fatalf("%d groups, want 924", len(all))
 	}
-	if checked != 924*924 {
-		t.Errorf("checked %d pairs, want %d", checked, 924*924)
+	for _, s := range all {
+		for _, u := range all {
+			s.checkWith(t, u)
+		}
 	}
 }
 
@@ -227,7 +224,7 @@ func TestSubsetsAgainstSlow(t *testing.T) {
 			}
 			got := slices.Collect(s.fast().Subsets())
 			if !slices.Equal(got, want) {
-				t.Errorf("%v.Subsets() yields %v, want %v", s, got, want)
+				t.Fatalf("%v.Subsets() yields %v, want %v", s, got, want)
 			}
 			if n == 6 {
 				ofSix += len(got)
@@ -235,69 +232,80 @@ func TestSubsetsAgainstSlow(t *testing.T) {
 		}
 	}
 	if ofSix != 12376 { // C(17, 6): each of six dice is one of six faces, in or out
-		t.Errorf("all groups of six dice have %d subsets, want 12376", ofSix)
+		t.Fatalf("all groups of six dice have %d subsets, want 12376", ofSix)
 	}
 }
 
-// Ways of larger groups: the flattest ones, those beside them, those of few
-// faces, and random ones. Where the number does not fit, and only there, it is 0.
-func TestWaysOfLargeGroups(t *testing.T) {
-	check := func(counts [6]int) (fits bool) {
-		var s slow
-		for i, n := range counts {
-			s = append(s, slices.Repeat(slow{dice.One + dice.Die(i)}, n)...)
-		}
-		want := s.ways()
-		fits = want.IsUint64()
-		if !fits {
-			want.SetUint64(0)
-		}
-		if got := s.fast().Ways(); got != want.Uint64() {
-			t.Errorf("%v.Ways() = %d, want %v", s, got, want)
-		}
-		return fits
-	}
-
-	for n := 0; n <= dice.MaxDice; n++ {
+// Larger groups: the flattest ones, those of one face, and random ones of one to six faces. Where
+// the number of ways does not fit, and only there, it is 0.
+func TestLargeGroupsAgainstSlow(t *testing.T) {
+	for n := range dice.MaxDice + 1 {
 		var flat [6]int
 		for i := range n {
 			flat[i%6]++
 		}
+		s := slowOf(flat)
+		s.check(t)
 		// The flattest group has the most ways: 29 dice fit always, 30 not.
-		if fits := check(flat); fits != (n <= 29) {
-			t.Errorf("the flattest group of %d dice fits: %v", n, fits)
+		if fits := s.ways() > 0; fits != (n <= 29) {
+			t.Fatalf("the flattest group of %d dice fits: %v", n, fits)
 		}
 		for i := range 6 {
-			for j := range 6 {
-				if c := flat; c[i] > 0 {
-					c[i]--
-					c[j]++
-					check(c)
-				}
-			}
 			var one [6]int
 			one[i] = n
-			check(one)
-		}
-		for k := 0; k <= n; k += 1 + n/10 {
-			check([6]int{0: k, 5: n - k})
-			check([6]int{2: n - k, 3: k})
+			slowOf(one).check(t)
 		}
 	}
-
 	r := rand.New(rand.NewPCG(24, 29))
 	fit := 0
 	for range 300 {
-		n, last := r.IntN(61), r.IntN(6)+1
 		var c [6]int
-		for range n {
+		last := 1 + r.IntN(6)
+		for range r.IntN(61) {
 			c[r.IntN(last)]++
 		}
-		if check(c) {
+		s := slowOf(c)
+		if s.check(t); s.ways() > 0 {
 			fit++
 		}
 	}
 	if fit < 100 || fit > 250 {
-		t.Errorf("%d of 300 random groups fit; the selection sees too little of one kind", fit)
+		t.Fatalf("%d of 300 random groups fit; the selection sees too little of one kind", fit)
+	}
+}
+
+// The ranks of the first and the last group of every size. C(105, 5) is 96,560,646.
+func TestRankAtTheEnds(t *testing.T) {
+	groups := int64(1) // C(n+5, 5)
+	for n := int64(1); n <= dice.MaxDice; n++ {
+		groups = groups * (n + 5) / n
+		if first, last := same(dice.One, int(n)).Rank(), same(dice.Six, int(n)).Rank(); first != 0 || int64(last) != groups-1 {
+			t.Errorf("ranks of %d dice go from %d to %d, want 0 to %d", n, first, last, groups-1)
+		}
+	}
+	if groups != 96560646 {
+		t.Errorf("%d groups of 100 dice, want C(105,5)", groups)
+	}
+}
+
+// 100 dice fit, 101 do not, wherever they come from.
+func TestMaxDice(t *testing.T) {
+	for _, extra := range []dice.Die{dice.One, dice.Six} {
+		faces := append(slices.Repeat([]dice.Die{1, 2, 3, 4, 5, 6}, 16), 1, 1, 6, 6)
+		most, one := dice.Of(faces...), dice.Of(extra)
+		if most.Len() != dice.MaxDice {
+			t.Fatalf("MaxDice = %d", dice.MaxDice)
+		}
+		faces = append(faces, extra)
+		if d, err := dice.New(faces...); d != (dice.Dice{}) || !errors.Is(err, pips.ErrTooLarge) {
+			t.Errorf("New of 101 dice: %v, %v", d, err)
+		}
+		wantPanic(t, "Of", pips.ErrTooLarge, func() { dice.Of(faces...) })
+		wantPanic(t, "Plus", pips.ErrTooLarge, func() { most.Plus(one) })
+		wantPanic(t, "Plus", pips.ErrTooLarge, func() { one.Plus(most) })
+		wantPanic(t, "Plus", pips.ErrTooLarge, func() { most.Plus(most) })
+		if less, err := most.Minus(one); err != nil || less.Plus(one) != most {
+			t.Errorf("%v does not come back", most)
+		}
 	}
 }

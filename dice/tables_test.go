@@ -26,29 +26,19 @@ func TestTableOfChoices(t *testing.T) {
 }
 
 func TestTablesOfRolls(t *testing.T) {
-	i := 0
-	for a := One; a <= Six; a++ {
-		for b := One; b <= Six; b++ {
-			for c := One; c <= Six; c++ {
-				if want := Of(a, b, c).Packed(); few[threeDice+i] != want {
-					t.Errorf("few[threeDice+%d] = %#x, want %#x", i, few[threeDice+i], want)
-				}
-				i++
+	rolls := 1
+	for n, at := range []int{noDice, oneDie, twoDice, threeDice} {
+		for roll := range rolls {
+			want := uint64(0)
+			for digits, left := roll, n; left > 0; left-- {
+				want += one(One + Die(digits%6))
+				digits /= 6
+			}
+			if few[at+roll] != want {
+				t.Errorf("roll %d of %d dice is %#x, want %#x", roll, n, few[at+roll], want)
 			}
 		}
-	}
-	if few[noDice] != 0 {
-		t.Errorf("no dice are %#x", few[noDice])
-	}
-	for a := range uint64(6) {
-		if few[oneDie+a] != Of(One+Die(a)).Packed() {
-			t.Errorf("few[oneDie+%d] = %#x", a, few[oneDie+a])
-		}
-		for b := range uint64(6) {
-			if few[twoDice+6*a+b] != Of(One+Die(a), One+Die(b)).Packed() {
-				t.Errorf("few[twoDice+%d] = %#x", 6*a+b, few[twoDice+6*a+b])
-			}
-		}
+		rolls *= 6
 	}
 	power := uint64(1)
 	for n, p := range powers {
@@ -57,26 +47,16 @@ func TestTablesOfRolls(t *testing.T) {
 		}
 		power *= 6
 	}
-	for c, die := range digits {
-		want := uint64(0)
+	for c := range 256 {
+		digit, face := uint64(0), uint64(noDie)
 		if f := Die(c) - '0'; f.Valid() {
-			want = Of(f).Packed()
+			digit = one(f)
 		}
-		if die != want {
-			t.Errorf("digits[%q] = %#x, want %#x", rune(c), die, want)
+		if f := Die(c); f.Valid() {
+			face = one(f)
 		}
-	}
-}
-
-// TestSingle checks every value that a Die can have.
-func TestSingle(t *testing.T) {
-	for f := range single {
-		want := uint64(noDie)
-		if d := Die(f); d.Valid() {
-			want = one(d)
-		}
-		if single[f] != want {
-			t.Errorf("single[%d] = %#x, want %#x", f, single[f], want)
+		if digits[c] != digit || single[c] != face {
+			t.Errorf("byte %d is %#x as a digit and %#x as a face, want %#x and %#x", c, digits[c], single[c], digit, face)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"pips.example/internal/gametest"
 	"pips.example/prng"
 )
 
@@ -47,14 +48,10 @@ func TestAllocs(t *testing.T) {
 	}
 }
 
-// TestStringAllocs shows that even the longest text of a StdGen, two numbers of
-// 20 digits, takes no memory but its own.
+// Even the longest text of a StdGen, two numbers of 20 digits, takes no memory but its own.
 func TestStringAllocs(t *testing.T) {
 	const longest = "StdGen {unStdGen = SMGen 18446744073709551615 18446744073709551615}"
-	g, err := prng.ParseStdGen(longest)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Must(t, prng.ParseStdGen, longest)
 	var s string
 	if n := testing.AllocsPerRun(100, func() { s = g.String() }); n != 1 || s != longest {
 		t.Errorf("String allocates %v times for %s, want once", n, s)

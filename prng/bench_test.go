@@ -7,76 +7,54 @@ import (
 	"pips.example/prng"
 )
 
-// The benchmarks draw one number each, with PCG of math/rand/v2 beside them:
-//
-//	go test -bench . ./prng
-
 var sink uint64
 
-func benchmark(b *testing.B, draw func(n int) uint64) {
-	b.ReportAllocs()
-	sink = draw(b.N)
-}
-
-func BenchmarkPCG(b *testing.B) {
-	g := rand.NewPCG(1, 2)
-	benchmark(b, func(n int) (sum uint64) {
-		for range n {
-			sum += g.Uint64()
-		}
-		return sum
-	})
-}
-
-func BenchmarkSplitMix64(b *testing.B) {
-	g := prng.NewSplitMix64(1)
-	benchmark(b, func(n int) (sum uint64) {
-		for range n {
-			sum += g.Uint64()
-		}
-		return sum
-	})
-}
-
-func BenchmarkLFSR(b *testing.B) {
-	g := prng.NewLFSR(1)
-	benchmark(b, func(n int) (sum uint64) {
-		for range n {
-			sum += uint64(g.Next())
-		}
-		return sum
-	})
-}
-
-func BenchmarkStdGenNext(b *testing.B) {
+// Each draws one number, with PCG of math/rand/v2 beside them:
+//
+//	go test -run '^$' -bench . ./prng
+func BenchmarkDraw(b *testing.B) {
+	pcg, splitmix, lfsr, dotnet := rand.NewPCG(1, 2), prng.NewSplitMix64(1), prng.NewLFSR(1), prng.NewDotNet(1)
 	g := prng.NewStdGen(1)
-	benchmark(b, func(n int) (sum uint64) {
-		for range n {
-			var w uint64
-			w, g = g.Next()
-			sum += w
-		}
-		return sum
-	})
-}
-
-func BenchmarkStdGenSplit(b *testing.B) {
-	g := prng.NewStdGen(1)
-	benchmark(b, func(n int) (sum uint64) {
-		for range n {
-			_, g = g.Split()
-		}
-		sum, _ = g.Next()
-		return sum
-	})
-}
-
-func BenchmarkDotNet(b *testing.B) {
-	g := prng.NewDotNet(1)
-	benchmark(b, func(n int) (sum uint64) {
-		for range n {
-			sum += uint64(g.Next())
-		}
-		return sum
-	})
+	for _, c := range []struct {
+		name string
+		draw func(n int) // a loop inside, so that a draw is put into it
+	}{
+		{"PCG", func(n int) {
+			for range n {
+				sink += pcg.Uint64()
+			}
+		}},
+		{"SplitMix64", func(n int) {
+			for range n {
+				sink += splitmix.Uint64()
+			}
+		}},
+		{"LFSR", func(n int) {
+			for range n {
+				sink += uint64(lfsr.Next())
+			}
+		}},
+		{"StdGen.Next", func(n int) {
+			for range n {
+				var w uint64
+				w, g = g.Next()
+				sink += w
+			}
+		}},
+		{"StdGen.Split", func(n int) {
+			for range n {
+				_, g = g.Split()
+			}
+		}},
+		{"DotNet", func(n int) {
+			for range n {
+				sink += uint64(dotnet.Next())
+			}
+		}},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			b.ReportAllocs()
+			c.draw(b.N)
+		})
+	}
 }

@@ -2,30 +2,13 @@ package prng_test
 
 import (
 	"bytes"
-	"errors"
+	"encoding/hex"
+	"strings"
 	"testing"
 
-	"pips.example"
 	"pips.example/internal/gametest"
 	"pips.example/prng"
 )
-
-// refused reports whether err is the typed error that a decoder owes its
-// caller for input, or fails.
-func refused(t *testing.T, input []byte, err error) bool {
-	if err == nil {
-		return false
-	}
-	var se *pips.SyntaxError
-	var reason pips.Error
-	if !errors.As(err, &se) || !errors.As(err, &reason) {
-		t.Fatalf("%q: error of type %T", input, err)
-	}
-	if se.Input != string(input) || se.Offset < 0 || se.Offset > len(input) || se.Error() == "" || se.Want == "" {
-		t.Fatalf("%q: error %#v", input, se)
-	}
-	return true
-}
 
 // fuzzBinary decodes data into a generator: it is refused and the generator is
 // what it was, or it encodes to data again.
@@ -37,10 +20,11 @@ func fuzzBinary(f *testing.F, kind string) {
 	f.Add([]byte{})
 	f.Fuzz(func(t *testing.T, data []byte) {
 		g := kinds[kind]()
-		before, _ := g.MarshalBinary()
-		want := data
-		if refused(t, data, g.UnmarshalBinary(data)) {
-			want = before
+		want, _ := g.MarshalBinary()
+		if err := g.UnmarshalBinary(data); err != nil {
+			gametest.SomeSyntaxError(t, err, string(data))
+		} else {
+			want = data
 		}
 		if after, err := g.MarshalBinary(); err != nil || !bytes.Equal(after, want) {
 			t.Fatalf("%q leads to %q, %v", data, after, err)
@@ -52,6 +36,32 @@ func FuzzLFSRUnmarshalBinary(f *testing.F)       { fuzzBinary(f, "LFSR") }
 func FuzzSplitMix64UnmarshalBinary(f *testing.F) { fuzzBinary(f, "SplitMix64") }
 func FuzzStdGenUnmarshalBinary(f *testing.F)     { fuzzBinary(f, "StdGen") }
 func FuzzDotNetUnmarshalBinary(f *testing.F)     { fuzzBinary(f, "DotNet") }
+
+// A text is read or refused like the encoding that it stands for. For StdGen see FuzzParseStdGen.
+func FuzzUnmarshalText(f *testing.F) {
+	for name := range kinds {
+		data, _ := kinds[name]().MarshalBinary()
+		f.Add([]byte(hex.EncodeToString(data)))
+	}
+	f.Add([]byte("736D3634"))
+	f.Add([]byte("7"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		data, bad := hex.DecodeString(string(text))
+		for _, name := range []string{"LFSR", "SplitMix64", "DotNet"} {
+			g, same := kinds[name](), kinds[name]()
+			err := g.UnmarshalText(text)
+			if err != nil {
+				gametest.SomeSyntaxError(t, err, string(text))
+			}
+			read := bad == nil && strings.ToLower(string(text)) == string(text) && same.UnmarshalBinary(data) == nil
+			got, _ := g.MarshalText()
+			want, _ := same.MarshalText()
+			if (err == nil) != read || string(got) != string(want) || read && string(got) != string(text) {
+				t.Fatalf("%s: %q becomes %q, %v", name, text, got, err)
+			}
+		}
+	})
+}
 
 func FuzzParseStdGen(f *testing.F) {
 	for _, seed := range []int64{0, 1, -1} {

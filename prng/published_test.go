@@ -19,9 +19,6 @@ import (
 var vectors = sync.OnceValue(func() (v struct {
 	LFSR struct {
 		Structure struct {
-			CharPoly    string   `json:"char_poly_hex"`
-			Degrees     []int    `json:"factor_degrees"`
-			Factors     []string `json:"factors_hex"`
 			Order       uint64
 			Cycles      []struct{ Length, Count uint64 }
 			FixedPoints []uint32 `json:"fixed_points"`
@@ -39,8 +36,8 @@ var vectors = sync.OnceValue(func() (v struct {
 	Transcripts []struct {
 		Seed  uint32
 		Rolls []struct {
-			N               int
-			Ordered, Sorted string
+			N       int
+			Ordered string
 		}
 	} `json:"farkle_transcript_rolls"`
 	SplitMix64 struct {

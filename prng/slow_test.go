@@ -1,9 +1,6 @@
 package prng_test
 
-import (
-	"math/big"
-	"math/bits"
-)
+import "math/big"
 
 // This file holds the generators once more, written to be read and to share
 // nothing with the fast code: bits one by one, big integers, whole histories.
@@ -138,24 +135,6 @@ func (m matrix) solve(v uint32) (x uint32) {
 		panic("solve: a matrix with a kernel")
 	}
 	return x
-}
-
-// polyTimes multiplies polynomials over GF(2).
-func polyTimes(a, b uint64) (r uint64) {
-	for ; b != 0; a, b = a<<1, b>>1 {
-		if b&1 == 1 {
-			r ^= a
-		}
-	}
-	return r
-}
-
-// polyMod is the rest of a divided by b.
-func polyMod(a, b uint64) uint64 {
-	for bits.Len64(a) >= bits.Len64(b) {
-		a ^= b << (bits.Len64(a) - bits.Len64(b))
-	}
-	return a
 }
 
 var (

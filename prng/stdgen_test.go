@@ -1,23 +1,23 @@
 package prng_test
 
 import (
-	"errors"
 	"math"
 	"math/bits"
-	"strings"
 	"testing"
 
 	"pips.example"
+	"pips.example/internal/gametest"
 	"pips.example/prng"
 )
 
-// For DotNet see TestDotNetZero.
 func TestZero(t *testing.T) {
 	if (prng.LFSR{}) != *prng.NewLFSR(0) || (prng.SplitMix64{}) != *prng.NewSplitMix64(0) || (prng.StdGen{}) != prng.NewStdGen(0) {
 		t.Error("the zero generators are not those of the seed 0")
 	}
-	if got, want := (prng.StdGen{}).String(), "StdGen {unStdGen = SMGen 0 16294208416658607535}"; got != want {
-		t.Errorf("the zero StdGen is %s, want %s", got, want)
+	var drawn, stored prng.DotNet
+	data, _ := stored.MarshalBinary()
+	if want, _ := prng.NewDotNet(0).MarshalBinary(); drawn.Next() != prng.NewDotNet(0).Next() || string(data) != string(want) {
+		t.Error("the zero DotNet is not that of the seed 0")
 	}
 }
 
@@ -80,72 +80,30 @@ func TestStdGenInts(t *testing.T) {
 }
 
 func TestParseStdGen(t *testing.T) {
-	const ok = "StdGen {unStdGen = SMGen 0 16294208416658607535}"
-	for _, s := range []string{
-		ok,
-		"StdGen {unStdGen = SMGen 18446744073709551615 18446744073709551615}",
-		"StdGen {unStdGen = SMGen 10 1}",
-	} {
-		if g, err := prng.ParseStdGen(s); err != nil || g.String() != s {
-			t.Errorf("ParseStdGen(%q) = %v, %v", s, g, err)
-		}
-	}
-	for _, bad := range []struct {
-		text   string
-		offset int
-		err    error
-	}{
-		{"", 0, pips.ErrSyntax},
-		{" " + ok, 0, pips.ErrSyntax},
-		{"stdGen", 0, pips.ErrSyntax},
-		{"StdGen", 6, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen ", 25, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen -1 1}", 25, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen  1 1}", 25, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen 01 1}", 26, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen 00 1}", 26, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen 1", 26, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen 1}", 26, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen 1 ", 27, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen 1 }", 27, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen 1 01}", 28, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen 1 13", 29, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen 1 13 }", 29, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen 1 13}\n", 30, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen 1 0x1}", 27, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen 1 0}", 27, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen 1 12}", 28, pips.ErrSyntax},
-		{"StdGen {unStdGen = SMGen 18446744073709551616 1}", 44, pips.ErrTooLarge},
-		{"StdGen {unStdGen = SMGen 18446744073709551620 1}", 44, pips.ErrTooLarge},
-		{"StdGen {unStdGen = SMGen 1 18446744073709551617}", 46, pips.ErrTooLarge},
+	const (
+		head          = "StdGen {unStdGen = SMGen "
+		syntax, large = pips.ErrSyntax, pips.ErrTooLarge
+		zeros, bits   = "want a number without zeros in front", "want a number of at most 64 bits"
+	)
+	gametest.Refuses[prng.StdGen, *prng.StdGen](t, prng.NewStdGen(5), prng.ParseStdGen, []fault{
+		{"^", syntax, `want "StdGen {`},
+		{"^ " + head + "1 1}", syntax, `want "StdGen {`},
+		{"StdGen^", syntax, `want " {unStdGen`},
+		{head + "^", syntax, "want a number"},
+		{head + "^-1 1}", syntax, "want a number"},
+		{head + "0^1 1}", syntax, zeros},
+		{head + "0^0 1}", syntax, zeros},
+		{head + "1^", syntax, `want " "`},
+		{head + "1^}", syntax, `want " "`},
+		{head + "1 ^", syntax, "want a number"},
+		{head + "1 0^1}", syntax, zeros},
+		{head + "1 13^", syntax, `want "}"`},
+		{head + "1 13}^\n", syntax, "want the end of the text"},
+		{head + "1 1^2}", syntax, "want an odd number"},
+		{head + "1844674407370955161^6 1}", large, bits},
+		{head + "1 1844674407370955161^7}", large, bits},
 		// 1<<65: its last digit carries into the high word, which is 1 already
-		{"StdGen {unStdGen = SMGen 36893488147419103232 1}", 44, pips.ErrTooLarge},
-		{"StdGen {unStdGen = SMGen 99999999999999999999 1}", 44, pips.ErrTooLarge},
-		{"StdGen {unStdGen = SMGen 1 100000000000000000001}", 47, pips.ErrTooLarge},
-		{"StdGen {unStdGen = SMGen 1 184467440737095516150}", 47, pips.ErrTooLarge},
-	} {
-		g, err := prng.ParseStdGen(bad.text)
-		wantSyntaxError(t, err, bad.text, bad.offset, bad.err)
-		if g != (prng.StdGen{}) {
-			t.Errorf("ParseStdGen(%q) returned %v with its error", bad.text, g)
-		}
-		h := prng.NewStdGen(5)
-		err = h.UnmarshalText([]byte(bad.text))
-		wantSyntaxError(t, err, bad.text, bad.offset, bad.err)
-		if h != prng.NewStdGen(5) {
-			t.Errorf("UnmarshalText(%q) changed its receiver", bad.text)
-		}
-	}
-}
-
-func wantSyntaxError(t *testing.T, err error, input string, offset int, reason error) {
-	t.Helper()
-	var se *pips.SyntaxError
-	if !errors.As(err, &se) {
-		t.Errorf("%q: error %v, want a *pips.SyntaxError", input, err)
-		return
-	}
-	if se.Input != input || se.Offset != offset || !errors.Is(err, reason) || se.Reason != reason || !strings.HasPrefix(se.Want, "want ") {
-		t.Errorf("%q: %q at %d: %v, want offset %d: %v", input, se.Input, se.Offset, se.Reason, offset, reason)
-	}
+		{head + "3689348814741910323^2 1}", large, bits},
+		{head + "1 18446744073709551615^0}", large, bits},
+	})
 }
