@@ -41,7 +41,7 @@ func FuzzScore(f *testing.F) {
 			}
 			d = some
 		}
-		compareScoring(t, table, newSlowMemory(table).scorer, d)
+		compareScoring(t, table, slowScorerOf(table), d)
 		if table.Equal(farkle.Pocket().Table) && farkle.ScoreRoll(d).String() != table.ScoreRoll(d).String() {
 			t.Fatalf("%v: ScoreRoll %v", d, farkle.ScoreRoll(d))
 		}

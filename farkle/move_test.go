@@ -127,33 +127,3 @@ func TestParseMove(t *testing.T) {
 		gametest.RefusedRecord[farkle.Move, *farkle.Move](t, test.text, test.offset, test.err, gameMove(t, "5 roll"), farkle.ParseMove, gametest.Same)
 	}
 }
-
-// Every move that can be made has a text, and it reads as that move.
-func TestMoveText(t *testing.T) {
-	for _, keep := range allThrows(1, 6) {
-		for then := farkle.BankPoints; then <= farkle.RollAllAgain; then++ {
-			gametest.Text(t, farkle.Move{Keep: keep, Then: then})
-		}
-	}
-	for _, test := range []struct {
-		move farkle.Move
-		text string
-		err  error
-	}{
-		{farkle.Move{}, "no move", farkle.ErrChoice},
-		{farkle.Move{Keep: dice.MustParse("1")}, "1 %!Choice(0)", farkle.ErrChoice},
-		{farkle.Move{Keep: dice.MustParse("1"), Then: 4}, "1 %!Choice(4)", farkle.ErrChoice},
-		{farkle.Move{Then: farkle.RollAgain}, " roll", farkle.ErrNotScoring},
-		{farkle.Move{Keep: dice.MustParse("1111111"), Then: farkle.RollAgain}, "1111111 roll", farkle.ErrNotScoring},
-	} {
-		if got := test.move.String(); got != test.text {
-			t.Errorf("%#v prints as %q, want %q", test.move, got, test.text)
-		}
-		if b, err := test.move.AppendText([]byte("> ")); string(b) != "> " || err != test.err {
-			t.Errorf("the text of %v is %q, %v, want %v", test.move, b, err, test.err)
-		}
-		if m, err := farkle.ParseMove(test.move.String()); err == nil {
-			t.Errorf("%q reads as %v", test.move, m)
-		}
-	}
-}

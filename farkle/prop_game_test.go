@@ -42,23 +42,6 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// Anything is done in a turn with some points: for all throws of one to six dice, and all
-// numbers of dice that are due.
-func TestAnythingInTurns(t *testing.T) {
-	for _, name := range []string{"standard", "five"} {
-		r := gameRules(t, name)
-		for _, d := range allThrows(1, r.Dice) {
-			s := farkle.State{Players: 2, Points: 350, Roll: d}
-			if errors.Is(r.Check(s), pips.ErrState) != r.Table.IsFarkle(d) {
-				t.Errorf("%v: %v", s, r.Check(s))
-			}
-			anything(t, r, s, farkle.Move{Keep: d, Then: farkle.RollAgain}, d)
-			due := farkle.State{Players: 2, Points: 350, Due: d.Len()}
-			anything(t, r, due, farkle.Move{Keep: d, Then: farkle.BankPoints}, d)
-		}
-	}
-}
-
 // conserve says what each step keeps: all that it does not change by the rules.
 func conserve(r farkle.Rules, before, after farkle.State) error {
 	want, me := before, before.Turn

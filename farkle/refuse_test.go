@@ -23,10 +23,7 @@ func TestMoveErrors(t *testing.T) {
 		{"standard opening=500", "scores=0,0 points=100 roll=122356", "1 bank", farkle.ErrOpening, "player 0, 1 bank: too few points for the first bank (need 500, have 200)"},
 		{"standard min-bank=300", "scores=0,0 turn=1 roll=122356", "15 bank", farkle.ErrMinBank, "player 1, 15 bank: too few points to bank (need 300, have 150)"},
 		{"standard multiplier=yes min-bank=1000", "scores=0,0 points=700 hot=1 roll=122356", "1 bank", farkle.ErrMinBank, "player 0, 1 bank: too few points to bank (need 1000, have 900)"},
-		{"standard", "scores=0,0 roll=122356", "15 roll-all", farkle.ErrChoice, "player 0, 15 roll-all: want bank, roll if dice are left, or roll-all if none are"},
 		{"standard hot-dice=forced", "scores=0,0 roll=111555", "111555 bank", farkle.ErrMustRoll, "player 0, 111555 bank: hot dice have to be rolled"},
-		{"standard", "scores=0,0 roll=122356", "11 roll", farkle.ErrMissing, "player 0, 11 roll: these dice are not in the throw"},
-		{"standard", "scores=0,0 roll=122356", "12 roll", farkle.ErrNotScoring, "player 0, 12 roll: these dice cannot be kept"},
 		{"standard", "scores=0,0 points=999999901 roll=1234", "1 roll", pips.ErrTooLarge, "player 0, 1 roll: too large (need at most 1000000000, have 1000000001)"},
 		{"standard", "scores=0,0 turn=1 due=6", "1 bank", pips.ErrChanceDue, "player 1, 1 bank: dice are to be rolled or tiles to be dealt first"},
 		{"standard", "scores=10000,0", "1 bank", pips.ErrOver, "player 0, 1 bank: the game is over"},
@@ -51,9 +48,6 @@ func TestMoveErrors(t *testing.T) {
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s in %s:\n%v, want\n%s", test.move, test.state, err, test.want)
 		}
-	}
-	if got, want := (&pips.MoveError{Player: 1, Move: farkle.Move{}, Reason: farkle.ErrChoice}).Error(), "player 1, no move: want bank, roll if dice are left, or roll-all if none are"; got != want {
-		t.Errorf("a player who returns no move: %q, want %q", got, want)
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
-	"pips.example/internal/gametest"
 )
 
 // A slow version of the game, written from the rules and not from the code.
@@ -24,57 +23,33 @@ type slowPlayer struct {
 	banked bool // at least once
 }
 
-// A slowMemory remembers what throws are worth by a table.
-type slowMemory struct {
-	scorer *slowScorer
-	best   map[string]int
-	keeps  map[string]map[string]int
-}
-
-func newSlowMemory(table *farkle.Table) *slowMemory {
-	slow := slowTable{tableLines(table), table.Dice(), table.None()}
-	return &slowMemory{newSlowScorer(slow), map[string]int{}, map[string]map[string]int{}}
-}
-
 // A slowGame is a game that goes on.
 type slowGame struct {
 	rules   farkle.Rules // for its numbers
-	memory  *slowMemory
+	scorer  *slowScorer
 	players []slowPlayer
-	turn    int    // who plays
-	aside   int    // points set aside in this turn
-	hot     int    // how often it was hot dice in this turn
-	hand    int    // dice in the hand, to be thrown
-	table   string // dice on the table, to choose from
-	reached []int  // who has the target, in the order in which they got there
+	turn    int            // who plays
+	aside   int            // points set aside in this turn
+	hot     int            // how often it was hot dice in this turn
+	hand    int            // dice in the hand, to be thrown
+	table   string         // dice on the table, to choose from
+	keeps   map[string]int // what may be set aside of them
+	reached []int          // who has the target, in the order in which they got there
 	over    bool
 }
 
-func newSlowGame(r farkle.Rules, players int, memory *slowMemory) *slowGame {
-	return &slowGame{rules: r, memory: memory, players: make([]slowPlayer, players), hand: r.Dice}
+func newSlowGame(r farkle.Rules, players int, scorer *slowScorer) *slowGame {
+	return &slowGame{rules: r, scorer: scorer, players: make([]slowPlayer, players), hand: r.Dice}
 }
 
-// keeps returns what may be set aside of the dice on the table.
-func (g *slowGame) keeps() map[string]int {
-	m, key := g.memory, g.table+g.rules.Keep.String()
-	if _, ok := m.keeps[key]; !ok {
-		m.keeps[key] = m.scorer.keeps(g.table, g.rules.Keep)
-	}
-	return m.keeps[key]
-}
-
-// best returns the score of a throw.
-func (g *slowGame) best(throw string) int {
-	m := g.memory
-	if _, ok := m.best[throw]; !ok {
-		m.best[throw] = m.scorer.best(throw).points
-	}
-	return m.best[throw]
+// slowScorerOf returns the slow scoring by a table.
+func slowScorerOf(table *farkle.Table) *slowScorer {
+	return newSlowScorer(slowTable{tableLines(table), table.Dice(), table.None()})
 }
 
 // throw lets dice fall.
 func (g *slowGame) throw(dice string) {
-	points := g.best(dice) * g.counts()
+	points := g.scorer.best(dice).points * g.counts()
 	me := &g.players[g.turn]
 	switch {
 	case points == 0: // a farkle
@@ -93,7 +68,7 @@ func (g *slowGame) throw(dice string) {
 		g.reached = append(g.reached, g.turn)
 		g.over, g.aside, g.hot, g.hand = true, 0, 0, 0
 	default:
-		g.hand, g.table = 0, dice
+		g.hand, g.table, g.keeps = 0, dice, g.scorer.keeps(dice, g.rules.Keep)
 	}
 }
 
@@ -122,7 +97,7 @@ func (g *slowGame) next() {
 // say keeps some dice of the table and banks or goes on.
 func (g *slowGame) say(move string) {
 	keep, then, _ := strings.Cut(move, " ")
-	g.aside += g.keeps()[keep] * g.counts()
+	g.aside += g.keeps[keep] * g.counts()
 	me := &g.players[g.turn]
 	switch then {
 	case "bank":
@@ -147,7 +122,7 @@ func (g *slowGame) moves() []string {
 		return nil
 	}
 	var all []string
-	for keep, points := range g.keeps() {
+	for keep, points := range g.keeps {
 		total := g.aside + points*g.counts()
 		hot := len(keep) == len(g.table)
 		if hot {
@@ -183,7 +158,7 @@ func (g *slowGame) winner() (winner, margin int) {
 }
 
 // compare fails the test unless the state says what the slow game says.
-func (g *slowGame) compare(t gametest.Fataler, s farkle.State) {
+func (g *slowGame) compare(t *testing.T, s farkle.State) {
 	t.Helper()
 	want := farkle.State{Players: len(g.players), Turn: pips.Player(g.turn), Points: g.aside, Due: g.hand, Roll: dice.MustParse(g.table)}
 	if g.rules.Multiplier {
@@ -218,13 +193,11 @@ func (g *slowGame) compare(t gametest.Fataler, s farkle.State) {
 
 // slowPlay plays a game on both sides for at most so many steps, and reports
 // whether it came to its end.
-func slowPlay(t gametest.Fataler, r farkle.Rules, players int, memory *slowMemory, src *rand.Rand, steps int) bool {
+func slowPlay(t *testing.T, r farkle.Rules, players int, scorer *slowScorer, src *rand.Rand, steps int) bool {
 	t.Helper()
-	g := newSlowGame(r, players, memory)
-	s, err := r.Start(players)
-	if err != nil {
-		t.Fatalf("%v: %v", r, err)
-	}
+	g := newSlowGame(r, players, scorer)
+	s := gameStart(t, r, players)
+	var err error
 	bold := src.IntN(3) // some rather bank, some rather roll
 	for range steps {
 		g.compare(t, s)
@@ -260,7 +233,7 @@ func slowPlay(t gametest.Fataler, r farkle.Rules, players int, memory *slowMemor
 func TestSlowGame(t *testing.T) {
 	ends := 0
 	for name, r := range farkle.Variants() {
-		memory := newSlowMemory(r.Table)
+		scorer := slowScorerOf(r.Table)
 		for players := 2; players <= pips.MaxPlayers; players++ {
 			src := rand.New(rand.NewPCG(uint64(players), 3))
 			for finish := farkle.OnBank; finish <= farkle.LastRound; finish++ {
@@ -269,7 +242,7 @@ func TestSlowGame(t *testing.T) {
 				}
 				r.Target, r.Finish, r.Multiplier = 1000+500*src.IntN(3), finish, players%2 == 0
 				t.Run(fmt.Sprintf("%s/%d/%v", name, players, finish), func(t *testing.T) {
-					if slowPlay(t, r, players, memory, src, 400) {
+					if slowPlay(t, r, players, scorer, src, 400) {
 						ends++
 					}
 				})

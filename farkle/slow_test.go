@@ -112,66 +112,6 @@ func groupsOf(throw string) []string {
 	return slices.Collect(maps.Keys(found))
 }
 
-// A slowScorer answers questions about throws by a table, and remembers.
-type slowScorer struct {
-	slowTable
-	known  map[slowKey][][]slowLine
-	points map[slowKey]int
-	groups map[string][]string
-}
-
-// A slowKey is dice, and whether they are from a full throw.
-type slowKey struct {
-	dice  string
-	whole bool
-}
-
-func newSlowScorer(t slowTable) *slowScorer {
-	t.lines = spelt(t.lines)
-	return &slowScorer{t, map[slowKey][][]slowLine{}, map[slowKey]int{}, map[string][]string{}}
-}
-
-// groupsOf is groupsOf, remembered.
-func (s *slowScorer) groupsOf(throw string) []string {
-	all, ok := s.groups[throw]
-	if !ok {
-		all = groupsOf(throw)
-		s.groups[throw] = all
-	}
-	return all
-}
-
-// partitions returns every way to split dice into lines with none left over,
-// the lines of each in dice order.
-func (s *slowScorer) partitions(dice string, whole bool) [][]slowLine {
-	if dice == "" {
-		return [][]slowLine{nil}
-	}
-	key := slowKey{dice, whole}
-	if all, ok := s.known[key]; ok {
-		return all
-	}
-	var all [][]slowLine
-	for _, l := range s.lines {
-		if l.full && !whole || !strings.Contains(l.dice, dice[:1]) { // the first die has to be in some line
-			continue
-		}
-		rest, ok := without(dice, l.dice)
-		if !ok {
-			continue
-		}
-		for _, p := range s.partitions(rest, whole) {
-			p = append(slices.Clone(p), l)
-			slices.SortFunc(p, func(a, b slowLine) int { return byDice(a.dice, b.dice) })
-			if !slices.ContainsFunc(all, func(q []slowLine) bool { return slices.Equal(p, q) }) {
-				all = append(all, p)
-			}
-		}
-	}
-	s.known[key] = all
-	return all
-}
-
 // A slowChoice is some dice split into lines.
 type slowChoice struct {
 	dice   string
@@ -190,22 +130,60 @@ func (c slowChoice) compare(d slowChoice) int {
 	)
 }
 
+// A slowScorer answers questions about throws by a table, and remembers how dice split.
+type slowScorer struct {
+	slowTable
+	known map[slowKey][]slowChoice
+}
+
+// A slowKey is dice, and whether they are from a full throw.
+type slowKey struct {
+	dice  string
+	whole bool
+}
+
+func newSlowScorer(t slowTable) *slowScorer {
+	t.lines = spelt(t.lines)
+	return &slowScorer{t, map[slowKey][]slowChoice{}}
+}
+
+// splits returns every way to split dice into lines with none left over,
+// the lines of each in dice order.
+func (s *slowScorer) splits(dice string, whole bool) []slowChoice {
+	if dice == "" {
+		return []slowChoice{{}}
+	}
+	key := slowKey{dice, whole}
+	if all, ok := s.known[key]; ok {
+		return all
+	}
+	var all []slowChoice
+	for _, l := range s.lines {
+		if l.full && !whole || !strings.Contains(l.dice, dice[:1]) { // the first die has to be in some line
+			continue
+		}
+		rest, ok := without(dice, l.dice)
+		if !ok {
+			continue
+		}
+		for _, c := range s.splits(rest, whole) {
+			lines := append(slices.Clone(c.lines), l)
+			slices.SortFunc(lines, func(a, b slowLine) int { return byDice(a.dice, b.dice) })
+			if !slices.ContainsFunc(all, func(c slowChoice) bool { return slices.Equal(c.lines, lines) }) {
+				all = append(all, slowChoice{dice, c.points + l.points, lines})
+			}
+		}
+	}
+	s.known[key] = all
+	return all
+}
+
 // exact returns the most points that exactly these dice are worth together, 0
 // if they do not all score.
-func (s *slowScorer) exact(dice string, whole bool) int {
-	key := slowKey{dice, whole}
-	points, ok := s.points[key]
-	if ok {
-		return points
+func (s *slowScorer) exact(dice string, whole bool) (points int) {
+	for _, c := range s.splits(dice, whole) {
+		points = max(points, c.points)
 	}
-	for _, p := range s.partitions(dice, whole) {
-		sum := 0
-		for _, l := range p {
-			sum += l.points
-		}
-		points = max(points, sum)
-	}
-	s.points[key] = points
 	return points
 }
 
@@ -213,14 +191,8 @@ func (s *slowScorer) exact(dice string, whole bool) int {
 // full throw without scoring dice is a line of its own where the table says so.
 func (s *slowScorer) best(throw string) slowChoice {
 	var all []slowChoice
-	for _, g := range s.groupsOf(throw) {
-		for _, p := range s.partitions(g, len(throw) == s.size) {
-			c := slowChoice{dice: g, lines: p}
-			for _, l := range p {
-				c.points += l.points
-			}
-			all = append(all, c)
-		}
+	for _, g := range groupsOf(throw) {
+		all = append(all, s.splits(g, len(throw) == s.size)...)
 	}
 	best := slices.MinFunc(all, slowChoice.compare) // no dice are a choice too
 	if best.points == 0 && s.none > 0 && len(throw) == s.size {
@@ -265,24 +237,15 @@ func (s *slowScorer) results(throw string) []string {
 func (s *slowScorer) keeps(throw string, policy farkle.KeepPolicy) map[string]int {
 	whole := len(throw) == s.size
 	keeps := map[string]int{}
-	strict := func(g string) {
-		if p := s.exact(g, whole); p > 0 {
-			keeps[g] = p
-		}
-	}
 	switch policy {
 	case farkle.Strict:
-		for _, g := range s.groupsOf(throw) {
-			strict(g)
+		for _, g := range groupsOf(throw) {
+			keeps[g] = s.exact(g, whole)
 		}
-	case farkle.AnyScoring:
-		for _, g := range s.groupsOf(throw) {
-			best := 0
-			for _, h := range s.groupsOf(g) {
-				best = max(best, s.exact(h, whole))
-			}
-			if best > 0 {
-				keeps[g] = best
+	case farkle.AnyScoring: // dead dice ride along with those that score
+		for _, g := range groupsOf(throw) {
+			for _, h := range groupsOf(g) {
+				keeps[g] = max(keeps[g], s.exact(h, whole))
 			}
 		}
 	case farkle.Groups:
@@ -293,6 +256,7 @@ func (s *slowScorer) keeps(throw string, policy farkle.KeepPolicy) map[string]in
 		}
 		return unions(combinations)
 	}
+	maps.DeleteFunc(keeps, func(_ string, points int) bool { return points == 0 })
 	if len(keeps) == 0 && whole && s.none > 0 {
 		keeps[throw] = s.none
 	}
@@ -348,10 +312,7 @@ func TestSlowScoring(t *testing.T) {
 }
 
 // compareScoring compares all that a table says about a throw.
-func compareScoring(t interface {
-	Helper()
-	Errorf(string, ...any)
-}, fast *farkle.Table, slow *slowScorer, d dice.Dice) {
+func compareScoring(t *testing.T, fast *farkle.Table, slow *slowScorer, d dice.Dice) {
 	t.Helper()
 	throw := d.String()
 	best := slow.best(throw)
@@ -385,10 +346,7 @@ func compareScoring(t interface {
 }
 
 // compareKeeps compares keeps and wants them in the order of Subsets.
-func compareKeeps(t interface {
-	Helper()
-	Errorf(string, ...any)
-}, name, throw string, seq func(func(dice.Dice, int) bool), want map[string]int) {
+func compareKeeps(t *testing.T, name, throw string, seq func(func(dice.Dice, int) bool), want map[string]int) {
 	t.Helper()
 	got := map[string]int{}
 	var order []dice.Dice

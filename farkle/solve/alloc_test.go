@@ -3,7 +3,6 @@ package solve_test
 import (
 	"testing"
 
-	"pips.example/dice"
 	"pips.example/farkle"
 )
 
@@ -12,18 +11,7 @@ import (
 func TestAllocs(t *testing.T) {
 	r := rules(t, "standard target=500")
 	turn, race, duel, field := newTurn(t, r), newRace(t, r), newDuel(t, r), newField(t, r)
-	start, err := r.Start(2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	roll := func(throw string) farkle.State {
-		s, err := r.Roll(start, dice.MustParse(throw))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return s
-	}
-	one, many := roll("122346"), roll("111555")
+	one, many := parsed(t, r, "scores=0,0 roll=122346"), parsed(t, r, "scores=0,0 roll=111555")
 	var sum float64
 	var m farkle.Move
 	for name, f := range map[string]func(){

@@ -4,12 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
-	"slices"
 	"testing"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
 )
@@ -24,82 +21,12 @@ func newAnswer(t testing.TB, r farkle.Rules, to solve.Strategist, opts ...solve.
 	return a
 }
 
-// slowAnswer returns the best chance of player 0 against a strategy of player 1, by value
-// iteration over all states of the game and all moves.
-func slowAnswer(t testing.TB, r farkle.Rules, to farkle.Strategy) float64 {
+// unanswered fails the test unless there is no answer to a strategy, for this reason.
+func unanswered(t *testing.T, ctx context.Context, r farkle.Rules, to solve.Strategist, want error, opts ...solve.Option) {
 	t.Helper()
-	type step struct {
-		chance float64
-		nexts  []int // of the moves of player 0, or one
+	if a, err := solve.NewAnswer(ctx, r, to, opts...); a != nil || !errors.Is(err, want) {
+		t.Errorf("%v: %v, want %v", r, err, want)
 	}
-	start, err := r.Start(2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	list, number := []farkle.State{start}, map[farkle.State]int{start: 0}
-	var steps [][]step
-	value := []float64{0}
-	for i := 0; i < len(list); i++ {
-		s := list[i]
-		steps = append(steps, nil)
-		if r.Outcome(s).Over || s.Points > slowLimit {
-			continue
-		}
-		for d, n := range dice.Rolls(s.Due) {
-			next, err := r.Roll(s, d)
-			if err != nil {
-				t.Fatal(err)
-			}
-			after := []farkle.State{next}
-			if waits, p := r.Waits(next); waits == pips.Decision {
-				after = nil
-				moves := r.Moves(next)
-				if p == 1 {
-					moves = slices.Values([]farkle.Move{to(r.View(next, p))})
-				}
-				for m := range moves {
-					applied, err := r.Apply(next, m)
-					if err != nil {
-						t.Fatal(err)
-					}
-					after = append(after, applied)
-				}
-			}
-			st := step{chance: float64(n) / ways(s.Due)}
-			for _, next := range after {
-				k, ok := number[next]
-				if !ok {
-					k = len(list)
-					number[next] = k
-					list, value = append(list, next), append(value, 0)
-					if o := r.Outcome(next); o.Over && o.Winners.Has(0) {
-						value[k] = 1
-					}
-				}
-				st.nexts = append(st.nexts, k)
-			}
-			steps[i] = append(steps[i], st)
-		}
-	}
-	for change := 1.0; change > 1e-14; {
-		change = 0
-		for i := len(list) - 1; i >= 0; i-- {
-			if len(steps[i]) == 0 {
-				continue
-			}
-			sum := 0.0
-			for _, st := range steps[i] {
-				best := 0.0
-				for _, next := range st.nexts {
-					best = max(best, value[next])
-				}
-				sum += st.chance * best
-			}
-			change = max(change, math.Abs(sum-value[i]))
-			value[i] = sum
-		}
-	}
-	return value[0]
 }
 
 // The best answer is as good as value iteration over all moves finds it, and what it says of
@@ -118,7 +45,7 @@ func TestAnswerSlow(t *testing.T) {
 			a := newAnswer(t, r, solve.Func(other))
 			near(t, evaluate(t, r, a, solve.Func(other)).Win, a.WinFirst(), "the answer at play")
 			if slow {
-				near(t, a.WinFirst(), slowAnswer(t, r, other), "the answer")
+				near(t, a.WinFirst(), slowMatch(t, r, nil, other), "the answer")
 			}
 			for what, s := range map[string]solve.Strategist{"bank": bankAt(200), "turn": newTurn(t, r), "duel": newDuel(t, r)} {
 				if got := evaluate(t, r, s, solve.Func(other)).Win; got > a.WinFirst()+1e-12 {
@@ -147,28 +74,14 @@ func TestAnswerChoices(t *testing.T) {
 	for _, text := range []string{"standard target=300", "wikipedia target=200"} {
 		r := rules(t, text)
 		a := newAnswer(t, r, bankAt(300))
-		s, err := r.Start(2)
-		if err != nil {
-			t.Fatal(err)
+		j := judge{r, a, func(farkle.State, pips.Player) float64 { return a.WinSecond() }}
+		near(t, j.rolling(t, parsed(t, r, "scores=0,0 due=6")), a.WinFirst(), "%s: the mean of all throws", text)
+		for _, throw := range []string{"112346", "155555", "123455"} {
+			s := parsed(t, r, "scores=0,0 roll="+throw)
+			if got, want := a.Strategy()(see(r, s)), j.list(t, s)[0].Move; got != want {
+				t.Errorf("%v: plays %v, want %v", s, got, want)
+			}
 		}
-		sum := 0.0
-		rolled(t, r, s, func(next farkle.State, ways int) {
-			if next.Turn == 1 {
-				sum += float64(ways) * a.WinSecond()
-				return
-			}
-			list, err := a.Choices(next)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if next.Roll.Count(1) == 0 { // some, as it solves the turn once more
-				if got := a.Strategy()(see(r, next)); got != list[0].Move {
-					t.Errorf("%v: plays %v, want %v", next, got, list[0].Move)
-				}
-			}
-			sum += float64(ways) * list[0].Value
-		})
-		near(t, sum/ways(6), a.WinFirst(), "%s: the mean of all throws", text)
 	}
 }
 
@@ -181,35 +94,17 @@ func TestAnswerErrors(t *testing.T) {
 		t.Errorf("the zero Answer: %v", err)
 	}
 	r := rules(t, "standard target=500")
-	if _, err := solve.NewAnswer(cancelled(), r, bankAt(300)); err != context.Canceled {
-		t.Errorf("cancelled: %v", err)
-	}
-	if _, err := solve.NewAnswer(background, r, bankAt(300), solve.Calls(1000)); !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("a thousand calls: %v", err)
-	}
-	for _, text := range []string{"zilch", "standard target=200 farkles=1 penalty=1 floor=yes"} {
-		if _, err := solve.NewAnswer(background, rules(t, text), bankAt(300)); !errors.Is(err, pips.ErrUnbounded) {
-			t.Errorf("%s: %v", text, err)
-		}
-	}
+	unanswered(t, cancelled(), r, bankAt(300), context.Canceled)
+	unanswered(t, background, r, bankAt(300), pips.ErrTooLarge, solve.Calls(1000))
+	unanswered(t, background, rules(t, "zilch"), bankAt(300), pips.ErrUnbounded)
+	unanswered(t, background, rules(t, "standard target=200 farkles=1 penalty=1 floor=yes"), bankAt(300), pips.ErrUnbounded)
 	nothing := func(farkle.View) farkle.Move { return farkle.Move{} }
-	if _, err := solve.NewAnswer(background, r, solve.Func(nothing)); !errors.Is(err, pips.ErrIllegal) {
-		t.Errorf("no moves: %v", err)
-	}
+	unanswered(t, background, r, solve.Func(nothing), pips.ErrIllegal)
 	a := newAnswer(t, r, bankAt(300))
-	three, err := r.Start(3)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if three, err = r.Roll(three, dice.MustParse("123456")); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := a.Choices(three); !errors.Is(err, pips.ErrPlayers) {
+	if _, err := a.Choices(parsed(t, r, "scores=0,0,0 roll=123456")); !errors.Is(err, pips.ErrPlayers) {
 		t.Errorf("three players: %v", err)
 	}
-	two := threw(r, 0, 0, "123456")
-	two.Scores[0] = 20
-	if _, err := a.Choices(two); !errors.Is(err, pips.ErrState) {
+	if _, err := a.Choices(parsed(t, r, "scores=20,0 roll=123456 opened=1,0")); !errors.Is(err, pips.ErrState) {
 		t.Errorf("20 points: %v", err)
 	}
 }
@@ -229,19 +124,13 @@ func TestAnswerCalls(t *testing.T) {
 	newAnswer(t, r, solve.Func(short), solve.Workers(1))
 	all := calls
 	calls = 0
-	if _, err := solve.NewAnswer(background, r, solve.Func(short), solve.Workers(1), solve.Calls(2_000)); !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("two thousand calls: %v", err)
-	}
+	unanswered(t, background, r, solve.Func(short), pips.ErrTooLarge, solve.Workers(1), solve.Calls(2_000))
 	all -= calls // of the turn by which the others are estimated, which is played again
 	if calls*6*6 >= all {
 		t.Fatalf("%d calls are estimated, %d made", calls*6*6, all)
 	}
-	if _, err := solve.NewAnswer(background, r, solve.Func(short), solve.Calls(all)); err != nil {
-		t.Errorf("as many calls: %v", err)
-	}
-	if _, err := solve.NewAnswer(background, r, solve.Func(short), solve.Calls(all-1)); !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("one less: %v", err)
-	}
+	newAnswer(t, r, solve.Func(short), solve.Calls(all))
+	unanswered(t, background, r, solve.Func(short), pips.ErrTooLarge, solve.Calls(all-1))
 }
 
 // The last turn is solved up to 100,000 steps of points behind, as in a duel.
@@ -259,18 +148,20 @@ func TestAnswerFarAhead(t *testing.T) {
 // The strategy is asked only where a game comes to: never with a score between none and the
 // opening.
 func TestAnswerAsks(t *testing.T) {
-	r := rules(t, "standard target=1000 opening=400")
-	asked := func(v farkle.View) farkle.Move {
-		s := v.State
-		for p := range 2 {
-			if score := s.Scores[p]; score > 0 && score < 400 || s.Opened[p] != (score > 0) {
-				t.Errorf("asked in %v", s)
+	for _, text := range []string{"standard target=1000 opening=400", "standard target=300"} {
+		r := rules(t, text)
+		asked := func(v farkle.View) farkle.Move {
+			s := v.State
+			for p := range 2 {
+				if score := s.Scores[p]; score > 0 && score < r.Opening || s.Opened[p] != (score > 0) {
+					t.Errorf("asked in %v", s)
+				}
 			}
+			if v.Player != 1 || s.Turn != 1 || s.Due != 0 {
+				t.Errorf("player %v is asked in %v", v.Player, s)
+			}
+			return farkle.BankAt(300)(v)
 		}
-		if v.Player != 1 || s.Turn != 1 || s.Due != 0 {
-			t.Errorf("player %v is asked in %v", v.Player, s)
-		}
-		return farkle.BankAt(300)(v)
+		newAnswer(t, r, solve.Func(asked), solve.Workers(1))
 	}
-	newAnswer(t, r, solve.Func(asked), solve.Workers(1))
 }

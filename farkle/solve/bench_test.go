@@ -5,9 +5,7 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/farkle"
-	"pips.example/farkle/solve"
 )
 
 // To repeat, on a machine with nothing else to do:
@@ -22,140 +20,87 @@ import (
 // that left nothing out took 48 CPU-seconds for it, and a peer in Rust 44.5 for one
 // pass that approximates it.
 
-func BenchmarkTurn(b *testing.B) {
-	var all []farkle.Rules
-	for _, r := range farkle.Variants() {
-		all = append(all, r)
-	}
-	b.Run("fifteen tables", func(b *testing.B) {
+// measure calls a function again and again.
+func measure(b *testing.B, name string, f func()) {
+	b.Run(name, func(b *testing.B) {
 		b.ReportAllocs()
 		for range b.N {
-			for _, r := range all {
-				if _, err := solve.NewTurn(background, r); err != nil {
-					b.Fatal(err)
-				}
-			}
+			f()
+		}
+	})
+}
+
+func BenchmarkTurn(b *testing.B) {
+	measure(b, "fifteen tables", func() {
+		for _, r := range farkle.Variants() {
+			newTurn(b, r)
 		}
 	})
 	for _, text := range []string{"standard", "standard multiplier=yes"} {
 		r := rules(b, text)
-		b.Run(text, func(b *testing.B) {
-			b.ReportAllocs()
-			for range b.N {
-				if _, err := solve.NewTurn(background, r); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
+		measure(b, text, func() { newTurn(b, r) })
 	}
 }
 
 // Tables with thousands of steps of points, whose fractions nobody asks for.
 func BenchmarkTurnLong(b *testing.B) {
 	for _, c := range longTurns {
-		b.Run(c.text, func(b *testing.B) {
-			r := rules(b, c.text)
-			b.ReportAllocs()
-			for range b.N {
-				newTurn(b, r)
-			}
-		})
+		r := rules(b, c.text)
+		measure(b, c.text, func() { newTurn(b, r) })
 	}
 }
 
 func BenchmarkExact(b *testing.B) {
 	for _, text := range []string{"standard", "dixmille"} {
-		b.Run(text, func(b *testing.B) {
-			turn := newTurn(b, rules(b, text))
-			b.ReportAllocs()
-			for range b.N {
-				exactly(b, turn)
-			}
-		})
+		turn := newTurn(b, rules(b, text))
+		measure(b, text, func() { result(b, turn.Exact) })
 	}
 }
 
 func BenchmarkDistribution(b *testing.B) {
 	turn := newTurn(b, farkle.Standard())
-	b.ReportAllocs()
-	for range b.N {
-		for range distribution(b, turn) {
+	measure(b, "standard", func() {
+		for range result(b, turn.Distribution) {
 		}
-	}
+	})
 }
 
 func BenchmarkRace(b *testing.B) {
 	for _, name := range []string{"standard", "zilch"} {
-		b.Run(name, func(b *testing.B) {
-			r := rules(b, name)
-			if testing.Short() && r.Penalty > 0 {
-				r.Target = 2000
-			}
-			b.ReportAllocs()
-			for range b.N {
-				if _, err := solve.NewRace(background, r); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
+		r := rules(b, name)
+		if testing.Short() && r.Penalty > 0 {
+			r.Target = 2000
+		}
+		measure(b, name, func() { newRace(b, r) })
 	}
 }
 
 func BenchmarkDuel(b *testing.B) {
 	for _, name := range []string{"standard target=2000", "wikipedia target=1000", "pocket target=2000", "standard target=2000 multiplier=yes", "standard"} {
-		b.Run(name, func(b *testing.B) {
-			r := rules(b, name)
-			if testing.Short() && r.Target > 2000 {
-				b.Skip("it takes seconds")
-			}
-			b.ReportAllocs()
-			for range b.N {
-				if _, err := solve.NewDuel(background, r); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
+		if r := rules(b, name); r.Target <= 2000 || !testing.Short() { // the others take seconds
+			measure(b, name, func() { newDuel(b, r) })
+		}
 	}
 }
 
 // The first turn of four players, in a game that is short enough to be solved often.
 func BenchmarkField(b *testing.B) {
 	r := rules(b, "standard target=3000")
-	b.Run("new", func(b *testing.B) {
-		b.ReportAllocs()
-		for range b.N {
-			newField(b, r)
-		}
-	})
-	b.Run("plan", func(b *testing.B) {
-		field := newField(b, r)
-		b.ReportAllocs()
-		for i := range b.N {
-			// Scores that come again only when the plans are no longer kept.
-			field.Win(0, i%60*50, i/60%60*50, i/3600%60*50)
-		}
+	measure(b, "new", func() { newField(b, r) })
+	field, i := newField(b, r), 0
+	measure(b, "plan", func() {
+		// Scores that come again only when the plans are no longer kept.
+		field.Win(0, i%60*50, i/60%60*50, i/3600%60*50)
+		i++
 	})
 }
 
 // What a move costs a player.
 func BenchmarkBest(b *testing.B) {
 	r := rules(b, "standard target=2000")
-	start, err := r.Start(2)
-	if err != nil {
-		b.Fatal(err)
-	}
-	s, err := r.Roll(start, dice.MustParse("112346"))
-	if err != nil {
-		b.Fatal(err)
-	}
-	turn, race, duel, field := newTurn(b, r), newRace(b, r), newDuel(b, r), newField(b, r)
-	for name, a := range map[string]adviser{"Turn": turn, "Race": race, "Duel": duel, "Field": field} {
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			for range b.N {
-				top(a, s)
-			}
-		})
+	s := parsed(b, r, "scores=0,0 roll=112346")
+	for name, a := range map[string]adviser{"Turn": newTurn(b, r), "Race": newRace(b, r), "Duel": newDuel(b, r), "Field": newField(b, r)} {
+		measure(b, name, func() { top(a, s) })
 	}
 }
 
@@ -167,14 +112,10 @@ func BenchmarkDuelValues(b *testing.B) {
 		r.Target = 1000
 	}
 	duel := newDuel(b, r)
-	turns := [2]farkle.State{}
-	for i := range turns {
-		turns[i] = farkle.State{Players: 2, Turn: pips.Player(i), Due: 6}
-	}
-	b.ReportAllocs()
-	b.ResetTimer()
-	for i := range b.N {
-		s := turns[i%2]
+	turn := pips.Player(0)
+	measure(b, "roll", func() {
+		turn = turn.Other()
+		s := farkle.State{Players: 2, Turn: turn, Due: 6}
 		for d := range r.Outcomes(s) {
 			next, err := r.Roll(s, d)
 			if err != nil {
@@ -184,7 +125,7 @@ func BenchmarkDuelValues(b *testing.B) {
 				b.Fatal(err)
 			}
 		}
-	}
+	})
 }
 
 // What a move costs a strategy, on average over the moves of some games in their order.
@@ -211,12 +152,11 @@ func BenchmarkStrategy(b *testing.B) {
 			s = next
 		}
 	}
-	b.Run("duel", func(b *testing.B) {
-		b.ReportAllocs()
-		for i := range b.N {
-			if bot(views[i%len(views)]) == (farkle.Move{}) {
-				b.Fatal("no move")
-			}
+	i := 0
+	measure(b, "duel", func() {
+		if bot(views[i%len(views)]) == (farkle.Move{}) {
+			b.Fatal("no move")
 		}
+		i++
 	})
 }

@@ -14,35 +14,41 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// solvers are those that can be cancelled.
-func solvers(t *testing.T) map[string]func(ctx context.Context, opts ...solve.Option) error {
+// solvers make solutions of rules that take some time.
+func solvers(t *testing.T) map[string]func(context.Context, ...solve.Option) error {
 	long, short := rules(t, "standard"), rules(t, "standard target=1000")
 	penalties := houseRules(t, "standard target=2000 farkles=2 penalty=100", "dice=5 1=100 5=50")
-	return map[string]func(ctx context.Context, opts ...solve.Option) error{
-		"a turn": func(ctx context.Context, opts ...solve.Option) error {
-			_, err := solve.NewTurn(ctx, short, opts...)
-			return err
-		},
-		"a race": func(ctx context.Context, opts ...solve.Option) error {
-			_, err := solve.NewRace(ctx, short, opts...)
-			return err
-		},
-		"a race with penalties": func(ctx context.Context, opts ...solve.Option) error {
-			_, err := solve.NewRace(ctx, penalties, opts...)
-			return err
-		},
-		"a field": func(ctx context.Context, opts ...solve.Option) error {
-			_, err := solve.NewField(ctx, short, opts...)
-			return err
-		},
-		"a duel": func(ctx context.Context, opts ...solve.Option) error {
-			if ctx == background {
-				_, err := solve.NewDuel(ctx, short, opts...)
-				return err
+	return map[string]func(context.Context, ...solve.Option) error{
+		"a turn":                of(t, solve.NewTurn, short),
+		"a race":                of(t, solve.NewRace, short),
+		"a race with penalties": of(t, solve.NewRace, penalties),
+		"a field":               of(t, solve.NewField, short),
+		"a duel":                of(t, solve.NewDuel, long),
+	}
+}
+
+// of returns what makes a solution of rules. There is none with an error.
+func of[S comparable](t *testing.T, by solver[S], r farkle.Rules) func(context.Context, ...solve.Option) error {
+	return func(ctx context.Context, opts ...solve.Option) error {
+		s, err := by(ctx, r, opts...)
+		if none := *new(S); (s == none) != (err != nil) {
+			t.Errorf("%v: %T with %v", r, s, err)
+		}
+		return err
+	}
+}
+
+// What is no number of goroutines is refused. The last of more than one counts.
+func TestWorkersRefused(t *testing.T) {
+	for name, run := range solvers(t) {
+		for _, n := range []int{0, -1, math.MinInt} {
+			if err := run(background, solve.Workers(n)); err == nil {
+				t.Errorf("%s with %d workers is not refused", name, n)
 			}
-			_, err := solve.NewDuel(ctx, long, opts...)
-			return err
-		},
+		}
+		if err := run(cancelled(), solve.Workers(0), solve.Workers(1)); err != context.Canceled {
+			t.Errorf("%s: the last number of workers does not count: %v", name, err)
+		}
 	}
 }
 
@@ -111,7 +117,7 @@ func (c *impatient) Err() error {
 func TestPrepareCancelled(t *testing.T) {
 	before := runtime.NumGoroutine()
 	r := rules(t, "standard target=1000")
-	s := thrownStart(t, r)
+	s := parsed(t, r, "scores=0,0 roll=112346")
 	_, want := top(newField(t, r), s)
 	field := newField(t, r)
 	if err := field.Prepare(cancelled(), s); err != context.Canceled {

@@ -9,6 +9,16 @@ import (
 	"pips.example/farkle"
 )
 
+// parse returns the rules of a text.
+func parse(t *testing.T, text string) farkle.Rules {
+	t.Helper()
+	r, err := farkle.ParseRules(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
 // A plainTurn computes what a solver does from what a goal means, without tables.
 type plainTurn struct {
 	m     *model
@@ -51,11 +61,7 @@ func (p *plainTurn) rolling(n, at int) float64 {
 func TestSolverGoals(t *testing.T) {
 	rnd := rand.New(rand.NewSource(1))
 	for _, text := range []string{"standard", "standard keep=any-scoring", "standard keep=groups", "five", "zilch"} {
-		r, err := farkle.ParseRules(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := newModel(r, true)
+		m, err := newModel(parse(t, text), true)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -84,7 +90,7 @@ func TestSolverGoals(t *testing.T) {
 			g.farkle += worse
 			used.solve(g)
 			plain := &plainTurn{m, g, map[[2]int]float64{}}
-			for n := 1; n <= r.Dice; n++ {
+			for n := 1; n <= m.rules.Dice; n++ {
 				for at := range g.top {
 					if got, want := used.roll[n][at], plain.rolling(n, at); !(math.Abs(got-want) < 1e-12) {
 						t.Fatalf("%s: rolling %d dice with %d steps is worth %v, want %v", text, n, at, got, want)
@@ -100,11 +106,7 @@ func TestSolverGoals(t *testing.T) {
 func TestSolverLeavesOut(t *testing.T) {
 	rnd := rand.New(rand.NewSource(2))
 	for _, text := range []string{"standard", "standard keep=any-scoring", "standard hot-dice=forced", "five", "zilch"} {
-		r, err := farkle.ParseRules(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := newModel(r, false)
+		m, err := newModel(parse(t, text), false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -130,7 +132,7 @@ func TestSolverLeavesOut(t *testing.T) {
 			for at := g.top - 1; at >= 0; at-- {
 				all.row(g, at)
 			}
-			for n := 1; n <= r.Dice; n++ {
+			for n := 1; n <= m.rules.Dice; n++ {
 				for at := range g.top {
 					if math.IsNaN(some.roll[n][at]) {
 						left++
@@ -142,7 +144,7 @@ func TestSolverLeavesOut(t *testing.T) {
 				}
 			}
 		}
-		if forced := r.HotDice == farkle.HotForced; (left == 0) != forced {
+		if forced := m.rules.HotDice == farkle.HotForced; (left == 0) != forced {
 			t.Errorf("%s: %d places were left out", text, left)
 		}
 	}

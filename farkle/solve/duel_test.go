@@ -2,7 +2,6 @@ package solve_test
 
 import (
 	"context"
-	"errors"
 	"math"
 	"testing"
 
@@ -42,10 +41,10 @@ func TestDuelSlow(t *testing.T) {
 			duel, g := newDuel(t, r), newSlowGame(r)
 			first := g.Target
 			g.Target = (g.Target + g.unit - 1) / g.unit * g.unit // no score is between
-			slow := g.slowDuel()
+			slow := g.slowDuel(0)
 			for a := 0; a < first; a += g.unit {
 				for b := 0; b < first; b += g.unit {
-					near(t, duel.Win(a, b), slow[[2]int{a, b}], "the chance with %d against %d", a, b)
+					near(t, duel.Win(a, b), slow[[2]slowPlace{{a, a > 0, 0}, {b, b > 0, 0}}], "the chance with %d against %d", a, b)
 					if p := duel.Win(a, b); p < 0 || p > 1 {
 						t.Errorf("rounding makes a chance of %v", p)
 					}
@@ -90,17 +89,13 @@ func TestDuelErrors(t *testing.T) {
 	r := houseRules(t, "standard", "1=1 666666=1000000")
 	for _, target := range []int{2001, 50_000, 65_536, 100_000, 1_000_000} {
 		r.Target = target
-		if _, err := solve.NewDuel(background, r); !errors.Is(err, pips.ErrTooLarge) {
-			t.Errorf("target %d: the error is %v", target, err)
-		}
+		refused(t, background, solve.NewDuel, r, pips.ErrTooLarge)
 	}
 	if solve.MaxPairs != 2000*2000 {
 		t.Fatalf("MaxPairs is %d", solve.MaxPairs)
 	}
 	r.Target = 2000
-	if _, err := solve.NewDuel(cancelled(), r); err != cancelled().Err() {
-		t.Errorf("target %d: the error is %v", r.Target, err)
-	}
+	refused(t, cancelled(), solve.NewDuel, r, context.Canceled)
 }
 
 // Who needs a million points to begin hardly ever does, be the target as near as it
@@ -112,28 +107,12 @@ func TestDuelStuck(t *testing.T) {
 		"standard opening=1000000 target=1000", "standard min-bank=30000 target=1000", "wikipedia opening=50000", "standard hot-dice=forced min-bank=30000",
 		"pocket opening=30000", "target=1000 opening=1000000 1=1 5=1",
 	} {
-		if _, err := solve.NewDuel(cancelled(), rules(t, text)); !errors.Is(err, pips.ErrUnbounded) {
-			t.Errorf("%s: the error of a duel is %v", text, err)
-		}
+		refused(t, cancelled(), solve.NewDuel, rules(t, text), pips.ErrUnbounded)
 	}
 	for _, text := range []string{"standard opening=5000 target=6000", "pocket opening=1000000 target=1000", "five min-bank=600"} {
-		if _, err := solve.NewDuel(cancelled(), rules(t, text)); err != context.Canceled {
-			t.Errorf("%s: the error of a duel is %v", text, err)
-		}
+		refused(t, cancelled(), solve.NewDuel, rules(t, text), context.Canceled)
 	}
 	for _, text := range []string{"standard opening=1000000 target=1000", "standard min-bank=30000 target=1000"} {
-		if _, err := solve.NewRace(background, rules(t, text)); !errors.Is(err, pips.ErrUnbounded) {
-			t.Errorf("%s: the error of a race is %v", text, err)
-		}
-	}
-}
-
-// In the last turn a player who may bank no less than so many points needs that
-// many, however near the other is.
-func TestDuelLastTurnLeast(t *testing.T) {
-	duel := newDuel(t, houseRules(t, "standard target=300 finish=last-round min-bank=250", "1=100 5=50"))
-	near, far := duel.Win(250, 300), duel.Win(100, 300)
-	if near != far || duel.Win(0, 300) >= far {
-		t.Errorf("%v from 250, %v from 100, %v from 0", near, far, duel.Win(0, 300))
+		refused(t, background, solve.NewRace, rules(t, text), pips.ErrUnbounded)
 	}
 }

@@ -3,11 +3,8 @@
 package solve
 
 import (
-	"context"
 	"math"
 	"testing"
-
-	"pips.example/farkle"
 )
 
 // The exact values of short tables with thousands of steps of points have more bits
@@ -19,18 +16,7 @@ func TestExactBeyondLimit(t *testing.T) {
 		"target=2000 keep=any-scoring 3=1000 56=50 125=1 4445=1000 34466=1612",
 		"target=1000 keep=any-scoring 3=999 225=1 111224=1000000",
 	} {
-		r, err := farkle.ParseRules(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		turn, err := NewTurn(context.Background(), r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		value, err := turn.exact(context.Background(), math.MaxInt)
-		if err != nil {
-			t.Fatal(err)
-		}
+		turn, value := valued(t, parse(t, text), math.MaxInt)
 		if got, _ := value.Float64(); !(math.Abs(got-turn.Value()) <= 1e-12*got) || value.Denom().BitLen() < 90_000 {
 			t.Errorf("%s: the value is %.15g with %d bits, want %.15g", text, got, value.Denom().BitLen(), turn.Value())
 		}

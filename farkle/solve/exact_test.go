@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"math/big"
 	"sort"
 	"testing"
 
@@ -11,26 +12,27 @@ import (
 	"pips.example/farkle"
 )
 
+// valued returns a turn and its exact value, if that has no more bits.
+func valued(t *testing.T, r farkle.Rules, bits int) (*Turn, *big.Rat) {
+	t.Helper()
+	turn, err := NewTurn(context.Background(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	value, err := turn.exact(context.Background(), bits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return turn, value
+}
+
 // A value is refused by a limit that is lower than what it may need, which is no fewer
 // bits than it has, and not many more.
 func TestExactBits(t *testing.T) {
-	sixOnes, err := farkle.ParseRules("target=100 111111=100") // nobody rolls again
-	if err != nil {
-		t.Fatal(err)
-	}
-	millions, err := farkle.ParseRules("target=100 dice=5 1=1000000") // more bits before the point than after it
-	if err != nil {
-		t.Fatal(err)
-	}
+	sixOnes := parse(t, "target=100 111111=100")        // nobody rolls again
+	millions := parse(t, "target=100 dice=5 1=1000000") // more bits before the point than after it
 	for _, r := range []farkle.Rules{farkle.Pocket(), farkle.Wikipedia(), farkle.FiveDice(), farkle.PlayMonster(), sixOnes, millions} {
-		turn, err := NewTurn(context.Background(), r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		value, err := turn.Exact(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
+		turn, value := valued(t, r, maxBits)
 		limit := sort.Search(maxBits, func(n int) bool {
 			_, err := turn.exact(context.Background(), n)
 			if err != nil && !errors.Is(err, pips.ErrTooLarge) {
@@ -51,21 +53,8 @@ func TestExactBits(t *testing.T) {
 func TestExactNearTies(t *testing.T) {
 	states := 0
 	for _, text := range []string{"dice=5 1=100 5=50", "dice=5 1=100 5=50 22=150", "dice=5 11=100 555=250"} {
-		r := farkle.Standard()
-		var err error
-		if r.Table, err = farkle.ParseTable(text); err != nil {
-			t.Fatal(err)
-		}
-		r.Dice = 5
-		turn, err := NewTurn(context.Background(), r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, err := turn.Exact(context.Background())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for n := 1; n <= r.Dice; n++ {
+		turn, want := valued(t, parse(t, "target=10000 "+text), maxBits)
+		for n := 1; n <= 5; n++ {
 			for at, v := range turn.s.roll[n] {
 				if math.Abs(v-float64(at)) > 0.5 {
 					continue

@@ -4,8 +4,6 @@ import (
 	"math"
 	"testing"
 
-	"pips.example"
-	"pips.example/dice"
 	"pips.example/farkle"
 )
 
@@ -29,7 +27,7 @@ func TestFieldLastRound(t *testing.T) {
 	}
 }
 
-// In a last round the values are those of plain recursion.
+// In a last round the values are those of plain value iteration.
 func TestFieldLastRoundSlow(t *testing.T) {
 	for text, states := range map[string][]string{
 		"wikipedia target=300": {
@@ -54,27 +52,22 @@ func TestFieldLastRoundSlow(t *testing.T) {
 	} {
 		r := rules(t, text)
 		field := newField(t, r)
-		slow := lastRound{r: r, pass: map[[2]int]float64{}, most: 6000}
-		if r.HotDice == farkle.HotForced {
-			slow.most = 12_000
-		}
+		g, chase := newSlowGame(r), map[[2]int]float64{}
 		for _, text := range states {
-			s, seen := parsed(t, r, text), map[[2]int]float64{}
+			s := parsed(t, r, text)
+			aim := g.slowLast(s, chase)
+			roll := g.play(aim)
 			n := 0
 			for m, got := range choices(field, s) {
 				next, err := r.Apply(s, m)
-				want := 0.0
-				switch {
-				case err != nil:
+				if err != nil {
 					t.Fatal(err)
-				case m.Then == farkle.BankPoints:
-					want = slow.stays(s, next.Scores[s.Turn])
-				default:
-					want = slow.value(s, next.Points, next.Due, seen)
 				}
-				if math.Abs(got-want) > 1e-12 {
-					t.Errorf("%v in %s: %v, want %v", m, text, got, want)
+				want := aim.bank(next.Scores[s.Turn] - s.Scores[s.Turn])
+				if m.Then != farkle.BankPoints {
+					want = roll[next.Due][next.Points/g.unit]
 				}
+				near(t, got, want, "%v in %s", m, text)
 				n++
 			}
 			if n < 3 {
@@ -84,90 +77,27 @@ func TestFieldLastRoundSlow(t *testing.T) {
 	}
 }
 
-// A lastRound is played by plain recursion over the moves of the rules.
-type lastRound struct {
-	r    farkle.Rules
-	pass map[[2]int]float64 // by points that are needed, and dice
-	most int                // points with which nobody goes on who may bank
-}
-
-// value returns the chance to win of the player who is to roll in the turn of s, with so
-// many points and dice.
-func (l *lastRound) value(s farkle.State, points, n int, seen map[[2]int]float64) float64 {
-	key := [2]int{points, n}
-	if v, ok := seen[key]; ok {
+// slowLast is the aim of a turn in a last round: nobody is to stay past the points that it brings. Who
+// has points has opened.
+func (g *slowGame) slowLast(s farkle.State, chase map[[2]int]float64) slowTurn {
+	mine, turn := s.Scores[s.Turn], slowTurn{least: g.MinBank, limit: slowLimit}
+	if mine == 0 {
+		turn.least = max(turn.least, g.Opening)
+	}
+	if g.HotDice == farkle.HotForced {
+		turn.limit *= 4
+	}
+	turn.bank = func(points int) float64 {
+		for p, other := range s.Scores[:s.Players] {
+			if p != int(s.Turn) && other >= mine+points {
+				return 0
+			}
+		}
+		v := 1.0
+		for i := 1; i < s.TurnsLeft; i++ {
+			v *= 1 - g.slowChase(s.Scores[(int(s.Turn)+i)%s.Players], mine+points, chase)
+		}
 		return v
 	}
-	sum, all := 0.0, 0
-	for d, ways := range dice.Rolls(n) {
-		all += ways
-		best := 0.0
-		for keep, more := range l.r.Keeps(d) {
-			total, left := points+more, n-keep.Len()
-			if (left > 0 || l.r.HotDice != farkle.HotForced) && total >= l.least(s, s.Turn) {
-				best = max(best, l.stays(s, s.Scores[s.Turn]+total))
-			}
-			if left == 0 {
-				left = l.r.Dice
-			}
-			if total <= l.most {
-				best = max(best, l.value(s, total, left, seen))
-			}
-		}
-		sum += float64(ways) * best
-	}
-	seen[key] = sum / float64(all)
-	return seen[key]
-}
-
-// least returns the points that a player has to have for a bank.
-func (l *lastRound) least(s farkle.State, p pips.Player) int {
-	if s.Opened[p] {
-		return l.r.MinBank
-	}
-	return max(l.r.MinBank, l.r.Opening)
-}
-
-// stays returns the chance that nobody gets past a score who comes after the turn of s.
-func (l *lastRound) stays(s farkle.State, score int) float64 {
-	for p, other := range s.Scores[:s.Players] {
-		if p != int(s.Turn) && other >= score {
-			return 0
-		}
-	}
-	v := 1.0
-	for i := 1; i < s.TurnsLeft; i++ {
-		p := pips.Player((int(s.Turn) + i) % s.Players)
-		v *= 1 - l.passes(max(score-s.Scores[p]+1, l.least(s, p)), l.r.Dice)
-	}
-	return v
-}
-
-// passes returns the largest chance to bank so many points with so many dice to roll.
-func (l *lastRound) passes(need, n int) float64 {
-	key := [2]int{need, n}
-	if v, ok := l.pass[key]; ok {
-		return v
-	}
-	sum, all := 0.0, 0
-	for d, ways := range dice.Rolls(n) {
-		all += ways
-		best := 0.0
-		for keep, points := range l.r.Keeps(d) {
-			left := n - keep.Len()
-			if (left > 0 || l.r.HotDice != farkle.HotForced) && points >= need {
-				best = 1
-				break
-			}
-			if left == 0 {
-				left = l.r.Dice
-			}
-			if need-points > -l.most {
-				best = max(best, l.passes(need-points, left))
-			}
-		}
-		sum += float64(ways) * best
-	}
-	l.pass[key] = sum / float64(all)
-	return l.pass[key]
+	return turn
 }

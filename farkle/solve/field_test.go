@@ -72,14 +72,12 @@ func TestFieldLow(t *testing.T) {
 				t.Errorf("%s: the chance at %d is %v", c.text, c.least-50, p)
 			}
 		}
-		for _, scores := range []string{"%d,0", "0,%d"} {
-			s := parsed(t, r, "scores="+fmt.Sprintf(scores, c.least)+" roll=11234")
-			if m, _ := top(field, s); m == (farkle.Move{}) {
-				t.Errorf("%s: no move in %v", c.text, s)
-			}
-			s = parsed(t, r, "scores="+fmt.Sprintf(scores, c.least-50)+" roll=11234")
-			if m, _ := top(field, s); m != (farkle.Move{}) {
-				t.Errorf("%s: %v in %v", c.text, m, s)
+		for _, score := range []int{c.least, c.least - 50} {
+			for _, scores := range []string{"%d,0", "0,%d"} {
+				s := parsed(t, r, "scores="+fmt.Sprintf(scores, score)+" roll=11234")
+				if m, _ := top(field, s); (m != farkle.Move{}) != (score == c.least) {
+					t.Errorf("%s: %v in %v", c.text, m, s)
+				}
 			}
 		}
 	}
@@ -189,9 +187,7 @@ func TestFieldWin(t *testing.T) {
 // A race of very many turns is refused.
 func TestFieldTooLarge(t *testing.T) {
 	r := houseRules(t, "standard target=200", "111111=100")
-	if f, err := solve.NewField(background, r); f != nil || !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("%v: the error is %v", r, err)
-	}
+	refused(t, background, solve.NewField, r, pips.ErrTooLarge)
 }
 
 // The others are the same in any order, to the last bit.

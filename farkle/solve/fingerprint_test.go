@@ -94,8 +94,8 @@ func expectedValues(turn *solve.Turn) (values []float64) {
 
 func turnValues(t *testing.T, r farkle.Rules) []float64 {
 	turn := newTurn(t, r)
-	values := append([]float64{deviation(t, turn)}, expectedValues(turn)...)
-	for points, p := range distribution(t, turn) {
+	values := append([]float64{result(t, turn.Deviation)}, expectedValues(turn)...)
+	for points, p := range result(t, turn.Distribution) {
 		values = append(values, float64(points), p)
 	}
 	return values

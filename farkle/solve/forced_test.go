@@ -8,17 +8,21 @@ import (
 	"pips.example/dice"
 )
 
-// hotTable returns a table of five dice with 100 points for a one, and for all five
-// dice of a throw without ones that hot says yes to.
-func hotTable(hot func(dice.Dice) bool) string {
+// tableOf returns the lines of a table in which all dice of a throw score if hot says yes.
+func tableOf(n, points int, hot func(dice.Dice) bool) string {
 	var table strings.Builder
-	table.WriteString("dice=5 1=100")
-	for d := range dice.All(5) {
-		if d.Count(1) == 0 && hot(d) {
-			fmt.Fprintf(&table, " %v=100", d)
+	for d := range dice.All(n) {
+		if hot(d) {
+			fmt.Fprintf(&table, "%v=%d ", d, points)
 		}
 	}
 	return table.String()
+}
+
+// hotTable returns a table of five dice with 100 points for a one, and for all five
+// dice of a throw without ones that hot says yes to.
+func hotTable(hot func(dice.Dice) bool) string {
+	return "dice=5 1=100 " + tableOf(5, 100, func(d dice.Dice) bool { return d.Count(1) == 0 && hot(d) })
 }
 
 // fourTable returns a table of five dice with 300 points for four of a full throw

@@ -7,6 +7,7 @@ import (
 	"io"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -30,13 +31,12 @@ func addFiles(f *testing.F, file []byte) {
 	f.Add(append(bytes.Clone(body), 0), true)
 	f.Add(file[:len(file)/2], false)
 	f.Add(slices.Concat(file, file), false)
-	f.Add(bytes.Replace(body, []byte("table 1"), []byte("table 2"), 1), true)
-	f.Add(bytes.Replace(body, []byte("standard"), []byte("standard "), 1), true)
-	f.Add(bytes.Replace(body, []byte("standard"), []byte("standard\xff"), 1), true)
-	f.Add(append(bytes.Clone(file[:line]), "\n"...), true)
-	f.Add(append(bytes.Clone(file[:line]), "standard target=-1\n"...), true)
-	f.Add(append(bytes.Clone(file[:line]), "standard target=999999999999\n"...), true)
-	f.Add(append(bytes.Clone(file[:line]), bytes.Repeat([]byte("9"), 5000)...), true)
+	for from, to := range map[string]string{"table 1": "table 2", "standard": "standard ", "target": "\xfftarget"} {
+		f.Add(bytes.Replace(body, []byte(from), []byte(to), 1), true)
+	}
+	for _, text := range []string{"\n", "standard target=-1\n", "standard target=999999999999\n", strings.Repeat("9", 5000)} {
+		f.Add(append(bytes.Clone(file[:line]), text...), true)
+	}
 	for _, n := range []float64{math.NaN(), math.Inf(1), -1, math.MaxFloat64, math.Copysign(0, -1)} {
 		odd := bytes.Clone(body)
 		for i := range 8 { // the last number
@@ -48,38 +48,13 @@ func addFiles(f *testing.F, file []byte) {
 	f.Add([]byte{}, true)
 }
 
-// sealed returns a file with the checksum that it has to have, if it is to have
-// one: what was read has to make sense even then. Files that take long to read
-// are not wanted here.
-func sealed(file []byte, seal bool) (_ []byte, ok bool) {
-	if seal {
-		file = gametest.Sealed(file)
-	}
-	return file, len(file) <= 1<<12
-}
-
-// refusedFile checks the error of a file that is not read.
-func refusedFile(t *testing.T, file []byte, err error) {
-	t.Helper()
-	var own pips.Error
-	var of farkle.Error
-	if !errors.As(err, &own) && !errors.As(err, &of) {
-		t.Fatalf("%q: error %v", file, err)
-	}
-}
-
-// tableStates are the states in which a table is asked: after throws with many
-// and with few points, early and late.
+// tableStates are states in which a table is asked: after throws with many and with few points, early
+// and late. By some rules they cannot be.
 func tableStates(t testing.TB, r farkle.Rules) (states []farkle.State) {
 	for score, throw := range map[int]string{0: "112345", r.Target / 2: "155555", r.Target - 1: "111111"} {
-		s, err := r.Start(2)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := farkle.State{Players: 2, Roll: dice.MustParse(throw[:r.Dice])}
 		s.Scores, s.Opened = [pips.MaxPlayers]int{score, score}, [pips.MaxPlayers]bool{score > 0, score > 0}
-		if next, err := r.Roll(s, dice.MustParse(throw[:r.Dice])); err == nil {
-			states = append(states, next)
-		}
+		states = append(states, s)
 	}
 	return states
 }
@@ -102,9 +77,11 @@ func fuzzRead[S solution](f *testing.F, texts []string, solve func(testing.TB, f
 		addFiles(f, file)
 	}
 	f.Fuzz(func(t *testing.T, file []byte, seal bool) {
-		file, ok := sealed(file, seal)
-		if !ok {
-			return
+		if seal { // what was read has to make sense even then
+			file = gametest.Sealed(file)
+		}
+		if len(file) > 1<<12 {
+			return // takes long
 		}
 		var none S
 		s, err := read(bytes.NewReader(file))
@@ -112,7 +89,9 @@ func fuzzRead[S solution](f *testing.F, texts []string, solve func(testing.TB, f
 			if s != none {
 				t.Fatalf("%q: %v, and a solution", file, err)
 			}
-			refusedFile(t, file, err)
+			if own, of := *new(pips.Error), *new(farkle.Error); !errors.As(err, &own) && !errors.As(err, &of) {
+				t.Fatalf("%q: error %v", file, err)
+			}
 			return
 		}
 		again := gametest.Written(t, s)
@@ -122,10 +101,10 @@ func fuzzRead[S solution](f *testing.F, texts []string, solve func(testing.TB, f
 				t.Fatalf("%q is written as %q, which is read with %v", file, again, err)
 			}
 		}
-		r := rulesOfFile(t, again)
+		r := rules(t, string(bytes.SplitN(again, []byte("\n"), 3)[1]))
 		ask(s, r)
 		for _, state := range tableStates(t, r) {
-			asked(t, r, state, s)
+			legalChoices(t, r, s, state, math.Inf(-1), math.Inf(1))
 		}
 	})
 }
@@ -152,48 +131,55 @@ func FuzzReadDuel(f *testing.F) {
 	})
 }
 
-// rulesOfFile reads the second line of a file.
-func rulesOfFile(t testing.TB, file []byte) farkle.Rules {
+// legalChoices fails the test unless the choices of a state are its legal moves in the right order, with values
+// in a range, and the strategy plays the first, or there are none. It returns whether there are any.
+func legalChoices(t *testing.T, r farkle.Rules, a adviser, s farkle.State, least, most float64) bool {
 	t.Helper()
-	return rules(t, string(bytes.SplitN(file, []byte("\n"), 3)[1]))
-}
-
-// asked wants a legal move of a solver, if it has one.
-func asked(t *testing.T, r farkle.Rules, s farkle.State, a adviser) {
-	t.Helper()
-	m, v := top(a, s)
-	right := a.Strategy()(see(r, s)) == m
-	if m == (farkle.Move{}) {
-		right = right && math.IsNaN(v)
-	} else {
-		right = right && r.Legal(s, m) == nil
+	list, err := a.Choices(s)
+	plays := a.Strategy()(see(r, s))
+	if err != nil {
+		if list != nil || plays != (farkle.Move{}) {
+			t.Fatalf("%T: %v is played in %v, %v with %v", a, plays, s, list, err)
+		}
+		return false
 	}
-	if !right {
-		t.Fatalf("%v: %v is played in %v, worth %v", r, m, s, v)
+	legal := slices.Collect(r.Moves(s))
+	_, points := a.(*solve.Field) // of equal choices it prefers more points, the others the first move
+	if len(list) != len(legal) || plays != list[0].Move {
+		t.Fatalf("%T: %v is played in %v, the choices are %v, want %v", a, plays, s, list, legal)
 	}
+	for i, c := range list {
+		switch place := slices.Index(legal, c.Move); {
+		case place < 0:
+			t.Fatalf("%T: %v in %v is not legal", a, c.Move, s)
+		case !(c.Value >= least && c.Value <= most) || c.Low != c.Value || c.High != c.Value:
+			t.Fatalf("%T: %+v in %v is not between %v and %v", a, c, s, least, most)
+		case c.Regret != list[0].Value-c.Value:
+			t.Fatalf("%T: %+v in %v, where the best has %v", a, c, s, list[0].Value)
+		case i == 0:
+		case c.Value > list[i-1].Value:
+			t.Fatalf("%T: %+v in %v is not in order", a, c, s)
+		case c.Value == list[i-1].Value && !points && place <= slices.Index(legal, list[i-1].Move):
+			t.Fatalf("%T: %+v in %v is not in the order of the moves", a, c, s)
+		}
+	}
+	return true
 }
 
 // FuzzChoices asks for moves in any state. Where there are any, they are those
 // that the rules have, and what they are worth makes sense.
 func FuzzChoices(f *testing.F) {
-	type solver struct {
-		rules farkle.Rules
-		turn  *solve.Turn
-		race  *solve.Race
-		duel  *solve.Duel // or nil
-		field *solve.Field
-	}
-	var solvers []solver
+	var all [][]adviser
 	for i, text := range []string{
 		"standard target=300 opening=150 min-bank=100", "wikipedia target=200", "standard target=200 farkles=2 penalty=50", "five target=300 hot-dice=forced finish=automatic",
 		"standard target=300 multiplier=yes",
 	} {
 		r := rules(f, text)
-		s := solver{rules: r, turn: newTurn(f, r), race: newRace(f, r), field: newField(f, r)}
+		advisers := []adviser{newTurn(f, r), newRace(f, r), newField(f, r)}
 		if r.Penalty == 0 {
-			s.duel = newDuel(f, r)
+			advisers = append(advisers, newDuel(f, r))
 		}
-		solvers = append(solvers, s)
+		all = append(all, advisers)
 		for _, state := range []string{
 			"scores=0,0 due=6", "scores=0,0 roll=112345", "scores=150,0 turn=1 points=50 roll=15", "scores=250,200 points=1000 roll=111555 opened=1,1",
 			"scores=300,250 turn=1 roll=155 turns-left=1 opened=1,1", "scores=-100,0 roll=12345 farkles=1,0", "scores=0,0,0 roll=111111", "scores=300,0", "scores=1,2 points=7 roll=122345",
@@ -205,7 +191,7 @@ func FuzzChoices(f *testing.F) {
 		f.Add(byte(i), "scores=0,0 roll=1", int64(0), int64(999_999_999), int64(50))
 	}
 	f.Fuzz(func(t *testing.T, which byte, text string, due, points, score int64) {
-		v := solvers[int(which)%len(solvers)]
+		advisers := all[int(which)%len(all)]
 		s, err := farkle.ParseState(text)
 		if err != nil {
 			return
@@ -213,41 +199,30 @@ func FuzzChoices(f *testing.F) {
 		s.Due += int(due)
 		s.Points += int(points)
 		s.Scores[0] += int(score)
-		legal := slices.Collect(v.rules.Moves(s))
-		compare := func(name string, a adviser, some bool, least, most float64) {
-			t.Helper()
-			list, err := a.Choices(s)
-			if err != nil {
-				if list != nil || some && len(legal) > 0 || a.Strategy()(see(v.rules, s)) != (farkle.Move{}) {
-					t.Fatalf("%s: in %v %v, %v", name, s, list, err)
-				}
-				return
+		for _, a := range advisers {
+			r, least, most := a.Rules(), 0.0, 4*1_000_000_000.0
+			switch a.Unit() {
+			case "turns":
+				least, most = -math.MaxInt32, -1
+			case "chance to win":
+				least, most = -1e-9, 1+1e-9
 			}
-			if len(list) != len(legal) || a.Strategy()(see(v.rules, s)) != list[0].Move {
-				t.Fatalf("%s: the choices in %v are %v, want %v", name, s, list, legal)
-			}
-			for i, c := range list {
-				switch {
-				case !slices.Contains(legal, c.Move):
-					t.Fatalf("%s: %v in %v is not legal", name, c.Move, s)
-				case !(c.Value >= least && c.Value <= most) || c.Low != c.Value || c.High != c.Value:
-					t.Fatalf("%s: %+v in %v is not between %v and %v", name, c, s, least, most)
-				case i > 0 && c.Value > list[i-1].Value || c.Regret != list[0].Value-c.Value:
-					t.Fatalf("%s: %+v in %v is not in order", name, c, s)
+			if field, ok := a.(*solve.Field); ok {
+				if err := field.Prepare(background, s); err != nil {
+					t.Fatalf("%v: %v", s, err)
 				}
 			}
-		}
-		compare("Turn", v.turn, s.Points%unit(v.rules) == 0 && !v.rules.Multiplier, 0, 4*1_000_000_000)
-		compare("Race", v.race, false, -math.MaxInt32, -1)
-		if err := v.field.Prepare(background, s); err != nil {
-			t.Fatalf("%v: %v", s, err)
-		}
-		compare("Field", v.field, false, 0, 1)
-		if v.duel != nil {
-			if list, _ := v.duel.Choices(s); s.Players != 2 && list != nil {
-				t.Fatalf("a duel of %d players: %v in %v", s.Players, list, s)
+			some := legalChoices(t, r, a, s, least, most)
+			switch a.(type) {
+			case *solve.Turn:
+				if !some && s.Points%unit(r) == 0 && !r.Multiplier && len(slices.Collect(r.Moves(s))) > 0 {
+					t.Fatalf("a turn has no choices in %v", s)
+				}
+			case *solve.Duel:
+				if some && s.Players != 2 {
+					t.Fatalf("a duel of %d players has choices in %v", s.Players, s)
+				}
 			}
-			compare("Duel", v.duel, false, -1e-9, 1+1e-9)
 		}
 	})
 }

@@ -2,10 +2,10 @@ package solve_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 	"math"
-	"math/big"
 	"strings"
 	"testing"
 
@@ -40,6 +40,19 @@ func houseRules(t testing.TB, text, table string) farkle.Rules {
 		r.Dice = 5
 	}
 	return r
+}
+
+// parsed returns a state that the rules accept.
+func parsed(t testing.TB, r farkle.Rules, text string) farkle.State {
+	t.Helper()
+	s, err := farkle.ParseState(text)
+	if err == nil {
+		err = r.Check(s)
+	}
+	if err != nil {
+		t.Fatalf("%v: %q: %v", r, text, err)
+	}
+	return s
 }
 
 // An adviser is what all solvers are.
@@ -97,34 +110,6 @@ func newTurn(t testing.TB, r farkle.Rules) *solve.Turn {
 	return s
 }
 
-// exactly, distribution and deviation return results of a turn, and end the test on an error.
-func exactly(t testing.TB, turn *solve.Turn) *big.Rat {
-	t.Helper()
-	v, err := turn.Exact(background)
-	if err != nil {
-		t.Fatalf("%v: the exact value: %v", turn.Rules(), err)
-	}
-	return v
-}
-
-func distribution(t testing.TB, turn *solve.Turn) iter.Seq2[int, float64] {
-	t.Helper()
-	all, err := turn.Distribution(background)
-	if err != nil {
-		t.Fatalf("%v: the distribution: %v", turn.Rules(), err)
-	}
-	return all
-}
-
-func deviation(t testing.TB, turn *solve.Turn) float64 {
-	t.Helper()
-	v, err := turn.Deviation(background)
-	if err != nil {
-		t.Fatalf("%v: the deviation: %v", turn.Rules(), err)
-	}
-	return v
-}
-
 func newRace(t testing.TB, r farkle.Rules) *solve.Race {
 	t.Helper()
 	s, err := solve.NewRace(background, r)
@@ -150,6 +135,29 @@ func newField(t testing.TB, r farkle.Rules) *solve.Field {
 		t.Fatalf("%v: %v", r, err)
 	}
 	return s
+}
+
+// refused fails the test unless there is no solver of these rules, for this reason. That of a
+// context that is cancelled is that they are not refused.
+func refused[S comparable](t testing.TB, ctx context.Context, by solver[S], r farkle.Rules, want error, opts ...solve.Option) {
+	t.Helper()
+	var none S
+	if s, err := by(ctx, r, opts...); s != none || !errors.Is(err, want) {
+		t.Errorf("%v: %T with %v, want %v", r, s, err, want)
+	}
+}
+
+// A solver is made of rules.
+type solver[S any] func(context.Context, farkle.Rules, ...solve.Option) (S, error)
+
+// result returns a result of a turn, and ends the test on an error.
+func result[V any](t testing.TB, of func(context.Context) (V, error)) V {
+	t.Helper()
+	v, err := of(background)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
 }
 
 // near fails the test unless got is want up to 1e-9 of it.

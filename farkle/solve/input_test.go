@@ -2,34 +2,18 @@ package solve_test
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"math"
 	"testing"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
 )
 
-// thrownStart returns the state after the first throw.
-func thrownStart(t *testing.T, r farkle.Rules) farkle.State {
-	t.Helper()
-	s, err := r.Start(2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err = r.Roll(s, dice.MustParse("112346"[:r.Dice]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
 // The zero values know nothing, and do not panic.
 func TestZero(t *testing.T) {
-	s := thrownStart(t, farkle.Standard())
+	s := parsed(t, farkle.Standard(), "scores=0,0 roll=112346")
 	var turn solve.Turn
 	var race solve.Race
 	var duel solve.Duel
@@ -83,7 +67,7 @@ func TestZero(t *testing.T) {
 // A strategy plays by the rules that it was made for and no others.
 func TestStrategyRules(t *testing.T) {
 	r := rules(t, "standard target=300")
-	s := thrownStart(t, r)
+	s := parsed(t, r, "scores=0,0 roll=112346")
 	for name, p := range map[string]adviser{"Turn": newTurn(t, r), "Race": newRace(t, r), "Duel": newDuel(t, r), "Field": newField(t, r)} {
 		play := p.Strategy()
 		same := rules(t, "standard target=300") // with a table of its own
@@ -102,33 +86,6 @@ func TestStrategyRules(t *testing.T) {
 		}
 		if !p.Rules().Equal(r) {
 			t.Errorf("%s: the rules are %v", name, p.Rules())
-		}
-	}
-}
-
-// What is no number of goroutines is refused.
-func TestWorkersRefused(t *testing.T) {
-	r := rules(t, "standard target=200")
-	for _, n := range []int{0, -1, math.MinInt} {
-		if race, err := solve.NewRace(background, r, solve.Workers(n)); race != nil || err == nil {
-			t.Errorf("a race with %d workers: %v", n, err)
-		}
-		if duel, err := solve.NewDuel(background, r, solve.Workers(n)); duel != nil || err == nil {
-			t.Errorf("a duel with %d workers: %v", n, err)
-		}
-		if field, err := solve.NewField(background, r, solve.Workers(n)); field != nil || err == nil {
-			t.Errorf("a field with %d workers: %v", n, err)
-		}
-	}
-	for _, opts := range [][]solve.Option{{solve.Workers(math.MaxInt)}, {solve.Workers(0), solve.Workers(1)}} {
-		if _, err := solve.NewRace(background, r, opts...); err != nil {
-			t.Error(err)
-		}
-		if _, err := solve.NewDuel(context.Background(), r, opts...); err != nil {
-			t.Error(err)
-		}
-		if _, err := solve.NewField(background, r, opts...); err != nil {
-			t.Error(err)
 		}
 	}
 }

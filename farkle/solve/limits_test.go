@@ -16,21 +16,13 @@ import (
 // throw of six ones has a chance of 1 in 46656, and two of them are needed.
 func TestHardlyEverEnds(t *testing.T) {
 	r := houseRules(t, "standard target=200 min-bank=200", "111111=100")
-	if _, err := solve.NewRace(background, r); !errors.Is(err, pips.ErrUnbounded) {
-		t.Errorf("%v: the error of a race is %v", r, err)
-	}
-	if _, err := solve.NewDuel(background, r); !errors.Is(err, pips.ErrUnbounded) {
-		t.Errorf("%v: the error of a duel is %v", r, err)
-	}
+	refused(t, background, solve.NewRace, r, pips.ErrUnbounded)
+	refused(t, background, solve.NewDuel, r, pips.ErrUnbounded)
 	r.MinBank, r.Opening = 0, 200
-	if _, err := solve.NewRace(background, r); !errors.Is(err, pips.ErrUnbounded) {
-		t.Errorf("%v: the error of a race is %v", r, err)
-	}
+	refused(t, background, solve.NewRace, r, pips.ErrUnbounded)
 	// What has to be banked counts, not the target, unless 100 points end the game.
 	r = houseRules(t, "standard target=100 min-bank=200", "111111=100")
-	if _, err := solve.NewDuel(background, r); !errors.Is(err, pips.ErrUnbounded) {
-		t.Errorf("%v: the error of a duel is %v", r, err)
-	}
+	refused(t, background, solve.NewDuel, r, pips.ErrUnbounded)
 	r.Finish = farkle.Automatic
 	near(t, newDuel(t, r).WinFirst(), 1/(2-1./46656), "the chance where 100 points win at once")
 	// If one such throw is enough for 100 points it ends, though not soon. Nobody does
@@ -58,17 +50,11 @@ func TestHardlyEverEnds(t *testing.T) {
 func TestRaceTooLargeBelow(t *testing.T) {
 	r := houseRules(t, "standard farkles=5 penalty=50", "1=50")
 	r.Target = (solve.MaxScores - 12) * 50
-	if _, err := solve.NewRace(cancelled(), r); err != context.Canceled {
-		t.Errorf("%v: the error is %v", r, err)
-	}
+	refused(t, cancelled(), solve.NewRace, r, context.Canceled)
 	r.Target += 50
-	if _, err := solve.NewRace(cancelled(), r); !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("%v: the error is %v", r, err)
-	}
+	refused(t, cancelled(), solve.NewRace, r, pips.ErrTooLarge)
 	r.Penalty, r.Floor = 50, true
-	if _, err := solve.NewRace(cancelled(), r); err != context.Canceled {
-		t.Errorf("%v: the error is %v", r, err)
-	}
+	refused(t, cancelled(), solve.NewRace, r, context.Canceled)
 }
 
 // Below a dozen penalties a race needs turns by the average more.
@@ -97,10 +83,10 @@ func TestRaceFarBelow(t *testing.T) {
 	near(t, race.Turns(-1_000_000_000), race.Turns(-1200)+(1_000_000_000-1200)/race.Average(), "the turns from far below")
 }
 
-// So is the last turn of a duel.
+// So is the last turn of a duel and of a field.
 func TestDuelFarAhead(t *testing.T) {
 	r := houseRules(t, "standard target=300 finish=last-round", "dice=5 1=100 5=50")
-	duel := newDuel(t, r)
+	duel, field := newDuel(t, r), newField(t, r)
 	for score, want := range map[int]bool{100_000*50 - 50: true, 100_000 * 50: false, 1_000_000_000: false} {
 		s := parsed(t, r, fmt.Sprintf("scores=0,%d roll=11234 turns-left=1", score))
 		if m, v := top(duel, s); (m != farkle.Move{}) != want || v != 0 == want {
@@ -112,6 +98,9 @@ func TestDuelFarAhead(t *testing.T) {
 		if v := duel.Win(0, score); v != 0 {
 			t.Errorf("against %d the chance is %v", score, v)
 		}
+		if m, _ := top(field, s); (m != farkle.Move{}) != want {
+			t.Errorf("%v of a field in %v", m, s)
+		}
 	}
 }
 
@@ -122,14 +111,8 @@ func TestTurnTooLarge(t *testing.T) {
 	if _, err := solve.NewTurn(background, r); err != nil {
 		t.Errorf("%v: the error of a turn is %v", r, err)
 	}
-	if _, err := solve.NewRace(cancelled(), r); err != context.Canceled {
-		t.Errorf("%v: the error of a race is %v", r, err)
-	}
+	refused(t, cancelled(), solve.NewRace, r, context.Canceled)
 	r.MinBank += 50
-	if _, err := solve.NewRace(background, r); !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("%v: the error of a race is %v", r, err)
-	}
-	if _, err := solve.NewTurn(background, r); !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("%v: the error of a turn is %v", r, err)
-	}
+	refused(t, background, solve.NewRace, r, pips.ErrTooLarge)
+	refused(t, background, solve.NewTurn, r, pips.ErrTooLarge)
 }

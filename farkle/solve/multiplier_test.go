@@ -1,6 +1,7 @@
 package solve_test
 
 import (
+	"context"
 	"errors"
 	"math"
 	"strings"
@@ -23,14 +24,9 @@ func TestMultiplierStates(t *testing.T) {
 		text  string
 		wrong string // or nothing
 	}{
-		{hot, "scores=0,0 points=250 roll=1", ""}, // five fives
-		{hot, "scores=0,0 points=200 roll=1", "points is 200, want at least 250"},
-		{hot, "scores=0,0 points=300 hot=1 roll=112346", ""}, // six
-		{hot, "scores=0,0 points=250 hot=1 roll=112346", "points is 250, want at least 300"},
-		{hot, "scores=0,0 points=800 hot=1 roll=1", ""}, // 300 and five fives that count twice
-		{hot, "scores=0,0 points=750 hot=1 roll=1", "points is 750, want at least 800"},
-		{hot, "scores=0,0 points=63000 hot=20 roll=112346", ""}, // 300 times 1 to 20
-		{hot, "scores=0,0 points=62950 hot=20 roll=112346", "points is 62950, want at least 63000"},
+		{hot, "scores=0,0 points=200 roll=1", "points is 200, want at least 250"},       // five fives
+		{hot, "scores=0,0 points=750 hot=1 roll=1", "points is 750, want at least 800"}, // 300 and five fives that count twice
+		{hot, "scores=0,0 points=63000 hot=20 roll=112346", ""},                         // 300 times 1 to 20
 		{never, "scores=0,0 points=100 roll=112", ""},
 		{never, "scores=0,0 points=100 roll=1123", "4 dice are never left"},
 		{never, "scores=0,0 points=1000 hot=1 roll=11234", "hot is 1, want 0"},
@@ -44,11 +40,11 @@ func TestMultiplierStates(t *testing.T) {
 			list = []adviser{newTurn(t, c.r)}
 		}
 		for _, a := range list {
-			got, err := a.Choices(s)
-			if refused := c.wrong != ""; refused != (err != nil) || refused != (len(got) == 0) {
-				t.Errorf("%s: %v with %v", c.text, got, err)
-			} else if refused && (!errors.Is(err, pips.ErrState) || !strings.Contains(err.Error(), c.wrong)) {
-				t.Errorf("%s: %v with %v", c.text, got, err)
+			switch got, err := a.Choices(s); {
+			case c.wrong == "" && err != nil:
+				t.Errorf("%s: %v", c.text, err)
+			case c.wrong != "" && (got != nil || !errors.Is(err, pips.ErrState) || !strings.Contains(err.Error(), c.wrong)):
+				t.Errorf("%s: %v with %v, want %s", c.text, got, err, c.wrong)
 			}
 		}
 	}
@@ -85,7 +81,7 @@ func TestMultiplierLong(t *testing.T) {
 	}
 	near(t, turn.Value(), slow[5][0], "the value")
 	mean := 0.0
-	for points, p := range distribution(t, turn) {
+	for points, p := range result(t, turn.Distribution) {
 		mean += p * float64(points)
 	}
 	near(t, mean, turn.Value(), "the mean")
@@ -100,16 +96,10 @@ func TestMultiplierLong(t *testing.T) {
 // The hot dice after the twentieth count as often as that one, so that they do not make a turn
 // worth without end. Where nobody has to stop it is, as without a multiplier.
 func TestMultiplierUnbounded(t *testing.T) {
-	var all strings.Builder
-	for d := range dice.All(5) {
-		if d.Count(6) < 5 { // all hot dice but in one way of 7776
-			all.WriteString(d.String() + "=50 ")
-		}
-	}
-	r := houseRules(t, "standard multiplier=yes min-bank=1000", "dice=5 "+all.String()+"66666=50")
-	if _, err := solve.NewTurn(background, r); !errors.Is(err, pips.ErrUnbounded) {
-		t.Errorf("always hot: %v", err)
-	}
+	most := func(d dice.Dice) bool { return d.Count(6) < d.Len() } // all but one way of 7776
+	all := "dice=5 " + tableOf(5, 50, most)
+	r := houseRules(t, "standard multiplier=yes min-bank=1000", all+"66666=50")
+	refused(t, background, solve.NewTurn, r, pips.ErrUnbounded)
 	// Where all dice but in one of 7776 throws are hot, the value is that of as many throws as are
 	// best. The last of them brings from less than 21 times 7775 times 50 points to more.
 	best, chance, points := 0.0, 1.0, 0
@@ -118,25 +108,19 @@ func TestMultiplierUnbounded(t *testing.T) {
 		points += min(throw, 21) * 50
 		best = max(best, chance*float64(points))
 	}
-	turn := newTurn(t, houseRules(t, "standard multiplier=yes", "dice=5 "+all.String()))
+	turn := newTurn(t, houseRules(t, "standard multiplier=yes", all))
 	near(t, turn.Value(), best, "nearly always hot")
 	if _, err := turn.Exact(background); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "best choice") {
 		t.Errorf("the exact value is refused with %v", err)
 	}
-	near(t, newTurn(t, houseRules(t, "standard", "dice=5 "+all.String())).Value(), 50*7775*math.Pow(7775./7776, 7775), "without a multiplier")
-	all.Reset()
-	for d := range dice.All(6) {
-		if d.Count(6) < 6 {
-			all.WriteString(d.String() + "=50 ")
-		}
-	}
+	near(t, newTurn(t, houseRules(t, "standard", all)).Value(), 50*7775*math.Pow(7775./7776, 7775), "without a multiplier")
 	// The throw that leads to 21 times 46655 as the twentieth hot dice brings 20.
-	if _, err := solve.NewTurn(background, houseRules(t, "standard multiplier=yes", all.String())); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), " 979735 times 50 points, under a multiplier more than 4000000 values") {
+	_, err := solve.NewTurn(background, houseRules(t, "standard multiplier=yes", tableOf(6, 50, most)))
+	const why = " 979735 times 50 points, under a multiplier more than 4000000 values"
+	if !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), why) {
 		t.Errorf("all but one way of 46656: %v", err)
 	}
-	for _, text := range []string{"standard target=400 multiplier=yes", "standard target=400 multiplier=yes finish=last-round"} {
-		if _, err := solve.NewRace(cancelled(), rules(t, text)); err == nil || errors.Is(err, pips.ErrTooLarge) {
-			t.Errorf("%s: %v", text, err)
-		}
+	for _, finish := range []string{"bank", "last-round"} {
+		refused(t, cancelled(), solve.NewRace, rules(t, "standard target=400 multiplier=yes finish="+finish), context.Canceled)
 	}
 }

@@ -77,14 +77,18 @@ func (j judge) choices(t *testing.T, s farkle.State) {
 	}
 }
 
+// turnEnded returns the points of a turn of aTurn.
+func turnEnded(s farkle.State, p pips.Player) float64 { return float64(s.Scores[p] + 200_000) }
+
 // What it is worth to roll, and each choice, is what the rules say one step ahead.
 func TestTurnOneStep(t *testing.T) {
 	for name, r := range turnRules(t) {
 		turn, reach := newTurn(t, r), newSlowGame(r).reach()
-		j := judge{r, turn, func(s farkle.State, p pips.Player) float64 { return float64(s.Scores[p] + 200_000) }}
+		j := judge{r, turn, turnEnded}
 		for _, points := range []int{0, 200, 300, 60_000} {
 			for n := 1; n <= r.Dice; n++ {
-				if points == 0 && n < r.Dice || turn.Expected(n, points) == -1 || r.Multiplier && points > reach[0][n].most {
+				switch {
+				case points == 0 && n < r.Dice, turn.Expected(n, points) == -1, r.Multiplier && points > reach[0][n].most:
 					continue // no such state
 				}
 				s := aTurn(r, n, points)

@@ -2,8 +2,6 @@ package solve_test
 
 import (
 	"context"
-	"errors"
-	"math"
 	"testing"
 
 	"pips.example"
@@ -26,46 +24,6 @@ func duelPenalties(t testing.TB) map[string]farkle.Rules {
 	}
 }
 
-// slowPenalties returns the chances of who is to roll with penalties, by the places of both,
-// with scores down to lowest.
-func (g *slowGame) slowPenalties(lowest int) map[[2]slowPlace]float64 {
-	win, chase := map[[2]slowPlace]float64{}, map[[2]int]float64{}
-	var places []slowPlace
-	for score := g.Target - g.unit; score >= lowest; score -= g.unit {
-		for farkles := g.Farkles - 1; farkles >= 0; farkles-- {
-			places = append(places, slowPlace{score, true, farkles})
-			if score <= 0 {
-				places = append(places, slowPlace{score, false, farkles})
-			}
-		}
-	}
-	for change := 1.0; change > enough; {
-		change = 0
-		for _, p := range places {
-			for _, q := range places {
-				worth := func(next slowPlace) float64 {
-					if next.score >= g.Target {
-						if g.Finish == farkle.LastRound {
-							return 1 - g.slowChase(q.score, next.score, chase)
-						}
-						return 1
-					}
-					next.score = max(next.score, lowest)
-					return 1 - win[[2]slowPlace{q, next}]
-				}
-				aim := g.slowAim(p, worth)
-				if g.Finish == farkle.LastRound {
-					aim.limit = 1500
-				}
-				v := g.play(aim)[g.Dice][0]
-				change = max(change, math.Abs(v-win[[2]slowPlace{p, q}]))
-				win[[2]slowPlace{p, q}] = v
-			}
-		}
-	}
-	return win
-}
-
 // The chances are those that plain value iteration finds, and Choices have them: also of
 // players with farkles in a row.
 func TestDuelPenaltySlow(t *testing.T) {
@@ -79,7 +37,7 @@ func TestDuelPenaltySlow(t *testing.T) {
 			if !r.Floor {
 				lowest = -1000
 			}
-			slow := g.slowPenalties(lowest)
+			slow := g.slowDuel(lowest)
 			for at, want := range slow {
 				p, q := at[0], at[1]
 				if min(p.score, q.score) < -100 {
@@ -95,21 +53,15 @@ func TestDuelPenaltySlow(t *testing.T) {
 				s.Scores[0], s.Scores[1] = p.score, q.score
 				s.Farkles[0], s.Farkles[1] = p.farkles, q.farkles
 				s.Opened[0], s.Opened[1] = p.opened, q.opened
-				sum := 0.0
-				rolled(t, r, s, func(next farkle.State, ways int) {
-					switch {
-					case r.Outcome(next).Over:
-						sum += float64(ways)
-					case next.Turn == 1: // a farkle
-						after := g.afterFarkle(p)
-						after.score = max(after.score, lowest)
-						sum += float64(ways) * (1 - slow[[2]slowPlace{q, after}])
-					default:
-						_, v := top(duel, next)
-						sum += float64(ways) * v
+				j := judge{r, duel, func(next farkle.State, _ pips.Player) float64 {
+					if r.Outcome(next).Over {
+						return 1
 					}
-				})
-				near(t, sum/ways(r.Dice), want, "the mean with %v against %v", p, q)
+					after := g.afterFarkle(p)
+					after.score = max(after.score, lowest)
+					return 1 - slow[[2]slowPlace{q, after}]
+				}}
+				near(t, j.rolling(t, s), want, "the mean with %v against %v", p, q)
 			}
 		})
 	}
@@ -118,24 +70,14 @@ func TestDuelPenaltySlow(t *testing.T) {
 func TestDuelPenaltyErrors(t *testing.T) {
 	// Turns bring less than the penalties take.
 	r := houseRules(t, "standard target=1000 farkles=1 penalty=1000", "dice=5 1=100")
-	if _, err := solve.NewDuel(background, r); !errors.Is(err, pips.ErrUnbounded) {
-		t.Errorf("large penalties: %v", err)
-	}
+	refused(t, background, solve.NewDuel, r, pips.ErrUnbounded)
 	r.Floor = true
-	if _, err := solve.NewDuel(cancelled(), r); err != context.Canceled {
-		t.Errorf("large penalties with a floor: %v", err)
-	}
+	refused(t, cancelled(), solve.NewDuel, r, context.Canceled)
 	// 1000 scores with 3 numbers of farkles make 9,000,000 pairs.
-	if _, err := solve.NewDuel(cancelled(), rules(t, "standard target=50000 farkles=3 penalty=50 floor=yes")); !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("too many pairs: %v", err)
-	}
+	refused(t, cancelled(), solve.NewDuel, rules(t, "standard target=50000 farkles=3 penalty=50 floor=yes"), pips.ErrTooLarge)
 	// 1000 scores with 2 numbers of farkles make 4,000,000, and twice as many places with an opening.
-	if _, err := solve.NewDuel(cancelled(), rules(t, "standard target=1000 farkles=2 penalty=1 floor=yes")); err != context.Canceled {
-		t.Errorf("as many pairs as may be: %v", err)
-	}
-	if _, err := solve.NewDuel(cancelled(), rules(t, "standard target=1000 farkles=2 penalty=1 floor=yes opening=50")); !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("too many pairs with an opening: %v", err)
-	}
+	refused(t, cancelled(), solve.NewDuel, rules(t, "standard target=1000 farkles=2 penalty=1 floor=yes"), context.Canceled)
+	refused(t, cancelled(), solve.NewDuel, rules(t, "standard target=1000 farkles=2 penalty=1 floor=yes opening=50"), pips.ErrTooLarge)
 	duel := newDuel(t, duelPenalties(t)["two"])
 	if got := duel.Win(-400, 0); !(got > 0 && got < duel.Win(0, 0)) {
 		t.Errorf("the chance below 0 is %v", got)

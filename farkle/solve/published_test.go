@@ -30,7 +30,7 @@ func TestPublishedTurns(t *testing.T) {
 		}
 		r := c.rules
 		r.Keep, r.Finish, r.Opening = farkle.Strict, farkle.OnBank, 0
-		value := exactly(t, newTurn(t, r))
+		value := result(t, newTurn(t, r).Exact)
 		if got := value.FloatString(30)[:len(c.value)]; got != c.value {
 			t.Errorf("%v: the value is %s…, want %s…", r, got, c.value)
 		}

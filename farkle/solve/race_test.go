@@ -2,7 +2,6 @@ package solve_test
 
 import (
 	"context"
-	"errors"
 	"testing"
 
 	"pips.example"
@@ -63,7 +62,9 @@ func TestRaceSlow(t *testing.T) {
 // The same with penalties. Below the lowest score the two differ, which is why
 // that is far down.
 func TestRacePenaltySlow(t *testing.T) {
-	for name, r := range penaltyRules(t) {
+	all := penaltyRules(t)
+	all["one"] = rules(t, "target=4 farkles=3 penalty=1 dice=5 1=2 5=1")
+	for name, r := range all {
 		t.Run(name, func(t *testing.T) {
 			race, g := newRace(t, r), newSlowGame(r)
 			lowest := 0
@@ -125,13 +126,9 @@ func TestRaceTooLarge(t *testing.T) {
 	r := houseRules(t, "standard", "1=1 666666=1000000")
 	for _, target := range []int{solve.MaxScores + 1, 100_000, 1_000_000} {
 		r.Target = target
-		if _, err := solve.NewRace(background, r); !errors.Is(err, pips.ErrTooLarge) {
-			t.Errorf("target %d: the error is %v", target, err)
-		}
+		refused(t, background, solve.NewRace, r, pips.ErrTooLarge)
 	}
 	// In steps of 50, MaxScores are as far as a target may be.
 	r = houseRules(t, "standard target=1000000", "1=50")
-	if _, err := solve.NewRace(cancelled(), r); err != context.Canceled {
-		t.Errorf("%d scores: the error is %v", solve.MaxScores, err)
-	}
+	refused(t, cancelled(), solve.NewRace, r, context.Canceled)
 }

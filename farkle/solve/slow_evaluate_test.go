@@ -13,106 +13,94 @@ import (
 	"pips.example/farkle/solve"
 )
 
-// A slowMatch plays two strategies against each other by the rules of package farkle alone:
-// each state in which dice are due, each throw, each answer. It shares nothing with the
-// solvers.
-type slowMatch struct {
-	rules      farkle.Rules
-	strategies [2]farkle.Strategy
-	lowest     int // scores below are left out, and so are turns of more than slowLimit points
-	after      map[farkle.State][]slowStep
-}
-
-// A slowStep leads from a throw to the next, or to the end.
-type slowStep struct {
-	chance float64
-	next   farkle.State
-	won    float64 // the chance of player 0 if the game is over
-	over   bool
-}
-
-// slowEvaluate returns the chance of player 0 by plain value iteration over all states.
-func slowEvaluate(t testing.TB, r farkle.Rules, lowest int, first, second farkle.Strategy) float64 {
+// slowMatch returns the chance of player 0 by plain value iteration over all states in which
+// dice are due, all throws and all moves. It goes by the rules of package farkle alone and shares
+// nothing with the solvers. Without a first strategy player 0 makes the best moves. Scores below
+// -1000, and turns of more than slowLimit points, count as lost.
+func slowMatch(t testing.TB, r farkle.Rules, first, second farkle.Strategy) float64 {
 	t.Helper()
-	m := &slowMatch{r, [2]farkle.Strategy{first, second}, lowest, map[farkle.State][]slowStep{}}
+	type step struct {
+		chance float64
+		nexts  []int // of which player 0 has the best
+	}
 	start, err := r.Start(2)
 	if err != nil {
 		t.Fatal(err)
 	}
-	order := m.explore(t, start)
-	number := map[farkle.State]int{}
-	for i, s := range order {
-		number[s] = i
-	}
-	type to struct {
-		chance float64
-		i      int
-	}
-	ends, steps := make([]float64, len(order)), make([][]to, len(order))
-	for i, s := range order {
-		for _, step := range m.after[s] {
-			if step.over {
-				ends[i] += step.chance * step.won
-			} else {
-				steps[i] = append(steps[i], to{step.chance, number[step.next]})
+	list, number := []farkle.State{start}, map[farkle.State]int{start: 0}
+	steps, value := [][]step{}, []float64{0}
+	for i := 0; i < len(list); i++ {
+		s := list[i]
+		steps = append(steps, nil)
+		if o := r.Outcome(s); o.Over && o.Winners.Has(0) {
+			value[i] = 1
+		}
+		if r.Outcome(s).Over || s.Points > slowLimit || min(s.Scores[0], s.Scores[1]) < -1000 {
+			continue
+		}
+		for d, n := range dice.Rolls(s.Due) {
+			st := step{chance: float64(n) / ways(s.Due)}
+			for _, next := range thrown(t, r, s, d, [2]farkle.Strategy{first, second}) {
+				k, ok := number[next]
+				if !ok {
+					k = len(list)
+					number[next] = k
+					list, value = append(list, next), append(value, 0)
+				}
+				st.nexts = append(st.nexts, k)
 			}
+			steps[i] = append(steps[i], st)
 		}
 	}
-	win := make([]float64, len(order))
 	for change := 1.0; change > 1e-15; {
 		change = 0
-		for i := len(order) - 1; i >= 0; i-- {
-			sum := ends[i]
-			for _, step := range steps[i] {
-				sum += step.chance * win[step.i]
+		for i := len(list) - 1; i >= 0; i-- {
+			if len(steps[i]) == 0 {
+				continue
 			}
-			change = max(change, math.Abs(sum-win[i]))
-			win[i] = sum
+			sum := 0.0
+			for _, st := range steps[i] {
+				best := 0.0
+				for _, next := range st.nexts {
+					best = max(best, value[next])
+				}
+				sum += st.chance * best
+			}
+			change = max(change, math.Abs(sum-value[i]))
+			value[i] = sum
 		}
 	}
-	return win[0]
+	return value[0]
 }
 
-// explore finds all states to which a game comes, and returns them as they are found.
-func (m *slowMatch) explore(t testing.TB, start farkle.State) []farkle.State {
+// thrown returns the states after a throw and a move, after all moves for a strategy that is nil.
+func thrown(t testing.TB, r farkle.Rules, s farkle.State, d dice.Dice, strategies [2]farkle.Strategy) (after []farkle.State) {
 	t.Helper()
-	order := []farkle.State{start}
-	m.after[start] = nil
-	for i := 0; i < len(order); i++ {
-		s := order[i]
-		for d, n := range dice.Rolls(s.Due) {
-			next, err := m.rules.Roll(s, d)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if waits, p := m.rules.Waits(next); waits == pips.Decision {
-				move := m.strategies[p](m.rules.View(next, p))
-				if next, err = m.rules.Apply(next, move); err != nil {
-					t.Fatal(err)
-				}
-			}
-			step := slowStep{chance: float64(n) / ways(s.Due), next: next}
-			if o := m.rules.Outcome(next); o.Over {
-				step.over = true
-				if o.Winners.Has(0) {
-					step.won = 1
-				}
-			} else if min(next.Scores[0], next.Scores[1]) < m.lowest || next.Points > slowLimit {
-				step.over, step.won = true, 0.5
-			} else if _, ok := m.after[next]; !ok {
-				m.after[next] = nil
-				order = append(order, next)
-			}
-			m.after[s] = append(m.after[s], step)
-		}
+	s, err := r.Roll(s, d)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return order
+	waits, p := r.Waits(s)
+	if waits != pips.Decision {
+		return []farkle.State{s}
+	}
+	moves := r.Moves(s)
+	if play := strategies[p]; play != nil {
+		moves = slices.Values([]farkle.Move{play(r.View(s, p))})
+	}
+	for m := range moves {
+		next, err := r.Apply(s, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		after = append(after, next)
+	}
+	return after
 }
 
 // evaluateRules are rules that between them have all that an evaluation may meet, with the
 // lowest score that is likely enough to matter.
 func evaluateRules(t testing.TB) map[string]farkle.Rules {
-
 	all := duelRules(t)
 	delete(all, "last fewer") // its points have no small step
 	delete(all, "last hot")
@@ -152,7 +140,7 @@ func TestEvaluateSlow(t *testing.T) {
 				if err != nil {
 					t.Fatalf("%s: %v", what, err)
 				}
-				near(t, e.Win, slowEvaluate(t, r, -1000, pair[0], pair[1]), "%s", what)
+				near(t, e.Win, slowMatch(t, r, pair[0], pair[1]), "%s", what)
 				if !(e.Bound >= 0 && e.Bound < 1e-12 && e.Calls > 0) {
 					t.Errorf("%s: the bound is %v after %d calls", what, e.Bound, e.Calls)
 				}

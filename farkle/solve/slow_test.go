@@ -326,72 +326,73 @@ func (g *slowGame) afterFarkle(p slowPlace) slowPlace {
 	return after
 }
 
-// slowDuel returns the chances to win of a player who is to roll, by own score and
-// by the other's. A player without points has not opened.
-func (g *slowGame) slowDuel() map[[2]int]float64 {
-	win := map[[2]int]float64{}
-	chase := map[[2]int]float64{}
+// slowLimit is far more points than a turn has with any chance that counts, without a
+// multiplier.
+const slowLimit = 4000
+
+// slowDuel returns the chances to win of a player who is to roll, by the places of both, with
+// scores down to lowest. Lower ones count as the lowest.
+func (g *slowGame) slowDuel(lowest int) map[[2]slowPlace]float64 {
+	win, chase := map[[2]slowPlace]float64{}, map[[2]int]float64{}
+	var places []slowPlace
+	for score := g.Target - g.unit; score >= lowest; score -= g.unit {
+		for farkles := max(g.Farkles, 1) - 1; farkles >= 0; farkles-- {
+			if score != 0 || g.Penalty > 0 {
+				places = append(places, slowPlace{score, true, farkles})
+			}
+			if score <= 0 {
+				places = append(places, slowPlace{score, false, farkles})
+			}
+		}
+	}
 	for change := 1.0; change > enough; {
 		change = 0
-		for a := g.Target - g.unit; a >= 0; a -= g.unit {
-			for b := g.Target - g.unit; b >= 0; b -= g.unit {
-				v := g.slowWin(a, b, win, chase)
-				change = max(change, math.Abs(v-win[[2]int{a, b}]))
-				win[[2]int{a, b}] = v
+		for _, p := range places {
+			for _, q := range places {
+				aim := g.slowAim(p, func(next slowPlace) float64 {
+					switch {
+					case next.score < g.Target:
+						next.score = max(next.score, lowest)
+						return 1 - win[[2]slowPlace{q, next}]
+					case g.Finish == farkle.LastRound:
+						return 1 - g.slowChase(q.score, next.score, chase)
+					}
+					return 1
+				})
+				if g.Finish == farkle.LastRound {
+					aim.limit = slowLimit * min(g.hots, 5)
+				}
+				v := g.play(aim)[g.Dice][0]
+				change = max(change, math.Abs(v-win[[2]slowPlace{p, q}]))
+				win[[2]slowPlace{p, q}] = v
 			}
 		}
 	}
 	return win
 }
 
-// slowLimit is far more points than a turn has with any chance that counts, without a
-// multiplier.
-const slowLimit = 4000
-
-func (g *slowGame) slowWin(a, b int, win, chase map[[2]int]float64) float64 {
-	t := slowTurn{least: g.MinBank, won: 1, farkle: 1 - win[[2]int{b, a}]}
-	if a == 0 {
-		t.least = max(t.least, g.Opening)
-	}
-	t.limit = max(g.Target-a, t.least)
-	if g.Finish == farkle.Automatic {
-		t.wins = g.Target - a
-	}
-	if g.Finish == farkle.LastRound || g.HotDice == farkle.HotForced {
-		t.limit = slowLimit * min(g.hots, 5)
-	}
-	t.bank = func(points int) float64 {
-		switch total := a + points; {
-		case total < g.Target:
-			return 1 - win[[2]int{b, total}]
-		case g.Finish == farkle.LastRound:
-			return 1 - g.slowChase(b, total, chase)
-		}
-		return 1
-	}
-	return g.play(t)[g.Dice][0]
-}
-
 // slowChase returns the chance of a player with score b to come past another with
-// score a in one turn.
+// score a in one turn, which is known by the least points to bank and those that are behind.
 func (g *slowGame) slowChase(b, a int, known map[[2]int]float64) float64 {
-	if v, ok := known[[2]int{b, a}]; ok {
-		return v
-	}
 	t := slowTurn{least: g.MinBank}
 	if b == 0 {
 		t.least = max(t.least, g.Opening)
 	}
-	t.limit = max(a+g.unit-b, t.least)
+	behind := a - b
+	if v, ok := known[[2]int{t.least, behind}]; ok {
+		return v
+	}
+	t.limit = max(behind+g.unit, t.least)
 	if g.HotDice == farkle.HotForced {
-		t.limit += 2000 * min(g.hots, 5)
+		t.limit += 3 * slowLimit
 	}
 	t.bank = func(points int) float64 {
-		if b+points > a {
+		if points > behind {
 			return 1
 		}
 		return 0
 	}
-	known[[2]int{b, a}] = g.play(t)[g.Dice][0]
-	return known[[2]int{b, a}]
+	v := g.play(t)[g.Dice][0]
+	known[[2]int{t.least, behind}] = v
+	return v
 }

@@ -13,7 +13,7 @@ func TestDistribution(t *testing.T) {
 	for name, r := range turnRules(t) {
 		turn := newTurn(t, r)
 		sum, mean, square, last := 0.0, 0.0, 0.0, -1
-		for points, p := range distribution(t, turn) {
+		for points, p := range result(t, turn.Distribution) {
 			if points <= last || last < 0 && points != 0 {
 				t.Errorf("%s: %d points after %d", name, points, last)
 			}
@@ -31,8 +31,8 @@ func TestDistribution(t *testing.T) {
 		value := turn.Value()
 		near(t, sum, 1, "%s: the sum", name)
 		near(t, mean, value, "%s: the mean", name)
-		near(t, deviation(t, turn), math.Sqrt(square-mean*mean), "%s: the deviation", name)
-		for range distribution(t, turn) {
+		near(t, result(t, turn.Deviation), math.Sqrt(square-mean*mean), "%s: the deviation", name)
+		for range result(t, turn.Distribution) {
 			break // is safe
 		}
 	}
@@ -76,7 +76,7 @@ func TestDistributionByMoves(t *testing.T) {
 				}
 			})
 		}
-		for points, p := range distribution(t, turn) {
+		for points, p := range result(t, turn.Distribution) {
 			near(t, p, want[points], "%s: the chance of %d points", name, points)
 			delete(want, points)
 		}

@@ -49,7 +49,7 @@ func TestLongTurns(t *testing.T) {
 			t.Errorf("%s: %d MB are allocated to refuse the exact value", c.text, mb)
 		}
 		mean := 0.0
-		for points, p := range distribution(t, turn) {
+		for points, p := range result(t, turn.Distribution) {
 			mean += p * float64(points)
 		}
 		near(t, mean, c.value, "%s: the mean", c.text)
@@ -111,7 +111,7 @@ func TestExactWithoutFloats(t *testing.T) {
 		t.Fatalf("the value is %v", turn.Value())
 	}
 	g := newSlowGame(r)
-	if got, want := exactly(t, turn), g.slowExact(14_000); got.Cmp(want) != 0 {
+	if got, want := result(t, turn.Exact), g.slowExact(14_000); got.Cmp(want) != 0 {
 		t.Errorf("the value is %v, want %v", got, want)
 	}
 }
@@ -136,7 +136,7 @@ func TestDistributionTooLarge(t *testing.T) {
 func TestTurnCancelled(t *testing.T) {
 	r := farkle.FiveDice()
 	turn := newTurn(t, r)
-	want := exactly(t, turn)
+	want := result(t, turn.Exact)
 	for name, run := range map[string]func(context.Context) (any, bool, error){
 		"a turn": func(ctx context.Context) (any, bool, error) {
 			s, err := solve.NewTurn(ctx, r)
@@ -177,9 +177,7 @@ func TestTurnCancelled(t *testing.T) {
 // So it is where there is next to nothing to compute.
 func TestShortTurnCancelled(t *testing.T) {
 	turn := newTurn(t, houseRules(t, "standard", "111111=100"))
-	if s, err := solve.NewTurn(cancelled(), turn.Rules()); s != nil || err != context.Canceled {
-		t.Errorf("the error of a turn is %v", err)
-	}
+	refused(t, cancelled(), solve.NewTurn, turn.Rules(), context.Canceled)
 	if v, err := turn.Exact(cancelled()); v != nil || err != context.Canceled {
 		t.Errorf("the error of the exact value is %v", err)
 	}

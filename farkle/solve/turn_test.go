@@ -1,7 +1,6 @@
 package solve_test
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"math/big"
@@ -61,7 +60,7 @@ func TestTurnSlow(t *testing.T) {
 				}
 			}
 			near(t, turn.Value(), slow[r.Dice][0], "the value")
-			exact, _ := exactly(t, turn).Float64()
+			exact, _ := result(t, turn.Exact).Float64()
 			near(t, exact, slow[r.Dice][0], "the exact value")
 		})
 	}
@@ -84,7 +83,7 @@ func TestTurnExact(t *testing.T) {
 	} {
 		r := houseRules(t, c.text, c.table)
 		g := newSlowGame(r)
-		got, want := exactly(t, newTurn(t, r)), g.slowExact(c.limit)
+		got, want := result(t, newTurn(t, r).Exact), g.slowExact(c.limit)
 		if got.Cmp(want) != 0 {
 			t.Errorf("%v: the value is %s, want %s", r, got.FloatString(20), want.FloatString(20))
 		}
@@ -95,7 +94,7 @@ func TestTurnExact(t *testing.T) {
 // To roll again is to risk them for the same chance of 100 more, so nobody does.
 func TestTurnByHand(t *testing.T) {
 	turn := newTurn(t, houseRules(t, "standard", "111111=100"))
-	if got, want := exactly(t, turn), big.NewRat(100, 46656); got.Cmp(want) != 0 {
+	if got, want := result(t, turn.Exact), big.NewRat(100, 46656); got.Cmp(want) != 0 {
 		t.Errorf("the value is %v, want %v", got, want)
 	}
 	for n := -1; n <= 8; n++ {
@@ -108,22 +107,22 @@ func TestTurnByHand(t *testing.T) {
 		}
 	}
 	want := map[int]float64{0: 46655. / 46656, 100: 1. / 46656}
-	for points, p := range distribution(t, turn) {
+	for points, p := range result(t, turn.Distribution) {
 		near(t, p, want[points], "the chance of %d points", points)
 		delete(want, points)
 	}
 	if len(want) != 0 {
 		t.Errorf("the distribution lacks %v", want)
 	}
-	near(t, deviation(t, turn), 100*math.Sqrt(46655)/46656, "the deviation") // 100 √(p(1-p))
+	near(t, result(t, turn.Deviation), 100*math.Sqrt(46655)/46656, "the deviation") // 100 √(p(1-p))
 
 	// Two such throws are needed for 200 points.
 	two := newTurn(t, houseRules(t, "standard min-bank=200", "111111=100"))
-	if got, want := exactly(t, two), big.NewRat(200, 46656*46656); got.Cmp(want) != 0 {
+	if got, want := result(t, two.Exact), big.NewRat(200, 46656*46656); got.Cmp(want) != 0 {
 		t.Errorf("the value with a minimum is %v, want %v", got, want)
 	}
 	// Nobody ever banks if hot dice have to be rolled.
-	if forced := newTurn(t, houseRules(t, "standard hot-dice=forced", "111111=100")); exactly(t, forced).Sign() != 0 || forced.Value() != 0 {
+	if forced := newTurn(t, houseRules(t, "standard hot-dice=forced", "111111=100")); result(t, forced.Exact).Sign() != 0 || forced.Value() != 0 {
 		t.Errorf("the value without banks is %v", forced.Value())
 	}
 }
@@ -173,13 +172,8 @@ func TestThreshold(t *testing.T) {
 // are hot dice that have to be rolled. So a turn lasts 1458 throws of a million points,
 // and with a chance of 31 in 32 it is banked: worth more than any points that a turn has.
 func TestThresholdAboveAll(t *testing.T) {
-	var lines strings.Builder
-	for d := range dice.All(6) {
-		if d.Count(1) < 5 && d.Count(6) < 6 {
-			fmt.Fprintf(&lines, "%v=1000000 ", d)
-		}
-	}
-	turn := newTurn(t, houseRules(t, "standard hot-dice=forced", lines.String()+"11111=1000000"))
+	hot := tableOf(6, 1_000_000, func(d dice.Dice) bool { return d.Count(1) < 5 && d.Count(6) < 6 })
+	turn := newTurn(t, houseRules(t, "standard hot-dice=forced", hot+"11111=1000000"))
 	near(t, turn.Expected(6, 32_000_000)-turn.Expected(6, 0), 31_000_000, "32 million points more")
 	if got := turn.Threshold(6); got != 1_000_000_000 {
 		t.Errorf("the threshold of six dice is %d", got)
@@ -207,7 +201,7 @@ func evenTable() string {
 func TestEqualChoices(t *testing.T) {
 	r := houseRules(t, "standard", evenTable())
 	turn := newTurn(t, r)
-	if got, want := exactly(t, turn), big.NewRat(50, 1); got.Cmp(want) != 0 || turn.Value() != 50 {
+	if got, want := result(t, turn.Exact), big.NewRat(50, 1); got.Cmp(want) != 0 || turn.Value() != 50 {
 		t.Errorf("the value is %v, want %v", got, want)
 	}
 	if got := turn.Expected(6, 100); got != 100 {
@@ -217,7 +211,7 @@ func TestEqualChoices(t *testing.T) {
 		t.Errorf("the threshold is %d, want 0", got)
 	}
 	var list []string
-	for points, p := range distribution(t, turn) {
+	for points, p := range result(t, turn.Distribution) {
 		list = append(list, fmt.Sprint(points, " ", p))
 	}
 	if want := []string{"0 0.5", "100 0.5"}; !slices.Equal(list, want) {
@@ -255,62 +249,40 @@ func TestTurnErrors(t *testing.T) {
 	for _, text := range []string{"1=1 2=1 3=1 4=1 5=1 6=1", "dice=5 1=1 2=1 3=1 4=1 5=1 6=50"} {
 		for _, text2 := range []string{"standard", "standard keep=groups", "standard keep=any-scoring", "standard hot-dice=forced min-bank=500"} {
 			r := houseRules(t, text2, text)
-			if _, err := solve.NewTurn(background, r); !errors.Is(err, pips.ErrUnbounded) {
-				t.Errorf("%v: the error of a turn is %v", r, err)
-			}
-			if _, err := solve.NewRace(background, r); !errors.Is(err, pips.ErrUnbounded) {
-				t.Errorf("%v: the error of a race is %v", r, err)
-			}
-			if _, err := solve.NewDuel(background, r); !errors.Is(err, pips.ErrUnbounded) {
-				t.Errorf("%v: the error of a duel is %v", r, err)
-			}
+			refused(t, background, solve.NewTurn, r, pips.ErrUnbounded)
+			refused(t, background, solve.NewRace, r, pips.ErrUnbounded)
+			refused(t, background, solve.NewDuel, r, pips.ErrUnbounded)
 		}
 	}
 	// A full throw that never farkles is no reason, as the next throw may.
-	if _, err := solve.NewTurn(background, farkle.Zilch()); err != nil {
-		t.Errorf("Zilch: %v", err)
-	}
+	newTurn(t, farkle.Zilch())
 	// Nor is it one that all dice may be kept with some of those throws.
-	sure := houseRules(t, "standard", "1=100 5=50 none=500")
-	if _, err := solve.NewTurn(background, sure); err != nil {
-		t.Errorf("%v: %v", sure, err)
-	}
-	for name, r := range invalidRules() {
-		want := r.Validate()
-		if _, err := solve.NewTurn(background, r); err == nil || err.Error() != want.Error() || !errors.Is(err, pips.ErrRules) {
-			t.Errorf("%s: the error of a turn is %v, want %v", name, err, want)
-		}
-		if _, err := solve.NewRace(background, r); err == nil || err.Error() != want.Error() {
-			t.Errorf("%s: the error of a race is %v, want %v", name, err, want)
-		}
-		if _, err := solve.NewDuel(background, r); err == nil || err.Error() != want.Error() {
-			t.Errorf("%s: the error of a duel is %v, want %v", name, err, want)
-		}
+	newTurn(t, houseRules(t, "standard", "1=100 5=50 none=500"))
+	// Nor that three dice never farkle, but may lead to five which leave two.
+	newTurn(t, houseRules(t, "standard", "dice=5 "+tableOf(3, 100, func(dice.Dice) bool { return true })))
+	for _, r := range invalidRules() {
+		refused(t, background, solve.NewTurn, r, pips.ErrRules)
+		refused(t, background, solve.NewRace, r, pips.ErrRules)
+		refused(t, background, solve.NewDuel, r, pips.ErrRules)
+		refused(t, background, solve.NewField, r, pips.ErrRules)
 	}
 }
 
 // invalidRules are rules that cannot be played.
-func invalidRules() map[string]farkle.Rules {
+func invalidRules() []farkle.Rules {
 	five, target, penalty, keep := farkle.Standard(), farkle.Standard(), farkle.Standard(), farkle.Standard()
 	five.Dice = 5
 	target.Target = 0
 	penalty.Penalty = 500
 	keep.Keep = 9
-	return map[string]farkle.Rules{"zero": {}, "five dice": five, "target": target, "penalty": penalty, "keep": keep}
+	return []farkle.Rules{{}, five, target, penalty, keep}
 }
 
 // A turn is also without risk if only full throws never farkle, but all of them
 // may be hot dice.
 func TestUnboundedByHotDice(t *testing.T) {
-	var all strings.Builder
-	for d := range dice.All(6) {
-		fmt.Fprintf(&all, "%v=100 ", d)
-	}
-	if _, err := solve.NewTurn(background, houseRules(t, "standard", all.String())); !errors.Is(err, pips.ErrUnbounded) {
-		t.Errorf("every full throw is hot dice: %v", err)
-	}
+	all := tableOf(6, 100, func(dice.Dice) bool { return true })
+	refused(t, background, solve.NewTurn, houseRules(t, "standard", all), pips.ErrUnbounded)
 	// 1=100 is not in the way of that, for nobody has to use it.
-	if _, err := solve.NewTurn(background, houseRules(t, "standard", all.String()+"1=100")); !errors.Is(err, pips.ErrUnbounded) {
-		t.Errorf("every full throw may be hot dice: %v", err)
-	}
+	refused(t, background, solve.NewTurn, houseRules(t, "standard", all+"1=100"), pips.ErrUnbounded)
 }
