@@ -258,7 +258,6 @@ func ExampleStrategy() {
 	// Output: 1 <nil>
 }
 
-// Nothing that can be rolled is worth more than five alike.
 // A program that rolls itself, and keeps one state.
 func ExampleRules_Step() {
 	r := yahtzee.Yatzy()
@@ -273,6 +272,7 @@ func ExampleRules_Step() {
 	// 666 roll leads to turn=0 left=1 due=2 kept=666 []
 }
 
+// Nothing that can be rolled is worth more than five alike.
 func ExampleGreedy() {
 	r := yahtzee.Yatzy()
 	s, _ := yahtzee.ParseState("left=2 roll=66666 []")

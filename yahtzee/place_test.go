@@ -11,41 +11,28 @@ import (
 	"pips.example/yahtzee"
 )
 
-// What a throw makes of a card, with the total. The 100 need 50 in the box, and do not count
-// towards the 63.
-func TestPlace(t *testing.T) {
-	for _, c := range []struct {
-		rules, card, dice string
-		box               yahtzee.Category
-		want              string
-		total             int
-	}{
-		{"yahtzee", "yahtzee=50", "66666", yahtzee.Sixes, "sixes=30 yahtzee=50 extra=1", 180},
-		{"yahtzee", "yahtzee=0", "66666", yahtzee.Sixes, "sixes=30 yahtzee=0", 30},
-		{"yahtzee", "yahtzee=50 extra=1 fives=25", "66666", yahtzee.Sixes, "fives=25 sixes=30 yahtzee=50 extra=2", 305},
-		{"yahtzee", "yahtzee=50 sixes=24 extra=1", "66666", yahtzee.FullHouse, "sixes=24 full-house=25 yahtzee=50 extra=2", 50 + 24 + 25 + 200},
-		{"yahtzee extra=1", "yahtzee=50", "66666", yahtzee.Sixes, "sixes=30 yahtzee=50 extra=1", 81},
-		// The bonus: 65, 63 and 62.
-		{"yahtzee", "yahtzee=50 sixes=24 fives=20 fours=16", "11111", yahtzee.Ones, "ones=5 fours=16 fives=20 sixes=24 yahtzee=50 extra=1", 50 + 65 + 35 + 100},
-		{"yahtzee", "sixes=24 fives=20 fours=12 threes=3 twos=2", "11222", yahtzee.Ones, "ones=2 twos=2 threes=3 fours=12 fives=20 sixes=24", 63 + 35},
-		{"yahtzee", "sixes=24 fives=20 fours=12 threes=3 twos=2", "12222", yahtzee.Ones, "ones=1 twos=2 threes=3 fours=12 fives=20 sixes=24", 62},
-		// Jokers.
-		{"yahtzee", "yahtzee=50 fives=20", "55555", yahtzee.SmallStraight, "fives=20 small-straight=30 yahtzee=50 extra=1", 200},
-		{"yahtzee joker=mixed", "yahtzee=50 fives=20", "55555", yahtzee.Sixes, "fives=20 sixes=0 yahtzee=50 extra=1", 170}, // though a lower box is open
-		{"forced-order", "ones=1", "12345", yahtzee.Twos, "ones=1 twos=2", 3},
-	} {
-		r := gameRules(t, c.rules)
-		got, err := r.Place(gameCard(t, c.card), c.box, dice.MustParse(c.dice))
-		if err != nil || got != gameCard(t, c.want) || r.Total(got) != c.total {
-			t.Errorf("%s: %s on %v of [%s] is [%v] with %d, %v; want [%s] with %d", c.rules, c.dice, c.box, c.card, got, r.Total(got), err, c.want, c.total)
-		}
-	}
-	// Without a limit there is no bonus, whatever the rules say it is. Such rules cannot be
-	// played.
+// Without a limit there is no bonus, whatever the rules say it is. Such rules cannot be played.
+func TestNoBonus(t *testing.T) {
 	r := yahtzee.Standard()
 	r.UpperLimit = 0
 	if got := r.Bonus(gameCard(t, "ones=5 sixes=30")); got != 0 {
 		t.Errorf("a bonus of %d", got)
+	}
+}
+
+// A point is as good as fifty: for the joker, for the extra, and for what the first roll adds.
+func TestOnePoint(t *testing.T) {
+	r := gameRules(t, "yahtzee joker=mixed yahtzee=1 extra=1")
+	card, sixes := gameCard(t, "yahtzee=1"), dice.MustParse("66666")
+	if got, err := r.Place(card, yahtzee.Sixes, sixes); got != gameCard(t, "sixes=30 yahtzee=1 extra=1") || r.Total(got) != 32 {
+		t.Errorf("[%v] with %d, %v", got, r.Total(got), err)
+	}
+	if _, err := r.Place(card, yahtzee.FullHouse, sixes); gametest.Reason(err) != yahtzee.ErrJokerUpper {
+		t.Errorf("a joker in another box: %v", err)
+	}
+	r = gameRules(t, "generala full-house=1")
+	if s := play(t, r, gameStart(t, r, 1), "66655", "full-house"); s.Cards[0].Points(yahtzee.FullHouse) != 6 {
+		t.Errorf("[%v], want 1 and 5 for the first roll", s.Cards[0])
 	}
 }
 

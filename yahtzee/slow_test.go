@@ -238,6 +238,29 @@ func (s sheet) wins(r yahtzee.Rules, roll []int) int {
 	return 0
 }
 
+// openBoxes are the boxes that are not filled, in their order.
+func (s sheet) openBoxes(r yahtzee.Rules) (open []yahtzee.Category) {
+	for b := range r.Boxes.All() {
+		if _, filled := s.points[b]; !filled {
+			open = append(open, b)
+		}
+	}
+	return open
+}
+
+// fullPoints is what a joker counts in a box where it counts all.
+func fullPoints(r yahtzee.Rules, b yahtzee.Category, roll []int) int {
+	switch b {
+	case yahtzee.FullHouse:
+		return fixed(r.FullHouse, total(roll[:5])) // three dice and two, of six as well
+	case yahtzee.SmallStraight:
+		return fixed(r.SmallStraight, 15)
+	case yahtzee.LargeStraight:
+		return fixed(r.LargeStraight, 20)
+	}
+	return slowScore(r, roll, b)
+}
+
 // slowWorth is what a roll is worth in an open box of a sheet, and whether it
 // may go there, by the sentences on the joker: forced (matching upper box if
 // open; else any open lower box at full points; else 0 in an open upper box),
@@ -247,72 +270,50 @@ func (s sheet) wins(r yahtzee.Rules, roll []int) int {
 // points even when the upper box is open), none; with the gate: box filled with
 // anything, or only with its points.
 func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points int, legal bool) {
-	_, filled := s.points[b]
-	if filled || !has(r, b) {
+	open := s.openBoxes(r)
+	if !slices.Contains(open, b) || r.Ordered && b != open[0] {
 		return 0, false
 	}
-	if r.Ordered {
-		for c := range r.Boxes.All() {
-			if _, done := s.points[c]; !done {
-				if c != b {
-					return 0, false
-				}
-				break
-			}
-		}
-	}
 	natural := slowScore(r, roll, b)
-	box, boxFilled := s.points[yahtzee.Yahtzee]
-	alike := groups(roll, r.Dice) > 0
-	isJoker := alike && boxFilled && r.Joker != yahtzee.JokerNone && (!r.JokerNeedsPoints || box > 0)
-	if !isJoker {
+	box, filled := s.points[yahtzee.Yahtzee]
+	isJoker := groups(roll, r.Dice) > 0 && filled && (box > 0 || !r.JokerNeedsPoints)
+	if !isJoker || r.Joker == yahtzee.JokerNone {
 		return natural, true
 	}
-	full := natural
-	switch b {
-	case yahtzee.FullHouse:
-		full = fixed(r.FullHouse, total(roll[:5])) // three dice and two, of six as well
-	case yahtzee.SmallStraight:
-		full = fixed(r.SmallStraight, 15)
-	case yahtzee.LargeStraight:
-		full = fixed(r.LargeStraight, 20)
-	}
 	matching := yahtzee.Ones + yahtzee.Category(roll[0]-1)
-	_, done := s.points[matching]
-	matchingOpen := has(r, matching) && !done
-	anyLowerOpen := false
-	for c := range r.Boxes.All() {
-		if _, done := s.points[c]; !done && c > yahtzee.Sixes {
-			anyLowerOpen = true
-		}
-	}
-	joker := r.Joker
-	if joker == yahtzee.JokerMixed {
-		if box > 0 && matchingOpen {
-			if b != matching {
-				return 0, false
-			}
-			return natural, true
-		}
-		joker = yahtzee.JokerFree
-	}
-	switch joker {
-	case yahtzee.JokerForced:
-		switch {
-		case matchingOpen && b == matching:
-			return natural, true
-		case matchingOpen:
+	matchingOpen := slices.Contains(open, matching)
+	lowerOpen := slices.Max(open) > yahtzee.Sixes
+	forced := r.Joker == yahtzee.JokerForced
+	switch {
+	case matchingOpen && (forced || r.Joker == yahtzee.JokerMixed && box > 0):
+		if b != matching {
 			return 0, false
-		case anyLowerOpen && b > yahtzee.Sixes:
-			return full, true
-		default:
-			return 0, !anyLowerOpen
 		}
-	case yahtzee.JokerFree:
-		if matchingOpen {
-			return natural, true
+		return natural, true
+	case forced && lowerOpen:
+		if b <= yahtzee.Sixes {
+			return 0, false
 		}
-		return full, true
+	case forced:
+		return 0, true
+	case matchingOpen && r.Joker != yahtzee.JokerLax:
+		return natural, true
 	}
-	return full, true // lax
+	return fullPoints(r, b, roll), true
+}
+
+// checkWorth compares all boxes with the slow rules.
+func checkWorth(t *testing.T, r yahtzee.Rules, s sheet, d dice.Dice) {
+	t.Helper()
+	card, roll := gameCard(t, s.text()), faces(d)
+	for b := range r.Boxes.All() {
+		points, legal := slowWorth(r, s, b, roll)
+		next, err := r.Place(card, b, d)
+		if got, _ := worth(r, card, b, d); got != points || (err == nil) != legal {
+			t.Fatalf("%v: %v on %v of [%v] is %d, %v, want %d, %v", r, d, b, card, got, err, points, legal)
+		}
+		if extra := s.wins(r, roll); legal && (next.Points(b) != points || next.Extras() != card.Extras()+extra) {
+			t.Fatalf("%v: %v on %v of [%v] is [%v], want %d points and %d extras", r, d, b, card, next, points, extra)
+		}
+	}
 }

@@ -2,8 +2,10 @@ package solve
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -118,11 +120,17 @@ func TestWideChoices(t *testing.T) {
 	if _, err := p.Values(s); !errors.Is(err, pips.ErrRules) {
 		t.Errorf("values: %v", err)
 	}
-	for _, text := range []string{"block", "draw", "standard seats=4", "standard scoring=fives", "standard at-least=yes", "standard lead=highest-double"} {
-		r, _ := dominoes.ParseRules(text)
+	for text, setting := range map[string]string{
+		"standard seats=4": "seats=4, want 2", "standard stock=draw": "stock=draw, want sleeps", "standard lead=highest-double": "lead=highest-double, want any",
+		"standard scoring=fives": "scoring=fives, want fives-and-threes", "standard out=all blocked=all chip-out=none at-least=yes": "out=all, want none", "standard at-least=yes": "at-least=true, want false",
+	} {
+		r, err := dominoes.ParseRules(text)
+		if err != nil {
+			t.Fatal(err)
+		}
 		_, table := NewTable(t.Context(), r)
 		_, _, analyze := Analyze(t.Context(), r, dominoes.State{Seats: r.Seats, First: 1})
-		if !errors.Is(table, pips.ErrRules) || !errors.Is(analyze, pips.ErrRules) {
+		if !errors.Is(table, pips.ErrRules) || !errors.Is(analyze, pips.ErrRules) || !strings.Contains(fmt.Sprint(table), setting) {
 			t.Errorf("%s: %v, %v", text, table, analyze)
 		}
 		if Round(r, 0, [2]dominoes.Hand{dominoes.HandOf(dominoes.Domino{L: 6, R: 3}), dominoes.HandOf(dominoes.Domino{})}) != 0 {
