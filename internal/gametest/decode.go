@@ -135,19 +135,9 @@ func isZero[V any](v V) bool { return reflect.ValueOf(&v).Elem().IsZero() }
 // Same is the equality of comparable values, for [Decode].
 func Same[V comparable](a, b V) bool { return a == b }
 
-// Refused checks that a text is refused by parse and UnmarshalText, for the reason
-// and at the place of [SyntaxError]. Parse gives the zero value, and what is had stays
-// as it was.
-func Refused[V any, P Decoder[V]](t testing.TB, text string, offset int, reason error, had V, parse func(string) (V, error), equal func(a, b V) bool) {
-	t.Helper()
-	refused[V, P](t, text, had, parse, equal, func(err error) {
-		t.Helper()
-		SyntaxError(t, err, text, offset, reason)
-	})
-}
-
-// RefusedRecord is Refused for a reason that another error may wrap, see
-// [RecordError]. It returns the error.
+// RefusedRecord checks that a text is refused by parse and UnmarshalText, for the reason and at
+// the place of [RecordError]. Parse gives the zero value, and what is had stays as it was. It
+// returns the error.
 func RefusedRecord[V any, P Decoder[V]](t testing.TB, text string, offset int, reason error, had V, parse func(string) (V, error), equal func(a, b V) bool) error {
 	t.Helper()
 	return refused[V, P](t, text, had, parse, equal, func(err error) {
@@ -156,6 +146,7 @@ func RefusedRecord[V any, P Decoder[V]](t testing.TB, text string, offset int, r
 	})
 }
 
+// refused is RefusedRecord with another check of the error.
 func refused[V any, P Decoder[V]](t testing.TB, text string, had V, parse func(string) (V, error), equal func(a, b V) bool, check func(error)) error {
 	t.Helper()
 	parsed, err := parse(text)

@@ -1,7 +1,6 @@
 package gametest
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
@@ -10,19 +9,6 @@ import (
 
 	"pips.example"
 )
-
-// ErrorJSON checks that the JSON of an error is its text.
-func ErrorJSON(t testing.TB, err error) {
-	t.Helper()
-	var got string
-	b, bad := json.Marshal(err)
-	if bad == nil {
-		bad = json.Unmarshal(b, &got)
-	}
-	if bad != nil || got != err.Error() {
-		t.Fatalf("%q is %s in JSON, %v", err, b, bad)
-	}
-}
 
 // Mark takes the "^" out of a text, and returns where it was: the place of a
 // fault.

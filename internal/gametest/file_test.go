@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 	"testing"
 
 	"pips.example/internal/gametest"
@@ -28,9 +27,7 @@ func TestWritten(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	for want, f := range map[string]file{"5 bytes are written, and it says 6": {"beans", 1, nil}, "short write": {"beans", 0, io.ErrShortWrite}} {
-		if got := failure(func(t testing.TB) { gametest.Written(t, f) }); !strings.Contains(got, want) {
-			t.Errorf("the failure is %q, want %q", got, want)
-		}
+		fails(t, f.text, want, func(t testing.TB) { gametest.Written(t, f) })
 	}
 }
 
@@ -46,15 +43,19 @@ func TestDamage(t *testing.T) {
 		}
 		return nil
 	}
-	// lax returns a reader that takes what it should not.
-	lax := func(takes func(b []byte) bool) func([]byte) error {
+	// but returns a reader that gives another error in some case, or none.
+	but := func(is func(b []byte) bool, err error) func([]byte) error {
 		return func(b []byte) error {
-			if takes(b) {
-				return nil
+			if is(b) {
+				return err
 			}
 			return read(b)
 		}
 	}
+	changed := func(at int) func([]byte) bool {
+		return func(b []byte) bool { return len(b) == len(good) && b[at] != good[at] }
+	}
+	long := func(n int) func([]byte) bool { return func(b []byte) bool { return len(b) == n } }
 	for _, c := range []struct {
 		name string
 		read func([]byte) error
@@ -62,42 +63,18 @@ func TestDamage(t *testing.T) {
 	}{
 		{"right", read, ""},
 		{"nothing is read", func([]byte) error { return errDamaged }, "the file is not read: damaged"},
-		{"a byte may change", lax(func(b []byte) bool { return len(b) == len(good) && b[5] != good[5] }), "another byte 5: <nil>, want foreign or damaged"},
-		{"it may be cut", lax(func(b []byte) bool { return len(b) == 60 }), "an end at 60: <nil>"},
-		{"the end may change", lax(func(b []byte) bool { return len(b) == len(good) && b[71] != good[71] }), "another last byte: <nil>"},
-		{"a line may follow", lax(func(b []byte) bool { return len(b) == len(good)+1 && b[72] == '\n' }), `"\n" behind the end: <nil>`},
-		{"it may come twice", lax(func(b []byte) bool { return len(b) == 2*len(good) }), `behind the end: <nil>`},
-		{"an error of its own", func(b []byte) error {
-			if len(b) == len(good) && b[7] != good[7] {
-				return errIllegal
-			}
-			return read(b)
-		}, "another byte 7: illegal, want foreign or damaged"},
-		{"another error for a cut", func(b []byte) error {
-			if len(b) == 9 {
-				return errIllegal
-			}
-			return read(b)
-		}, "an end at 9: illegal"},
-		{"another error", func(b []byte) error {
-			if len(b) > len(good) {
-				return errIllegal
-			}
-			return read(b)
-		}, "behind the end: illegal, want damaged"},
+		{"a byte may change", but(changed(5), nil), "another byte 5: <nil>, want foreign or damaged"},
+		{"it may be cut", but(long(60), nil), "an end at 60: <nil>"},
+		{"the end may change", but(changed(71), nil), "another last byte: <nil>"},
+		{"a line may follow", but(func(b []byte) bool { return len(b) == 73 && b[72] == '\n' }, nil), `"\n" behind the end: <nil>`},
+		{"it may come twice", but(long(2*len(good)), nil), `behind the end: <nil>`},
+		{"an error of its own", but(changed(7), errIllegal), "another byte 7: illegal, want foreign or damaged"},
+		{"another error for a cut", but(long(9), errIllegal), "an end at 9: illegal"},
+		{"another error", but(long(73), errIllegal), "behind the end: illegal, want damaged"},
 	} {
-		got := failure(func(t testing.TB) { gametest.Damage(t, good, 4, c.read, errForeign, errDamaged) })
-		if (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
-			t.Errorf("%s: the failure is %q, want %q", c.name, got, c.want)
-		}
-	} // A flipped byte of the rules may give an error of the rules, an end does not.
-	rules := func(b []byte) error {
-		if len(b) == len(good) && b[7] != good[7] {
-			return fmt.Errorf("rules: %w", errIllegal)
-		}
-		return read(b)
+		fails(t, c.name, c.want, func(t testing.TB) { gametest.Damage(t, good, 4, c.read, errForeign, errDamaged) })
 	}
-	if got := failure(func(t testing.TB) { gametest.Damage(t, good, 4, rules, errForeign, errDamaged, errIllegal) }); got != "" {
-		t.Error(got)
-	}
+	// A flipped byte of the rules may give an error of the rules.
+	rules := but(changed(7), fmt.Errorf("rules: %w", errIllegal))
+	gametest.Damage(t, good, 4, rules, errForeign, errDamaged, errIllegal)
 }

@@ -101,8 +101,12 @@ func Reasons[E interface {
 	name, _, _ := strings.Cut(fmt.Sprintf("%T", last), ".")
 	for i := range 256 {
 		e := E(i)
-		ErrorJSON(t, e)
 		text, known := e.Error(), 1 <= i && e <= last
+		var inJSON string
+		data, err := json.Marshal(e)
+		if err = errors.Join(err, json.Unmarshal(data, &inJSON)); err != nil || inJSON != text {
+			t.Errorf("error %d is %s in JSON, %v", i, data, err)
+		}
 		if unknown := text == fmt.Sprintf("unknown error %d", i); unknown == known || seen[text] || strings.HasPrefix(text, name) {
 			t.Errorf("error %d has the text %q", i, text)
 		}

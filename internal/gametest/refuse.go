@@ -32,8 +32,10 @@ func Refuses[V comparable, P Decoder[V], F FaultLike](t testing.TB, had V, parse
 	for _, f := range faults {
 		c := Fault(f)
 		text, at := Mark(c.Text)
-		Refused[V, P](t, text, at, c.Reason, had, parse, Same)
-		_, err := parse(text)
+		err := refused[V, P](t, text, had, parse, Same, func(err error) {
+			t.Helper()
+			SyntaxError(t, err, text, at, c.Reason)
+		})
 		if bad := SomeSyntaxError(t, err, text); !strings.Contains(bad.Want, c.Want) {
 			t.Errorf("%.50q: %q, want %q", text, bad.Want, c.Want)
 		}

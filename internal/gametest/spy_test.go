@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"strings"
 	"testing"
 )
 
@@ -28,6 +29,14 @@ func (s *spy) Fatal(args ...any) { s.Fatalf("%s", fmt.Sprint(args...)) }
 func (s *spy) Fatalf(format string, args ...any) {
 	s.Errorf(format, args...)
 	runtime.Goexit()
+}
+
+// fails checks why f fails: what it says has want in it, or it does not fail if that is "".
+func fails(t *testing.T, name any, want string, f func(t testing.TB)) {
+	t.Helper()
+	if got := failure(f); (got == "") != (want == "") || !strings.Contains(got, want) {
+		t.Errorf("%v: the failure is %q, want %q", name, got, want)
+	}
 }
 
 // failure returns why f fails, "" if it does not, and also a panic.

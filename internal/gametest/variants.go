@@ -21,9 +21,8 @@ type Variant[R Rules] struct {
 }
 
 // Variants checks the variants of a game: they have these names in this order and
-// no others, each preset returns the rules that are wanted and so it does again,
-// the rules can be played, the name is their text and reads as them. A loop over
-// them may be left early.
+// no others, each preset returns the rules that are wanted, the rules can be played,
+// the name is their text and reads as them. A loop over them may be left early.
 func Variants[R Rules](t testing.TB, variants iter.Seq2[string, R], parse func(string) (R, error), want []Variant[R]) {
 	t.Helper()
 	i, seen := 0, map[string]bool{}
@@ -36,10 +35,8 @@ func Variants[R Rules](t testing.TB, variants iter.Seq2[string, R], parse func(s
 		if name != v.Name || seen[name] || r != v.Want {
 			t.Fatalf("%s is %+v, want %s, %+v", name, r, v.Name, v.Want)
 		}
-		for range 2 {
-			if got := v.Preset(); got != v.Want {
-				t.Fatalf("the function of %s gives %+v, want %+v", name, got, v.Want)
-			}
+		if got := v.Preset(); got != v.Want {
+			t.Fatalf("the function of %s gives %+v, want %+v", name, got, v.Want)
 		}
 		seen[name] = true
 		if err := r.Validate(); err != nil {
@@ -55,10 +52,7 @@ func Variants[R Rules](t testing.TB, variants iter.Seq2[string, R], parse func(s
 	if i != len(want) {
 		t.Fatalf("%d variants, want %d", i, len(want))
 	}
-	for name := range variants {
-		if name != want[0].Name {
-			t.Fatalf("the variants begin again with %s", name)
-		}
+	for range variants {
 		break
 	}
 }

@@ -301,40 +301,6 @@ func TestWorth(t *testing.T) {
 	}
 }
 
-// And at the borders between the strategies: 9 and 10 points that the other player
-// needs, 11 and 12 own ones, four tiles on the board and five.
-func TestWorthBorders(t *testing.T) {
-	src := rand.New(rand.NewPCG(4, 4))
-	var n seen
-	for i := range 8 {
-		for range 8 {
-			s := randomScene(src, 4+i&1)
-			s.theirs, s.mine = 9+i>>1&1, 11+i>>2
-			s.check(t, &n)
-		}
-	}
-	if n.bonus*20 < n.drops {
-		t.Errorf("%+v", n)
-	}
-}
-
-// The other player lays a tile that is liked as well at either end at the left one,
-// though its worth for the player who looks differs from end to end.
-func TestWorthLeftFirst(t *testing.T) {
-	s := scene{chip: dominoes.ChipOutAnyHandEmpty, held: 1, mine: 11, theirs: 2}
-	for _, d := range []dominoes.Domino{{L: 3, R: 1}, {L: 1, R: 0}} {
-		s.board, _ = dominoes.PlayDom(dominoes.Player1, d, s.board, dominoes.Right)
-	}
-	s.hand = []dominoes.Domino{{L: 3, R: 3}, {L: 5, R: 0}}
-	for d := range dominoes.AllDominoes() {
-		held := slices.ContainsFunc(s.hand, d.Same)
-		if knocked := d.L == 4 || d.R == 4 || d.L == 6; !held && !knocked && !dominoes.Played(d, s.board) {
-			s.unseen = append(s.unseen, d)
-		}
-	}
-	s.check(t, new(seen))
-}
-
 // What other packages count on: a knock is no play, a win is worth more than all points,
 // and from eleven points on no drop and no two short of the target are near.
 func TestConstants(t *testing.T) {

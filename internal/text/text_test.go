@@ -3,50 +3,53 @@ package text
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"testing"
 
 	"pips.example"
 )
 
+// What has no text is refused with what would do, and sets nothing.
 func TestEnum(t *testing.T) {
-	type colour uint8
-	n := &Enum[colour]{Type: "Colour", Texts: []string{1: "red", 2: "blue"}}
-	for e := range 256 {
-		c := colour(e)
-		valid := e == 1 || e == 2
-		text := fmt.Sprintf("%%!Colour(%d)", e)
+	type finish uint8
+	n := &Enum[finish]{Type: "Finish", Texts: []string{1: "automatic", 2: "last-round"}}
+	for i := range 256 {
+		f, text := finish(i), fmt.Sprintf("%%!Finish(%d)", i)
+		valid := i == 1 || i == 2
 		if valid {
-			text = n.Texts[e]
+			text = n.Texts[i]
 		}
-		if n.Valid(c) != valid || n.String(c) != text {
-			t.Errorf("%d: %v, %q", e, n.Valid(c), n.String(c))
+		var got finish
+		if err := n.Set(&got, text); n.Valid(f) != valid || n.String(f) != text || (err == nil) != valid || valid && got != f {
+			t.Errorf("%d is %q, valid %v, and reads as %d, %v", i, n.String(f), n.Valid(f), got, err)
 		}
-		got := colour(9)
-		switch err := n.Set(&got, text); {
-		case valid && (err != nil || got != c):
-			t.Errorf("%q is %d, %v", text, got, err)
-		case !valid && (!errors.Is(err, pips.ErrSyntax) || got != 9):
-			t.Errorf("%q is %d, %v", text, got, err)
+	}
+	f := finish(1)
+	for text, want := range map[string]string{"lastround": "did you mean last-round?", "": "want automatic or last-round", "x": "want automatic or last-round"} {
+		var fault *Fault
+		if err := n.Set(&f, text); !errors.As(err, &fault) || !errors.Is(err, pips.ErrSyntax) || fault.Want != want || f != 1 {
+			t.Errorf("%q: %v, %v", text, f, err)
 		}
 	}
 }
 
 func TestVariants(t *testing.T) {
-	calls := 0
-	v := Variants[int]{{"one", func() int { calls++; return 1 }}, {"two", func() int { calls++; return 2 }}}
-	got := ""
-	for name, n := range v.All() {
-		got += fmt.Sprint(name, n, " ")
+	if got := maps.Collect(variants.All()); len(got) != 2 || got["one"] != (rules{1, 1}) || got["five"] != (rules{5, 2}) {
+		t.Errorf("%v", got)
 	}
-	if got != "one1 two2 " || calls != 2 {
-		t.Errorf("%q after %d calls", got, calls)
-	}
-	for range v.All() {
+	for range variants.All() {
 		break
 	}
-	for name, want := range map[string]int{"one": 1, "two": 2, "": 0, "One": 0} {
-		if n, ok := v.Find(name); n != want || ok != (want > 0) {
-			t.Errorf("%q is %d, %v", name, n, ok)
+	if got := variants.Names(); !slices.Equal(got, []string{"one", "five"}) {
+		t.Errorf("names %q", got)
+	}
+	if got := Keys([][2]string{{"a", "1"}, {"b", "2"}}); !slices.Equal(got, []string{"a", "b"}) {
+		t.Errorf("keys %q", got)
+	}
+	for name, want := range map[string]rules{"five": {5, 2}, "": {}, "Five": {}} {
+		if r, ok := variants.Find(name); r != want || ok != (name == "five") {
+			t.Errorf("%q is %v, %v", name, r, ok)
 		}
 	}
 }
