@@ -16,6 +16,7 @@ import (
 // A game is one game with its players. All rules are those of the library.
 type game struct {
 	terminal.Table[awari.Rules, awari.State, awari.Move, struct{}, awari.View]
+	*options
 	rules awari.Rules
 	below awari.Player // who sits below
 	last  awari.Move   // the pit that was sown last, 0 before
@@ -23,9 +24,9 @@ type game struct {
 }
 
 // newGame returns a game that nobody plays yet.
-func newGame(ctx context.Context, c terminal.Console, s *terminal.Screen) *game {
-	g := &game{}
-	g.Sit(ctx, c, s, "q", "quit")
+func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) *game {
+	g := &game{options: o, rules: o.Rules}
+	g.Sit(ctx, &o.Options, c, s, "q", "quit")
 	g.Choose, g.Moved, g.Stand, g.Over = g.choose, g.moved, g.board, g.over
 	g.Solve, g.Means, g.Worth = g.solve, "What each pit is worth, with the best play of both", worth
 	g.Stuck = terminal.End(fmt.Sprintf("After any sowing some pit would hold more than %d beans, so the game ends here.", maxBeans))
@@ -33,29 +34,41 @@ func newGame(ctx context.Context, c terminal.Console, s *terminal.Screen) *game 
 	return g
 }
 
-// play seats the players and plays a game.
-func (g *game) play(o *options) error {
-	g.rules, g.below, g.Names, g.Bots = o.Rules, awari.South, nil, nil
-	seats := make([]*bot, 2)
-	for i := range o.Bots {
-		seats[i] = &o.Bots[i]
+// play plays a game from its start to the winner. Where nobody is there it is a game of
+// two bots.
+func (g *game) play() error {
+	err := g.once()
+	if g.Ask.Nobody(err) {
+		g.Printf("\nNobody is there, so this is a game between computer players.\n\n")
+		g.demonstrate()
+		err = g.once()
 	}
-	draw := rand.New(rand.NewPCG(o.Seed, 0)).IntN(2)
-	if len(o.Bots) == 1 && (o.first == "you" || o.first == "random" && draw == 0) {
+	return err
+}
+
+// once seats the players and plays a game.
+func (g *game) once() error {
+	bots, rec := g.options.Bots, awari.Record{Rules: g.rules}
+	seats := make([]*bot, 2)
+	for i := range bots {
+		seats[i] = &bots[i]
+	}
+	draw := rand.New(rand.NewPCG(g.Seed, 0)).IntN(2)
+	if len(bots) == 1 && (g.first == "you" || g.first == "random" && draw == 0) {
 		slices.Reverse(seats)
 	}
+	g.below, g.Names, g.Bots = awari.South, nil, nil
 	if seats[awari.South] != nil && seats[awari.North] == nil {
 		g.below = awari.North
 	}
-	rec := awari.Record{Rules: o.Rules}
 	for p, b := range seats {
 		if b == nil {
 			g.Seat(name(awari.Player(p)), nil)
 			continue
 		}
-		g.Seat(b.Name, g.Plays(*b, &o.Options))
-		if o.first == "random" || b.Name == "random" {
-			rec.Seed = strconv.FormatUint(o.Seed, 10)
+		g.Seat(b.Name, g.Plays(*b))
+		if g.first == "random" || b.Name == "random" {
+			rec.Seed = strconv.FormatUint(g.Seed, 10)
 		}
 	}
 	if err := g.Begin(rec); err != nil {
@@ -91,26 +104,23 @@ func (g *game) read(s awari.State, text string) (awari.Move, error) {
 	case err != nil || int(m) > g.rules.Pits:
 		return 0, fmt.Errorf("there is no pit %s: %s, and the other row is not yours to sow", terminal.Clip(text), yours)
 	}
-	if err := g.rules.Legal(s, m); err != nil {
-		return 0, refusal(s, m, err)
+	err = g.rules.Legal(s, m)
+	var reason awari.Error
+	switch {
+	case errors.As(err, &reason) && refusals[reason] != "":
+		return 0, fmt.Errorf(refusals[reason], m, name(s.Turn.Other()), maxBeans)
+	case err != nil:
+		return 0, errors.New(terminal.Reason(err))
 	}
 	return m, nil
 }
 
-// refusal says why the pit cannot be sown.
-func refusal(s awari.State, m awari.Move, err error) error {
-	other := name(s.Turn.Other())
-	switch {
-	case errors.Is(err, awari.ErrEmpty):
-		return fmt.Errorf("pit %v is empty", m)
-	case errors.Is(err, awari.ErrFeed):
-		return fmt.Errorf("%s has no beans and has to get some, and pit %v brings none there", other, m)
-	case errors.Is(err, awari.ErrGrandSlam):
-		return fmt.Errorf("pit %v would capture all beans of %s, and these rules forbid that", m, other)
-	case errors.Is(err, awari.ErrFull):
-		return fmt.Errorf("pit %v cannot be sown: some pit would hold more than %d beans", m, maxBeans)
-	}
-	return errors.New(terminal.Reason(err))
+// refusals say why a pit, 1, cannot be sown, with the name of the other player, 2.
+var refusals = map[awari.Error]string{
+	awari.ErrEmpty:     "pit %[1]v is empty",
+	awari.ErrFeed:      "%[2]s has no beans and has to get some, and pit %[1]v brings none there",
+	awari.ErrGrandSlam: "pit %[1]v would capture all beans of %[2]s, and these rules forbid that",
+	awari.ErrFull:      "pit %[1]v cannot be sown: some pit would hold more than %[3]d beans",
 }
 
 // name returns what the report calls the player.

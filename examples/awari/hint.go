@@ -51,11 +51,17 @@ func lead(n float64) string {
 }
 
 // solving returns the strategy of the best move that can be found by rules that can be
-// played.
-func solving(r awari.Rules) awari.Strategy {
-	solver, err := solve.New(r, solve.Nodes(hintNodes), solve.BestOnly())
-	if err != nil {
-		panic(err)
+// played. Its solver is that of the first view.
+func solving(uint64) awari.Strategy {
+	var play awari.Strategy
+	return func(v awari.View) awari.Move {
+		if play == nil {
+			solver, err := solve.New(v.Rules, solve.Nodes(hintNodes), solve.BestOnly())
+			if err != nil {
+				panic(err)
+			}
+			play = solver.Strategy()
+		}
+		return play(v)
 	}
-	return solver.Strategy()
 }

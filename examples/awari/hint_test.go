@@ -74,7 +74,7 @@ func TestHintAtStart(t *testing.T) {
 		t.Errorf("not the fifth pit:\n%s", out)
 	}
 	r := awari.Standard()
-	if m := solving(r)(awari.View{Rules: r, State: r.Start()}); m != 5 {
+	if m := solving(0)(awari.View{Rules: r, State: r.Start()}); m != 5 {
 		t.Errorf("the bot sows pit %v", m)
 	}
 }

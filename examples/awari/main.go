@@ -34,24 +34,8 @@ func main() { terminal.Main(run) }
 
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
-	text := ""
-	if o.List {
-		text = ruleList()
-	}
-	return c.Run(ctx, "awari", help, err, text, func(ctx context.Context, s *terminal.Screen) error {
-		return playGame(ctx, &o, c, s)
+	return c.Run(ctx, "awari", help, err, o.Text, func(ctx context.Context, s *terminal.Screen) error {
+		g := newGame(ctx, &o, c, s)
+		return g.End(g.play())
 	})
-}
-
-// playGame plays a game from its start to the winner. Where nobody is there it is a game of
-// two bots.
-func playGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
-	g := newGame(ctx, c, s)
-	err := g.play(o)
-	if g.Ask.Nobody(err) {
-		g.Printf("\nNobody is there, so this is a game between computer players.\n\n")
-		o.demonstrate()
-		err = g.play(o)
-	}
-	return g.End(err, o.Record, o.Review)
 }

@@ -46,14 +46,14 @@ const (
 )
 
 // A bot is a computer player.
-type bot = terminal.Bot[awari.Rules, awari.View, awari.Move]
+type bot = terminal.Bot[awari.View, awari.Move]
 
 // bots are the computer players. With 16 sowings a move takes seconds.
-var bots = []terminal.Kind[awari.Rules, awari.View, awari.Move]{
-	{Name: "random", New: func(_ awari.Rules, seed uint64) awari.Strategy { return awari.Random(seed) }},
-	{Name: "greedy", New: func(awari.Rules, uint64) awari.Strategy { return awari.Greedy() }},
-	{Name: "search", Usual: 6, Least: 1, Most: 16, New: func(_ awari.Rules, n uint64) awari.Strategy { return awari.Search(int(n)) }},
-	{Name: "solve", New: func(r awari.Rules, _ uint64) awari.Strategy { return solving(r) }},
+var bots = []bot{
+	{Name: "random", New: awari.Random},
+	{Name: "greedy", New: func(uint64) awari.Strategy { return awari.Greedy() }},
+	{Name: "search", Usual: 6, Least: 1, Most: 16, New: func(n uint64) awari.Strategy { return awari.Search(int(n)) }},
+	{Name: "solve", New: solving},
 }
 
 type options struct {
@@ -64,7 +64,7 @@ type options struct {
 func parseOptions(args []string) (o options, err error) {
 	o.Rules, o.first = awari.Standard(), "you"
 	var pits, beans int // 0 for those of the rules
-	f := o.Flags("awari", awari.ParseRules, bots, 2)
+	f := o.Flags("awari", awari.ParseRules, ruleList, bots, 2)
 	terminal.Number(f, "pits", &pits, maxPits)
 	terminal.Number(f, "beans", &beans, maxBeans)
 	terminal.Choice(f, "first", &o.first, "you", "bot", "random")

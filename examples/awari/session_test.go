@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"regexp"
 	"strconv"
@@ -20,14 +19,7 @@ func TestMain(m *testing.M) {
 	programtest.Main(m, main)
 }
 
-// play runs the program in this process.
-func play(args []string, input string) programtest.Result {
-	return playOn(terminal.Console{}, args, input)
-}
-
-func playOn(c terminal.Console, args []string, input string) programtest.Result {
-	return terminaltest.Play(context.Background(), run, c, args, input)
-}
+var play, playOn = terminaltest.Players(run)
 
 // ended reports whether the output is that of a game that was not left early.
 func ended(out string) bool {
@@ -37,11 +29,16 @@ func ended(out string) bool {
 // Each session has the same words at a terminal, which shows the answers itself, and in
 // colours. Behind any whole line the input may end, and the record is that of the board.
 func TestSessions(t *testing.T) {
+	extra, captures := 0, 0
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
 			plain := terminaltest.CheckSession(t, s, run, ended, terminal.Style{Colour: true}, 80)
 			if plain = regexp.MustCompile(`([^> ]) +\n`).ReplaceAllString(plain, "$1\n"); plain != s.Want {
 				t.Error(programtest.Difference(plain, s.Want))
+			}
+			if rulesLine.MatchString(strings.Split(s.Want, "\n")[2]) && !strings.Contains(s.Want, " 1  P1\n") { // seen from the usual side
+				e, c := check(t, s.Want)
+				extra, captures = extra+e, captures+c
 			}
 			for n := range s.Cuts() {
 				got := play(append([]string{"-record", "-"}, s.Args...), s.Input[:n])
@@ -49,6 +46,9 @@ func TestSessions(t *testing.T) {
 				checkRecord(t, got)
 			}
 		})
+	}
+	if extra < 10 || captures < 10 {
+		t.Errorf("only %d extra moves and %d captures", extra, captures)
 	}
 }
 

@@ -235,22 +235,6 @@ func (r *reader) homes(m []string) {
 	}
 }
 
-func TestSlowSessions(t *testing.T) {
-	extra, captures := 0, 0
-	for name, s := range programtest.Sessions(t) {
-		if !rulesLine.MatchString(strings.Split(s.Want, "\n")[2]) || strings.Contains(s.Want, " 1  P1\n") {
-			continue // other rules, or seen from the other side
-		}
-		t.Run(name, func(t *testing.T) {
-			e, c := check(t, s.Want)
-			extra, captures = extra+e, captures+c
-		})
-	}
-	if extra < 10 || captures < 10 {
-		t.Errorf("only %d extra moves and %d captures", extra, captures)
-	}
-}
-
 // All sizes, between bots.
 func TestSizes(t *testing.T) {
 	for _, rules := range []string{"standard", "kalah"} {

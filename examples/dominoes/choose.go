@@ -74,12 +74,9 @@ func read(v dominoes.View, answer string) (dominoes.Move, error) {
 
 // cutEnd cuts an end off the end of a text, if one is given.
 func cutEnd(text string) (rest string, end dominoes.End, given bool) {
-	for _, word := range []struct {
-		text string
-		end  dominoes.End
-	}{{"left", dominoes.Left}, {"right", dominoes.Right}, {"l", dominoes.Left}, {"r", dominoes.Right}} {
-		if rest, ok := strings.CutSuffix(text, word.text); ok {
-			return strings.TrimSpace(rest), word.end, true
+	for i, word := range []string{"left", "right", "l", "r"} {
+		if rest, ok := strings.CutSuffix(text, word); ok {
+			return strings.TrimSpace(rest), dominoes.End(i % 2), true
 		}
 	}
 	return text, 0, false
@@ -90,13 +87,14 @@ func readTile(v dominoes.View, text, answer string) (dominoes.Domino, error) {
 	n := v.Hand.Len()
 	if terminal.IsNumber(text) {
 		i, err := strconv.Atoi(text)
-		switch {
-		case (err != nil || i < 1 || i > n) && n == 1:
-			return dominoes.Domino{}, fmt.Errorf("there is no tile %s in your hand: it has only tile 1", terminal.Clip(text))
-		case err != nil || i < 1 || i > n:
-			return dominoes.Domino{}, fmt.Errorf("there is no tile %s in your hand: the numbers are 1 to %d", terminal.Clip(text), n)
+		if err == nil && i >= 1 && i <= n {
+			return slices.Collect(v.Hand.All())[i-1], nil
 		}
-		return slices.Collect(v.Hand.All())[i-1], nil
+		numbers := fmt.Sprintf("the numbers are 1 to %d", n)
+		if n == 1 {
+			numbers = "it has only tile 1"
+		}
+		return dominoes.Domino{}, fmt.Errorf("there is no tile %s in your hand: %s", terminal.Clip(text), numbers)
 	}
 	d, err := dominoes.ParseDomino(text)
 	var bad *pips.SyntaxError

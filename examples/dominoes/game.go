@@ -26,7 +26,7 @@ type game struct {
 // newGame returns a game that nobody plays yet.
 func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) *game {
 	g := &game{options: o, rules: o.Rules}
-	g.Sit(ctx, c, s, "q", "quit")
+	g.Sit(ctx, &o.Options, c, s, "q", "quit")
 	g.Choose, g.Rolled, g.Moved, g.Stand, g.Over = g.choose, g.dealt, g.moved, g.scores, g.over
 	g.Solve = func(ctx context.Context, p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
 		return solvers.Dominoes(ctx, o.Rules, p)
@@ -45,7 +45,7 @@ func (g *game) play() error {
 	g.Seat("Player 1", nil)
 	_, seats := g.rules.Players()
 	for p := 1; p < seats; p++ {
-		play := g.Plays(g.players[1].Bot, &g.Options)
+		play := g.Plays(g.players[1])
 		g.Seat(name(pips.Player(p)), func(v dominoes.View) dominoes.Move {
 			if !g.wide && dominoes.Blocked(v.Hand, v.Board) { // players of a match never knock
 				return dominoes.Move{Knock: true}
@@ -108,16 +108,17 @@ func (g *game) moved(before dominoes.State, m dominoes.Move) {
 	case m.Knock:
 		showKnock(g.Screen, before.Turn)
 	default:
-		newDrop(g.rules.View(before, before.Turn), m).show(g.Screen)
+		showDrop(g.Screen, g.rules.View(before, before.Turn), m)
 	}
 }
 
 // table shows what the person sees.
 func (g *game) table() {
-	g.Board(0, func() { g.show(g.View(dominoes.Player1)) })
+	g.Board(0, g.show)
 }
 
-func (g *game) show(v dominoes.View) {
+func (g *game) show() {
+	v := g.View(dominoes.Player1)
 	showBoard(g.Screen, v.Board)
 	g.scores()
 	for p := pips.Player(1); int(p) < len(g.Names); p++ {

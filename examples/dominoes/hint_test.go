@@ -10,7 +10,6 @@ import (
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
 	"pips.example/examples/internal/terminal"
-	"pips.example/internal/programtest"
 )
 
 // The hint before the first drop of a game says what the solver says of the view,
@@ -58,9 +57,6 @@ func TestHint(t *testing.T) {
 func TestNoHint(t *testing.T) {
 	got := play([]string{"-play", "-target", fmt.Sprint(maxSolved + 1), "-seed", "3"}, "hint\n1\nq\n")
 	got.Shows(t, "no hint", 0, "There is no hint: a target of 251, want at most 250: too large.", "Player 1 drops")
-	for _, args := range [][]string{{"-hand", "15", "-p1", "solve"}, {"-target", "251", "-p2", "solve"}} {
-		programtest.CheckRefused(t, "dominoes", args, play(args, ""), "the player solve takes hands of 1 to 14 tiles and a target of 1 to 250")
-	}
 }
 
 // A match with the solver depends on the flags alone.
@@ -77,7 +73,7 @@ func TestSolverMatch(t *testing.T) {
 
 // In place the line has the tile that was dropped last reversed.
 func TestMarked(t *testing.T) {
-	got := playOn(context.Background(), terminal.Console{Look: terminal.Style{Colour: true, Rows: 24}}, []string{"-play", "-seed", "3"}, "5-4\nq\n")
+	got := playOn(terminal.Console{Look: terminal.Style{Colour: true, Rows: 24}}, []string{"-play", "-seed", "3"}, "5-4\nq\n")
 	frame := strings.Split(got.Out, "\x1b[H\x1b[J")[2]
 	const want = "🀶🁘\n\x1b[7m0-5\x1b[0m 5-4\nPlayer 1 has 3 points"
 	if !strings.HasPrefix(frame, want) {

@@ -49,19 +49,19 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 	return c.Run(ctx, "dominoes", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
 		if o.play {
 			g := newGame(ctx, &o, c, s)
-			return g.End(g.play(), "", o.Review)
+			return g.End(g.play())
 		}
-		if err := o.prepare(ctx, c); err != nil {
-			return err
-		}
+		players, err := o.strategies(ctx, c)
 		switch {
+		case err != nil:
+			return err
 		case o.wide && o.show:
-			return showWide(&o, s)
+			return showWide(&o, players, s)
 		case o.wide:
-			return playWide(ctx, &o, c, s)
+			return playWide(ctx, &o, players, c, s)
 		case o.show:
-			return showRound(ctx, &o, s)
+			return showRound(ctx, &o, players, s)
 		}
-		return playMatch(ctx, &o, c, s)
+		return playMatch(ctx, &o, players, c, s)
 	})
 }

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"context"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -27,6 +25,8 @@ func TestWrongArguments(t *testing.T) {
 		{"-chip-out|all", "it is none, mover or any."},
 		{"-p1|exec:x", `invalid value "exec:x" for flag -p1: exec: "x": executable file not found in `},
 		{"-p2|exec:go", "exec:COMMAND goes with -play; examples/tournament plays matches with it."},
+		{"-hand|15|-p1|solve", "the player solve takes hands of 1 to 14 tiles and a target of 1 to 250."},
+		{"-target|251|-p2|solve", "the player solve takes hands of 1 to 14 tiles and a target of 1 to 250."},
 		{"-show|-play", "-play and -show do not go together."},
 		{"-play|-games|3", "-play is one game, so -games does not go with it."},
 		{"-play|-p1|simple", "with -play you are player 1, so -p1 does not go with it, and -p2 names the other player."},
@@ -154,23 +154,11 @@ func TestExplain(t *testing.T) {
 	}
 }
 
-// The tiles that can be played are bright, and no others.
+// The tiles that can be played are bright, and no others: the whole hand on the empty board, then
+// what fits 0 at the left and 1 at the right.
 func TestBrightTiles(t *testing.T) {
-	got := playOn(context.Background(), terminal.Console{Look: terminal.Style{Colour: true}}, []string{"-play", "-seed", "3"}, "7\nq\n")
-	const bright = "\x1b[1;36m"
-	var hands []string
-	for line := range strings.Lines(got.Out) {
-		if !strings.HasPrefix(line, "Your hand:") {
-			continue
-		}
-		found := ""
-		for _, part := range strings.Split(line, bright)[1:] {
-			found += " " + part[:3]
-		}
-		hands = append(hands, found)
-	}
-	// The whole hand on the empty board, and what fits 0 and 4.
-	if want := []string{" 1-1 5-3 2-2 4-4 4-3 5-5 5-4", " 4-4 4-3"}; !slices.Equal(hands, want) {
-		t.Errorf("%q, want %q", hands, want)
-	}
+	got := playOn(terminal.Console{Look: terminal.Style{Colour: true}}, []string{"-play", "-seed", "4"}, "1\nq\n")
+	got.Shows(t, "seed 4", 0, "  2) \x1b[1;36m6-3\x1b[0m  3) \x1b[1;36m6-2\x1b[0m  4) \x1b[1;36m2-1\x1b[0m",
+		"\n\x1b[7m0-3\x1b[0m 3-1\n", "Your hand:  1) \x1b[2m6-3\x1b[0m  2) \x1b[2m6-2\x1b[0m  3) \x1b[1;36m2-1\x1b[0m",
+		"  5) \x1b[2m6-5\x1b[0m  6) \x1b[1;36m2-0\x1b[0m\n")
 }

@@ -16,10 +16,10 @@ import (
 )
 
 // playMatch plays the match and shows who won how many games.
-func playMatch(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
+func playMatch(ctx context.Context, o *options, players [2]dominoes.Strategy, c terminal.Console, s *terminal.Screen) error {
 	var played atomic.Int64
 	wins, err := terminal.Await(ctx, c, "Playing "+games(o.games), func(progress func(done, total int)) ([2]int, error) {
-		return match(ctx, o, func() { progress(int(played.Add(1)), o.games) })
+		return match(ctx, o, players, func() { progress(int(played.Add(1)), o.games) })
 	})
 	switch {
 	case errors.Is(err, context.Canceled):
@@ -27,14 +27,20 @@ func playMatch(ctx context.Context, o *options, c terminal.Console, s *terminal.
 	case err != nil:
 		return err
 	}
-	showResult(s, o, wins)
+	percent := func(share float64) string { return fmt.Sprintf("%.2f %%", 100*share) }
+	share := float64(wins[0]) / float64(o.games)
+	low, high := stat.Wilson(float64(wins[0]), float64(o.games))
+	s.Printf("%s, %s.\n", games(o.games), o.settings())
+	s.Printf("%s\n", s.Head(fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", o.players[0].Name, wins[0], o.players[1].Name, wins[1])))
+	s.Printf("That is %s and %s. The 95 %% interval of player 1 is %s to %s.\n",
+		percent(share), percent(float64(wins[1])/float64(o.games)), percent(low), percent(high))
 	return nil
 }
 
 // match plays the games on all cores, and calls played after each. The wins are those of
 // [dominoes.Rules.DomsMatch]: as every game has a generator of its own, it does not matter
 // who plays it when. The error is that of the context, or of a game that failed.
-func match(ctx context.Context, o *options, played func()) (wins [2]int, err error) {
+func match(ctx context.Context, o *options, players [2]dominoes.Strategy, played func()) (wins [2]int, err error) {
 	stoppable := func(p dominoes.DomsPlayer) dominoes.DomsPlayer { // a single game can be very long
 		return func(v dominoes.View) dominoes.Move {
 			if ctx.Err() != nil {
@@ -43,7 +49,7 @@ func match(ctx context.Context, o *options, played func()) (wins [2]int, err err
 			return p(v)
 		}
 	}
-	p1, p2 := stoppable(o.players[0].play), stoppable(o.players[1].play)
+	p1, p2 := stoppable(players[0]), stoppable(players[1])
 	var lock sync.Mutex // of the results
 	cores := make([]struct{}, runtime.GOMAXPROCS(0))
 	stopped := parallel.Each(ctx, cores, len(cores), func(_ struct{}, core int) {
@@ -69,15 +75,4 @@ func match(ctx context.Context, o *options, played func()) (wins [2]int, err err
 		return wins, nil
 	}
 	return wins, cmp.Or(err, stopped)
-}
-
-// showResult shows who won how many games.
-func showResult(s *terminal.Screen, o *options, wins [2]int) {
-	percent := func(share float64) string { return fmt.Sprintf("%.2f %%", 100*share) }
-	share := float64(wins[0]) / float64(o.games)
-	low, high := stat.Wilson(float64(wins[0]), float64(o.games))
-	s.Printf("%s, %s.\n", games(o.games), o.settings())
-	s.Printf("%s\n", s.Head(fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", o.players[0].Name, wins[0], o.players[1].Name, wins[1])))
-	s.Printf("That is %s and %s. The 95 %% interval of player 1 is %s to %s.\n",
-		percent(share), percent(float64(wins[1])/float64(o.games)), percent(low), percent(high))
 }

@@ -15,6 +15,7 @@ import (
 	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/internal/programtest"
 )
 
@@ -108,10 +109,10 @@ func always() <-chan time.Time {
 func TestProgress(t *testing.T) {
 	args := []string{"-games", "5000", "-target", "15"}
 	plain := play(args, "")
-	if silent := playOn(context.Background(), terminal.Console{Tick: always()}, args, ""); plain.Err != "" || silent != plain {
+	if silent := playOn(terminal.Console{Tick: always()}, args, ""); plain.Err != "" || silent != plain {
 		t.Errorf("%+v\n%+v", plain, silent)
 	}
-	got := playOn(context.Background(), terminal.Console{Tick: always(), Progress: true}, args, "")
+	got := playOn(terminal.Console{Tick: always(), Progress: true}, args, "")
 	if !regexp.MustCompile(`^(\rPlaying 5000 games: \d+ % *)+\r +\r$`).MatchString(got.Err) || got.Out != plain.Out || got.Status != 0 {
 		t.Errorf("%+v", got)
 	}
@@ -128,7 +129,7 @@ func TestInterruptedMatch(t *testing.T) {
 			}
 			cancel()
 		}()
-		got := playOn(ctx, terminal.Console{Tick: tick, Progress: true}, strings.Fields(text), "")
+		got := terminaltest.Play(ctx, run, terminal.Console{Tick: tick, Progress: true}, strings.Fields(text), "")
 		text := got.Err[strings.LastIndex(got.Err, "\r")+1:]
 		if got.Status != 130 || got.Out != "" || !regexp.MustCompile(`^dominoes: interrupted after \d+ of \d+ games, so the match has no result\.\n$`).MatchString(text) {
 			t.Errorf("%+v", got)
@@ -138,11 +139,19 @@ func TestInterruptedMatch(t *testing.T) {
 	for _, text := range []string{"", "-show", "-play"} {
 		ctx, cancel := context.WithCancel(context.Background())
 		cancel()
-		got := playOn(ctx, terminal.Console{}, strings.Fields(text), "1\n")
+		got := terminaltest.Play(ctx, run, terminal.Console{}, strings.Fields(text), "1\n")
 		if got.Status != 130 || regexp.MustCompile(`drops \d|won`).MatchString(got.Out) {
 			t.Errorf("%s: %+v", text, got)
 		}
 	}
+}
+
+// matchOf plays a match in which both players play in the same way.
+func matchOf(ctx context.Context, games, target int, p dominoes.Strategy) (wins [2]int, err error) {
+	o := options{games: games, seed: 1}
+	o.Rules = dominoes.Standard()
+	o.Rules.Target = target
+	return match(ctx, &o, [2]dominoes.Strategy{p, p}, func() {})
 }
 
 // An interrupt does not wait for the end of a game.
@@ -150,16 +159,13 @@ func TestInterruptedGame(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	var calls atomic.Int64
-	slow := player{play: func(v dominoes.View) dominoes.Move {
+	slow := func(v dominoes.View) dominoes.Move {
 		if calls.Add(1) == 1000 { // a game has many more
 			cancel()
 		}
 		return dominoes.SimplePlayer(v)
-	}}
-	o := options{games: 4, seed: 1, players: [2]player{slow, slow}}
-	o.Rules = dominoes.Standard()
-	o.Rules.Target = maxTarget
-	if wins, err := match(ctx, &o, func() {}); !errors.Is(err, context.Canceled) || wins != [2]int{} || calls.Load() > 2000 {
+	}
+	if wins, err := matchOf(ctx, 4, maxTarget, slow); !errors.Is(err, context.Canceled) || wins != [2]int{} || calls.Load() > 2000 {
 		t.Errorf("%v, %v, %d calls", wins, err, calls.Load())
 	}
 }
@@ -168,26 +174,22 @@ func TestInterruptedGame(t *testing.T) {
 func TestLateInterrupt(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	late := player{play: func(v dominoes.View) dominoes.Move {
+	late := func(v dominoes.View) dominoes.Move {
 		m := dominoes.SimplePlayer(v)
 		if _, wins := v.Gain(m); wins {
 			cancel()
 		}
 		return m
-	}}
-	o := options{games: 1, seed: 1, players: [2]player{late, late}}
-	o.Rules = dominoes.Standard()
-	if wins, err := match(ctx, &o, func() {}); err != nil || wins[0]+wins[1] != 1 {
+	}
+	if wins, err := matchOf(ctx, 1, 61, late); err != nil || wins[0]+wins[1] != 1 {
 		t.Errorf("%v, %v", wins, err)
 	}
 }
 
 // Of a game that fails it is told which and why.
 func TestFailedGame(t *testing.T) {
-	knock := player{play: func(dominoes.View) dominoes.Move { return dominoes.Move{Knock: true} }}
-	o := options{games: 1, seed: 1, players: [2]player{knock, knock}}
-	o.Rules = dominoes.Standard()
-	_, err := match(context.Background(), &o, func() {})
+	knock := func(dominoes.View) dominoes.Move { return dominoes.Move{Knock: true} }
+	_, err := matchOf(context.Background(), 1, 61, knock)
 	var move *pips.MoveError
 	if !errors.As(err, &move) || !strings.HasPrefix(err.Error(), "game 1 of 1: player ") {
 		t.Error(err)

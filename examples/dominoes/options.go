@@ -7,7 +7,6 @@ import (
 	"strconv"
 
 	"pips.example/dominoes"
-	"pips.example/examples/internal/bot"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -64,22 +63,23 @@ const (
 	maxSolved = 250
 )
 
+var chipOuts = map[string]dominoes.ChipOut{
+	"none": dominoes.ChipOutNone, "mover": dominoes.ChipOutMover, "any": dominoes.ChipOutAnyHandEmpty,
+}
+
 type options struct {
 	terminal.Options[dominoes.Rules, dominoes.View, dominoes.Move] // Seed has the bits of seed
 
 	games   int
 	seed    int64
-	players [2]player
+	players [2]bot
 	wide    bool // the rules are not those of the assignment
 	show    bool // a round, and play no match
 	play    bool // a person plays
 }
 
-// A player is a computer player.
-type player struct {
-	terminal.Bot[dominoes.Rules, dominoes.View, dominoes.Move]
-	play dominoes.DomsPlayer // nil before [options.prepare]
-}
+// A bot is a computer player.
+type bot = terminal.Bot[dominoes.View, dominoes.Move]
 
 func parseOptions(args []string) (options, error) {
 	o := options{games: 100, seed: 1}
@@ -100,7 +100,7 @@ func parseOptions(args []string) (options, error) {
 	})
 	for i, name := range []string{"p1", "p2"} {
 		choose := func(s string) (err error) {
-			o.players[i].Bot, err = terminal.ParseBot(s, bots())
+			o.players[i], err = terminal.ParseBot(s, bots())
 			return err
 		}
 		_ = choose("simple")
@@ -115,12 +115,10 @@ func parseOptions(args []string) (options, error) {
 	if err := terminal.Parse(f, args, ""); err != nil {
 		return o, err
 	}
-	for c := range dominoes.ChipOutAnyHandEmpty + 1 {
-		if chipOut != "" && c.String() == chipOut {
-			o.Rules.ChipOut = c
-		}
-	}
 	given := terminal.Given(f)
+	if given["chip-out"] {
+		o.Rules.ChipOut = chipOuts[chipOut]
+	}
 	if o.play && !given["seed"] {
 		o.seed = int64(rand.Uint32())
 	}
@@ -131,25 +129,20 @@ func parseOptions(args []string) (options, error) {
 // check refuses what does not go together.
 func (o *options) check(given map[string]bool) error {
 	o.wide = wide(o.Rules)
-	switch {
-	case !o.play && (o.players[0].Command != nil || o.players[1].Command != nil):
-		return fmt.Errorf("%sCOMMAND goes with -play; examples/tournament plays matches with it", bot.Prefix)
-	case given["rules"] && (given["hand"] || given["target"] || given["chip-out"]):
-		return errors.New("-rules say all, so -hand, -target and -chip-out do not go with them")
-	case o.play && o.show:
-		return errors.New("-play and -show do not go together")
-	case o.Review && !o.play:
-		return errors.New("-review goes with -play")
-	case o.play && given["games"]:
-		return errors.New("-play is one game, so -games does not go with it")
-	case o.play && given["p1"]:
-		return errors.New("with -play you are player 1, so -p1 does not go with it, and -p2 names the other player")
-	case o.solves() && !o.wide && (o.Rules.HandSize > dominoes.MaxHand || o.Rules.Target > maxSolved):
-		return fmt.Errorf("the player solve takes hands of 1 to %d tiles and a target of 1 to %d", dominoes.MaxHand, maxSolved)
-	case o.play && o.Rules.HandSize > dominoes.MaxHand:
-		return fmt.Errorf("with -play a hand has 1 to %d tiles, as there are %d", dominoes.MaxHand, dominoes.Tiles)
-	}
-	return nil
+	var wrong terminal.List
+	programs := o.players[0].Command != nil || o.players[1].Command != nil
+	wrong.Add(programs && !o.play, "exec:COMMAND goes with -play; examples/tournament plays matches with it")
+	wrong.Add(given["rules"] && (given["hand"] || given["target"] || given["chip-out"]),
+		"-rules say all, so -hand, -target and -chip-out do not go with them")
+	wrong.Add(o.play && o.show, "-play and -show do not go together")
+	wrong.Add(o.Review && !o.play, "-review goes with -play")
+	wrong.Add(o.play && given["games"], "-play is one game, so -games does not go with it")
+	wrong.Add(o.play && given["p1"], "with -play you are player 1, so -p1 does not go with it, and -p2 names the other player")
+	wrong.Add(o.solves() && !o.wide && (o.Rules.HandSize > dominoes.MaxHand || o.Rules.Target > maxSolved),
+		"the player solve takes hands of 1 to %d tiles and a target of 1 to %d", dominoes.MaxHand, maxSolved)
+	wrong.Add(o.play && o.Rules.HandSize > dominoes.MaxHand,
+		"with -play a hand has 1 to %d tiles, as there are %d", dominoes.MaxHand, dominoes.Tiles)
+	return wrong.Err()
 }
 
 // wide reports whether rules are not those of the assignment.

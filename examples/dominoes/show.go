@@ -11,7 +11,7 @@ import (
 )
 
 // showRound shows the first round of the match.
-func showRound(ctx context.Context, o *options, s *terminal.Screen) error {
+func showRound(ctx context.Context, o *options, players [2]dominoes.Strategy, s *terminal.Screen) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -27,18 +27,17 @@ func showRound(ctx context.Context, o *options, s *terminal.Screen) error {
 					showKnock(s, turn)
 				}
 				m := p(v)
-				d := newDrop(v, m)
 				number++
 				s.Printf("%2d. ", number)
-				d.show(s)
-				showLine(s, "    ", d.board)
-				if turn = v.Player.Other(); d.wins {
+				board, wins := showDrop(s, v, m)
+				showLine(s, "    ", board)
+				if turn = v.Player.Other(); wins {
 					over = "The game is over."
 				}
 				return m
 			}
 		}
-		scores, err := o.Rules.DomsRound(first, dominoes.Scores{}, watched(o.players[0].play), watched(o.players[1].play), round)
+		scores, err := o.Rules.DomsRound(first, dominoes.Scores{}, watched(players[0]), watched(players[1]), round)
 		if err != nil {
 			return err
 		}
@@ -67,61 +66,45 @@ func showDeal(s *terminal.Screen, o *options, deck [dominoes.Tiles]dominoes.Domi
 	s.Printf("\n")
 }
 
-// A drop is a move that lays a tile, and what it does.
-type drop struct {
-	view   dominoes.View // of the player, before it
-	move   dominoes.Move
-	board  dominoes.DominoBoard // after it
-	points int                  // for the total of the open ends
-	extra  int                  // for chipping out
-	wins   bool
-	bust   bool
-	scores dominoes.Scores // after it
-}
-
-// newDrop works out what a legal drop does.
-func newDrop(v dominoes.View, m dominoes.Move) drop {
-	d := drop{view: v, move: m, scores: v.Scores}
-	d.board, _ = dominoes.PlayDom(v.Player, m.Domino, v.Board, m.End)
-	d.points = dominoes.ScoreBoard(d.board, false)
+// showDrop tells of a legal drop. It returns the board after it, and whether it wins.
+func showDrop(s *terminal.Screen, v dominoes.View, m dominoes.Move) (board dominoes.DominoBoard, wins bool) {
+	board, _ = dominoes.PlayDom(v.Player, m.Domino, v.Board, m.End)
+	ends := dominoes.ScoreBoard(board, false)
 	far := v // with a target that is far away, no drop is a bust
 	far.Rules.Target, far.Scores = maxTarget, dominoes.Scores{}
 	all, _ := far.Gain(m)
-	d.extra = all - d.points
 	gain, wins := v.Gain(m)
-	d.bust, d.wins = gain < all, wins
-	d.scores[v.Player] += gain
-	return d
-}
-
-// show tells of a drop.
-func (d drop) show(s *terminal.Screen) {
-	where := " at the " + d.move.End.String()
-	if d.view.Board.Len() == 0 {
-		where = ""
-	}
-	gain := points(d.points)
-	last := d.view.Hand.Len() == 1
-	why := " as the other is out"
+	scores := v.Scores
+	scores[v.Player] += gain
+	text, last, why := points(ends), v.Hand.Len() == 1, " as the other is out"
 	if last {
 		why = " for chipping out"
 	}
-	switch {
-	case d.extra > 0 && d.points > 0:
-		gain += " and " + strconv.Itoa(d.extra) + why
-	case d.extra > 0:
-		gain = points(d.extra) + why
+	switch extra := all - ends; {
+	case extra > 0 && ends > 0:
+		text += " and " + strconv.Itoa(extra) + why
+	case extra > 0:
+		text = points(extra) + why
 	case last:
-		gain += ", chips out"
+		text += ", chips out"
 	}
 	switch {
-	case d.bust:
-		gain += ", " + s.Warn("bust")
-	case d.wins:
-		gain += ", " + s.Good("wins")
+	case gain < all:
+		text += ", " + s.Warn("bust")
+	case wins:
+		text += ", " + s.Good("wins")
 	}
-	s.Printf("%s drops %v%s: %s, %s. %s\n", name(d.view.Player), d.move.Domino, where,
-		terminal.Count(d.board.Pips(), "pip", "pips"), gain, s.Head(d.scores.String()))
+	s.Printf("%s, %s. %s\n", dropped(v.Player, m, v.Board, board), text, s.Head(scores.String()))
+	return board, wins
+}
+
+// dropped says which tile a player drops where, and what then lies open.
+func dropped(p dominoes.Player, m dominoes.Move, before, after dominoes.DominoBoard) string {
+	where := ""
+	if before.Len() > 0 {
+		where = " at the " + m.End.String()
+	}
+	return fmt.Sprintf("%s drops %v%s: %s", name(p), m.Domino, where, terminal.Count(after.Pips(), "pip", "pips"))
 }
 
 // showKnock tells that a player cannot play.

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,20 +18,16 @@ import (
 // won it asks the library.
 
 // seats returns the strategy of each seat: the first player's, and the second one's at every other.
-func (o *options) seats() (list []dominoes.Strategy) {
-	_, n := o.Rules.Players()
-	for i := range n {
-		list = append(list, o.players[i%2].play)
-	}
-	return list
+func seats(r dominoes.Rules, players [2]dominoes.Strategy) []dominoes.Strategy {
+	_, n := r.Players()
+	return slices.Repeat(players[:], 2)[:n]
 }
 
 // playWide compares the players and shows who won how many games.
-func playWide(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
-	players := o.seats()
+func playWide(ctx context.Context, o *options, players [2]dominoes.Strategy, c terminal.Console, s *terminal.Screen) error {
 	result, err := terminal.Await(ctx, c, "Playing "+games(o.games), func(progress func(done, total int)) (pips.Result, error) {
-		match := pips.NewComparison(o.Rules, players...)
-		match.Games, match.Seed, match.Progress = o.games, uint64(o.seed), progress
+		match := pips.NewComparison(o.Rules, seats(o.Rules, players)...)
+		match.Games, match.Seed, match.Progress = o.games, o.Seed, progress
 		return match.Run(ctx)
 	})
 	if err != nil {
@@ -50,15 +47,15 @@ func playWide(ctx context.Context, o *options, c terminal.Console, s *terminal.S
 }
 
 // showWide shows the first round of a game.
-func showWide(o *options, s *terminal.Screen) error {
-	players := o.seats()
-	g, err := o.Rules.NewGame(make([]string, len(players))...)
+func showWide(o *options, players [2]dominoes.Strategy, s *terminal.Screen) error {
+	list := seats(o.Rules, players)
+	g, err := o.Rules.NewGame(make([]string, len(list))...)
 	if err != nil {
 		return err
 	}
 	s.Printf("%s\n", s.Head("The first round by the rules "+o.Rules.String()))
 	before, dealt := g.State(), false
-	for step, err := range g.Play(g.Draws(prng.NewSplitMix64(uint64(o.seed))), players...) {
+	for step, err := range g.Play(g.Draws(prng.NewSplitMix64(o.Seed)), list...) {
 		switch {
 		case err != nil:
 			return err
@@ -66,7 +63,7 @@ func showWide(o *options, s *terminal.Screen) error {
 			return nil
 		case step.Chance != nil && !step.Chance.Drawn:
 			dealt = true
-			for p := range players {
+			for p := range list {
 				s.Wrap(fmt.Sprintf("%s (%s) has %v.", name(pips.Player(p)), o.players[p%2].Name, g.State().Hands[p]), nil)
 			}
 		}
@@ -88,13 +85,9 @@ func tell(s *terminal.Screen, r dominoes.Rules, before, after dominoes.State, st
 	case step.Chance != nil:
 		s.Printf("%s draws a tile, %s left.\n", who, tiles(r.View(after, pips.Nobody).Stock()))
 	case step.Move.Knock:
-		s.Printf("%s\n", s.Warn(who+" knocks."))
+		showKnock(s, before.Turn)
 	default:
-		where := ""
-		if before.Board.Len() > 0 {
-			where = " at the " + step.Move.End.String()
-		}
-		s.Printf("%s drops %v%s: %s.\n", who, step.Move.Domino, where, terminal.Count(after.Board.Pips(), "pip", "pips"))
+		s.Printf("%s.\n", dropped(before.Turn, *step.Move, before.Board, after.Board))
 	}
 	if all && step.Move != nil && !step.Move.Knock {
 		showLine(s, "    ", after.Board)

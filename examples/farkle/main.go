@@ -34,12 +34,8 @@ func main() { terminal.Main(run) }
 
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
-	text := ""
-	if o.List {
-		text = ruleList()
-	}
-	return c.Run(ctx, "farkle", help, err, text, func(ctx context.Context, s *terminal.Screen) error {
-		g := newGame(ctx, o.Rules, c, s)
-		return g.End(g.play(&o), o.Record, o.Review)
+	return c.Run(ctx, "farkle", help, err, o.Text, func(ctx context.Context, s *terminal.Screen) error {
+		g := newGame(ctx, &o, c, s)
+		return g.End(g.play())
 	})
 }

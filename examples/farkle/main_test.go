@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -23,10 +24,10 @@ func TestDemonstrationFlags(t *testing.T) {
 		{"-bot random5,groups,bank1", []string{"- random5 has 0 points\n- groups300 has 0 points\n- bank1 has 0 points\n---"}},
 		{"-rules zilch", []string{"Rules: zilch."}},
 	} {
-		play(strings.Fields(test.args), "", nil).Shows(t, test.args, 0, test.want...)
+		play(strings.Fields(test.args), "").Shows(t, test.args, 0, test.want...)
 	}
 	for name := range farkle.Variants() { // and every variant comes to an end
-		play([]string{"-bot", "bank,keepall,groups,random", "-rules", name}, "", nil).Shows(t, name, 0, "\n- Game over! ")
+		play([]string{"-bot", "bank,keepall,groups,random", "-rules", name}, "").Shows(t, name, 0, "\n- Game over! ")
 	}
 }
 
@@ -40,10 +41,10 @@ func TestSolve(t *testing.T) {
 		{"standard target=500 multiplier=yes", "bank", "\nThe chance to win with each choice\n1 roll: "},
 		{"standard target=500 2=50 3=50 4=50 6=50", "bank", "\nThere is no hint: without a bound: a turn can go on without risk.\nWould you like to bank"},
 	} {
-		got := play([]string{"-rules", test.rules, "-bot", test.bots, "-seed", "7"}, "Ann\nstop\nhint\n1\n", nil)
+		got := play([]string{"-rules", test.rules, "-bot", test.bots, "-seed", "7"}, "Ann\nstop\nhint\n1\n")
 		got.Shows(t, test.rules, 0, test.want, "\nAnn keeps [1; 2; 2; 2")
 	}
-	got := play([]string{"-rules", "standard 2=50 3=50 4=50 6=50", "-bot", "solve,solve", "-record", "-"}, "", nil)
+	got := play([]string{"-rules", "standard 2=50 3=50 4=50 6=50", "-bot", "solve,solve", "-record", "-"}, "")
 	if got.Status != 1 || strings.Contains(got.Out, "pips 1") || got.Err != "farkle: the bot solve cannot play: without a bound: a turn can go on without risk.\n" {
 		t.Errorf("%+v", got)
 	}
@@ -65,17 +66,14 @@ func TestFlagErrors(t *testing.T) {
 		{[]string{"-bot", "bank,bank,bank,bank,bank,bank,bank,bank,bank"}, "more than eight players"},
 		{[]string{"-record", "no/file"}, "no"},
 	} {
-		got := play(test.args, "Ann\nBob\nstop\n", nil)
+		got := play(test.args, "Ann\nBob\nstop\n")
 		programtest.CheckRefused(t, "farkle", test.args, got, test.want)
 	}
 }
 
 func TestHelp(t *testing.T) {
 	terminaltest.CheckHelp(t, "farkle", run, help, ruleList(), 5, parseOptions)
-}
-
-func TestRuleList(t *testing.T) {
-	play([]string{"-rules", "list"}, "Ann\n", nil).Shows(t, "-rules list", 0,
+	play([]string{"-rules", "list"}, "Ann\n").Shows(t, "-rules list", 0,
 		"\n- Whole combinations of the list may be kept.\n", "\nzilch\n- A turn begins with 6 dice. ",
 		"\n- What scores: 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600\n  123456=1500\n")
 }
@@ -84,7 +82,7 @@ func TestRuleList(t *testing.T) {
 func TestFirstRandom(t *testing.T) {
 	began := make(map[string]int)
 	for seed := range 30 {
-		got := play([]string{"-first", "random", "-seed", strconv.Itoa(seed)}, "Ann\nBob\nCy\nstop\n", nil)
+		got := play([]string{"-first", "random", "-seed", strconv.Itoa(seed)}, "Ann\nBob\nCy\nstop\n")
 		_, board, _ := strings.Cut(got.Out, "---\n")
 		board, _, _ = strings.Cut(board, "---")
 		first, _, _ := strings.Cut(strings.TrimPrefix(board, "- "), " ")
@@ -117,7 +115,7 @@ func TestNames(t *testing.T) {
 		{"Stop", "Stop", ""},
 		{strings.Repeat("x", 1001), strings.Repeat("x", 100) + "...", "This line is too long."},
 	} {
-		got := play([]string{"-bot", "bank"}, "Bob\n"+test.input+"\nstop\n", nil)
+		got := play([]string{"-bot", "bank"}, "Bob\n"+test.input+"\nstop\n")
 		want := "> " + test.shown + "\n" + test.want
 		if test.want == "" {
 			want += "> stop\n"
@@ -129,28 +127,16 @@ func TestNames(t *testing.T) {
 			t.Errorf("%q: plays %t", test.input, taken)
 		}
 	}
-	play([]string{"-bot", "bank"}, "bank300\nstop\n", nil).Shows(t, "a name of its own", 1, "- bank300 has 0 points\n- bank300 (2) has 0 points\n")
+	play([]string{"-bot", "bank"}, "bank300\nstop\n").Shows(t, "a name of its own", 1, "- bank300 has 0 points\n- bank300 (2) has 0 points\n")
 }
 
-func TestPicture(t *testing.T) {
-	look := terminal.Style{Colour: true, Pip: "o"}
-	got := picture(look, dice.MustParse("114"), dice.MustParse("1")) // one of two ones scores
-	var want terminal.Picture
-	for i, face := range []int{1, 1, 4} {
-		want.Add(look, face, i == 0)
+func TestFallen(t *testing.T) {
+	roll, scoring := dice.MustParse("411"), dice.MustParse("1") // one of two ones scores
+	if got, want := fallen(roll, scoring), []terminal.Die{{Face: 1, Green: true}, {Face: 1}, {Face: 4}}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
 	}
-	if got != want.String() {
-		t.Errorf("got\n%swant\n%s", got, want.String())
-	}
-}
-
-func TestList(t *testing.T) {
-	d := dice.MustParse("451")
-	if got := list(terminal.Style{Colour: true}, d, dice.MustParse("15")); got != "[\x1b[1;32m1\x1b[0m; 4; \x1b[1;32m5\x1b[0m]" {
+	if got := list(terminal.Style{Colour: true}, roll, scoring); got != "[\x1b[1;32m1\x1b[0m; 1; 4]" {
 		t.Errorf("%q", got)
-	}
-	if got := list(terminal.Style{}, dice.Dice{}, dice.Dice{}); got != "[]" {
-		t.Error(got)
 	}
 }
 

@@ -39,11 +39,11 @@ Without any input, as in farkle </dev/null, computer players play a game.
 const maxPoints = 1_000_000 // that a bot waits for
 
 // bots are the computer players.
-var bots = []terminal.Kind[farkle.Rules, farkle.View, farkle.Move]{
-	{Name: "bank", Usual: 300, Most: maxPoints, New: func(_ farkle.Rules, n uint64) farkle.Strategy { return farkle.BankAt(int(n)) }},
-	{Name: "keepall", Usual: 300, Most: maxPoints, New: func(_ farkle.Rules, n uint64) farkle.Strategy { return farkle.KeepAll(int(n)) }},
-	{Name: "groups", Usual: 300, Most: maxPoints, New: func(_ farkle.Rules, n uint64) farkle.Strategy { return farkle.ChooseGroups(int(n)) }},
-	{Name: "random", Usual: 1, Most: 1<<64 - 1, New: func(_ farkle.Rules, seed uint64) farkle.Strategy { return farkle.Random(seed) }},
+var bots = []terminal.Bot[farkle.View, farkle.Move]{
+	{Name: "bank", Usual: 300, Most: maxPoints, New: func(n uint64) farkle.Strategy { return farkle.BankAt(int(n)) }},
+	{Name: "keepall", Usual: 300, Most: maxPoints, New: func(n uint64) farkle.Strategy { return farkle.KeepAll(int(n)) }},
+	{Name: "groups", Usual: 300, Most: maxPoints, New: func(n uint64) farkle.Strategy { return farkle.ChooseGroups(int(n)) }},
+	{Name: "random", Usual: 1, Most: 1<<64 - 1, New: farkle.Random},
 	{Name: "solve"},
 }
 
@@ -54,7 +54,7 @@ type options struct {
 
 func parseOptions(args []string) (o options, err error) {
 	o.Rules = farkle.Pocket()
-	f := o.Flags("farkle", farkle.ParseRules, bots, pips.MaxPlayers)
+	f := o.Flags("farkle", farkle.ParseRules, ruleList, bots, pips.MaxPlayers)
 	terminal.Choice(f, "first", &o.first, "entered", "random")
 	o.RecordFlag(f)
 	return o, terminal.Parse(f, args, terminal.QuoteRules)

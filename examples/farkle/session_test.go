@@ -1,13 +1,11 @@
 package main
 
 import (
-	"context"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
-	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
 	"pips.example/farkle"
@@ -16,14 +14,7 @@ import (
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
 
-// play runs the program in this process.
-func play(args []string, input string, roll dice.Roller) programtest.Result {
-	return playOn(terminal.Console{Dice: roll}, args, input)
-}
-
-func playOn(c terminal.Console, args []string, input string) programtest.Result {
-	return terminaltest.Play(context.Background(), run, c, args, input)
-}
+var play, playOn = terminaltest.Players(run)
 
 // Each session has the same words at a terminal, which shows the answers itself, and in
 // colours, but for the pictures of dice. Behind any whole line the input may end, and
@@ -40,7 +31,7 @@ func TestSessions(t *testing.T) {
 			}
 			for n := range s.Cuts() {
 				if n > 0 {
-					got := play(append([]string{"-record", "-"}, s.Args...), s.Input[:n], terminaltest.Dice(s))
+					got := playOn(terminal.Console{Dice: terminaltest.Dice(s)}, append([]string{"-record", "-"}, s.Args...), s.Input[:n])
 					s.CheckCut(t, n, got, false)
 					checkEnd(t, got)
 				}
@@ -110,7 +101,7 @@ func FuzzInput(f *testing.F) {
 		if _, err := farkle.ParseRules(rules); err != nil {
 			return // refused flags are tested elsewhere
 		}
-		got := play([]string{"-record", "-", "-seed", strconv.FormatUint(seed, 10), "-rules", rules}, "\n"+input, nil) // so it is no demonstration
+		got := play([]string{"-record", "-", "-seed", strconv.FormatUint(seed, 10), "-rules", rules}, "\n"+input) // so it is no demonstration
 		if got.Status > 1 || got.Err != "" {
 			t.Fatalf("status %d, error %q", got.Status, got.Err)
 		}

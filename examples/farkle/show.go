@@ -69,7 +69,7 @@ func (g *game) throw(p pips.Player, roll, scoring dice.Dice) {
 		g.Printf("\n")
 	}
 	if g.Bots[p] == nil && g.Colour {
-		g.Printf("%s\n%s", text, picture(g.Style, roll, scoring))
+		g.Printf("%s\n%s", text, g.Picture(fallen(roll, scoring)))
 	} else {
 		g.Printf("%s %s\n", text, list(g.Style, roll, scoring))
 	}
@@ -168,29 +168,25 @@ func worth(_ farkle.State, c pips.Choice[farkle.Move]) string {
 	return fmt.Sprintf("%v: %.1f %%", c.Move, 100*c.Value)
 }
 
-// picture returns three lines with the dice side by side, those that score on
-// green and the others on white.
-func picture(s terminal.Style, roll, scoring dice.Dice) string {
-	var p terminal.Picture
+// fallen returns dice in their order, those that score in green.
+func fallen(roll, scoring dice.Dice) (list []terminal.Die) {
 	for face := dice.One; face <= dice.Six; face++ {
 		for i := range roll.Count(face) {
-			p.Add(s, int(face), i < scoring.Count(face))
+			list = append(list, terminal.Die{Face: face, Green: i < scoring.Count(face)})
 		}
 	}
-	return p.String()
+	return list
 }
 
 // list returns dice as "[1; 1; 5]", those that score in green.
 func list(s terminal.Style, roll, scoring dice.Dice) string {
 	var words []string
-	for face := dice.One; face <= dice.Six; face++ {
-		for i := range roll.Count(face) {
-			word := face.String()
-			if i < scoring.Count(face) {
-				word = s.Good(word)
-			}
-			words = append(words, word)
+	for _, d := range fallen(roll, scoring) {
+		word := d.Face.String()
+		if d.Green {
+			word = s.Good(word)
 		}
+		words = append(words, word)
 	}
 	return "[" + strings.Join(words, "; ") + "]"
 }

@@ -54,10 +54,6 @@ type client struct {
 	sent     awari.Move // for it, 0 for none
 }
 
-func newClient(o *options, conn net.Conn, out *terminal.Screen) *client {
-	return &client{options: o, conn: conn, out: out}
-}
-
 // serve does what the server wants, until one of both ends it.
 func (c *client) serve(ctx context.Context, lines <-chan terminal.Line) error {
 	for c.failed == nil {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -68,7 +69,11 @@ var (
 	errArgument = errors.New("no argument of the protocol")
 	errQuote    = errors.New("the text has no end")
 	errBoard    = errors.New("no board")
+	errNumbers  = fmt.Errorf("%w: want numbers between commas", errBoard)
 )
+
+// mistakes are the reasons by what an argument that cannot be read begins with.
+var mistakes = map[byte]error{'"': errQuote, '<': errNumbers}
 
 // maxID is how many digits an id has at most. The specification sets no limit.
 const maxID = 20
@@ -103,7 +108,7 @@ func parse(line string) (c command, err error) {
 	c.name = m[1]
 	for rest = rest[len(m[0]):]; rest != ""; rest = rest[len(m[0]):] {
 		if m = argument.FindStringSubmatch(rest); m == nil {
-			return fail(rest, mistake(rest), "")
+			return fail(rest, cmp.Or(mistakes[rest[0]], errArgument), "")
 		}
 		a, err := value(m)
 		if err != nil {
@@ -112,17 +117,6 @@ func parse(line string) (c command, err error) {
 		c.args = append(c.args, a)
 	}
 	return c, nil
-}
-
-// mistake says why s does not begin with an argument.
-func mistake(s string) error {
-	switch s[0] {
-	case '"':
-		return errQuote
-	case '<':
-		return fmt.Errorf("%w: want numbers between commas", errBoard)
-	}
-	return errArgument
 }
 
 // value returns the value of an argument from its match.
@@ -150,7 +144,7 @@ func parseBoard(s string) (board, error) {
 	for field := range strings.SplitSeq(s, ",") {
 		n, err := strconv.Atoi(field)
 		if err != nil {
-			return nil, fmt.Errorf("%w: want numbers between commas", errBoard)
+			return nil, errNumbers
 		}
 		b = append(b, n)
 	}

@@ -72,7 +72,7 @@ func FuzzLines(f *testing.F) {
 	f.Add("4 state <1,0,0,1,1>\nset time:clock 7\n@4 stop\nstop\n2@3 ping\nok\nerror \"a\"\n6 state <8,1>\nkgp 1 1 0\nping\x1b[2J")
 	f.Fuzz(func(t *testing.T, lines string) {
 		conn := &recorder{}
-		c := newClient(&options{Thinker: talk.Thinker{}}, conn, terminal.NewScreen(conn, terminal.Style{}))
+		c := &client{options: &options{Thinker: talk.Thinker{}}, conn: conn, out: terminal.NewScreen(conn, terminal.Style{})}
 		c.obey("kgp 1 1 0")
 		for line := range strings.SplitSeq(lines, "\n") {
 			before := *c

@@ -92,6 +92,6 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 			return err
 		}
 		defer conn.Close() // ends the goroutine that reads
-		return newClient(&o, conn, s).serve(ctx, terminal.Lines(ctx, conn, maxLine))
+		return (&client{options: &o, conn: conn, out: s}).serve(ctx, terminal.Lines(ctx, conn, maxLine))
 	})
 }

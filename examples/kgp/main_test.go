@@ -129,7 +129,7 @@ func TestStop(t *testing.T) {
 // Moves get better, as in the example of the specification; the same one is not sent again.
 func TestAnswer(t *testing.T) {
 	conn := &recorder{}
-	c := newClient(&options{}, conn, terminal.NewScreen(io.Discard, terminal.Style{}))
+	c := &client{options: &options{}, conn: conn, out: terminal.NewScreen(io.Discard, terminal.Style{})}
 	c.requests = []request{{id: "8"}, {id: "9"}}
 	move := func(m awari.Move, r solve.Result) {
 		r.Moves = []pips.Choice[awari.Move]{{Move: m}}
@@ -162,7 +162,7 @@ func TestTime(t *testing.T) {
 
 // Only time:clock says how much time is left. Boards that cannot be played wait for nothing.
 func TestSet(t *testing.T) {
-	c := newClient(&options{}, &recorder{}, terminal.NewScreen(io.Discard, terminal.Style{}))
+	c := &client{options: &options{}, conn: &recorder{}, out: terminal.NewScreen(io.Discard, terminal.Style{})}
 	for _, tt := range []struct {
 		line  string
 		clock time.Duration
@@ -239,13 +239,13 @@ func TestGreeting(t *testing.T) {
 	if shown := <-s.ended; !strings.Contains(shown.Out, "c: set auth:token …\n") || strings.Contains(shown.Out, `a\"`) {
 		t.Errorf("the token is shown in %s", shown.Out)
 	}
-	c := newClient(&options{}, broken{}, terminal.NewScreen(io.Discard, terminal.Style{}))
+	c := &client{options: &options{}, conn: broken{}, out: terminal.NewScreen(io.Discard, terminal.Style{})}
 	lines := make(chan terminal.Line, 1)
 	lines <- terminal.Line{Text: []byte("kgp 1 1 0")}
 	if err := c.serve(t.Context(), lines); !errors.Is(err, errBroken) {
 		t.Error(err)
 	}
-	c = newClient(&options{}, &recorder{}, terminal.NewScreen(programtest.Full(3), terminal.Style{}))
+	c = &client{options: &options{}, conn: &recorder{}, out: terminal.NewScreen(programtest.Full(3), terminal.Style{})}
 	lines <- terminal.Line{Text: []byte("kgp 1 1 0")}
 	if err := c.serve(t.Context(), lines); err == nil {
 		t.Error("nothing can be shown, and nobody says so")

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -48,7 +49,7 @@ func (e *engine) serve(ctx context.Context, lines <-chan terminal.Line) error {
 			switch {
 			case line.Err != nil: // but a last answer may still be to come
 				if lines = nil; e.search != nil && e.search.forever {
-					e.stop()
+					e.stop(0)
 				}
 			case strings.TrimSpace(string(line.Text)) == "quit":
 				return nil
@@ -83,6 +84,9 @@ func (e *engine) obey(ctx context.Context, line string) error {
 		return nil
 	}
 	name, words := words[0], words[1:]
+	if e.search != nil && slices.Contains([]string{"ucinewgame", "position", "setoption", "go"}, name) {
+		return errThinking
+	}
 	switch name {
 	case "uci":
 		e.say("id name Pips\nid author the authors of Pips")
@@ -90,32 +94,30 @@ func (e *engine) obey(ctx context.Context, line string) error {
 	case "isready":
 		e.say("readyok")
 	case "stop":
-		e.stop()
-	case "ponderhit":
-		e.hit()
-	case "debug": // it says all that it knows
-	case "ucinewgame", "position", "setoption", "go":
 		if e.search != nil {
-			return errThinking
+			e.stop(0)
 		}
-		return e.change(ctx, name, words)
+	case "ponderhit": // from now on the time counts
+		if e.search != nil && e.search.ponder {
+			e.stop(e.search.time)
+		}
+	case "debug": // it says all that it knows
+	case "setoption":
+		return e.set(words)
+	case "ucinewgame":
+		return e.place([]string{"startpos"})
+	case "position":
+		return e.place(words)
+	case "go":
+		return e.begin(ctx, words)
 	default:
 		return fmt.Errorf("%q: want uci, isready, setoption, ucinewgame, position, go, stop, ponderhit or quit", terminal.Clip(name))
 	}
 	return nil
 }
 
-// change obeys a command that has to wait for the end of a search.
-func (e *engine) change(ctx context.Context, name string, words []string) error {
-	switch name {
-	case "setoption":
-		return e.set(words)
-	case "go":
-		return e.begin(ctx, words)
-	}
-	if name == "ucinewgame" {
-		words = []string{"startpos"}
-	}
+// place takes a position.
+func (e *engine) place(words []string) error {
 	p, err := parsePosition(words)
 	if err == nil {
 		e.game = p
@@ -199,26 +201,13 @@ func (s *search) line() []awari.Move {
 	return s.best.Line
 }
 
-// stop ends a search, if there is one.
-func (e *engine) stop() {
-	if s := e.search; s != nil {
-		s.forever = false
-		if s.found == nil {
-			e.hear(solve.Result{}, false)
-			return
-		}
-		s.stop()
+// stop ends the search after a time.
+func (e *engine) stop(after time.Duration) {
+	s := e.search
+	s.ponder, s.forever = false, false
+	if s.found == nil {
+		e.hear(solve.Result{}, false)
+		return
 	}
-}
-
-// hit lets the time count from now, if it ponders.
-func (e *engine) hit() {
-	if s := e.search; s != nil && s.ponder {
-		s.ponder, s.forever = false, false
-		if s.found == nil {
-			e.hear(solve.Result{}, false)
-			return
-		}
-		time.AfterFunc(s.time, s.stop)
-	}
+	time.AfterFunc(after, s.stop)
 }

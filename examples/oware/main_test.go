@@ -177,7 +177,7 @@ func FuzzCommands(f *testing.F) {
 				t.Errorf("%q: %v", line, e.game.state)
 			}
 			if s := e.search; s != nil && s.found != nil {
-				e.stop()
+				e.stop(0)
 				for e.search != nil {
 					r, more := <-s.found
 					e.hear(r, more)

@@ -11,43 +11,6 @@ import (
 	"time"
 )
 
-// A turn is played with the keyboard alone.
-func TestKeyboard(t *testing.T) {
-	b := openPage(t)
-	b.start("farkle", "standard target=2000", "turn", "12345") // 2 3 3 3 4 5 or so
-	b.eval(`document.querySelector("[data-key=act]").focus()`, nil)
-	b.press("Enter")
-	b.wait(`document.querySelectorAll("button.die:not(:disabled)").length > 0`)
-	b.wait(`document.activeElement.matches("button")`) // the focus is not lost
-	b.eval(`document.querySelector("button.die:not(:disabled)").focus()`, nil)
-	b.press(" ")
-	b.wait(`document.activeElement.getAttribute("aria-pressed") === "true"`)
-	b.press(" ")
-	b.wait(`document.activeElement.getAttribute("aria-pressed") === "false"`)
-	var dice int
-	b.eval(`document.querySelectorAll("button.die:not(:disabled)").length`, &dice)
-	if dice > 1 {
-		b.eval(`window.was = document.activeElement.dataset.key`, nil)
-		b.press("ArrowRight")
-		b.wait(`document.activeElement.matches("button.die") && document.activeElement.dataset.key !== window.was`)
-		b.press("ArrowLeft")
-		b.wait(`document.activeElement.dataset.key === window.was`)
-	}
-	b.press(" ")
-	for range 12 { // Tab comes to the buttons below
-		b.press("Tab")
-		var there bool
-		if b.eval(`document.activeElement.closest("#actions") !== null`, &there); there {
-			break
-		}
-	}
-	b.wait(`document.activeElement.closest("#actions") !== null`)
-	record := b.shown().Record
-	b.press("Enter")
-	b.wait(fmt.Sprintf(`$("record").value !== %q`, record))
-	b.wait(`$("log").textContent.includes("You keep")`)
-}
-
 // Everything that can be used has a name for a screen reader.
 func TestNames(t *testing.T) {
 	b := openPage(t)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"iter"
 	"strconv"
@@ -14,37 +13,33 @@ import (
 	"pips.example/examples/internal/bot"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
-	farklesolve "pips.example/farkle/solve"
-	"pips.example/prng"
 	"pips.example/yahtzee"
-	yahtzeesolve "pips.example/yahtzee/solve"
 )
 
 // A contest is a game that players can be matched in.
 type contest struct {
 	name       string
 	usualRules string
-	opening    int                                                                                                     // how many random moves a game begins with unless others are asked for; 0 where chance takes part anyway
-	judged     int                                                                                                     // luck can be taken out at tables of so many players and less
-	players    []entrant                                                                                               // of the table of players
-	rules      []string                                                                                                // names of rules
-	parse      func(rules string) (full string, seats []int, err error)                                                // with how many players a table can have, the usual number first
-	play       func(ctx context.Context, s *settings, h shard, l bot.Limits, console terminal.Console) (played, error) // makes the players first
-}
+	opening    int       // how many random moves a game begins with unless others are asked for; 0 where chance takes part anyway
+	judge      string    // the player who knows what positions are worth, if luck can be taken out …
+	judged     int       // … at tables of so many players and less
+	players    []entrant // of the table of players
+	rules      []string  // names of rules
 
-// A played is what came of a tournament, or of a part.
-type played struct {
-	results  []pips.Result // of the tables
-	failures failures
+	// With how many players a table can have, the usual number first.
+	parse func(rules string) (full string, seats []int, err error)
+
+	// Makes the players first.
+	play func(ctx context.Context, s *settings, h shard, l bot.Limits, console terminal.Console) (part, error)
 }
 
 // contests returns the games, the usual one first.
 func contests() []contest {
 	return []contest{
-		newContest("farkle", "standard", 0, farkle.ParseRules, farkle.Variants(), farklePlayers(), 2, judge(farklesolve.NewDuel, farklesolve.Progress)),
-		newContest("yahtzee", "yahtzee", 0, yahtzee.ParseRules, yahtzee.Variants(), yahtzeePlayers(), pips.MaxPlayers, judge(yahtzeesolve.New, yahtzeesolve.Progress)),
-		newContest("awari", "standard", 6, awari.ParseRules, awari.Variants(), awariPlayers(), 0, nil),
-		newContest("dominoes", "standard", 0, dominoes.ParseRules, dominoes.Variants(), dominoesPlayers(), 0, nil),
+		newContest(contest{name: "farkle", usualRules: "standard", judge: "duel", judged: 2}, farkle.ParseRules, farkle.Variants(), farklePlayers()),
+		newContest(contest{name: "yahtzee", usualRules: "yahtzee", judge: "solve", judged: pips.MaxPlayers}, yahtzee.ParseRules, yahtzee.Variants(), yahtzeePlayers()),
+		newContest(contest{name: "awari", usualRules: "standard", opening: 6}, awari.ParseRules, awari.Variants(), awariPlayers()),
+		newContest(contest{name: "dominoes", usualRules: "standard"}, dominoes.ParseRules, dominoes.Variants(), dominoesPlayers()),
 	}
 }
 
@@ -60,12 +55,10 @@ func contestOf(name string) (contest, error) {
 	return contest{}, fmt.Errorf("there is no game %s; games are %s", terminal.Quote(name), strings.Join(names, ", "))
 }
 
-// newContest returns a game with the rules R. Without a judge luck cannot be taken out.
+// newContest completes a game with the rules R.
 func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
-	name, usualRules string, opening int, parse func(string) (R, error), variants iter.Seq2[string, R],
-	kinds []kind[R, pips.Strategy[V, M]], judged int, judge maker[R, pips.Judge[S]],
+	c contest, parse func(string) (R, error), variants iter.Seq2[string, R], kinds []kind[R, pips.Strategy[V, M]],
 ) contest {
-	c := contest{name: name, usualRules: usualRules, opening: opening, judged: judged}
 	for name := range variants {
 		c.rules = append(c.rules, name)
 	}
@@ -76,96 +69,57 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 		r, err := parse(rules)
 		return fmt.Sprint(r), seatings[S, M, C, V](r), err
 	}
-	c.play = func(ctx context.Context, s *settings, h shard, l bot.Limits, console terminal.Console) (none played, _ error) {
+	c.play = func(ctx context.Context, s *settings, h shard, l bot.Limits, console terminal.Console) (none part, _ error) {
 		r, err := parse(s.Rules)
 		if err != nil {
 			return none, err
 		}
-		players := make([]pips.Strategy[V, M], len(s.Players))
+		prepare := func(name, what string) (player[pips.Strategy[V, M]], error) {
+			i, e, _ := c.find(name) // the settings have only names that are there
+			return terminal.Await(ctx, console, "Preparing "+what, func(show progress) (player[pips.Strategy[V, M]], error) {
+				return kinds[i].make(ctx, r, e.n, show)
+			})
+		}
+		hall := newHall(s, sitting[S, M, C, V](r, s.Seats))
 		for i, name := range s.Players {
-			k, e, _ := c.find(name) // the settings have only names that are there
-			if k == program {
+			if isProgram(name) {
 				continue
 			}
-			if players[i], err = prepare(ctx, console, r, name, kinds[k].make, e.n); err != nil {
+			p, err := prepare(name, name)
+			if err != nil {
 				return none, fmt.Errorf("the player %s: %w", name, err)
 			}
+			hall.players[i] = p.Strategy()
 		}
-		var luck pips.Judge[S]
 		if s.Luck {
-			if luck, err = prepare(ctx, console, r, "the judge of luck", judge, 0); err != nil {
+			p, err := prepare(c.judge, "the judge of luck")
+			if err != nil {
 				return none, fmt.Errorf("the judge of luck: %w", err)
 			}
+			hall.luck = p.(pips.Judge[S])
 		}
-		hall, err := newHall(name, s, players, l)
-		if err != nil {
+		if err := hall.hire(l); err != nil {
 			return none, err
 		}
 		defer hall.close() // also when nobody waits for the games any more
 		title := "Playing " + games(s.total())
-		if h.of > 1 {
+		if h.Of > 1 {
 			title = fmt.Sprintf("Playing part %v of %s", h, games(s.total()))
 		}
-		return terminal.Await(ctx, console, title, func(show progress) (played, error) {
-			results, err := play[R, S, M, C](ctx, r, hall, luck, h, show)
-			return played{results, hall.failures}, err
-		})
+		return terminal.Await(ctx, console, title, func(show progress) (part, error) { return hall.play(ctx, h, show) })
 	}
 	return c
 }
 
-// prepare makes a player or a judge.
-func prepare[R, T any](ctx context.Context, c terminal.Console, r R, name string, make maker[R, T], n int) (T, error) {
-	return terminal.Await(ctx, c, "Preparing "+name, func(show progress) (T, error) { return make(ctx, r, n, show) })
-}
-
-// play plays a shard of all tables, one after the other, each on all cores.
-//
-// Every table has a seed of its own, so that tables do not share their luck: the first number of the
-// stream of the generator that has the number of the table, from 0. The first shards have a group more
-// than others, if groups are left over, and those of the next table begin where they end.
-func play[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
-	ctx context.Context, r R, hall *hall[V, M], luck pips.Judge[S], h shard, show progress,
-) (results []pips.Result, err error) {
-	s := hall.settings
-	seeds := prng.NewSplitMix64(s.Seed)
-	tables := s.tables()
-	left := ((s.Games-1)/s.Seats + 1) % h.of // groups
-	for n, table := range tables {
-		c := pips.NewComparison(sitting[S, M, C, V](r, s.Seats))
-		for _, i := range table {
-			c.Players = append(c.Players, hall.players[i])
-		}
-		c.Games, c.Opening, c.Judge = s.Games, s.Opening, luck
-		c.Seed = seeds.Stream(uint32(n)).Uint64()
-		c.Part, c.Parts = (h.number+n*(h.of-left))%h.of, h.of
-		c.Progress = func(done, total int) { show(n*total+done, len(tables)*total) }
-		seat(hall, c, n, table)
-		result, err := c.Run(ctx)
-		var bad *pips.GameError
-		if errors.As(err, &bad) {
-			err = fmt.Errorf("game %d of %d, %s: %w", bad.Game+1, s.Games, s.against(table, bad.Game), bad.Err)
-		}
-		if err != nil {
-			return nil, err
-		}
-		results = append(results, result)
-	}
-	return results, nil
-}
-
-// program is the index of all players that are programs.
-const program = -1
-
-// find returns which player a name means, with its number.
+// find returns which player a name means, with its number. A program has no index.
 func (c *contest) find(name string) (i int, e entrant, err error) {
 	if isProgram(name) {
 		short, command := alias(name)
 		if command != name && !isAlias(short) {
-			return program, e, fmt.Errorf("%s is no name for a program: it takes up to 30 letters, digits, dots, dashes and underscores", terminal.Quote(short))
+			return 0, e, fmt.Errorf("%s is no name for a program: it takes up to 30 letters, digits, dots, dashes and underscores", terminal.Quote(short))
 		}
 		_, err := bot.Parse(command)
-		return program, entrant{name: name}, err
+		return 0, entrant{name: name}, err
 	}
 	kind, digits, numbered := strings.Cut(name, ":")
 	var names []string

@@ -14,6 +14,7 @@ import (
 
 	"pips.example"
 	"pips.example/awari"
+	"pips.example/dice"
 	"pips.example/dominoes"
 	"pips.example/farkle"
 	"pips.example/internal/programtest"
@@ -21,17 +22,20 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A match plays all games of a pair, by the rules with this text.
-type match = func(rules string, games int, seed uint64, one, two string) (pips.Result, error)
+// A match plays all games of a table, by the rules with this text.
+type match = func(rules string, games int, seed uint64, names ...string) (pips.Result, error)
 
-// matches returns how pairs of these players play.
+// matches returns how these players play.
 func matches[R pips.Rules[S, M, C, V], S, M comparable, C, V any](parse func(string) (R, error), opening int, players map[string]pips.Strategy[V, M]) match {
-	return func(rules string, games int, seed uint64, one, two string) (pips.Result, error) {
+	return func(rules string, games int, seed uint64, names ...string) (pips.Result, error) {
 		r, err := parse(rules)
 		if err != nil {
 			return pips.Result{}, err
 		}
-		c := pips.NewComparison[S, M, C, V](r, players[one], players[two])
+		c := pips.NewComparison[S, M, C, V](r)
+		for _, name := range names {
+			c.Players = append(c.Players, players[name])
+		}
 		c.Games, c.Seed, c.Opening, c.Workers = games, seed, opening, 1
 		return c.Run(context.Background())
 	}
@@ -182,8 +186,9 @@ func TestFailedGame(t *testing.T) {
 			}
 			return good(v)
 		}
-		hall := &hall[farkle.View, farkle.Move]{settings: &s, players: []farkle.Strategy{good, bad}, crews: []crew{make(crew, 2)}}
-		_, err := play[farkle.Rules](context.Background(), farkle.Standard(), hall, nil, shard{0, 1}, func(int, int) {})
+		hall := newHall[farkle.State, farkle.Move, dice.Dice, farkle.View](&s, farkle.Standard())
+		hall.players = []farkle.Strategy{good, bad}
+		_, err := hall.play(context.Background(), shard{0, 1}, func(int, int) {})
 		if err == nil || !strings.HasPrefix(err.Error(), tt.want) || !errors.Is(err, pips.ErrIllegal) || strings.Count(err.Error(), "game") != 1 {
 			t.Errorf("%v, want %s", err, tt.want)
 		}

@@ -133,7 +133,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 // perform plays or adds up parts, and shows what came of it.
 func perform(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
 	var file *terminal.File
-	var came played
+	var came part
 	var err error
 	// What cannot be written is to be known before hours have passed.
 	if name := o.svg + o.out; name != "" { // never both
@@ -143,7 +143,7 @@ func perform(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 		defer file.Remove()
 	}
 	if o.merge != nil {
-		o.settings, came, err = merge(o.merge)
+		came, err = merge(o.merge)
 	} else if game, wrong := contestOf(o.settings.Game); wrong == nil {
 		came, err = game.play(ctx, &o.settings, o.shard, o.limits, c)
 	}
@@ -152,9 +152,9 @@ func perform(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	}
 	var shown, stored []byte // on the screen and in the file
 	if !o.part {
-		r := newReport(o.settings, came)
+		r := newReport(came)
 		shown, stored = []byte(r.table(c.Look)), r.svg()
-	} else if shown = newPart(o.settings, o.shard, came).encode(); file != nil {
+	} else if shown = came.encode(); file != nil {
 		shown, stored = nil, shown
 	}
 	if file != nil {

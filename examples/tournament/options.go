@@ -94,9 +94,12 @@ func parseOptions(args []string) (o options, err error) {
 		return o, errors.New("a file needs a name")
 	case o.list:
 		return o, only(given, "list")
-	case merge:
+	case merge: // of parts, which have settings of their own
+		if err = only(given, "merge", "svg"); err == nil && f.NArg() == 0 {
+			err = errors.New("-merge needs files with parts, or a folder with them")
+		}
 		o.merge = f.Args()
-		return o, o.checkMerge(given)
+		return o, err
 	case f.NArg() > 0:
 		return o, fmt.Errorf("there are no arguments without -merge, but %s was given (texts of several words need quotes)", terminal.Quote(f.Arg(0)))
 	case given["o"] && !o.part:
@@ -127,7 +130,7 @@ func (o *options) complete(given map[string]bool) error {
 		}
 	}
 	if *s, err = s.normal(); err == nil && !o.shard.valid(s.total()) {
-		err = fmt.Errorf("a tournament of %s cannot have %d parts", games(s.total()), o.shard.of)
+		err = fmt.Errorf("a tournament of %s cannot have %d parts", games(s.total()), o.shard.Of)
 	}
 	return err
 }
@@ -138,17 +141,6 @@ func only(given map[string]bool, flags ...string) error {
 		if !slices.Contains(flags, name) {
 			return fmt.Errorf("-%s does not go with -%s", name, flags[0])
 		}
-	}
-	return nil
-}
-
-// checkMerge refuses what does not go with parts, which have settings of their own.
-func (o *options) checkMerge(given map[string]bool) error {
-	if err := only(given, "merge", "svg"); err != nil {
-		return err
-	}
-	if len(o.merge) == 0 {
-		return errors.New("-merge needs files with parts, or a folder with them")
 	}
 	return nil
 }

@@ -28,11 +28,10 @@ const (
 
 // A part is what came of a shard, as it is written.
 type part struct {
-	Format   string        `json:"format"`
-	Version  int           `json:"version"`
-	Settings settings      `json:"settings"`
-	Shard    int           `json:"shard"` // from 0
-	Shards   int           `json:"shards"`
+	Format   string   `json:"format"`
+	Version  int      `json:"version"`
+	Settings settings `json:"settings"`
+	shard
 	Results  []pips.Result `json:"results"` // of the tables in their order
 	Failures failures      `json:"failures"`
 	Check    string        `json:"check"` // of all the rest
@@ -46,13 +45,6 @@ var (
 	errTruncated = errors.New("it is not all there")
 )
 
-func newPart(s settings, h shard, came played) part {
-	p := part{Format: partFormat, Version: partVersion, Settings: s, Shard: h.number, Shards: h.of}
-	p.Results, p.Failures = came.results, append(failures{}, came.failures...)
-	p.Check = p.sum()
-	return p
-}
-
 // sum returns the checksum of a part.
 func (p part) sum() string {
 	p.Check = ""
@@ -63,6 +55,8 @@ func (p part) sum() string {
 
 // encode returns the part as it is written.
 func (p part) encode() []byte {
+	p.Format, p.Version, p.Failures = partFormat, partVersion, append(failures{}, p.Failures...)
+	p.Check = p.sum()
 	text, _ := json.MarshalIndent(p, "", "  ") // as little, and nothing in it is escaped for HTML
 	return append(text, '\n')
 }
@@ -99,8 +93,8 @@ func (p *part) valid() error {
 		return err
 	case s.difference(&normal) != "":
 		return errors.New("its names are not in full")
-	case !shard{p.Shard, p.Shards}.valid(s.total()):
-		return fmt.Errorf("there is no part %d of %d", p.Shard, p.Shards)
+	case !p.shard.valid(s.total()):
+		return fmt.Errorf("there is no part %d of %d", p.Number, p.Of)
 	case len(p.Results) != tables:
 		return fmt.Errorf("it has %d tables, not %d", len(p.Results), tables)
 	case slices.ContainsFunc(p.Results, func(r pips.Result) bool { return len(r.Scores) != s.Seats }):
@@ -115,48 +109,48 @@ func (p *part) valid() error {
 
 // merge reads the parts of a tournament and adds them up. A name is that of a file,
 // or of a folder, of which all files are read that end in .json.
-func merge(names []string) (s settings, sum played, err error) {
+func merge(names []string) (sum part, err error) {
 	files, err := partFiles(names)
 	if err != nil {
-		return s, sum, err
+		return sum, err
 	}
-	var one part                 // the first
 	from := make(map[int]string) // the files by shard
 	for i, file := range files {
 		p, err := readPart(file)
 		if err != nil {
-			return s, sum, fmt.Errorf("%s: %w", file, err)
+			return sum, fmt.Errorf("%s: %w", file, err)
 		}
 		if i == 0 {
-			one, sum.results = p, make([]pips.Result, len(p.Results))
+			sum = p
+			sum.Results, sum.Failures = make([]pips.Result, len(p.Results)), nil
 		}
-		other, there := from[p.Shard]
-		switch d := one.Settings.difference(&p.Settings); {
+		other, there := from[p.Number]
+		switch d := sum.Settings.difference(&p.Settings); {
 		case d != "":
-			return s, sum, fmt.Errorf("%s is of another tournament than %s. It differs in %s", file, files[0], d)
-		case one.Shards != p.Shards:
-			return s, sum, fmt.Errorf("%s is one of %d parts, but %s is one of %d", file, p.Shards, files[0], one.Shards)
+			return sum, fmt.Errorf("%s is of another tournament than %s. It differs in %s", file, files[0], d)
+		case sum.Of != p.Of:
+			return sum, fmt.Errorf("%s is one of %d parts, but %s is one of %d", file, p.Of, files[0], sum.Of)
 		case there:
-			return s, sum, fmt.Errorf("%s and %s are the same part, %d/%d", other, file, p.Shard, p.Shards)
+			return sum, fmt.Errorf("%s and %s are the same part, %v", other, file, p.shard)
 		}
-		from[p.Shard] = file
+		from[p.Number] = file
 		for n, r := range p.Results {
-			if sum.results[n], err = sum.results[n].Add(r); err != nil {
-				return s, sum, fmt.Errorf("%s: %w", file, err)
+			if sum.Results[n], err = sum.Results[n].Add(r); err != nil {
+				return sum, fmt.Errorf("%s: %w", file, err)
 			}
 		}
-		sum.failures = sum.failures.add(p.Failures)
+		sum.Failures = sum.Failures.add(p.Failures)
 	}
-	return one.Settings, sum, missing(from, &one, sum.results)
+	return sum, missing(from, &sum)
 }
 
 // missing says which parts, or games of them, are not there, or nothing.
-func missing(from map[int]string, one *part, sum []pips.Result) error {
+func missing(from map[int]string, sum *part) error {
 	const most = 5
 	var list []string
-	for n := range one.Shards {
+	for n := range sum.Of {
 		if from[n] == "" {
-			list = append(list, fmt.Sprintf("%d/%d", n, one.Shards))
+			list = append(list, shard{n, sum.Of}.String())
 		}
 	}
 	switch n := len(list); {
@@ -166,8 +160,8 @@ func missing(from map[int]string, one *part, sum []pips.Result) error {
 		return fmt.Errorf("parts are missing: %s and %d more", strings.Join(list[:most], ", "), n-most)
 	case n > 0:
 		return fmt.Errorf("parts are missing: %s", strings.Join(list, ", "))
-	case slices.ContainsFunc(sum, func(r pips.Result) bool { return r.Games != one.Settings.Games }):
-		return fmt.Errorf("the parts do not add up to %s of each %s", games(one.Settings.Games), one.Settings.table())
+	case slices.ContainsFunc(sum.Results, func(r pips.Result) bool { return r.Games != sum.Settings.Games }):
+		return fmt.Errorf("the parts do not add up to %s of each %s", games(sum.Settings.Games), sum.Settings.table())
 	}
 	return nil
 }

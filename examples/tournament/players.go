@@ -4,7 +4,6 @@ import (
 	"context"
 	"strconv"
 
-	"pips.example"
 	"pips.example/awari"
 	awarisolve "pips.example/awari/solve"
 	"pips.example/dominoes"
@@ -37,14 +36,18 @@ func (e *entrant) full() string {
 // A progress is told how much of a work is done.
 type progress = func(done, total int)
 
-// A maker makes a player or a judge for the rules R.
-type maker[R, T any] func(ctx context.Context, r R, number int, show progress) (T, error)
-
-// A kind is an entrant with how it is made. S is the Strategy of the game.
+// A kind is an entrant with how it is made for the rules R. S is the Strategy of the game.
 type kind[R, S any] struct {
 	entrant
-	make maker[R, S]
+	make func(ctx context.Context, r R, number int, show progress) (player[S], error)
 }
+
+// A player is a solver of the library, or a plain strategy.
+type player[S any] interface{ Strategy() S }
+
+type plain[S any] struct{ strategy S }
+
+func (p plain[S]) Strategy() S { return p.strategy }
 
 // Numbers that players take.
 const (
@@ -62,7 +65,7 @@ func ready[R, S any](name, words string, s S) kind[R, S] {
 
 // numbered returns a player that is made from the number alone.
 func numbered[R, S any](e entrant, f func(n int) S) kind[R, S] {
-	return kind[R, S]{e, func(_ context.Context, _ R, n int, _ progress) (S, error) { return f(n), nil }}
+	return kind[R, S]{e, func(_ context.Context, _ R, n int, _ progress) (player[S], error) { return plain[S]{f(n)}, nil }}
 }
 
 // random returns the player that makes any legal move.
@@ -71,25 +74,10 @@ func random[R, S any](words string, f func(seed uint64) S) kind[R, S] {
 }
 
 // solver returns a player that solves the game by the rules alone.
-func solver[R any, T interface{ Strategy() S }, S, O any](name, words string, f func(context.Context, R, ...O) (T, error), shown func(progress) O) kind[R, S] {
-	return kind[R, S]{entrant{name: name, words: words, slow: true}, func(ctx context.Context, r R, _ int, show progress) (S, error) {
-		return strategyOf(f(ctx, r, shown(show)))
-	}}
-}
-
-// strategyOf returns the player that a solver gives.
-func strategyOf[T interface{ Strategy() S }, S any](solver T, err error) (s S, _ error) {
-	if err != nil {
-		return s, err
-	}
-	return solver.Strategy(), nil
-}
-
-// judge returns a solver that knows what all positions are worth to both players.
-func judge[R any, T pips.Judge[S], S, O any](f func(context.Context, R, ...O) (T, error), shown func(progress) O) maker[R, pips.Judge[S]] {
-	return func(ctx context.Context, r R, _ int, show progress) (pips.Judge[S], error) {
+func solver[R any, T player[S], S, O any](name, words string, f func(context.Context, R, ...O) (T, error), shown func(progress) O) kind[R, S] {
+	return kind[R, S]{entrant{name: name, words: words, slow: true}, func(ctx context.Context, r R, _ int, show progress) (player[S], error) {
 		return f(ctx, r, shown(show))
-	}
+	}}
 }
 
 // The tables of players. A new player is a new line here, and nothing else.
@@ -127,8 +115,8 @@ func awariPlayers() []kind[awari.Rules, awari.Strategy] {
 		numbered[awari.Rules](entrant{name: "search", words: "looks so many sowings ahead", number: "depth", least: 1, n: 4, most: maxDepth}, awari.Search),
 		{
 			entrant{name: "solve", words: "solves what so many positions a move allow", number: "nodes", least: 1, n: 100_000, most: maxNodes, slow: true},
-			func(_ context.Context, r awari.Rules, n int, _ progress) (awari.Strategy, error) {
-				return strategyOf(awarisolve.New(r, awarisolve.Nodes(n)))
+			func(_ context.Context, r awari.Rules, n int, _ progress) (player[awari.Strategy], error) {
+				return awarisolve.New(r, awarisolve.Nodes(n))
 			},
 		},
 	}
@@ -146,8 +134,8 @@ func dominoesPlayers() []kind[dominoes.Rules, dominoes.Strategy] {
 		numbered[dominoes.Rules](entrant{name: "counting", words: "counts what may fit the ends, by all rules", aside: true}, func(int) dominoes.Strategy { return dominoes.CountingPlayer }),
 		{
 			entrant{name: "solve", words: "weighs so many hands that the other may hold", number: "samples", least: 1, n: 300, most: maxSamples, slow: true},
-			func(ctx context.Context, r dominoes.Rules, n int, show progress) (dominoes.Strategy, error) {
-				return strategyOf(dominoessolve.NewPlayer(ctx, r, dominoessolve.Samples(n), dominoessolve.Progress(show)))
+			func(ctx context.Context, r dominoes.Rules, n int, show progress) (player[dominoes.Strategy], error) {
+				return dominoessolve.NewPlayer(ctx, r, dominoessolve.Samples(n), dominoessolve.Progress(show))
 			},
 		},
 	}

@@ -18,8 +18,8 @@ type report struct {
 	unit     string  // of values, if luck is taken out
 	even     float64 // the share of those who are as good as each other
 	players  []row   // the best first
+	tables   []row   // in the order of the players; of pairs only that of the better one
 	failures failures
-	tables   []row // in the order of the players; of pairs only that of the better one
 }
 
 // A row is a line of the report: the score of a player, at all tables or at one.
@@ -29,9 +29,9 @@ type row struct {
 	begins float64 // the share of the player who begins, in rows of pairs
 }
 
-func newReport(s settings, came played) report {
-	results := came.results
-	p := report{settings: s, unit: results[0].Unit, even: 1 / float64(s.Seats), failures: came.failures}
+func newReport(came part) report {
+	s, results := came.Settings, came.Results
+	p := report{settings: s, unit: results[0].Unit, even: 1 / float64(s.Seats), failures: came.Failures}
 	scores := make([][]pips.Score, len(s.Players))
 	for n, table := range s.tables() {
 		for i, player := range table {
@@ -66,7 +66,8 @@ func (s *settings) rows(table []int, results []pips.Result) (list []row) {
 	n := slices.IndexFunc(s.tables(), func(t []int) bool { return slices.Equal(t, order) })
 	first := 0.0
 	for _, score := range results[n].Scores {
-		first += wins(score.Seats[0]) / float64(s.Games)
+		begun := score.Seats[0]
+		first += (float64(begun.Won) + float64(begun.Drawn)/2) / float64(s.Games) // a draw is half a game won
 	}
 	for i, player := range table {
 		others := slices.Delete(s.names(table), i, i+1)
@@ -77,9 +78,6 @@ func (s *settings) rows(table []int, results []pips.Result) (list []row) {
 	}
 	return list
 }
-
-// wins returns how many games of a pair count as won, a draw half.
-func wins(c pips.Count) float64 { return float64(c.Won) + float64(c.Drawn)/2 }
 
 // total returns the score of a player in all its pairs, without what no table shows.
 func total(scores []pips.Score) (t pips.Score) {
@@ -165,16 +163,15 @@ func (p *report) table(look terminal.Style) string {
 			fmt.Fprintf(&b, "%s\n", text)
 		}
 	}
-	list(p.players, (*row).cells, "player", "won", "drawn", "lost", "share", "95 % interval")
+	columns := []string{"player", "won", "drawn", "lost", "share", "95 % interval"}
+	list(p.players, (*row).cells, columns...)
+	columns[0] = p.settings.table()
+	note := "those who win together share the win.\nWho is as good as the others has " + percent(p.even) + "."
 	if p.settings.Seats == 2 {
-		list(p.tables, (*row).cells, "pair", "won", "drawn", "lost", "share", "95 % interval", "first")
-		b.WriteString("\nThe share is that of the player on the left, and a draw is half a game won.\n" +
-			"first: the share of the player who begins. The intervals are those of Wilson.\n")
-	} else {
-		list(p.tables, (*row).cells, "table", "won", "drawn", "lost", "share", "95 % interval")
-		fmt.Fprintf(&b, "\nThe share is that of the player on the left, and those who win together share the win.\n"+
-			"Who is as good as the others has %s. The intervals are those of Wilson.\n", percent(p.even))
+		columns, note = append(columns, "first"), "a draw is half a game won.\nfirst: the share of the player who begins."
 	}
+	list(p.tables, (*row).cells, columns...)
+	b.WriteString("\nThe share is that of the player on the left, and " + note + " The intervals are those of Wilson.\n")
 	if p.unit != "" {
 		list(p.players, (*row).luck, "player", p.unit, "with luck taken out", "worth")
 		list(p.tables, (*row).luck, p.settings.table(), p.unit, "with luck taken out", "worth")

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"math"
-	"strings"
 	"testing"
 
 	"pips.example"
@@ -31,20 +30,5 @@ func TestMean(t *testing.T) {
 		if math.Abs(d) > 1e-15 {
 			t.Errorf("%v, want %v", m, one)
 		}
-	}
-}
-
-// A player who plays as the judge does has no luck left, and then the worth is not known.
-func TestLuck(t *testing.T) {
-	got := run0("-game", "yahtzee", "-rules", small["yahtzee"], "-players", "solve,random", "-games", "20", "-luck").Out
-	_, tables, _ := strings.Cut(got, "those of Wilson.\n")
-	for line := range strings.Lines(tables) {
-		f := strings.Fields(line)
-		if len(f) > 0 && f[0] == "solve" && (f[len(f)-1] != "-" || strings.Trim(f[len(f)-4], "(") != strings.Trim(f[len(f)-2], ")")) {
-			t.Errorf("%q", line)
-		}
-	}
-	if strings.Count(tables, "solve") != 2 || !strings.Contains(tables, "  points") {
-		t.Errorf("%q", tables)
 	}
 }

@@ -153,11 +153,14 @@ func (s *settings) difference(t *settings) string {
 
 // A shard is a part of a tournament, one of several that have about as many games of each
 // pair as each other.
-type shard struct{ number, of int } // from 0
+type shard struct {
+	Number int `json:"shard"` // from 0
+	Of     int `json:"shards"`
+}
 
 // parseShard reads a shard such as 0/4.
 func parseShard(text string) (h shard, err error) {
-	_, err = fmt.Sscanf(text, "%d/%d", &h.number, &h.of)
+	_, err = fmt.Sscanf(text, "%d/%d", &h.Number, &h.Of)
 	if err != nil || h.String() != text || !h.valid(maxShards) {
 		return h, fmt.Errorf("it is like 0/4, the first of 4, with no more than %d", maxShards)
 	}
@@ -165,11 +168,11 @@ func parseShard(text string) (h shard, err error) {
 }
 
 // String returns what parseShard reads.
-func (h shard) String() string { return fmt.Sprintf("%d/%d", h.number, h.of) }
+func (h shard) String() string { return fmt.Sprintf("%d/%d", h.Number, h.Of) }
 
 // valid reports whether a tournament of so many games can have the shard.
 func (h shard) valid(games int) bool {
-	return h.of >= 1 && h.of <= min(games, maxShards) && h.number >= 0 && h.number < h.of
+	return h.Of >= 1 && h.Of <= min(games, maxShards) && h.Number >= 0 && h.Number < h.Of
 }
 
 // players returns numbers of players in words.

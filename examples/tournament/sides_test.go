@@ -50,12 +50,9 @@ func TestSides(t *testing.T) {
 // and the report has a row for each of them.
 func TestThree(t *testing.T) {
 	const rules, seed, games = "block seats=3 target=40", 5, 12
-	r, err := dominoes.ParseRules(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
 	names := []string{"simple", "counting", "heaviest", "random:2"}
-	players := []dominoes.Strategy{dominoes.SimplePlayer, dominoes.CountingPlayer, dominoes.HeaviestPlayer, dominoes.RandomPlayer(2)}
+	play := matches(dominoes.ParseRules, 0, map[string]dominoes.Strategy{
+		"simple": dominoes.SimplePlayer, "counting": dominoes.CountingPlayer, "heaviest": dominoes.HeaviestPlayer, "random:2": dominoes.RandomPlayer(2)})
 	args := []string{"-game", "dominoes", "-rules", rules, "-players", strings.Join(names, ","), "-games", strconv.Itoa(games), "-seed", strconv.Itoa(seed)}
 	p, err := decodePart([]byte(run0(append(args, "-shard", "0/1")...).Out))
 	if err != nil {
@@ -64,9 +61,7 @@ func TestThree(t *testing.T) {
 	table := run0(args...).Out
 	won := make([]int, len(names))
 	for n, sit := range [][]int{{0, 1, 2}, {0, 1, 3}, {0, 2, 3}, {1, 2, 3}} {
-		c := pips.NewComparison(r, players[sit[0]], players[sit[1]], players[sit[2]])
-		c.Games, c.Seed = games, prng.NewSplitMix64(seed).Stream(uint32(n)).Uint64()
-		want, err := c.Run(t.Context())
+		want, err := play(rules, games, prng.NewSplitMix64(seed).Stream(uint32(n)).Uint64(), names[sit[0]], names[sit[1]], names[sit[2]])
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,47 +4,34 @@ import (
 	"encoding/xml"
 	"fmt"
 	"math"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"pips.example"
 )
 
-// An element of a picture.
-type element struct {
-	XMLName xml.Name
-	Attrs   []xml.Attr `xml:",any,attr"`
-	Text    string     `xml:",chardata"` // directly in it
-	Inner   []element  `xml:",any"`
-
-	name string
-	attr map[string]string
-}
-
-// all returns the element and those in it, in their order.
-func (e *element) all() []*element {
-	e.name, e.attr = e.XMLName.Local, make(map[string]string)
-	for _, a := range e.Attrs {
-		e.attr[a.Name.Local] = a.Value
-	}
-	list := []*element{e}
-	for i := range e.Inner {
-		list = append(list, e.Inner[i].all()...)
-	}
-	return list
-}
-
-// number returns a coordinate.
-func number(t *testing.T, text string) float64 {
-	t.Helper()
-	x, err := strconv.ParseFloat(text, 64)
-	if err != nil {
-		t.Error(err)
-	}
-	return x
+// A drawing is the picture as XML.
+type drawing struct {
+	Width  float64 `xml:"width,attr"`
+	Height float64 `xml:"height,attr"`
+	Title  string  `xml:"title"`
+	Desc   string  `xml:"desc"`
+	Text   []struct {
+		X    float64 `xml:"x,attr"`
+		Says string  `xml:",chardata"`
+	} `xml:"text"`
+	Rows []struct {
+		Title string `xml:"title"`
+		Line  struct {
+			D string `xml:"d,attr"`
+		} `xml:"path"`
+		Dot struct {
+			Class string  `xml:"class,attr"`
+			X     float64 `xml:"cx,attr"`
+			Y     float64 `xml:"cy,attr"`
+		} `xml:"circle"`
+	} `xml:"g"`
 }
 
 // made returns a report of made-up counts.
@@ -57,79 +44,44 @@ func made() report {
 	pair := func(one pips.Score) pips.Result {
 		return pips.Result{Games: 1000, Scores: []pips.Score{one, score(one.Lost, one.Drawn, one.Won, 1-one.Share.High, 1-one.Share.Low)}}
 	}
-	return newReport(s, played{results: []pips.Result{pair(score(999, 0, 1, 0.99, 1)), pair(score(410, 10, 580, 0.39, 0.45)), pair(score(490, 20, 490, 0.47, 0.53))}})
+	return newReport(part{Settings: s, Results: []pips.Result{pair(score(999, 0, 1, 0.99, 1)), pair(score(410, 10, 580, 0.39, 0.45)), pair(score(490, 20, 490, 0.47, 0.53))}})
 }
 
-// The picture shows the shares and the intervals where they are, and everything is
-// within it.
+// The picture shows the shares and the intervals where they are. The goldens have all else.
 func TestPicture(t *testing.T) {
 	r := made()
-	root := &element{}
-	if err := xml.Unmarshal(r.svg(), root); err != nil {
+	var d drawing
+	if err := xml.Unmarshal(r.svg(), &d); err != nil {
 		t.Fatal(err)
 	}
-	list := root.all()
-	width, height := number(t, root.attr["width"]), number(t, root.attr["height"])
-	if root.name != "svg" || root.attr["viewBox"] != fmt.Sprintf("0 0 %s %s", root.attr["width"], root.attr["height"]) {
-		t.Errorf("%+v", root)
+	if d.Title != r.title() || !strings.Contains(d.Desc, r.facts()) {
+		t.Errorf("%q, %q", d.Title, d.Desc)
 	}
-	title, desc := list[1], list[2]
-	if root.attr["aria-labelledby"] != title.attr["id"]+" "+desc.attr["id"] || title.Text != r.title() || !strings.Contains(desc.Text, r.facts()) {
-		t.Errorf("%v, %+v, %+v", root.attr, title, desc)
+	axis := map[string]float64{}
+	for _, text := range d.Text {
+		axis[text.Says] = text.X
 	}
 	rows := slices.Concat(r.players, r.tables)
-	var axis [2]float64 // 0 and 100 %
-	var low, high []float64
-	var dots []*element
-	path := regexp.MustCompile(`^M([0-9.]+) ([0-9.]+)V([0-9.]+)M([0-9.]+) ([0-9.]+)H([0-9.]+)M([0-9.]+) ([0-9.]+)V([0-9.]+)$`)
-	for i, e := range list {
-		for name, value := range e.attr {
-			switch name {
-			case "x", "x1", "x2", "cx":
-				if x := number(t, value); x < 0 || x > width {
-					t.Errorf("%s is beside the picture", value)
-				}
-			case "y", "y1", "y2", "cy":
-				if y := number(t, value); y < 0 || y > height {
-					t.Errorf("%s is above or below the picture", value)
-				}
-			}
-		}
-		switch {
-		case e.name == "text" && e.Text == "0 %":
-			axis[0] = number(t, e.attr["x"])
-		case e.name == "text" && e.Text == "100 %":
-			axis[1] = number(t, e.attr["x"])
-		case e.name == "text" && e.Text == "50 %" && list[i+1].attr["class"] != "even":
-			t.Error("the line of 50 % is like others")
-		case e.name == "path":
-			m := path.FindStringSubmatch(e.attr["d"])
-			if m == nil || m[1] != m[4] || m[6] != m[7] || m[2] != m[8] || m[3] != m[9] {
-				t.Fatalf("%q", e.attr["d"])
-			}
-			low, high = append(low, number(t, m[1])), append(high, number(t, m[6]))
-			if dot := list[i+1]; dot.attr["cy"] != m[5] {
-				t.Errorf("the dot is not on its line: %q, %s", m[0], dot.attr["cy"])
-			}
-		case e.name == "circle":
-			dots = append(dots, e)
-		}
-	}
-	if len(dots) != len(rows) || len(low) != len(rows) {
-		t.Fatalf("%d dots and %d lines of %d rows", len(dots), len(low), len(rows))
+	if len(d.Rows) != len(rows) {
+		t.Fatalf("%d rows of %d", len(d.Rows), len(rows))
 	}
 	for i, r := range rows {
-		at := func(share float64) float64 { return axis[0] + (axis[1]-axis[0])*share }
-		for _, d := range []float64{low[i] - at(r.Share.Low), high[i] - at(r.Share.High), number(t, dots[i].attr["cx"]) - at(r.Share.Mean)} {
-			if math.Abs(d) > 0.11 {
-				t.Errorf("%s: off by %v", r.name, d)
+		dot := d.Rows[i].Dot
+		var low, high, y float64
+		if _, err := fmt.Sscanf(strings.NewReplacer("V", " ", "H", " ", "M", " ").Replace(d.Rows[i].Line.D), "%f %f %f %f %f %f", &low, &y, &y, &low, &y, &high); err != nil || y != dot.Y {
+			t.Fatalf("%+v: %v", d.Rows[i], err)
+		}
+		at := func(share float64) float64 { return axis["0 %"] + (axis["100 %"]-axis["0 %"])*share }
+		for _, off := range []float64{low - at(r.Share.Low), high - at(r.Share.High), dot.X - at(r.Share.Mean)} {
+			if math.Abs(off) > 0.11 || max(low, high, dot.X) > d.Width || dot.Y > d.Height {
+				t.Errorf("%s: off by %v", r.name, off)
 			}
 		}
-		if !strings.Contains(desc.Text, r.name+": "+percent(r.Share.Mean)) || !strings.Contains(desc.Text, r.interval()) {
-			t.Errorf("%s is not in %q", r.name, desc.Text)
+		if !strings.Contains(d.Desc, r.name+": "+percent(r.Share.Mean)) || d.Rows[i].Title != r.words() {
+			t.Errorf("%s is not in %q", r.name, d.Desc)
 		}
-		if hollow := dots[i].attr["class"] == "dot open"; hollow != (r.Share.Low <= 0.5 && r.Share.High >= 0.5) {
-			t.Errorf("%s: %v", r.name, dots[i].attr)
+		if hollow := dot.Class == "dot open"; hollow != (r.Share.Low <= 0.5 && r.Share.High >= 0.5) {
+			t.Errorf("%s: %+v", r.name, dot)
 		}
 	}
 }

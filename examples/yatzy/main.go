@@ -39,16 +39,8 @@ func main() { terminal.Main(run) }
 
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
-	text := ""
-	switch {
-	case err != nil:
-	case o.List:
-		text = ruleList()
-	case o.score != "":
-		text, err = score(o)
-	}
-	return c.Run(ctx, "yatzy", help, err, text, func(ctx context.Context, s *terminal.Screen) error {
-		g := newGame(ctx, o.Rules, c, s)
-		return g.End(g.play(&o), "", o.Review)
+	return c.Run(ctx, "yatzy", help, err, o.Text, func(ctx context.Context, s *terminal.Screen) error {
+		g := newGame(ctx, &o, c, s)
+		return g.End(g.play())
 	})
 }

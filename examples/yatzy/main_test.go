@@ -49,7 +49,7 @@ func TestKata(t *testing.T) {
 	for _, tt := range scenarios {
 		t.Run(tt.name, func(t *testing.T) {
 			for _, dice := range [][]string{strings.Fields(tt.dice), {strings.ReplaceAll(tt.dice, " ", "")}} {
-				got := play(append([]string{"-score", tt.box}, dice...), "", nil)
+				got := play(append([]string{"-score", tt.box}, dice...), "")
 				if got != (programtest.Result{Out: tt.want + "\n"}) {
 					t.Errorf("%q: %+v, want %s", dice, got, tt.want)
 				}
@@ -100,7 +100,7 @@ chance           17
 		{"-rules|maxi-yatzy|-score|full straight|654321", "21\n"},
 		{"-rules|yacht|-score|yacht|22222", "50\n"},
 	} {
-		if got := play(strings.Split(tt.args, "|"), "", nil); got != (programtest.Result{Out: tt.want}) {
+		if got := play(strings.Split(tt.args, "|"), ""); got != (programtest.Result{Out: tt.want}) {
 			t.Errorf("%s: %+v, want\n%s", tt.args, got, tt.want)
 		}
 	}
@@ -135,29 +135,21 @@ func TestWrongArguments(t *testing.T) {
 		{"-players|" + strings.Repeat("x", 101), "a name is at most 100 bytes of text, without control characters."},
 	} {
 		args := strings.Split(tt.args, "|")
-		got := play(args, "Ann\n\n", nil)
+		got := play(args, "Ann\n\n")
 		programtest.CheckRefused(t, "yatzy", args, got, tt.want)
 	}
 }
 
 func TestHelp(t *testing.T) {
 	terminaltest.CheckHelp(t, "yatzy", run, help, ruleList(), 9, parseOptions)
-}
-
-func TestRuleList(t *testing.T) {
-	got := play([]string{"-rules", "list"}, "", nil)
-	var wants []string
-	for name := range yahtzee.Variants() {
-		wants = append(wants, name+"\n- Roll ")
-	}
-	got.Shows(t, "-rules list", 0, append(wants, "- Boxes: ones, twos, ")...)
+	play([]string{"-rules", "list", "-score", "fours"}, "").Shows(t, "-rules list, whatever else is to be shown", 0, "\nkniffel\n- Roll ", "- Boxes: ones, twos, ")
 }
 
 // Every variant can be explained and played.
 func TestVariants(t *testing.T) {
 	for name := range yahtzee.Variants() {
-		play([]string{"-rules", name, "-players", "Ann", "-bot", "casual,random,random"}, "?\nquit\n", nil).Shows(t, name, 0, "\nRules\n- Roll ")
-		play([]string{"-rules", name, "-bot", "casual,random,random,casual"}, "", nil).Shows(t, name, 0, "Game over!")
+		play([]string{"-rules", name, "-players", "Ann", "-bot", "casual,random,random"}, "?\nquit\n").Shows(t, name, 0, "\nRules\n- Roll ")
+		play([]string{"-rules", name, "-bot", "casual,random,random,casual"}, "").Shows(t, name, 0, "Game over!")
 	}
 }
 
@@ -167,7 +159,7 @@ func TestSheetWidth(t *testing.T) {
 	names := strings.Split("Anna Maria,Bob,Charlotte,Dora,Emil,Frieda,Gustav,Hannelore", ",")
 	for n := 1; n <= len(names); n++ {
 		for variant := range yahtzee.Variants() {
-			got := play([]string{"-rules", variant, "-players", strings.Join(names[:n], ",")}, "quit\n", nil)
+			got := play([]string{"-rules", variant, "-players", strings.Join(names[:n], ",")}, "quit\n")
 			_, sheet, _ := strings.Cut(got.Out, "quit to stop.\n\n")
 			header, _, _ := strings.Cut(sheet, "\n")
 			for line := range strings.Lines(got.Out) {
@@ -202,16 +194,16 @@ func TestSentences(t *testing.T) {
 
 // Eight players fill the table, whoever they are.
 func TestEight(t *testing.T) {
-	got := play([]string{"-bot", "casual,casual"}, "a\nb\nc\nd\ne\ncasual\nquit\n", nil)
+	got := play([]string{"-bot", "casual,casual"}, "a\nb\nc\nd\ne\ncasual\nquit\n")
 	got.Shows(t, "six people", 0, "That makes 8 players, so the game begins.\n", " casual casua~ casua~\n")
 	if n := strings.Count(got.Out, "Who is player"); n != 6 {
 		t.Errorf("%d people are asked for", n)
 	}
 	const eight = "random,random,random,random,random,random,random,random"
-	play([]string{"-bot", eight}, "", nil).Shows(t, eight, 0, "\nrandom8: ")
+	play([]string{"-bot", eight}, "").Shows(t, eight, 0, "\nrandom8: ")
 	narrow := terminal.Console{Look: terminal.Style{Columns: 20}} // it has no room for them
 	playOn(narrow, []string{"-bot", eight}, "").Shows(t, eight, 0, "\nrandom8: ")
-	play([]string{"-bot", eight[:20], "-players", "a,b,c,d,e"}, "quit\n", nil).Shows(t, "five people", 0)
+	play([]string{"-bot", eight[:20], "-players", "a,b,c,d,e"}, "quit\n").Shows(t, "five people", 0)
 }
 
 // In place each throw of a person comes below the sheet, where the last box of each player is

@@ -46,10 +46,10 @@ Without any input, as in yatzy </dev/null, computer players play a game.
 `
 
 // bots are the computer players.
-var bots = []terminal.Kind[yahtzee.Rules, yahtzee.View, yahtzee.Move]{
-	{Name: "casual", New: func(yahtzee.Rules, uint64) yahtzee.Strategy { return yahtzee.Casual() }},
-	{Name: "greedy", New: func(yahtzee.Rules, uint64) yahtzee.Strategy { return yahtzee.Greedy() }},
-	{Name: "random", New: func(_ yahtzee.Rules, seed uint64) yahtzee.Strategy { return yahtzee.Random(seed) }},
+var bots = []terminal.Bot[yahtzee.View, yahtzee.Move]{
+	{Name: "casual", New: func(uint64) yahtzee.Strategy { return yahtzee.Casual() }},
+	{Name: "greedy", New: func(uint64) yahtzee.Strategy { return yahtzee.Greedy() }},
+	{Name: "random", New: yahtzee.Random},
 	{Name: "solve"},
 	{Name: "duel"},
 }
@@ -62,7 +62,7 @@ type options struct {
 }
 
 func parseOptions(args []string) (o options, err error) {
-	f := o.Flags("yatzy", yahtzee.ParseRules, bots, pips.MaxPlayers)
+	f := o.Flags("yatzy", yahtzee.ParseRules, ruleList, bots, pips.MaxPlayers)
 	f.Func("players", "", o.setPlayers)
 	f.Func("score", "", func(s string) error {
 		if o.score = s; s == "" {
@@ -81,29 +81,31 @@ func parseOptions(args []string) (o options, err error) {
 		}
 	}
 	o.dice = f.Args()
-	return o, o.check(given)
+	if err := o.check(given); err != nil || o.score == "" || o.Text != "" {
+		return o, err
+	}
+	o.Text, err = score(o)
+	return o, err
 }
 
 // check refuses what does not go together.
 func (o *options) check(given map[string]bool) error {
-	switch {
-	case given["score"] && (given["players"] || given["bot"] || given["seed"] || given["review"]):
-		return errors.New("-score plays no game, so -players, -bot, -seed and -review do not go with it")
-	case !given["score"] && len(o.dice) > 0:
+	if !given["score"] && len(o.dice) > 0 {
 		return fmt.Errorf("%s is not expected here%s", terminal.Quote(o.dice[0]), terminal.QuoteRules)
-	case len(o.players)+len(o.Bots) > pips.MaxPlayers:
-		return errors.New("more than eight players")
-	case o.has("duel") && o.has("solve"):
-		return errors.New("duel and solve play for different things; take one of them")
-	case o.has("duel") && (len(o.Bots) > 2 || len(o.players) > 0 && len(o.players)+len(o.Bots) != 2):
-		return errors.New("duel plays against one other player")
 	}
-	return nil
+	var wrong terminal.List
+	wrong.Add(given["score"] && (given["players"] || given["bot"] || given["seed"] || given["review"]),
+		"-score plays no game, so -players, -bot, -seed and -review do not go with it")
+	seats, duel := len(o.players)+len(o.Bots), o.has("duel")
+	wrong.Add(seats > pips.MaxPlayers, "more than eight players")
+	wrong.Add(duel && o.has("solve"), "duel and solve play for different things; take one of them")
+	wrong.Add(duel && (len(o.Bots) > 2 || len(o.players) > 0 && seats != 2), "duel plays against one other player")
+	return wrong.Err()
 }
 
 // has reports whether a bot plays.
 func (o *options) has(name string) bool {
-	return slices.ContainsFunc(o.Bots, func(b terminal.Bot[yahtzee.Rules, yahtzee.View, yahtzee.Move]) bool { return b.Name == name })
+	return slices.ContainsFunc(o.Bots, func(b terminal.Bot[yahtzee.View, yahtzee.Move]) bool { return b.Name == name })
 }
 
 func (o *options) setPlayers(s string) error {

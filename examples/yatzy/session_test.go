@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"slices"
 	"strings"
 	"testing"
@@ -14,14 +13,7 @@ import (
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
 
-// play runs the program in this process.
-func play(args []string, input string, roll dice.Roller) programtest.Result {
-	return playOn(terminal.Console{Dice: roll}, args, input)
-}
-
-func playOn(c terminal.Console, args []string, input string) programtest.Result {
-	return terminaltest.Play(context.Background(), run, c, args, input)
-}
+var play, playOn = terminaltest.Players(run)
 
 // ended reports whether the output is that of a game that was not left early.
 func ended(out string) bool {
@@ -47,7 +39,7 @@ func TestSessions(t *testing.T) {
 			}
 			for n := range s.Cuts() {
 				if n > 0 || slices.Contains(s.Args, "-players") { // else bots play, and keep other dice
-					got := play(s.Args, s.Input[:n], terminaltest.Dice(s))
+					got := playOn(terminal.Console{Dice: terminaltest.Dice(s)}, s.Args, s.Input[:n])
 					s.CheckCut(t, n, got, ended(got.Out))
 				}
 			}
@@ -67,14 +59,9 @@ func TestProgram(t *testing.T) {
 	p.Interrupt().Shows(t, "interrupted", 130, "\nInterrupted: the game ends here.\n")
 }
 
-func TestPicture(t *testing.T) {
-	look := terminal.Style{Colour: true, Pip: "o"}
-	got := picture(look, dice.MustParse("6"), dice.MustParse("12")) // what is kept comes first
-	var want terminal.Picture
-	for _, face := range []int{6, 1, 2} {
-		want.Add(look, face, face == 6)
-	}
-	if got != want.String() {
-		t.Errorf("got\n%swant\n%s", got, want.String())
+func TestThrown(t *testing.T) {
+	got := thrown(dice.MustParse("6"), dice.MustParse("12")) // what is kept comes first
+	if want := []terminal.Die{{Face: 6, Green: true}, {Face: 1}, {Face: 2}}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
 	}
 }

@@ -45,23 +45,21 @@ func (g *game) throw(kept, fell dice.Dice) {
 		rolls = terminal.Count(s.RollsLeft, "roll", "rolls")
 	}
 	if g.Colour {
-		g.Printf("%s, %s left:\n%s", g.Head(name), rolls, picture(g.Style, kept, fell))
+		g.Printf("%s, %s left:\n%s", g.Head(name), rolls, g.Picture(thrown(kept, fell)))
 	} else {
 		g.Printf("%s has %s, %s left.\n", name, spaced(s.Roll), rolls)
 	}
 }
 
-// picture returns three lines with the dice side by side, those that were kept
-// first and on green, the others on white.
-func picture(s terminal.Style, kept, fell dice.Dice) string {
-	var p terminal.Picture
+// thrown returns the dice of a throw, those that were kept first and in green.
+func thrown(kept, fell dice.Dice) (list []terminal.Die) {
 	for face := range kept.Faces() {
-		p.Add(s, int(face), true)
+		list = append(list, terminal.Die{Face: face, Green: true})
 	}
 	for face := range fell.Faces() {
-		p.Add(s, int(face), false)
+		list = append(list, terminal.Die{Face: face})
 	}
-	return p.String()
+	return list
 }
 
 // again shows the sheet in a turn.

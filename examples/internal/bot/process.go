@@ -87,12 +87,10 @@ func (p *process) ask(line []byte, limit time.Duration) ([]byte, error) {
 		answer, err := p.answers.ReadSlice('\n')
 		replied <- reply{bytes.TrimSpace(answer), err}
 	}()
-	late := time.NewTimer(limit)
-	defer late.Stop()
 	var r reply
 	select {
 	case r = <-replied:
-	case <-late.C:
+	case <-time.After(limit):
 		return nil, errTime
 	case <-p.exited:
 		select {
@@ -138,12 +136,10 @@ func waits(c <-chan struct{}, patience time.Duration) bool {
 		return true
 	default:
 	}
-	late := time.NewTimer(patience)
-	defer late.Stop()
 	select {
 	case <-c:
 		return true
-	case <-late.C:
+	case <-time.After(patience):
 		return false
 	}
 }

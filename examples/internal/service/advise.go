@@ -213,17 +213,19 @@ func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
 		if err != nil {
 			return nil, err
 		}
-		w := &watched[S, M]{Adviser: a, ctx: ctx, p: p}
-		for _, step := range rec.Steps {
+		var moves []int // the steps that are
+		for i, step := range rec.Steps {
 			if step.Move != nil {
-				w.total++
+				moves = append(moves, i+1)
 			}
 		}
-		var asked pips.Adviser[S, M] = w
-		if judge, ok := a.(pips.Judge[S]); ok {
-			asked = watchedJudge[S, M]{w, judge}
+		reviewer := pips.NewReviewer(rec, a)
+		reviewer.Progress = func(done, _ int) {
+			if n, move := slices.BinarySearch(moves, done); move {
+				p(n+1, len(moves))
+			}
 		}
-		report, err := pips.Review(ctx, rec, asked)
+		report, err := reviewer.Run(ctx)
 		if err != nil {
 			return nil, err
 		}
@@ -233,27 +235,4 @@ func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
 		}
 		return map[string]any{"aim": name, "report": report, "text": text}, nil
 	}, nil
-}
-
-// A watched adviser tells how far a review is, and stops when its context ends.
-type watched[S, M any] struct {
-	pips.Adviser[S, M]
-	ctx         context.Context
-	p           progress
-	done, total int // moves
-}
-
-func (w *watched[S, M]) Choices(s S) ([]pips.Choice[M], error) {
-	if err := w.ctx.Err(); err != nil {
-		return nil, err
-	}
-	w.done++
-	w.p(w.done, w.total)
-	return w.Adviser.Choices(s)
-}
-
-// A watchedJudge is a watched adviser that is a judge, too.
-type watchedJudge[S, M any] struct {
-	*watched[S, M]
-	pips.Judge[S]
 }

@@ -323,14 +323,11 @@ func (k knower) Unit() string { return k.seer.Unit() }
 
 // find returns the game of a name.
 func (s *Service) find(name string) (anyKind, error) {
-	var names []string
-	for _, k := range s.all() {
-		if k.title() == name {
-			return k, nil
-		}
-		names = append(names, k.title())
+	all := s.all()
+	if i := slices.IndexFunc(all, func(k anyKind) bool { return k.title() == name }); i >= 0 {
+		return all[i], nil
 	}
-	return nil, &Failure{Kind: "unknown", Reason: "no such game", Want: "want " + list(names)}
+	return nil, &Failure{Kind: "unknown", Reason: "no such game", Want: "want " + list(namesOf(all, anyKind.title))}
 }
 
 // games describes a game, or all if it has no name.

@@ -106,16 +106,17 @@ func (k *kind[R, S, M, C, V]) describe() any {
 	return d
 }
 
-func (k *kind[R, S, M, C, V]) playerNames() (names []string) {
-	for _, p := range k.players {
-		names = append(names, p.name)
-	}
-	return names
+func (k *kind[R, S, M, C, V]) playerNames() []string {
+	return namesOf(k.players, func(p player[R, V, M]) string { return p.name })
 }
 
-func (k *kind[R, S, M, C, V]) aimNames() (names []string) {
-	for _, a := range k.aims {
-		names = append(names, a.name)
+func (k *kind[R, S, M, C, V]) aimNames() []string {
+	return namesOf(k.aims, func(a aim[R, S, M]) string { return a.name })
+}
+
+func namesOf[T any](list []T, name func(T) string) (names []string) {
+	for _, one := range list {
+		names = append(names, name(one))
 	}
 	return names
 }

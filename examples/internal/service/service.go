@@ -167,10 +167,10 @@ func meter(id string, send func(line []byte)) progress {
 }
 
 // safely returns the error of f, also if it panics.
-func safely(f func() (any, error)) (result any, err error) {
+func safely[T any](f func() (T, error)) (result T, err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			result, err = nil, fail("internal", fmt.Sprint(p))
+			err = fail("internal", fmt.Sprint(p))
 		}
 	}()
 	return f()

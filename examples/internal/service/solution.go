@@ -23,12 +23,12 @@ func (t Task) String() string { return t.Game + " " + t.Aim + " " + t.Rules }
 // Solution makes a solver, or takes the one that is kept, and returns what it knows as a table for
 // [Service.Learn]. It is for programs that keep tables, as it takes what time the context allows.
 func (s *Service) Solution(ctx context.Context, t Task, progress func(done, total int)) (table []byte, err error) {
-	_, err = safely(func() (any, error) {
+	table, err = safely(func() ([]byte, error) {
 		k, err := s.find(t.Game)
-		if err == nil {
-			table, err = k.solution(ctx, s, t, progress)
+		if err != nil {
+			return nil, err
 		}
-		return nil, err
+		return k.solution(ctx, s, t, progress)
 	})
 	return table, told(err)
 }
@@ -36,12 +36,12 @@ func (s *Service) Solution(ctx context.Context, t Task, progress func(done, tota
 // Learn keeps a solver that is made from its table. A table of other rules or of another solver is refused, and one that is
 // damaged.
 func (s *Service) Learn(t Task, table []byte) error {
-	_, err := safely(func() (any, error) {
+	_, err := safely(func() (done, error) {
 		k, err := s.find(t.Game)
-		if err != nil {
-			return nil, err
+		if err == nil {
+			err = k.learn(s, t, table)
 		}
-		return nil, k.learn(s, t, table)
+		return done{}, err
 	})
 	return told(err)
 }

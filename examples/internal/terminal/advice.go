@@ -2,7 +2,6 @@ package terminal
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -23,18 +22,7 @@ type Solver[V, M any] interface {
 	Strategy() pips.Strategy[V, M]
 }
 
-// An Advice is what a table knows of a solver. It is made when it is first asked for.
-type Advice[S, V, M any] struct {
-	Solve func(ctx context.Context, progress func(done, total int)) (Solver[V, M], error)
-	Means string                                  // what the values of choices are
-	Worth func(before S, c pips.Choice[M]) string // a move and its value, as in "pit 5: 2 ahead"
-
-	solver  Solver[V, M] // nil before it is asked for, and if it is refused
-	refused error        // why, if so
-	plays   string       // the name of a bot that plays by it
-}
-
-// solved returns the solver, or why there is none.
+// solved returns the solver, or why there is none. It is made when it is first asked for.
 func (t *Table[R, S, M, C, V]) solved() (Solver[V, M], error) {
 	if err := t.Flush(); err != nil { // it may take a while
 		return nil, err
@@ -46,9 +34,6 @@ func (t *Table[R, S, M, C, V]) solved() (Solver[V, M], error) {
 	}
 	return t.solver, t.refused
 }
-
-// best is the strategy of the bot that solves.
-func (t *Table[R, S, M, C, V]) best(v V) M { return t.solver.Strategy()(v) }
 
 // Hint tells what the best choices of the player to move are worth.
 func (t *Table[R, S, M, C, V]) Hint() error {
@@ -98,8 +83,7 @@ func (t *Table[R, S, M, C, V]) offer() error {
 	t.Ask.Commands = nil
 	t.Ask.Onward()
 	answer, err := t.Ask.Answer(Offer)
-	answer = strings.ToLower(answer)
-	switch {
+	switch answer = strings.ToLower(answer); {
 	case err == nil && (answer == "review" || answer == "review all"):
 		return t.review(answer != "review")
 	case err != nil:

@@ -29,7 +29,7 @@ func advised(ctx context.Context, out io.Writer, c Console, bot farkle.Strategy,
 	t.Ask.Commands = map[string]func() error{"hint": t.Hint}
 	t.Seat("Ann", nil)
 	if bot == nil {
-		bot, t.plays = t.best, "solve"
+		bot = t.Plays(farkleBot{Name: "solve"})
 	}
 	t.Seat("Bob", bot)
 	return t
@@ -41,7 +41,7 @@ func TestAdvice(t *testing.T) {
 	var out strings.Builder
 	made := 0
 	table := advised(context.Background(), &out, Console{In: strings.NewReader("hint\n1 roll\nhint\n11 bank\n")}, nil, &made)
-	if err := table.End(table.play(), "", true); err != nil || made != 1 {
+	if err := table.end(table.play(), "", true); err != nil || made != 1 {
 		t.Error(err, made)
 	}
 	table.Flush()
@@ -62,7 +62,7 @@ func TestAdviceRefused(t *testing.T) {
 	var out strings.Builder
 	table := advised(context.Background(), &out, Console{In: strings.NewReader("hint\n111111 bank\n")}, farkle.BankAt(100), nil)
 	table.Solve = refuse
-	if err := table.End(table.play(), "", true); err != nil {
+	if err := table.end(table.play(), "", true); err != nil {
 		t.Error(err)
 	}
 	table.Flush()
@@ -97,7 +97,7 @@ func TestAdviceInterrupted(t *testing.T) {
 			<-ctx.Done()
 			return nil, ctx.Err()
 		}
-		err := table.End(table.play(), "", true)
+		err := table.end(table.play(), "", true)
 		if status, tell := Status(err); status != Interrupted || tell {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -114,7 +114,7 @@ func TestOffer(t *testing.T) {
 	} {
 		var out strings.Builder
 		table := advised(context.Background(), &out, Console{In: strings.NewReader("111111 bank\n" + answer), Terminal: true}, farkle.BankAt(100), new(int))
-		if err := table.End(table.play(), "", false); err != nil {
+		if err := table.End(table.play()); err != nil {
 			t.Errorf("%q: %v", answer, err)
 		}
 		table.Flush()
@@ -126,13 +126,13 @@ func TestOffer(t *testing.T) {
 	var out strings.Builder // nobody to ask
 	table := advised(context.Background(), &out, Console{In: strings.NewReader("review\n"), Terminal: true}, farkle.BankAt(100), new(int))
 	table.Bots[0] = farkle.BankAt(100)
-	if err := table.End(table.play(), "", false); err != nil || strings.Contains(out.String(), "review") {
+	if err := table.End(table.play()); err != nil || strings.Contains(out.String(), "review") {
 		t.Errorf("%v in\n%s", err, out.String())
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	table = advised(ctx, io.Discard, Console{In: strings.NewReader("111111 bank\nreview\n"), Terminal: true}, farkle.BankAt(100), new(int))
 	table.Over = cancel
-	if err := table.End(table.play(), "", false); !errors.Is(err, context.Canceled) {
+	if err := table.End(table.play()); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 }

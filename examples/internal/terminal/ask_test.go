@@ -37,19 +37,6 @@ func TestAnswer(t *testing.T) {
 	}
 }
 
-// A terminal shows the answers itself. Without words that end the game, q is an
-// answer.
-func TestNoEcho(t *testing.T) {
-	var out bytes.Buffer
-	s := NewScreen(&out, Style{Colour: true})
-	a := NewAsker(context.Background(), strings.NewReader("q\n"), s, false)
-	got, err := a.Answer("Well?")
-	s.Flush()
-	if want := "Well?\n\x1b[1;36m>\x1b[0m "; got != "q" || err != nil || out.String() != want {
-		t.Errorf("%q, %v, shown %q", got, err, out.String())
-	}
-}
-
 // The hundred counts answers since the game went on.
 func TestNowhere(t *testing.T) {
 	a := NewAsker(context.Background(), strings.NewReader(strings.Repeat("so?\n", 300)), NewScreen(io.Discard, Style{}), true)

@@ -10,26 +10,17 @@ import (
 	"pips.example/examples/internal/bot"
 )
 
-// A Bot is a computer player of a game with rules R. New returns how it plays, with what
-// depends on chance drawn from the seed. It is nil for the bot by the solver of the table, and for one that is
-// a program, which has a command.
-type Bot[R, V, M any] struct {
-	Name    string
-	New     func(r R, seed uint64) pips.Strategy[V, M]
-	Command bot.Command
-}
-
-// A Kind of bots has names such as search and search6, if it takes a number. Else its New
-// takes the seed.
-type Kind[R, V, M any] struct {
+// A Bot is a computer player. If it takes a number it has names such as search and search6.
+type Bot[V, M any] struct {
 	Name               string
-	Usual, Least, Most uint64 // of the number; Most is 0 if it takes none
-	New                func(r R, n uint64) pips.Strategy[V, M]
+	Usual, Least, Most uint64                             // of the number; Most is 0 if it takes none
+	New                func(n uint64) pips.Strategy[V, M] // with the number, or else the seed; nil for the solver of the table
+	Command            bot.Command                        // of one that is a program
 }
 
 // ParseBots reads up to so many names of bots with commas between them. One may be a program, see
 // [bot.Parse].
-func ParseBots[R, V, M any](s string, kinds []Kind[R, V, M], most int) (bots []Bot[R, V, M], err error) {
+func ParseBots[V, M any](s string, kinds []Bot[V, M], most int) (bots []Bot[V, M], err error) {
 	for _, name := range bot.Split(s) {
 		b, err := ParseBot(strings.TrimSpace(name), kinds)
 		if err != nil {
@@ -44,7 +35,7 @@ func ParseBots[R, V, M any](s string, kinds []Kind[R, V, M], most int) (bots []B
 }
 
 // ParseBot reads the name of a bot. It may be a program, see [bot.Parse].
-func ParseBot[R, V, M any](s string, kinds []Kind[R, V, M]) (b Bot[R, V, M], err error) {
+func ParseBot[V, M any](s string, kinds []Bot[V, M]) (b Bot[V, M], err error) {
 	if strings.HasPrefix(s, bot.Prefix) {
 		b.Command, err = FindProgram(s)
 		title := b.Command.Title()
@@ -52,7 +43,7 @@ func ParseBot[R, V, M any](s string, kinds []Kind[R, V, M]) (b Bot[R, V, M], err
 		return b, err
 	}
 	name := strings.TrimRight(s, "0123456789")
-	i := slices.IndexFunc(kinds, func(k Kind[R, V, M]) bool { return k.Name == name && (k.Most > 0 || name == s) })
+	i := slices.IndexFunc(kinds, func(k Bot[V, M]) bool { return k.Name == name && (k.Most > 0 || name == s) })
 	if i < 0 {
 		var names []string
 		for _, k := range kinds {
@@ -60,23 +51,24 @@ func ParseBot[R, V, M any](s string, kinds []Kind[R, V, M]) (b Bot[R, V, M], err
 		}
 		return b, fmt.Errorf("there is no %s; bots are %s", Quote(s), And(names))
 	}
-	k := kinds[i]
-	if k.Most == 0 {
-		return Bot[R, V, M]{Name: name, New: k.New}, nil
+	b = kinds[i]
+	if b.Most == 0 {
+		return b, nil
 	}
-	n := k.Usual
+	n, play := b.Usual, b.New
 	if name != s {
-		if n, err = strconv.ParseUint(s[len(name):], 10, 64); err != nil || n < k.Least || n > k.Most {
-			return b, fmt.Errorf("the number of %s is %d to %d", name, k.Least, k.Most)
+		if n, err = strconv.ParseUint(s[len(name):], 10, 64); err != nil || n < b.Least || n > b.Most {
+			return b, fmt.Errorf("the number of %s is %d to %d", name, b.Least, b.Most)
 		}
 	}
-	return Bot[R, V, M]{Name: k.title(n), New: func(r R, _ uint64) pips.Strategy[V, M] { return k.New(r, n) }}, nil
+	b.Name, b.New = b.title(n), func(uint64) pips.Strategy[V, M] { return play(n) }
+	return b, nil
 }
 
 // title returns the name of a bot with its number.
-func (k Kind[R, V, M]) title(n uint64) string {
-	if k.Most == 0 {
-		return k.Name
+func (b Bot[V, M]) title(n uint64) string {
+	if b.Most == 0 {
+		return b.Name
 	}
-	return k.Name + strconv.FormatUint(n, 10)
+	return b.Name + strconv.FormatUint(n, 10)
 }

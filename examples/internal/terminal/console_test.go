@@ -71,15 +71,6 @@ func TestPseudoTerminal(t *testing.T) {
 	}
 }
 
-func TestRefuse(t *testing.T) {
-	got := programtest.Capture(func(out, errOut io.Writer) int {
-		return Console{Out: out, Err: errOut}.Refuse("dice", errors.New("there are none"))
-	})
-	if want := (programtest.Result{Err: "dice: there are none.\nType dice -h for help.\n", Status: 2}); got != want {
-		t.Errorf("%+v, want %+v", got, want)
-	}
-}
-
 // A program shows its help, a text or its work, or refuses its flags.
 func TestProgramRun(t *testing.T) {
 	for _, tt := range []struct {
@@ -90,6 +81,7 @@ func TestProgramRun(t *testing.T) {
 	}{
 		{flag.ErrHelp, "text", nil, programtest.Result{Out: "help"}},
 		{errors.New("so not"), "text", nil, programtest.Result{Err: "dice: so not.\nType dice -h for help.\n", Status: 2}},
+		{errors.New("want 1? or 2"), "", nil, programtest.Result{Err: "dice: want 1? or 2.\nType dice -h for help.\n", Status: 2}},
 		{nil, "text", nil, programtest.Result{Out: "text"}},
 		{nil, "", nil, programtest.Result{Out: "work"}},
 		{nil, "", errors.New("no dice"), programtest.Result{Out: "work", Err: "dice: no dice.\n", Status: 1}},

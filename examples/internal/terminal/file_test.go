@@ -10,52 +10,40 @@ import (
 	"pips.example/internal/programtest"
 )
 
-// A file is there once it is written, and what was there before is there until then.
+// A file is there once it is written, and what was there before is there until then. In this folder it
+// needs no other name.
 func TestFile(t *testing.T) {
-	dir := t.TempDir()
-	name := filepath.Join(dir, "part")
+	t.Chdir(t.TempDir())
 	for _, text := range []string{"one", "the second"} {
-		before, _ := os.ReadFile(name)
-		f, err := NewFile(name)
+		before, _ := os.ReadFile("part")
+		f, err := NewFile("part")
 		if err != nil {
 			t.Fatal(err)
 		}
-		if now, _ := os.ReadFile(name); string(now) != string(before) {
+		if now, _ := os.ReadFile("part"); string(now) != string(before) {
 			t.Errorf("%q before it is written", now)
 		}
 		if err := f.Write([]byte(text)); err != nil {
 			t.Fatal(err)
 		}
 		f.Remove() // too late
-		if got, err := os.ReadFile(name); string(got) != text || err != nil {
+		if got, err := os.ReadFile("part"); string(got) != text || err != nil {
 			t.Errorf("%q, %v", got, err)
 		}
-		if list := programtest.Folder(t, dir); !slices.Equal(list, []string{"part"}) {
+		if list := programtest.Folder(t, "."); !slices.Equal(list, []string{"part"}) {
 			t.Errorf("%q", list)
 		}
 	}
-	f, err := NewFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if list := programtest.Folder(t, dir); len(list) != 2 || filepath.Ext(list[0]) != ".tmp" {
-		t.Errorf("%q", list)
-	}
-	f.Remove()
-	if got, _ := os.ReadFile(name); string(got) != "the second" || len(programtest.Folder(t, dir)) != 1 {
-		t.Errorf("%q, %q", got, programtest.Folder(t, dir))
-	}
-}
-
-// A file in this folder needs no other name.
-func TestFileHere(t *testing.T) {
-	t.Chdir(t.TempDir())
 	f, err := NewFile("part")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := f.Write(nil); err != nil || !slices.Equal(programtest.Folder(t, "."), []string{"part"}) {
-		t.Errorf("%v, %q", err, programtest.Folder(t, "."))
+	if list := programtest.Folder(t, "."); len(list) != 2 || filepath.Ext(list[0]) != ".tmp" {
+		t.Errorf("%q", list)
+	}
+	f.Remove()
+	if got, _ := os.ReadFile("part"); string(got) != "the second" || len(programtest.Folder(t, ".")) != 1 {
+		t.Errorf("%q, %q", got, programtest.Folder(t, "."))
 	}
 }
 

@@ -15,25 +15,29 @@ import (
 // Options are the flags of games with rules R.
 type Options[R, V, M any] struct {
 	Rules  R
-	List   bool // the rules, and do not play
-	Bots   []Bot[R, V, M]
+	Text   string // to show in place of a game: what all rules say
+	Bots   []Bot[V, M]
 	Limits bot.Limits // of those that are programs
 	Seed   uint64     // a new one without the flag
 	Seeded bool       // it was given
 	Record string     // the file for the record, "-" for the output, or ""
 	Review bool       // show a review in the end
-	kinds  []Kind[R, V, M]
+	kinds  []Bot[V, M]
 }
 
-// Flags returns the flags -rules, -bot, -seed, -review and those of [bot.Limits] of a game for so
-// many players.
-func (o *Options[R, V, M]) Flags(program string, parse func(string) (R, error), kinds []Kind[R, V, M], most int) *flag.FlagSet {
+// Flags returns the flags -rules, with the list of all rules, -bot, -seed, -review and those of [bot.Limits] of
+// a game for so many players.
+func (o *Options[R, V, M]) Flags(
+	program string, parse func(string) (R, error), list func() string, kinds []Bot[V, M], most int,
+) *flag.FlagSet {
 	o.kinds, o.Seed = kinds, uint64(rand.Uint32())
 	f := Flags(program)
 	f.Func("rules", "", func(s string) (err error) {
-		if o.List = s == "list"; !o.List {
-			o.Rules, err = parse(s)
+		if o.Text = ""; s == "list" {
+			o.Text = list()
+			return nil
 		}
+		o.Rules, err = parse(s)
 		return err
 	})
 	f.Func("bot", "", func(s string) (err error) {
@@ -72,7 +76,7 @@ func (o *Options[R, V, M]) Demonstrate(seed uint64, names ...string) {
 		o.Seed = seed
 	}
 	for _, name := range names {
-		there := slices.ContainsFunc(o.Bots, func(b Bot[R, V, M]) bool { return b.Name == name })
+		there := slices.ContainsFunc(o.Bots, func(b Bot[V, M]) bool { return b.Name == name })
 		if b, err := ParseBot(name, o.kinds); err == nil && !there && len(o.Bots) < 2 {
 			o.Bots = append(o.Bots, b)
 		}

@@ -19,16 +19,16 @@ func FindProgram(name string) (bot.Command, error) {
 
 // Plays returns how a bot plays at the table. The one that solves plays once there is the solver. If
 // one that is a program fails, the game ends, and it has lost.
-func (t *Table[R, S, M, C, V]) Plays(b Bot[R, V, M], o *Options[R, V, M]) pips.Strategy[V, M] {
+func (t *Table[R, S, M, C, V]) Plays(b Bot[V, M]) pips.Strategy[V, M] {
 	switch {
 	case b.New != nil:
-		return b.New(o.Rules, o.Seed)
+		return b.New(t.options.Seed)
 	case b.Command == nil:
 		t.plays = b.Name
-		return t.best
+		return func(v V) M { return t.solver.Strategy()(v) }
 	}
-	game := any(o.Rules).(interface{ Notation() pips.Notation[M] }).Notation().Game
-	program := bot.New(b.Command, o.Limits)
+	game := notation[M](t.options.Rules).Game
+	program := bot.New(b.Command, t.options.Limits)
 	t.programs = append(t.programs, program)
 	return func(v V) M {
 		m, err := bot.Choose[V, M](program, game, v)

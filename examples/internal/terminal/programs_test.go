@@ -14,13 +14,12 @@ import (
 )
 
 // optionsOf returns the options of a table of Farkle.
-func optionsOf(t *testing.T, args ...string) *Options[farkle.Rules, farkle.View, farkle.Move] {
+func optionsOf(t *testing.T, args ...string) (o farkleOptions) {
 	t.Helper()
-	var o Options[farkle.Rules, farkle.View, farkle.Move]
-	if err := Parse(o.Flags("game", farkle.ParseRules, nil, 8), args, ""); err != nil {
+	if err := Parse(o.Flags("game", farkle.ParseRules, nil, nil, 8), args, ""); err != nil {
 		t.Fatal(err)
 	}
-	return &o
+	return o
 }
 
 // A program plays as it may. When it fails the game ends, with the reason, and it is the player who has lost.
@@ -37,10 +36,11 @@ func TestProgramPlays(t *testing.T) {
 		}
 		var out strings.Builder
 		table := newTable(context.Background(), &out, Console{In: strings.NewReader("")})
-		err := table.Gather(nil, o, "%s%d", 0)
+		table.o = o
+		err := table.Gather(nil, "%s%d", 0)
 		if err == nil {
 			table.Seat("Bob", farkle.BankAt(100))
-			err = table.End(table.play(), "", false)
+			err = table.End(table.play())
 		}
 		table.Flush()
 		if got := strings.ReplaceAll(out.String(), title, "TITLE"); got != want {
@@ -63,19 +63,21 @@ func TestProgramIsEnded(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	table := newTable(ctx, io.Discard, Console{In: strings.NewReader("")})
-	between(table, table.Plays(o.Bots[0], o), nil)
+	table.o = o
+	between(table, table.Plays(o.Bots[0]), nil)
 	err := table.play()
 	if want := " loses the game: it took longer than 300ms for a move."; err == nil || !strings.HasSuffix(err.Error(), want) {
 		t.Error(err)
 	}
 	o = optionsOf(t, "-bot", stay, "-move-time", "5m")
 	table = newTable(ctx, io.Discard, Console{In: strings.NewReader("")})
-	between(table, table.Plays(o.Bots[0], o), nil)
+	table.o = o
+	between(table, table.Plays(o.Bots[0]), nil)
 	done := make(chan error)
 	go func() { done <- table.play() }()
 	gone := l.Here(2)
 	cancel()
-	if err := table.End(<-done, "", false); !errors.Is(err, context.Canceled) {
+	if err := table.End(<-done); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 	gone()
@@ -83,8 +85,8 @@ func TestProgramIsEnded(t *testing.T) {
 
 // Programs that are not there are refused.
 func TestProgramNotThere(t *testing.T) {
-	var o Options[farkle.Rules, farkle.View, farkle.Move]
-	err := Parse(o.Flags("game", farkle.ParseRules, nil, 8), []string{"-bot", "exec:pips-no-such-program"}, "")
+	var o farkleOptions
+	err := Parse(o.Flags("game", farkle.ParseRules, nil, nil, 8), []string{"-bot", "exec:pips-no-such-program"}, "")
 	if err == nil || errors.Is(err, flag.ErrHelp) || !strings.Contains(err.Error(), `exec: "pips-no-such-program": executable file not found`) {
 		t.Error(err)
 	}

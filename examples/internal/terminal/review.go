@@ -27,9 +27,7 @@ type Reviewed struct {
 	Says    string    // what it brought
 	Values  []float64 // for each player, after the step; empty if unknown
 	Turning bool      // one of those that changed most
-	move    bool      // a decision
-	mistake bool
-	luck    float64 // of the player who rolled, or of player 0
+	paint   func(Style, string) string
 }
 
 // NewReview reviews a recorded game by the values of a solver, see [pips.Reviewer].
@@ -49,7 +47,7 @@ func NewReview[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 	if err != nil {
 		return nil, report, err
 	}
-	game := any(rec.Rules).(interface{ Notation() pips.Notation[M] }).Notation().Game
+	game := notation[M](rec.Rules).Game
 	r := &Review{strings.ToUpper(game[:1]) + game[1:], fmt.Sprint(rec.Rules), report.Unit, nil, report.Players, rec.Players}
 	for _, s := range report.Steps {
 		r.Steps = append(r.Steps, reviewed(s))
@@ -60,20 +58,29 @@ func NewReview[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 	return r, report, nil
 }
 
+// notation returns how the rules of a game write it.
+func notation[M any](rules any) pips.Notation[M] {
+	return rules.(interface{ Notation() pips.Notation[M] }).Notation()
+}
+
 // reviewed puts a step into words.
 func reviewed[M, C any](s pips.Reviewed[M, C]) Reviewed {
-	t := Reviewed{Player: s.Step.Player, move: s.Step.Move != nil, mistake: s.Mistake, Values: s.Values}
-	if !t.move {
-		t.What = fmt.Sprint(*s.Step.Chance)
+	t := Reviewed{Player: s.Step.Player, Values: s.Values, paint: Style.Faint}
+	if s.Step.Move == nil {
+		t.What, t.paint = fmt.Sprint(*s.Step.Chance), Style.Warn
 		if len(s.Luck) > 0 {
-			t.luck = s.Luck[max(t.Player, 0)]
-			t.Says = fmt.Sprintf("luck %+.4g", t.luck)
+			luck := s.Luck[max(t.Player, 0)] // of the player who rolled, or of player 0
+			t.Says = fmt.Sprintf("luck %+.4g", luck)
+			if luck > 0 {
+				t.paint = Style.Good
+			}
 		}
 		return t
 	}
 	t.What = fmt.Sprint(*s.Step.Move)
 	switch best := s.Choices[0]; {
 	case s.Mistake:
+		t.paint = Style.Bad
 		t.Says = fmt.Sprintf("costs %.4g: better is %v, worth %.4g", s.Regret, best.Move, best.Value)
 	case s.Regret > 0:
 		t.Says = fmt.Sprintf("about as good as %v", best.Move)
@@ -94,7 +101,7 @@ func (r *Review) Show(s *Screen, all bool) {
 		}
 		line := fmt.Sprintf("%4d  %-10s  %s", i, r.Name(t.Player), Printable(t.What))
 		if t.Says != "" {
-			line += ", " + t.paint(s)
+			line += ", " + t.paint(s.Style, t.Says)
 		}
 		s.Printf("%s\n", line)
 	}
@@ -102,22 +109,9 @@ func (r *Review) Show(s *Screen, all bool) {
 	for p, a := range r.Sums {
 		s.Printf("%s: %s\n", s.Head(r.Name(pips.Player(p))), r.account(a))
 	}
-	if slices.ContainsFunc(r.Steps, func(t Reviewed) bool { return !t.move && t.Says == "" }) {
+	if slices.ContainsFunc(r.Steps, func(t Reviewed) bool { return t.Says == "" }) { // a roll or a deal
 		s.Printf("These are the values of moves alone, by a model of the others. They do not say what chance\nbrought, and do not add up to the result.\n")
 	}
-}
-
-// paint returns what a step brought, in its colour.
-func (t *Reviewed) paint(s *Screen) string {
-	switch {
-	case t.mistake:
-		return s.Bad(t.Says)
-	case t.move:
-		return s.Faint(t.Says)
-	case t.luck > 0:
-		return s.Good(t.Says)
-	}
-	return s.Warn(t.Says)
 }
 
 // account says what a player's game adds up to.

@@ -5,6 +5,8 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+
+	"pips.example/dice"
 )
 
 // A Style says how text is shown. The zero Style is plain, as for a file.
@@ -87,22 +89,24 @@ var dots = [...][3]string{
 	{"o o", "o o", "o o"},
 }
 
-// A Picture is three lines with dice side by side.
-type Picture [3]strings.Builder
-
-// Add draws a die with a face from 1 to 6, on green or else on white.
-func (p *Picture) Add(s Style, face int, green bool) {
-	code := "30;47"
-	if green {
-		code = "30;42"
-	}
-	for row, places := range dots[face-1] {
-		spaced := " " + strings.Join(strings.Split(places, ""), " ") + " "
-		p[row].WriteString("  " + s.Paint(code, strings.ReplaceAll(spaced, "o", s.Pip)))
-	}
+// A Die is drawn on green or else on white.
+type Die struct {
+	Face  dice.Die
+	Green bool
 }
 
-// String returns the lines, each with its end.
-func (p *Picture) String() string {
-	return p[0].String() + "\n" + p[1].String() + "\n" + p[2].String() + "\n"
+// Picture returns three lines with dice side by side.
+func (s Style) Picture(dice []Die) string {
+	var lines [3]string
+	for _, d := range dice {
+		code := "30;47"
+		if d.Green {
+			code = "30;42"
+		}
+		for row, places := range dots[d.Face-1] {
+			spaced := " " + strings.Join(strings.Split(places, ""), " ") + " "
+			lines[row] += "  " + s.Paint(code, strings.ReplaceAll(spaced, "o", s.Pip))
+		}
+	}
+	return strings.Join(lines[:], "\n") + "\n"
 }

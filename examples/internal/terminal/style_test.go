@@ -3,6 +3,8 @@ package terminal
 import (
 	"strings"
 	"testing"
+
+	"pips.example/dice"
 )
 
 func TestNewStyle(t *testing.T) {
@@ -63,50 +65,39 @@ func TestFit(t *testing.T) {
 }
 
 func TestPaint(t *testing.T) {
-	on := Style{Colour: true}
-	for code, paint := range map[string][2]func(string) string{
-		"1":    {on.Head, Style{}.Head},
-		"2":    {on.Faint, Style{}.Faint},
-		"1;36": {on.Prompt, Style{}.Prompt},
-		"1;32": {on.Good, Style{}.Good},
-		"1;31": {on.Bad, Style{}.Bad},
-		"33":   {on.Warn, Style{}.Warn},
-		"7":    {on.Mark, Style{}.Mark},
-	} {
-		if got, want := paint[0]("a b"), "\x1b["+code+"ma b\x1b[0m"; got != want {
-			t.Errorf("got %q, want %q", got, want)
-		}
-		if got := paint[0](""); got != "" {
-			t.Errorf("nothing is painted: %q", got)
-		}
-		if got := paint[1]("a b"); got != "a b" {
-			t.Errorf("plain is %q", got)
-		}
+	texts := func(s Style) string {
+		return s.Head("a b") + s.Faint("c") + s.Prompt("d") + s.Good("e") + s.Bad("f") + s.Warn("g") + s.Mark("h") + s.Mark("")
+	}
+	const end = "\x1b[0m"
+	want := "\x1b[1ma b" + end + "\x1b[2mc" + end + "\x1b[1;36md" + end + "\x1b[1;32me" + end + "\x1b[1;31mf" + end + "\x1b[33mg" + end + "\x1b[7mh" + end
+	if got := texts(Style{Colour: true}); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := texts(Style{}); got != "a bcdefgh" {
+		t.Errorf("plain is %q", got)
 	}
 }
 
 func TestPicture(t *testing.T) {
-	var p Picture
-	for face := 1; face <= 6; face++ {
-		p.Add(Style{Pip: "●"}, face, face == 2)
+	var all []Die
+	for face := dice.One; face <= dice.Six; face++ {
+		all = append(all, Die{Face: face, Green: face == 2})
 	}
 	const want = "" +
 		"            ●        ●        ●   ●    ●   ●    ●   ● \n" +
 		"     ●                 ●                 ●      ●   ● \n" +
 		"                ●        ●    ●   ●    ●   ●    ●   ● \n"
-	if got := p.String(); got != want {
+	if got := (Style{Pip: "●"}).Picture(all); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
-	var coloured Picture
-	coloured.Add(Style{Colour: true, Pip: "o"}, 1, true)
-	coloured.Add(Style{Colour: true, Pip: "o"}, 1, false)
 	const (
 		green = "  \x1b[30;42m"
 		white = "  \x1b[30;47m"
 		none  = "       \x1b[0m"
 		one   = "   o   \x1b[0m"
 	)
-	if got := coloured.String(); got != green+none+white+none+"\n"+green+one+white+one+"\n"+green+none+white+none+"\n" {
+	got := Style{Colour: true, Pip: "o"}.Picture([]Die{{1, true}, {1, false}})
+	if got != green+none+white+none+"\n"+green+one+white+one+"\n"+green+none+white+none+"\n" {
 		t.Errorf("%q", got)
 	}
 }

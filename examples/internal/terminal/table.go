@@ -5,6 +5,8 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"pips.example"
 	"pips.example/examples/internal/bot"
@@ -20,7 +22,6 @@ type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Ask     *Asker
 	Names   []string
 	Bots    []pips.Strategy[V, M] // by player, nil for a person
-	Advice[S, V, M]
 
 	Draw   func(before S) C          // rolls or deals, mostly [pips.Game.Draws]
 	Choose func(before S) (M, error) // asks the person whose turn it is
@@ -30,13 +31,21 @@ type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Over   func()                    // shows the end
 	Stuck  error                     // ends a game in which no move is legal, if there is such a thing
 
+	Solve func(ctx context.Context, progress func(done, total int)) (Solver[V, M], error)
+	Means string                                  // what the values of choices are
+	Worth func(before S, c pips.Choice[M]) string // a move and its value, as in "pit 5: 2 ahead"
+
+	solver   Solver[V, M] // nil before it is asked for, and if it is refused
+	refused  error        // why, if so
+	plays    string       // the name of a bot that plays by it
 	programs []*bot.Bot
 	failed   error // why one of them has lost
+	options  *Options[R, V, M]
 }
 
-// Sit makes the screen and the asker of a table, see [NewAsker].
-func (t *Table[R, S, M, C, V]) Sit(ctx context.Context, c Console, s *Screen, quit ...string) {
-	t.Screen, t.Ask, t.Console = s, NewAsker(ctx, c.In, s, !c.Terminal, quit...), c
+// Sit gives a table its flags, its screen and its asker, see [NewAsker].
+func (t *Table[R, S, M, C, V]) Sit(ctx context.Context, o *Options[R, V, M], c Console, s *Screen, quit ...string) {
+	t.options, t.Screen, t.Ask, t.Console = o, s, NewAsker(ctx, c.In, s, !c.Terminal, quit...), c
 }
 
 // Seat gives a player the next seat. Of a person the bot is nil.
@@ -44,22 +53,37 @@ func (t *Table[R, S, M, C, V]) Seat(name string, bot pips.Strategy[V, M]) {
 	t.Names, t.Bots = append(t.Names, name), append(t.Bots, bot)
 }
 
+// Enter asks people for their names and gives them seats, until read returns "" for an answer that is
+// no name. In the question # is the number of the next player.
+func (t *Table[R, S, M, C, V]) Enter(question string, read func(answer string) (name string, err error)) error {
+	for len(t.Names)+len(t.options.Bots) < pips.MaxPlayers {
+		name, err := Ask(t.Ask, strings.Replace(question, "#", strconv.Itoa(len(t.Names)+1), 1), read)
+		if err != nil || name == "" {
+			return err
+		}
+		t.Ask.Onward()
+		t.Seat(name, nil)
+	}
+	t.Printf("That makes %d players, so the game begins.\n", pips.MaxPlayers)
+	return nil
+}
+
 // Gather gives the bots seats behind the people, of whom the error is that of asking. A
 // name that is taken gets a number, by a format such as "%s (%d)". Where nobody is there
 // bots play, see [Options.Demonstrate].
-func (t *Table[R, S, M, C, V]) Gather(err error, o *Options[R, V, M], format string, seed uint64, names ...string) error {
+func (t *Table[R, S, M, C, V]) Gather(err error, format string, seed uint64, names ...string) error {
 	if t.Ask.Nobody(err) {
-		o.Demonstrate(seed, names...)
+		t.options.Demonstrate(seed, names...)
 		t.Printf("\nNobody is there, so this is a game between computer players.\n")
 	} else if err != nil {
 		return err
 	}
-	for _, b := range o.Bots {
+	for _, b := range t.options.Bots {
 		name := b.Name
 		for n := 2; slices.Contains(t.Names, name); n++ {
 			name = fmt.Sprintf(format, b.Name, n)
 		}
-		t.Seat(name, t.Plays(b, o))
+		t.Seat(name, t.Plays(b))
 	}
 	return nil
 }
@@ -139,7 +163,7 @@ func (t *Table[R, S, M, C, V]) next(before S, p pips.Player) (none M, err error)
 // End shows the end of a game: with an error, why it ends before it is over. It stores the
 // record and returns the error, or that of storing. When the game is over it shows the
 // review, or offers it to a person at a terminal. Programs that play are ended before.
-func (t *Table[R, S, M, C, V]) End(err error, record string, review bool) error {
+func (t *Table[R, S, M, C, V]) End(err error) error {
 	bot.Close(t.programs...)
 	if err == nil {
 		t.Over()
@@ -149,13 +173,13 @@ func (t *Table[R, S, M, C, V]) End(err error, record string, review bool) error 
 			t.Stand()
 		}
 	}
-	if stored := t.store(record); stored != nil {
+	if stored := t.store(); stored != nil {
 		return stored
 	}
 	switch {
 	case err != nil:
 		return err
-	case review:
+	case t.options.Review:
 		return t.review(false)
 	}
 	return t.offer()
@@ -163,7 +187,8 @@ func (t *Table[R, S, M, C, V]) End(err error, record string, review bool) error 
 
 // store writes the record of the game to a file, to the screen for "-", or nowhere for ""
 // and before the game.
-func (t *Table[R, S, M, C, V]) store(file string) error {
+func (t *Table[R, S, M, C, V]) store() error {
+	file := t.options.Record
 	if file == "" || t.Game == nil {
 		return nil
 	}

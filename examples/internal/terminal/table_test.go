@@ -3,7 +3,6 @@ package terminal
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -11,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/awari"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/internal/programtest"
@@ -20,11 +18,17 @@ import (
 // A farkleTable is a table that tells by a line what happens.
 type farkleTable struct {
 	Table[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]
+	o farkleOptions
 }
+
+type (
+	farkleOptions = Options[farkle.Rules, farkle.View, farkle.Move]
+	farkleBot     = Bot[farkle.View, farkle.Move]
+)
 
 func newTable(ctx context.Context, out io.Writer, c Console) *farkleTable {
 	t := &farkleTable{}
-	t.Sit(ctx, c, NewScreen(out, Style{}), "q")
+	t.Sit(ctx, &t.o, c, NewScreen(out, Style{}), "q")
 	t.Choose = func(s farkle.State) (farkle.Move, error) {
 		return Ask(t.Ask, "What?", func(answer string) (farkle.Move, error) {
 			m, err := farkle.ParseMove(answer)
@@ -60,7 +64,7 @@ func TestTable(t *testing.T) {
 	} {
 		var out strings.Builder
 		table := between(newTable(context.Background(), &out, Console{In: strings.NewReader(tt.input)}), nil, farkle.BankAt(100))
-		err := table.End(table.play(), "", false)
+		err := table.End(table.play())
 		table.Printf("end %v\n", err)
 		table.Flush()
 		if !strings.HasPrefix(out.String(), tt.want) {
@@ -69,30 +73,17 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// Before the game there is nothing to show and no record.
-func TestNoTable(t *testing.T) {
-	var out strings.Builder
-	table := newTable(context.Background(), &out, Console{In: strings.NewReader("")})
-	table.Seat("Ann", nil) // alone
-	if err := table.End(table.play(), "-", false); err == nil {
-		t.Error("a game with one player")
-	}
-	if table.Flush(); out.String() != "\nThe game cannot go on.\n" {
-		t.Errorf("%q", out.String())
-	}
-}
-
 func TestSeatBots(t *testing.T) {
-	random := func(_ farkle.Rules, n uint64) farkle.Strategy { return farkle.Random(n) }
-	kinds := []Kind[farkle.Rules, farkle.View, farkle.Move]{
-		{Name: "low", Usual: 2, Least: 1, Most: 30, New: random},
-		{Name: "any", New: random},
+	kinds := []farkleBot{
+		{Name: "low", Usual: 2, Least: 1, Most: 30, New: farkle.Random},
+		{Name: "any", New: farkle.Random},
 	}
 	bots, err := ParseBots("low, any,low30,low2,low1,any", kinds, 6)
 	table := newTable(context.Background(), io.Discard, Console{In: strings.NewReader("")})
 	table.Seat("any", nil)
 	if err == nil {
-		err = table.Gather(nil, &Options[farkle.Rules, farkle.View, farkle.Move]{Rules: farkle.Standard(), Bots: bots, Seed: 7}, "%s (%d)", 0)
+		table.o = farkleOptions{Bots: bots, Seed: 7}
+		err = table.Gather(nil, "%s (%d)", 0)
 	}
 	if want := []string{"any", "low2", "any (2)", "low30", "low2 (2)", "low1", "any (3)"}; err != nil || !slices.Equal(table.Names, want) || !table.People() {
 		t.Fatalf("%q, %v", table.Names, err)
@@ -124,32 +115,10 @@ func TestSeatBots(t *testing.T) {
 	}
 }
 
-// Where nobody is, bots of the flags and of the program play.
-func TestDemonstrate(t *testing.T) {
-	none := func(farkle.Rules, uint64) farkle.Strategy { return nil }
-	kinds := []Kind[farkle.Rules, farkle.View, farkle.Move]{{Name: "a", New: none}, {Name: "b", New: none}, {Name: "c", New: none}}
-	for args, want := range map[string]string{
-		"": "[a b] 5", "-bot c": "[c a] 5", "-bot a": "[a b] 5", "-bot b -seed 9": "[b a] 9", "-bot c,c": "[c c2] 5", "-bot c,b,a": "[c b a] 5",
-	} {
-		var o Options[farkle.Rules, farkle.View, farkle.Move]
-		if err := Parse(o.Flags("game", farkle.ParseRules, kinds, 8), strings.Fields(args), ""); err != nil {
-			t.Fatal(err)
-		}
-		var out strings.Builder
-		table := newTable(context.Background(), &out, Console{In: strings.NewReader("")})
-		_, err := table.Ask.Answer("")
-		if err := table.Gather(err, &o, "%s%d", 5, "a", "b"); err != nil {
-			t.Error(err)
-		}
-		table.Flush()
-		if got := fmt.Sprint(table.Names, o.Seed); got != want || out.String() != "> \nNobody is there, so this is a game between computer players.\n" {
-			t.Errorf("%q: %s, want %s, %q", args, got, want, out.String())
-		}
-	}
-	table := newTable(context.Background(), io.Discard, Console{In: strings.NewReader("x\n")})
-	if err := table.Gather(ErrQuit, new(Options[farkle.Rules, farkle.View, farkle.Move]), "", 5); !errors.Is(err, ErrQuit) {
-		t.Error(err)
-	}
+// end ends a game with these flags.
+func (t *farkleTable) end(err error, record string, review bool) error {
+	t.o.Record, t.o.Review = record, review
+	return t.End(err)
 }
 
 // between seats players at a table, nil for a person.
@@ -166,7 +135,7 @@ func TestRecord(t *testing.T) {
 	for _, name := range []string{file, file, "-"} {
 		var out strings.Builder
 		table := between(newTable(context.Background(), &out, Console{In: strings.NewReader("q\n")}), nil, nil)
-		if err := table.End(table.play(), name, false); !errors.Is(err, ErrQuit) {
+		if err := table.end(table.play(), name, false); !errors.Is(err, ErrQuit) {
 			t.Error(err)
 		}
 		table.Flush()
@@ -178,7 +147,7 @@ func TestRecord(t *testing.T) {
 		t.Errorf("%q, %v", text, err)
 	}
 	table := between(newTable(context.Background(), io.Discard, Console{In: strings.NewReader("q\n")}), nil, nil)
-	if err := table.End(table.play(), filepath.Join(file, "no"), false); err == nil || errors.Is(err, ErrQuit) {
+	if err := table.end(table.play(), filepath.Join(file, "no"), false); err == nil || errors.Is(err, ErrQuit) {
 		t.Error(err)
 	}
 }
@@ -221,22 +190,5 @@ func TestTableInPlace(t *testing.T) {
 		if err := table.play(); table.Rows != want {
 			t.Errorf("%d rows, want %d, %v", table.Rows, want, err)
 		}
-	}
-}
-
-// Where no move is legal the game ends.
-func TestStuck(t *testing.T) {
-	var table Table[awari.Rules, awari.State, awari.Move, struct{}, awari.View]
-	table.Sit(context.Background(), Console{In: strings.NewReader("")}, NewScreen(io.Discard, Style{}))
-	table.Stuck = End("Stuck.")
-	table.Moved = func(awari.State, awari.Move) {}
-	table.Seat("a", awari.Greedy())
-	table.Seat("b", awari.Greedy())
-	r := awari.Kalah(6, 230)
-	if err := table.Begin(awari.Record{Rules: r}); err != nil {
-		t.Fatal(err)
-	}
-	if err := table.Turns(); !errors.Is(err, table.Stuck) {
-		t.Errorf("%v after %d steps", err, len(table.Record().Steps))
 	}
 }

@@ -107,6 +107,14 @@ func (l *List) Add(is bool, format string, args ...any) {
 	}
 }
 
+// Err returns an error with the first text, or nil if there is none.
+func (l List) Err() error {
+	if len(l) == 0 {
+		return nil
+	}
+	return errors.New(l[0])
+}
+
 // RuleList tells what the rules of each variant of a game say.
 func RuleList[R any](variants iter.Seq2[string, R], sentences func(R) List) string {
 	var b strings.Builder

@@ -9,20 +9,6 @@ import (
 	"pips.example"
 )
 
-func TestClip(t *testing.T) {
-	for _, tt := range []struct{ text, want string }{
-		{"", ""},
-		{strings.Repeat("x", 100), strings.Repeat("x", 100)},
-		{strings.Repeat("x", 101), strings.Repeat("x", 100) + "..."},
-		{"x" + strings.Repeat("é", 60), "x" + strings.Repeat("é", 49) + "..."},
-		{strings.Repeat("\x80", 200), strings.Repeat("\x80", 96) + "..."},
-	} {
-		if got := Clip(tt.text); got != tt.want {
-			t.Errorf("%q: got %q, want %q", tt.text, got, tt.want)
-		}
-	}
-}
-
 func TestPrintable(t *testing.T) {
 	for _, tt := range []struct{ text, printable, quoted string }{
 		{"", "", `""`},
@@ -30,9 +16,12 @@ func TestPrintable(t *testing.T) {
 		{"a\x1b[31m", `"a\x1b[31m"`, `"a\x1b[31m"`},
 		{"a\tb", `"a\tb"`, `"a\tb"`},
 		{"\xff", `"\xff"`, `"\xff"`},
+		{strings.Repeat("\x80", 200), `"` + strings.Repeat(`\x80`, 96) + `..."`, `"` + strings.Repeat(`\x80`, 96) + `..."`},
 		{"\ufffd", `"�"`, `"�"`},
 		{"\u202e", `"\u202e"`, `"\u202e"`},
+		{strings.Repeat("x", 100), strings.Repeat("x", 100), `"` + strings.Repeat("x", 100) + `"`},
 		{strings.Repeat("x", 100) + "\x00", strings.Repeat("x", 100) + "...", `"` + strings.Repeat("x", 100) + `..."`},
+		{"x" + strings.Repeat("é", 60), "x" + strings.Repeat("é", 49) + "...", `"x` + strings.Repeat("é", 49) + `..."`},
 	} {
 		if got := Printable(tt.text); got != tt.printable {
 			t.Errorf("%q: printable %q, want %q", tt.text, got, tt.printable)
@@ -78,18 +67,6 @@ func TestFault(t *testing.T) {
 	} {
 		if got := Fault(tt.err); got != tt.want {
 			t.Errorf("%v: %q, want %q", tt.err, got, tt.want)
-		}
-	}
-}
-
-func TestSentence(t *testing.T) {
-	for text, want := range map[string]string{
-		"the disk is full":      "the disk is full.",
-		"did you mean yahtzee?": "did you mean yahtzee?",
-		"want 1? or 2":          "want 1? or 2.",
-	} {
-		if got := Sentence(errors.New(text)); got != want {
-			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

@@ -63,18 +63,3 @@ func TestFar(t *testing.T) {
 		}
 	}
 }
-
-// An interrupt is heard while work goes on.
-func TestAwaitInterrupted(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	end := make(chan bool)
-	_, err := Await(ctx, Console{}, "Working", func(func(int, int)) (int, error) {
-		cancel()
-		<-end
-		return 0, nil
-	})
-	close(end)
-	if !errors.Is(err, context.Canceled) {
-		t.Error(err)
-	}
-}

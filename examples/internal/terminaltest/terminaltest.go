@@ -38,6 +38,15 @@ func Play(ctx context.Context, p Program, c terminal.Console, args []string, inp
 	})
 }
 
+// Players returns functions that run a program as [Play] does: without a terminal, and at a console.
+func Players(p Program) (play func(args []string, input string) programtest.Result,
+	playOn func(c terminal.Console, args []string, input string) programtest.Result) {
+	playOn = func(c terminal.Console, args []string, input string) programtest.Result {
+		return Play(context.Background(), p, c, args, input)
+	}
+	return func(args []string, input string) programtest.Result { return playOn(terminal.Console{}, args, input) }, playOn
+}
+
 // Dice returns the dice of a session, nil where the seed rolls them.
 func Dice(s programtest.Session) dice.Roller {
 	var throws []dice.Dice

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"slices"
+
+	"pips.example"
+	"pips.example/examples/internal/bot"
+	"pips.example/examples/internal/terminal"
+	"pips.example/prng"
+)
+
+// A hall is where a tournament is played.
+type hall[S, M comparable, C, V any] struct {
+	*settings
+	rules    pips.Rules[S, M, C, V] // for those at a table
+	players  []pips.Strategy[V, M]  // nil for programs
+	luck     pips.Judge[S]          // nil if luck is not taken out
+	workers  int
+	programs [][]*bot.Bot // by player, one for each worker; they are started when they are first asked
+	failures failures
+}
+
+func newHall[S, M comparable, C, V any](s *settings, r pips.Rules[S, M, C, V]) *hall[S, M, C, V] {
+	n := len(s.Players)
+	return &hall[S, M, C, V]{settings: s, rules: r, players: make([]pips.Strategy[V, M], n), programs: make([][]*bot.Bot, n), workers: runtime.GOMAXPROCS(0)}
+}
+
+// hire finds the programs.
+func (h *hall[S, M, C, V]) hire(l bot.Limits) error {
+	for i, name := range h.Players {
+		if !isProgram(name) {
+			continue
+		}
+		_, program := alias(name)
+		command, err := terminal.FindProgram(program)
+		if err != nil {
+			return fmt.Errorf("the player %s: %w", name, err)
+		}
+		for range h.workers {
+			h.programs[i] = append(h.programs[i], bot.New(command, l))
+		}
+	}
+	return nil
+}
+
+// close ends all programs.
+func (h *hall[S, M, C, V]) close() { bot.Close(slices.Concat(h.programs...)...) }
+
+// play plays a shard of all tables, one after the other, each on all cores.
+//
+// Every table has a seed of its own, so that tables do not share their luck: the first number of the
+// stream of the generator that has the number of the table, from 0. The first shards have a group more
+// than others, if groups are left over, and those of the next table begin where they end.
+func (h *hall[S, M, C, V]) play(ctx context.Context, of shard, show progress) (came part, err error) {
+	seeds := prng.NewSplitMix64(h.Seed)
+	tables := h.tables()
+	left := ((h.Games-1)/h.Seats + 1) % of.Of // groups
+	for n, table := range tables {
+		c := pips.NewComparison(h.rules)
+		for _, i := range table {
+			c.Players = append(c.Players, h.players[i])
+		}
+		c.Games, c.Opening, c.Judge, c.Workers = h.Games, h.Opening, h.luck, h.workers
+		c.Seed = seeds.Stream(uint32(n)).Uint64()
+		c.Part, c.Parts = (of.Number+n*(of.Of-left))%of.Of, of.Of
+		c.Progress = func(done, total int) { show(n*total+done, len(tables)*total) }
+		c.PlayersOf = func(worker, _ int) []pips.Strategy[V, M] {
+			players := slices.Clone(c.Players)
+			for i, player := range table {
+				if bots := h.programs[player]; bots != nil {
+					players[i] = h.playedBy(bots[worker])
+				}
+			}
+			return players
+		}
+		c.Forfeit = func(e *pips.GameError) bool { return h.failed(table[e.Strategy], n, e) }
+		result, err := c.Run(ctx)
+		var bad *pips.GameError
+		if errors.As(err, &bad) {
+			err = fmt.Errorf("game %d of %d, %s: %w", bad.Game+1, h.Games, h.against(table, bad.Game), bad.Err)
+		}
+		if err != nil {
+			return came, err
+		}
+		came.Results = append(came.Results, result)
+	}
+	came.Settings, came.shard, came.Failures = *h.settings, of, h.failures
+	return came, nil
+}
+
+// playedBy returns how a program plays a new game. It loses the game if it fails.
+func (h *hall[S, M, C, V]) playedBy(b *bot.Bot) pips.Strategy[V, M] {
+	b.Begin()
+	return func(v V) M {
+		m, err := bot.Choose[V, M](b, h.Game, v)
+		if err != nil {
+			panic(err) // is told to failed
+		}
+		return m
+	}
+}
+
+// failed notes that a program has lost a game. It does not lose one that anything else ends.
+func (h *hall[S, M, C, V]) failed(player, table int, e *pips.GameError) bool {
+	var why *bot.Fault
+	if !errors.As(e, &why) {
+		return false
+	}
+	h.failures = h.failures.add(failures{{player, 1, []fault{{Table: table, Game: e.Game, Reason: why.Reason, Wrote: why.Wrote}}}})
+	return true
+}
