@@ -292,8 +292,6 @@ func ExampleRules() {
 	// <nil>
 }
 
-// In Oware, a position that comes up again ends the game: each player takes what is on
-// the own side.
 // A simulation that looks at each state has a loop of its own.
 func ExampleStepper() {
 	var r pips.Stepper[farkle.State, farkle.Move, dice.Dice, farkle.View] = farkle.Standard()
@@ -313,6 +311,8 @@ func ExampleStepper() {
 	// Output: [8700 10550] 189 steps, 9 farkles <nil>
 }
 
+// In Oware, a position that comes up again ends the game: each player takes what is on
+// the own side.
 func ExampleRepeater() {
 	var r pips.Repeater[awari.State] = awari.Oware()
 	s, _ := awari.ParseState("0 0 0 0 0 1 23 / 0 0 0 0 0 1 23")

@@ -16,28 +16,33 @@ import (
 	"pips.example/yahtzee"
 )
 
-// pagesOf returns what all players and a spectator see in each state of a game between
-// random players.
-func pagesOf[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, r R, players int) (pages []any) {
+// playRandomly plays a game between random players, and has see look at it after each step.
+func playRandomly[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, r R, names []string, see func(*pips.Game[R, S, M, C, V], pips.Step[M, C])) {
 	t.Helper()
-	g, err := pips.NewGame(r, []string{"Ann", "Bob", "Cy"}[:players]...)
+	g, err := pips.NewGame(r, names...)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var random []pips.Strategy[V, M]
-	for p := range players {
+	for p := range names {
 		random = append(random, pips.Random(r, uint64(p)))
 	}
-	pages = append(pages, g.Page(0))
-	for _, err := range g.Play(g.Draws(prng.NewSplitMix64(1)), random...) {
+	for step, err := range g.Play(g.Draws(prng.NewSplitMix64(1)), random...) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for p := range players {
-			pages = append(pages, g.Page(pips.Player(p)))
-		}
-		pages = append(pages, g.Page(pips.Nobody))
+		see(g, step)
 	}
+}
+
+// pagesOf returns what all players and a spectator see in each state of a game.
+func pagesOf[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, r R, players int) (pages []any) {
+	t.Helper()
+	playRandomly(t, r, []string{"Ann", "Bob", "Cy"}[:players], func(g *pips.Game[R, S, M, C, V], _ pips.Step[M, C]) {
+		for p := pips.Nobody; int(p) < players; p++ {
+			pages = append(pages, g.Page(p))
+		}
+	})
 	return pages
 }
 

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/dominoes"
 	"pips.example/farkle"
 )
 
@@ -61,6 +62,15 @@ func TestGameFed(t *testing.T) {
 	}
 	if o := g.Outcome(); !o.Over || o.Winner() != 0 || o.Margin != 10 {
 		t.Errorf("the outcome is %+v", o)
+	}
+	// HiLo would take a move at any time, but its games do not.
+	h, err := pips.NewGame(HiLo{}, "", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var no *pips.MoveError
+	if err := h.Move(true); !errors.As(err, &no) || no.Reason != pips.ErrChanceDue || no.Move != Again(true) {
+		t.Errorf("a move before the first roll: %#v", err)
 	}
 	want := []pips.Player{0, 0, 1, 0, 0}
 	var got []pips.Player
@@ -242,6 +252,30 @@ func TestRecordForeign(t *testing.T) {
 	}
 }
 
+// Rules may be a pointer.
+func TestPointerRules(t *testing.T) {
+	rules := Pig(30)
+	g, err := pips.NewGame(&rules, "", "")
+	if err == nil {
+		err = g.Run(rand.NewPCG(1, 2), hold, hold)
+	}
+	if err != nil || !g.Outcome().Over {
+		t.Errorf("%v, %v", g, err)
+	}
+}
+
+// Old records of dominoes begin at the right end, where it is not legal.
+func TestOpenOld(t *testing.T) {
+	g, err := pips.Open[dominoes.Rules]([]byte(`{"rules":"standard hand=2","players":["",""],"first":1,"steps":[` +
+		`{"chance":{"hands":[[[5,4],[2,1]],[[5,1],[6,6]]]}},{"move":{"tile":[5,1],"end":"right"}}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if data, err := g.Save(); !strings.Contains(string(data), `"end":"left"`) {
+		t.Errorf("%s, %v", data, err)
+	}
+}
+
 // A loop over Play can stop and go on, and ends with the error of what is refused.
 func TestGamePlay(t *testing.T) {
 	whole := newPig(t, 60, "", "")
@@ -274,6 +308,14 @@ func TestGamePlay(t *testing.T) {
 		if n++; !errors.Is(err, pips.ErrIllegal) || n > 1 {
 			t.Errorf("step %d: a die of seven gives %v", n, err)
 		}
+	}
+	for _, err := range g.Play(seven, holdAt(10)) {
+		if n++; !errors.Is(err, pips.ErrPlayers) || n > 2 {
+			t.Errorf("one player: %v", err)
+		}
+	}
+	if n != 2 {
+		t.Errorf("%d errors, want 2", n)
 	}
 	for name, players := range map[string][]pips.Strategy[PigState, PigMove]{
 		"none": nil, "one": {holdAt(1)}, "three": {holdAt(1), holdAt(1), holdAt(1)}, "nil": {holdAt(1), nil},
@@ -318,28 +360,5 @@ func TestGamePage(t *testing.T) {
 		if data, err := json.Marshal(g.Page(p)); err != nil || string(data) != want {
 			t.Errorf("player %v: %s, %v; want %s", p, data, err, want)
 		}
-	}
-}
-
-// What was saved loads as the same game at any point, without a loss.
-func TestGameSaved(t *testing.T) {
-	g := newPig(t, 30, "Ann", "Bob")
-	src := rand.NewPCG(3, 4)
-	for range g.Play(g.Draws(src), holdAt(10), holdAt(20)) {
-		data, err := g.Save()
-		if err != nil {
-			t.Fatal(err)
-		}
-		table, err := pips.Open[Pig](data)
-		if err != nil {
-			t.Fatal(err)
-		}
-		back := table.(*pigGame)
-		if back.State() != g.State() || !reflect.DeepEqual(back.Record(), g.Record()) {
-			t.Fatalf("%s is loaded as %+v", data, back.Record())
-		}
-	}
-	if !g.Outcome().Over {
-		t.Errorf("the game stops in %v", g.State())
 	}
 }

@@ -1,15 +1,19 @@
 package pips_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"pips.example"
+	"pips.example/awari"
 )
 
 // nonsense judges states at random, but for the last.
@@ -105,7 +109,7 @@ func TestLuckSampled(t *testing.T) {
 	}
 }
 
-// Parts add up to the whole, to the bit, also through JSON and in any order.
+// Parts add up to the whole, to the bit, also through JSON, in any order and by any number of workers.
 func TestParts(t *testing.T) {
 	c := all(exact{})
 	c.Games = 1001 // the last group is not whole
@@ -190,6 +194,9 @@ func TestIntervals(t *testing.T) {
 			}
 		}
 		s := whole.Scores[i]
+		if want := s.Standing.Mean - whole.Scores[1-i].Standing.Mean; math.Abs(s.Margin.Mean-want) > 1e-7 {
+			t.Errorf("strategy %d: a margin of %v, want %v", i, s.Margin.Mean, want)
+		}
 		if want := s.Value.Error * s.Value.Error / s.Adjusted.Error / s.Adjusted.Error; math.Abs(s.Saved-want) > 1e-9 {
 			t.Errorf("strategy %d saves %v, want %v", i, s.Saved, want)
 		}
@@ -221,6 +228,8 @@ func TestComparisonRefused(t *testing.T) {
 		change func(*comparison)
 		err    error
 	}{
+		"no player":        {func(c *comparison) { c.Players[1] = nil }, pips.ErrPlayers},
+		"games below 0":    {func(c *comparison) { c.Games = -1 }, pips.ErrTooLarge},
 		"a part too many":  {func(c *comparison) { c.Part, c.Parts = 2, 2 }, pips.ErrTooLarge},
 		"a part of none":   {func(c *comparison) { c.Part = 1 }, pips.ErrTooLarge},
 		"a part below 0":   {func(c *comparison) { c.Part, c.Parts = -1, 2 }, pips.ErrTooLarge},
@@ -242,6 +251,14 @@ func TestComparisonRefused(t *testing.T) {
 			t.Errorf("%s: %v, %v, want %v", name, res, err, c.err)
 		}
 	}
+	if _, err := pips.Compare(t.Context(), Pig(0), 1, 1, holdAt(1), holdAt(1)); !errors.Is(err, pips.ErrRules) {
+		t.Errorf("no rules: %v", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if res, err := all(nil).Run(ctx); !errors.Is(err, context.Canceled) || res.Games != 0 {
+		t.Errorf("canceled: %v, %v", res, err)
+	}
 }
 
 // A game may begin with random moves, the same in both games of a group; alone, nobody changes
@@ -255,6 +272,11 @@ func TestComparisonOpening(t *testing.T) {
 	}
 	if a, b := res.Scores[0], res.Scores[1]; a.Seats[0] != b.Seats[0] || a.Seats[1] != b.Seats[1] || a.Share.Error != 0 {
 		t.Errorf("random games differ: %+v and %+v", a, b)
+	}
+	a := pips.NewComparison(awari.Standard(), awari.Greedy(), awari.Random(1)) // where there is often one move only
+	a.Opening, a.Games = 1000, 20
+	if res, err = a.Run(t.Context()); err != nil || !slices.Equal(res.Scores[0].Seats, res.Scores[1].Seats) {
+		t.Errorf("random games of Awari differ: %v, %v", res, err)
 	}
 	c = all(nil)
 	c.Alone, c.Games = true, 1296
@@ -304,9 +326,18 @@ func TestResultRefused(t *testing.T) {
 			t.Fatalf("%s: %s has no %s", name, text, change[0])
 		}
 		back := res
-		if err := json.Unmarshal([]byte(bad), &back); err == nil || !reflect.DeepEqual(back, res) {
+		err := json.Unmarshal([]byte(bad), &back)
+		if err == nil || !reflect.DeepEqual(back, res) {
 			t.Errorf("%s is read from %s", name, bad)
 		}
+		if number := strings.HasSuffix(name, "number"); number != strings.Contains(fmt.Sprint(err), "want an integer of at most 127 bits") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	nine := func(one string) string { return "[" + strings.Repeat(one+",", 8) + one + "]" }
+	many := `{"sums":{"size":1,"games":0,"groups":0,"scores":` + nine(`{"seats":`+nine(`{"won":0,"drawn":0,"lost":0}`)+`}`) + `}}`
+	if err := json.Unmarshal([]byte(many), new(pips.Result)); !errors.Is(err, pips.ErrPlayers) {
+		t.Errorf("nine strategies: %v", err)
 	}
 	var none pips.Result
 	if data, err = json.Marshal(none); err == nil {
@@ -317,7 +348,7 @@ func TestResultRefused(t *testing.T) {
 	}
 }
 
-// A game that fails is told with the seat and the strategy that sat there.
+// A panic in a strategy reaches the caller, with the game, the seat and the strategy that sat there.
 func TestGameErrorSeats(t *testing.T) {
 	c := all(nil)
 	for strategy := range 2 {
@@ -332,7 +363,7 @@ func TestGameErrorSeats(t *testing.T) {
 			func() {
 				defer func() {
 					e, ok := recover().(*pips.GameError)
-					if !ok || e.Strategy != strategy || e.Player != seat || e.Game != (strategy+int(seat))%2 || e.State.(HiLoState).Turn != seat {
+					if !ok || e.Strategy != strategy || e.Player != seat || e.Game != (strategy+int(seat))%2 || e.State.(HiLoState).Turn != seat || !strings.Contains(e.Error(), "no idea") {
 						t.Errorf("strategy %d in seat %v: %v", strategy, seat, e)
 					}
 				}()

@@ -11,21 +11,6 @@ import (
 	"pips.example/internal/gametest"
 )
 
-func TestPlayer(t *testing.T) {
-	for p, want := range map[pips.Player]string{0: "0", 7: "7", pips.Nobody: "-1"} {
-		if p.String() != want {
-			t.Errorf("%d prints as %s", int8(p), p)
-		}
-	}
-	if pips.Player(0).Other() != 1 || pips.Player(1).Other() != 0 {
-		t.Error("Other is not the other of two")
-	}
-	data, err := json.Marshal(map[string]any{"list": []pips.Player{0, 2, pips.Nobody}, "one": pips.Player(3)})
-	if want := `{"list":[0,2,-1],"one":3}`; string(data) != want || err != nil { // no base64
-		t.Errorf("JSON %s, %v, want %s", data, err, want)
-	}
-}
-
 // Every set of players, by what a slice of the same players says.
 func TestSeats(t *testing.T) {
 	for bits := range 256 {

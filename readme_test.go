@@ -41,14 +41,8 @@ func TestReadmeFigures(t *testing.T) {
 			t.Errorf("%s has no row", name)
 			continue
 		}
-		farkles, keeps, sum, all := 0, 0, 0, 0
-		for d, ways := range dice.Rolls(r.Dice) {
-			all += ways
-			sum += ways * r.Table.Score(d)
-			if r.Table.IsFarkle(d) {
-				farkles += ways
-			}
-		}
+		chance, average := figures(r.Table, r.Dice)
+		keeps := 0
 		for n := range r.Dice {
 			for d := range dice.All(n + 1) {
 				for range r.Table.Keeps(d) {
@@ -56,11 +50,7 @@ func TestReadmeFigures(t *testing.T) {
 				}
 			}
 		}
-		for i, want := range []string{
-			big.NewRat(int64(farkles), int64(all)).RatString(),
-			strconv.Itoa(keeps),
-			big.NewRat(int64(sum), int64(all)).RatString(),
-		} {
+		for i, want := range []string{chance, strconv.Itoa(keeps), average} {
 			if row[i] != want {
 				t.Errorf("%s: the README has %s where %s is right", name, row[i], want)
 			}
@@ -70,23 +60,28 @@ func TestReadmeFigures(t *testing.T) {
 		t.Errorf("the README has a variant %s", name)
 	}
 
-	var chances []string
-	table := farkle.Standard().Table
+	var c []string
 	for n := range 6 {
-		farkles, all := 0, 0
-		for d, ways := range dice.Rolls(n + 1) {
-			all += ways
-			if table.IsFarkle(d) {
-				farkles += ways
-			}
-		}
-		chances = append(chances, big.NewRat(int64(farkles), int64(all)).RatString())
+		chance, _ := figures(farkle.Standard().Table, n+1)
+		c = append(c, chance)
 	}
-	c := chances
 	want := "is " + c[0] + " with one die, " + c[1] + " with two, " + strings.Join(c[2:5], ", ") + ", and " + c[5] + " with six"
 	if !strings.Contains(readme(t), want) {
 		t.Errorf("the README should say: the chance to farkle %s", want)
 	}
+}
+
+// figures returns the chance to farkle with so many dice, and the average best score.
+func figures(table *farkle.Table, n int) (chance, average string) {
+	farkles, sum, all := int64(0), int64(0), int64(0)
+	for d, ways := range dice.Rolls(n) {
+		all += int64(ways)
+		sum += int64(ways * table.Score(d))
+		if table.IsFarkle(d) {
+			farkles += int64(ways)
+		}
+	}
+	return big.NewRat(farkles, all).RatString(), big.NewRat(sum, all).RatString()
 }
 
 // section returns what stands under a heading of the README.

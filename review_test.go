@@ -143,6 +143,10 @@ func TestReportString(t *testing.T) {
 		}
 		return r.String()
 	}
+	dealt := pips.Reviewed[Again, int8]{Step: pips.Step[Again, int8]{Player: pips.Nobody, Chance: new(int8)}, Luck: []float64{0.5}}
+	if got, want := dealt.String(), "0, luck +0.5"; got != want { // which no player rolled
+		t.Errorf("%q, want %q", got, want)
+	}
 	rec := played(t, 5)
 	for _, c := range []struct {
 		name, text      string
@@ -222,6 +226,9 @@ func TestReviewSampled(t *testing.T) {
 		if math.Abs(step.Luck[0]-luck) > 4*step.Error || step.Luck[0] == luck {
 			t.Errorf("%d samples: luck %v, want about %v", samples, step.Luck[0], luck)
 		}
+		if text := report.String(); !strings.Contains(text, "player 0: luck") {
+			t.Errorf("%d samples: %s", samples, text)
+		}
 	}
 }
 
@@ -243,41 +250,4 @@ func (c counting) Unit() string { return "" }
 func (c counting) Choices(s HiLoState) ([]pips.Choice[Again], error) {
 	*c.asked++
 	return exact{}.Choices(s)
-}
-
-// An account is the sum of the steps.
-func TestReviewAccounts(t *testing.T) {
-	for seed := range uint64(20) {
-		g, err := pips.NewGame(Pig(60), "", "")
-		if err == nil {
-			err = g.Run(rand.NewPCG(seed, 1), holdAt(8), holdAt(40))
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		report, err := pips.Review(t.Context(), g.Record(), countPips{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		var want [2]pips.Account
-		var random [2]float64
-		for _, s := range report.Steps {
-			if s.Step.Move == nil {
-				continue
-			}
-			a := &want[s.Step.Player]
-			a.Regret += s.Regret
-			a.Decisions++
-			if s.Mistake {
-				a.Mistakes++
-			}
-			random[s.Step.Player] += s.Choices[1].Regret / 2
-		}
-		for p, a := range report.Players {
-			want[p].Accuracy = 1 - want[p].Regret/random[p]
-			if math.Abs(a.Accuracy-want[p].Accuracy) > 1e-12 || a.Decisions != want[p].Decisions || a.Mistakes != want[p].Mistakes || a.Regret != want[p].Regret {
-				t.Errorf("seed %d, player %d: %+v, want %+v", seed, p, a, want[p])
-			}
-		}
-	}
 }

@@ -12,7 +12,6 @@ import (
 	"pips.example/farkle"
 	"pips.example/internal/apigate"
 	"pips.example/internal/programtest"
-	"pips.example/prng"
 	"pips.example/yahtzee"
 )
 
@@ -46,7 +45,7 @@ func TestSchema(t *testing.T) {
 // all players, records and outcomes.
 func TestSchemaFits(t *testing.T) {
 	f := programtest.ReadSchema(t, "api/schema.json")
-	games(f)
+	games(t, f)
 	f.Fits("dice.Loaded", must(dice.NewLoaded(1, 2, 3, 4, 5, 6)))
 	f.Fits("dice.ScriptError", &dice.ScriptError{})
 	f.Fits("pips.MoveError", &pips.MoveError{Reason: pips.ErrOver, Move: farkle.Move{Keep: dice.Of(1), Then: farkle.BankPoints}})
@@ -59,19 +58,19 @@ func TestSchemaFits(t *testing.T) {
 }
 
 // games checks a game by each variant.
-func games(f programtest.Schema) {
+func games(t *testing.T, f programtest.Schema) {
 	for _, r := range farkle.Variants() {
-		gameFits(f, "farkle", r, 2)
+		gameFits(t, f, "farkle", r, 2)
 	}
 	for _, r := range yahtzee.Variants() {
-		gameFits(f, "yahtzee", r, 2)
+		gameFits(t, f, "yahtzee", r, 2)
 	}
 	for _, r := range awari.Variants() {
-		gameFits(f, "awari", r, 2)
+		gameFits(t, f, "awari", r, 2)
 	}
 	for _, r := range dominoes.Variants() {
 		seats, _ := r.Players()
-		gameFits(f, "dominoes", r, seats)
+		gameFits(t, f, "dominoes", r, seats)
 	}
 }
 
@@ -83,19 +82,13 @@ func must[T any](v T, err error) T {
 }
 
 // gameFits checks some states of a game between random players.
-func gameFits[R pips.Rules[S, M, C, V], S, M comparable, C, V any](f programtest.Schema, game string, r R, players int) {
-	g := must(pips.NewGame(r, make([]string, players)...))
-	var random []pips.Strategy[V, M]
-	for p := range players {
-		random = append(random, pips.Random(r, uint64(p)))
-	}
+func gameFits[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, f programtest.Schema, game string, r R, players int) {
+	t.Helper()
 	steps := 0
-	for step, err := range g.Play(g.Draws(prng.NewSplitMix64(1)), random...) {
-		if err != nil {
-			panic(err)
-		}
-		if steps++; steps%25 != 0 && steps > 10 && !g.Outcome().Over {
-			continue
+	playRandomly(t, r, make([]string, players), func(g *pips.Game[R, S, M, C, V], step pips.Step[M, C]) {
+		over := g.Outcome().Over
+		if steps++; steps%25 != 0 && steps > 10 && !over {
+			return
 		}
 		f.Fits("pips.Step", step)
 		f.Fits("pips.Outcome", g.Outcome())
@@ -107,7 +100,9 @@ func gameFits[R pips.Rules[S, M, C, V], S, M comparable, C, V any](f programtest
 			f.Fits("pips.Page", g.Page(p))
 			f.Fits(game+".View", g.View(p))
 		}
-	}
+		if over {
+			f.Fits("pips.Record", g.Record())
+		}
+	})
 	f.Fits(game+".Rules", r)
-	f.Fits("pips.Record", g.Record())
 }

@@ -75,6 +75,8 @@ func (r badPig) Moves(s PigState) iter.Seq[PigMove] {
 		slices.Reverse(moves)
 	case r.broken == "a move is not told" && s.Points > 15:
 		moves = slices.DeleteFunc(moves, func(m PigMove) bool { return !m.Hold })
+	case r.broken == "to hold is not told" && s.Points > 15:
+		moves = slices.DeleteFunc(moves, func(m PigMove) bool { return m.Hold })
 	}
 	return slices.Values(moves)
 }
@@ -168,6 +170,7 @@ func TestTestRules(t *testing.T) {
 		"a move twice":                         "Moves",
 		"another order":                        "Moves",
 		"a move is not told":                   "Apply",
+		"to hold is not told":                  "Apply",
 		"refuses a move that it yields":        "Apply",
 		"accepts a move when none is due":      "Apply",
 		"refuses a move with another error":    "Apply",
