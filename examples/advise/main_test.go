@@ -85,6 +85,7 @@ func FuzzArguments(f *testing.F) {
 	f.Add("farkle", "none=7 1=21 target=100", "1155", 50, 99, 0, "turn", "", 0)
 	f.Add("yahtzee", "yatzy", "11235", 0, 0, 0, "", "ones=3", 2)
 	f.Add("yahtzee", "maxi-yatzy", "112356", 0, 0, 0, "", "villa=15", 200)
+	f.Add("yahtz"+strings.Repeat("T", 2200), "", "12356", 0, 0, 0, "", "", 0)
 	f.Fuzz(func(t *testing.T, game, rules, thrown string, points, score, farkles int, aim, card string, left int) {
 		args := []string{"-game", game, "-rules", rules, "-dice", thrown}
 		if game == "yahtzee" {

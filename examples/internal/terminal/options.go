@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 
 	"pips.example/examples/internal/bot"
 )
@@ -93,6 +94,10 @@ func Flags(program string) *flag.FlagSet {
 // Parse reads flags, and refuses arguments, which the hint tells about.
 func Parse(f *flag.FlagSet, args []string, hint string) error {
 	if err := f.Parse(args); err != nil {
+		if text := err.Error(); len(text) > 2*maxFault {
+			// The package flag repeats what was given, whole, between its words and the reason.
+			return errors.New(strings.ToValidUTF8(text[:maxFault]+"..."+text[len(text)-maxFault:], ""))
+		}
 		return err
 	}
 	if f.NArg() > 0 {
@@ -100,6 +105,9 @@ func Parse(f *flag.FlagSet, args []string, hint string) error {
 	}
 	return nil
 }
+
+// maxFault is so many bytes as [Parse] keeps of the beginning and of the end of a long error.
+const maxFault = 400
 
 // Hints of [Parse].
 const (

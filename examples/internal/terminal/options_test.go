@@ -5,11 +5,13 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"pips.example/farkle"
 )
 
 func TestOptions(t *testing.T) {
+	long := strings.Repeat("é", 5000)
 	for _, tt := range []struct{ args, want string }{
 		{"", "pocket you  map[]"},
 		{"-rules standard -record - -first me", "standard me - map[first:true record:true rules:true]"},
@@ -24,6 +26,8 @@ func TestOptions(t *testing.T) {
 		{"-record no/file", "no"},
 		{"more", `there are no arguments, but "more" was given (rules of several words need quotes)`},
 		{"-h", flag.ErrHelp.Error()},
+		{"-first " + long, `" for flag -first: it is you or me`},
+		{"-" + long, "flag provided but not defined: -é"},
 	} {
 		o, first := farkleOptions{Rules: farkle.Pocket()}, "you"
 		f := o.Flags("game", farkle.ParseRules, func() string { return "all rules" }, nil, 8)
@@ -35,7 +39,7 @@ func TestOptions(t *testing.T) {
 		} else {
 			got = fmt.Sprint(o.Rules, o.Text, " ", first, " ", o.Record, " ", Given(f))
 		}
-		if !strings.Contains(got, tt.want) {
+		if !strings.Contains(got, tt.want) || len(got) > 1000 || !utf8.ValidString(got) {
 			t.Errorf("%q: %s, want %s", tt.args, got, tt.want)
 		}
 	}
