@@ -13,6 +13,7 @@ type game struct {
 	pits   int
 	cyclic bool // positions can come up again
 	extras int  // 2 where an extra turn makes another position of the same beans, else 1
+	open   bool // with beans in both rows each pit may be sown
 	whole  bool // all beans end in a home, so leads are odd or even as their number is
 
 	majority bool
@@ -25,6 +26,7 @@ func newGame(r awari.Rules) game {
 		Engine: rules.Engine(), pits: r.Pits, cyclic: r.Sow == awari.NoHomes, extras: 1,
 		whole: r.Leftover == awari.ToOwner, majority: r.Majority, half: r.Pits * r.Beans,
 	}
+	g.open = r.Capture == awari.Opposite || r.GrandSlam == awari.NoCapture || r.GrandSlam == awari.TakeAll
 	if r.Extra == 1 && !g.cyclic {
 		g.extras = 2
 	}

@@ -15,10 +15,7 @@ import (
 const maxLevel = 127
 
 // none stands for a value that is not known.
-const (
-	none    = -128
-	noValue = 256 + none // in a layer
-)
+const none = -128
 
 // A layer has the values for positions with the same number of beans.
 type layer struct {
@@ -43,6 +40,7 @@ type tables struct {
 	workers int
 	turn    chan struct{} // holds a value while nobody adds layers
 	layers  []layer
+	builder builder
 
 	// How many ways to put fewer than so many beans into the first pits, up to and with this one:
 	// the own row, then the other. For the last of all, and for what is no pit, it is 0.
@@ -53,6 +51,7 @@ type tables struct {
 func newTables(g *game, total, memory, workers int) *tables {
 	t := &tables{game: g, total: total, memory: uint64(memory), workers: workers, turn: make(chan struct{}, 1)}
 	t.turn <- struct{}{}
+	t.builder.tables = t
 	var below [maxLevel + 1]uint32
 	for s := 1; s <= maxLevel; s++ {
 		below[s] = 1 // without a pit
@@ -195,15 +194,16 @@ func (t *tables) add(ctx context.Context) bool {
 		t.layers = append(t.layers, next)
 		return true
 	}
-	for i := range next.values {
-		next.values[i] = noValue
+	b := &t.builder
+	for len(b.words) <= n {
+		b.extend()
 	}
-	b := builder{tables: t, layers: append(t.layers, next), rows: rows(t.pits, n)}
+	b.layers, b.n = append(t.layers, next), n
 	crew := make([]struct{}, t.workers)
 	if t.ranks(n) < 1<<16 {
 		crew = crew[:1]
 	}
-	if parallel.Each(ctx, crew, n/2+1, func(_ struct{}, i int) { b.share(ctx, n/2-i, n) }) != nil {
+	if parallel.Each(ctx, crew, n/2+1, func(_ struct{}, i int) { b.share(ctx, n/2-i) }) != nil {
 		return false
 	}
 	t.layers = b.layers
@@ -282,75 +282,4 @@ func (t *tables) inLane(q sowing.Position, n, lane int) (sowing.Position, uint8)
 // index returns the index of a position with n beans in its layer.
 func (t *tables) index(q sowing.Position, n int, extra uint8) int {
 	return int(t.rank(q))*t.lanes(n) + t.lane(q, n, extra)
-}
-
-// A builder adds a layer.
-type builder struct {
-	*tables
-	layers []layer
-	rows   [][]uint64 // by the number of their beans
-}
-
-// rows returns the rows with up to n beans, by their number.
-func rows(pits, n int) [][]uint64 {
-	all := make([][]uint64, n+1)
-	all[0] = []uint64{0}
-	for at := range pits {
-		longer := make([][]uint64, n+1)
-		for sum := range longer {
-			for k := range sum + 1 {
-				for _, row := range all[sum-k] {
-					longer[sum] = append(longer[sum], row|uint64(k)<<(8*at))
-				}
-			}
-		}
-		all = longer
-	}
-	return all
-}
-
-// share makes the part of a layer of n beans with a beans in one of the rows. A sowing that stays
-// in the layer moves beans within the own row alone, and so leads to no other part.
-func (b *builder) share(ctx context.Context, a, n int) {
-	for _, x := range b.rows[a] {
-		if parallel.Err(ctx) != nil {
-			return
-		}
-		for _, y := range b.rows[n-a] {
-			for lane := range b.lanes(n) {
-				for _, q := range [2]sowing.Position{{Mine: x, Theirs: y}, {Mine: y, Theirs: x}} {
-					p, extra := b.inLane(q, n, lane)
-					b.value(p, n, extra)
-				}
-			}
-		}
-	}
-}
-
-// value returns the value of a position with n beans, which may be one of the
-// new layer. No position comes up again, so this ends.
-func (b *builder) value(q sowing.Position, n int, extra uint8) int {
-	at := b.index(q, n, extra)
-	if v := b.layers[n].values[at]; v != noValue {
-		return int(int8(v))
-	}
-	best := none
-	for pits := b.Pits(q); pits != 0; pits &= pits - 1 {
-		next, _, again, over := b.Play(q, b.Sowing(q, sowing.Shift(pits)), extra)
-		v := next.Lead() - q.Lead()
-		switch {
-		case over:
-		case again:
-			v += b.value(next, beans(next), sowing.More(extra))
-		default:
-			next = next.Turned()
-			v -= b.value(next, beans(next), 0)
-		}
-		best = max(best, v)
-	}
-	if best == none {
-		best = 0 // it is over
-	}
-	b.layers[n].values[at] = byte(best)
-	return best
 }
