@@ -9,7 +9,9 @@ import (
 )
 
 // A builder adds layers, in which no position comes up again: a sowing that stays in a layer moves
-// beans within the own row, nearer to the home, and so leads to a larger row.
+// beans within the own row, nearer to the home, and so leads to a larger row. The rank of a
+// position is what its two rows add, so that a sowing that leaves the other row alone, or empties
+// one pit of it, leads to a value that is found by additions.
 type builder struct {
 	*tables
 	layers []layer

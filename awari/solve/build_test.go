@@ -1,0 +1,35 @@
+package solve
+
+import (
+	"bytes"
+	"testing"
+
+	"pips.example/awari"
+)
+
+// Tables that are made by rows are those that come of trying out each sowing of each position. There
+// are more rows than are looked at together.
+func TestRows(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		n    int
+	}{
+		{"kalah", 10}, {"kalah-empty-capture", 7}, {"standard", 7}, {"basic", 7}, {"kalah pits=7 skip-origin=yes", 5},
+		{"kalah pits=1", 100}, {"kalah-empty-capture pits=2 skip-origin=yes", 40}, {"kalah pits=3 extra=0 capture-any-side=yes", 18},
+		{"basic pits=3 capture-empty=yes end=mover-stuck must-feed=yes", 18}, {"kalah pits=3 end=mover-stuck leftover=uncounted", 18},
+		{"kalah pits=3 capture=two-or-three grand-slam=take-all leftover=mover", 18}, {"kalah pits=4 beans=6 majority=yes", 12},
+	} {
+		r, err := awari.ParseRules(c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		byRows, tried := newGame(r), newGame(r)
+		tried.open = false
+		want := newTables(&tried, 0, 1<<30, 1).upTo(t.Context(), c.n)
+		for n, got := range newTables(&byRows, 0, 1<<30, 2).upTo(t.Context(), c.n) {
+			if !byRows.open || !bytes.Equal(got.values, want[n].values) {
+				t.Errorf("%s: other values for %d beans", c.text, n)
+			}
+		}
+	}
+}
