@@ -114,11 +114,15 @@ func (e *MoveError) Is(target error) bool { return target == ErrIllegal }
 func (e *MoveError) Unwrap() error { return e.Reason }
 
 // MarshalJSON returns an object with player, move, reason, need and have. The move is
-// missing for a roll or a deal. It cannot be unmarshaled.
+// missing for a roll or a deal; one that has no JSON, as it is legal in no state, is a string with
+// its text. It cannot be unmarshaled.
 func (e *MoveError) MarshalJSON() ([]byte, error) {
-	reason := e.Reason
+	reason, move := e.Reason, e.Move
 	if reason == nil {
 		reason = ErrIllegal
+	}
+	if _, err := json.Marshal(move); err != nil {
+		move = fmt.Sprint(move)
 	}
 	return json.Marshal(struct {
 		Player Player `json:"player"`
@@ -126,7 +130,7 @@ func (e *MoveError) MarshalJSON() ([]byte, error) {
 		Reason string `json:"reason"`
 		Need   int    `json:"need"`
 		Have   int    `json:"have"`
-	}{e.Player, e.Move, reason.Error(), e.Need, e.Have})
+	}{e.Player, move, reason.Error(), e.Need, e.Have})
 }
 
 // A SyntaxError reports text or JSON that cannot be read, or a value in it that is

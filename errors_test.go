@@ -106,6 +106,9 @@ func TestMoveError(t *testing.T) {
 		{pips.MoveError{Player: pips.Nobody, Reason: few, Have: -1},
 			"too few points for the first bank (need 0, have -1)",
 			`{"player":-1,"reason":"too few points for the first bank","need":0,"have":-1}`},
+		{pips.MoveError{Player: 1, Move: dominoes.Move{Domino: dominoes.Domino{L: 9, R: 1}}, Reason: dominoes.ErrNoMatch}, // it has no JSON
+			"player 1, %!Domino(9-1) left: " + dominoes.ErrNoMatch.Error(),
+			`{"player":1,"move":"%!Domino(9-1) left","reason":"` + dominoes.ErrNoMatch.Error() + `","need":0,"have":0}`},
 		{pips.MoveError{Need: 1}, // without a reason
 			"player 0: illegal move (need 1, have 0)",
 			`{"player":0,"reason":"illegal move","need":1,"have":0}`},

@@ -50,6 +50,16 @@ func TestJSONErrors(t *testing.T) {
 		{`{"turn":-1,"board":"1 2 / 3 4"}`, syntax, "want 0 or 1 for turn"},
 		{`{"turn":0,"board":"1 2 / 3 4","extra":256}`, syntax, ""},
 	})
+	gametest.RefusesJSON[awari.View, *awari.View](t, awari.Oware().View(awari.Oware().Start(), 1), gametest.Same, []fault{
+		{`{"player":0,"state":"2 2 2 0 / 2 2 2 0"}`, syntax, "want an object with the keys rules and state"},
+		{`{"rules":"kalah","player":0,"state":"2 2 2 0 / 2 2 0"}`, syntax, ""},
+		{`{"rules":"kalah","player":0,"state":"2 0 / 2 0"}`, state, ""},
+		{`{"rules":"kalah pits=1","player":2,"state":"2 0 / 2 0"}`, pips.ErrPlayers, "want a player from -1 to 1"},
+		{`{"rules":"kalah","player":0}`, syntax, "want an object with the keys rules and state"},
+	})
+	gametest.RefusesJSON[awari.Board, *awari.Board](t, board, gametest.Same, []fault{
+		{`{"rows":[[null],[3]],"homes":[0,0]}`, syntax, "want a value in place of null"},
+	})
 	gametest.RefusesJSON[awari.Rules, *awari.Rules](t, awari.Oware(), gametest.Same, []fault{
 		{`{"pits":6,"beans":3}`, syntax, `with the key "text"`},
 		{`{"text":"kalah pits=8"}`, tooLarge, "want a number from 1 to 7"},
@@ -63,7 +73,7 @@ func FuzzUnmarshalJSON(f *testing.F) {
 	gametest.AddJSON(f,
 		`0`, `"3"`, `{"pit":3}`, `{"pit":256}`, `"kalah"`, `{"text":"kalah","pits":6}`, `"1 2 / 3 4 turn=1"`,
 		`{"rows":[[1],[2]],"homes":[3,65535]}`, `{"board":"1 2 / 3 4","turn":1}`, `{"rules":"oware","players":["",""],"steps":[{"move":{"pit":1}}]}`,
-		`{"rules":"kalah","players":["a"]}`, `{"rules":"kalah","players":["",""],"steps":[{"chance":{}}]}`,
+		`{"rules":"kalah pits=1","player":-1,"state":"2 0 / 2 0"}`, `{"rules":"kalah","players":["a"]}`, `{"rules":"kalah","players":["",""],"steps":[{"chance":{}}]}`,
 	)
 	state := mustState(f, "1 2 / 3 4 turn=1 extra=3")
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -71,6 +81,7 @@ func FuzzUnmarshalJSON(f *testing.F) {
 		gametest.DecodeJSON[awari.Board, *awari.Board](t, data, state.Board, gametest.Same)
 		gametest.DecodeJSON[awari.State, *awari.State](t, data, state, gametest.Same)
 		gametest.DecodeJSON[awari.Rules, *awari.Rules](t, data, awari.Oware(), gametest.Same)
+		gametest.DecodeJSON[awari.View, *awari.View](t, data, awari.Oware().View(awari.Oware().Start(), 1), gametest.Same)
 		gametest.RecordJSON(t, data, awari.Record{Seed: "had"}, sameRecord)
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"pips.example"
+	"pips.example/internal/text"
 )
 
 // A View is what a player sees of a state: all of it.
@@ -16,6 +17,15 @@ type View struct {
 
 // View returns what a player or a spectator sees: the same.
 func (r Rules) View(s State, p Player) View { return View{Rules: r, Player: p, State: s} }
+
+// UnmarshalJSON reads an object with rules, player and state. It refuses a state that is impossible by the rules.
+func (v *View) UnmarshalJSON(data []byte) error {
+	rules, player, state, err := text.View[Rules](data, func(State) int { return 2 })
+	if err == nil {
+		*v = View{rules, player, state}
+	}
+	return err
+}
 
 // Moves yields the legal moves of the state, whoever the viewer is.
 func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }

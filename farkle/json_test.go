@@ -73,6 +73,17 @@ func TestJSONRefuses(t *testing.T) {
 		{`{"dice":6}`, syntax, ""},
 		{`{"text":"target=5"}`, pips.ErrRules, ""},
 	})
+	gametest.RefusesJSON(t, farkle.Zilch().View(gameState(t, farkle.Zilch(), "scores=0,50 due=6"), 1), gametest.Same, []fault{
+		{`{"rules":"standard","player":0,"state":"scores=0"}`, state, ""},
+		{`{"rules":"standard","player":2,"state":"scores=0,0 due=6"}`, pips.ErrPlayers, "want a player from -1 to 1"},
+		{`{"rules":"standard","player":-2,"state":"scores=0,0 due=6"}`, pips.ErrPlayers, ""},
+		{`{"rules":"standard","player":"0","state":"scores=0,0 due=6"}`, syntax, ""},
+		{`{"rules":"standard target=1000","player":0,"state":"scores=0,5000 due=6"}`, state, ""},
+		{`{"rules":"standard","player":0,"state":"scores=0,0 due=6","players":2}`, syntax, `there is no key "players"`},
+		{`{"player":0,"state":"scores=0,0 due=6"}`, syntax, "want an object with the keys rules and state"},
+		{`{"rules":"standard","player":0}`, syntax, "want an object with the keys rules and state"},
+		{`{}`, syntax, ""},
+	})
 	gametest.RefusesJSON(t, farkle.Table{}, func(a, b farkle.Table) bool { return a.Equal(&b) }, []fault{
 		{`{"text":"1=100","none":5}`, syntax, ""},
 		{`"1=x"`, syntax, "want a number from 1 to 1000000"},
@@ -114,6 +125,16 @@ func FuzzStateUnmarshalJSON(f *testing.F) {
 	gametest.AddJSON(f, `"scores=0,0 due=6"`, `{"scores":[0,0,0,0,0,0,0,0,0],"due":6}`)
 	f.Fuzz(func(t *testing.T, data []byte) {
 		gametest.DecodeJSON[farkle.State, *farkle.State](t, data, gameParsed(t, jsonState), gametest.Same)
+	})
+}
+
+func FuzzViewUnmarshalJSON(f *testing.F) {
+	gametest.AddJSON(f, `{"rules":"zilch","player":-1,"state":"scores=0,50 due=6"}`)
+	had := farkle.Zilch().View(gameState(f, farkle.Zilch(), "scores=0,50 due=6"), 1)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		gametest.DecodeJSON[farkle.View, *farkle.View](t, data, had, func(a, b farkle.View) bool {
+			return a.Rules.Equal(b.Rules) && a.Player == b.Player && a.State == b.State
+		})
 	})
 }
 

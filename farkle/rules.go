@@ -30,8 +30,8 @@ type Rules struct {
 	Penalty int        // points, up to 10000
 	Floor   bool       // a penalty leaves at least 0 points
 
-	// After hot dice everything in the turn counts twice, after hot dice again three
-	// times, and so on, up to 21 times.
+	// What is set aside after hot dice counts twice, after hot dice again three times,
+	// and so on, up to 21 times. What was set aside before keeps its points.
 	Multiplier bool
 }
 

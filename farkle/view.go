@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"pips.example"
+	"pips.example/internal/text"
 )
 
 // A View is all, as Farkle has no secrets.
@@ -16,6 +17,15 @@ type View struct {
 
 // View returns what a player may see: all.
 func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }
+
+// UnmarshalJSON reads an object with rules, player and state. It refuses a state that is impossible by the rules.
+func (v *View) UnmarshalJSON(data []byte) error {
+	rules, player, state, err := text.View[Rules](data, func(s State) int { return s.Players })
+	if err == nil {
+		*v = View{rules, player, state}
+	}
+	return err
+}
 
 // Moves yields the legal moves of the state, whoever the viewer is.
 func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }

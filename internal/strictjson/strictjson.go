@@ -15,8 +15,8 @@ import (
 // of v. With an error, which may be one of an UnmarshalJSON that v has inside, come the
 // offset in data and what would do there.
 func Decode(data []byte, v any) (at int, want string, err error) {
-	if at, key := twice(data); key != "" {
-		return at, "want the key " + clip(key) + " once", errors.New("a key twice")
+	if at, want, err = loose(data); err != nil {
+		return at, want, err
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
@@ -56,10 +56,10 @@ func Find(data []byte, part string) int {
 	return at
 }
 
-// twice returns a key that an object has twice, whatever the case of its letters, and
-// where it is for the second time. It returns the empty string for other JSON, also
-// for what is none.
-func twice(data []byte) (at int, key string) {
+// loose returns what the package json reads in silence: a key that an object has twice, whatever the case of its
+// letters, where it is for the second time, and a null within lists and objects, which leaves the value
+// as it is. It returns nil for other JSON, also for what is none.
+func loose(data []byte) (at int, want string, err error) {
 	d := json.NewDecoder(bytes.NewReader(data))
 	type level struct {
 		keys  map[string]bool // in lower case; nil in a list
@@ -69,7 +69,7 @@ func twice(data []byte) (at int, key string) {
 	for {
 		token, err := d.Token()
 		if err != nil {
-			return 0, ""
+			return 0, "", nil
 		}
 		n := len(levels) - 1
 		inObject := n >= 0 && levels[n].keys != nil
@@ -81,12 +81,15 @@ func twice(data []byte) (at int, key string) {
 		case inObject && !levels[n].value && isName:
 			folded := strings.ToLower(name)
 			if levels[n].keys[folded] {
-				return max(int(d.InputOffset())-len(name)-2, 0), name
+				return max(int(d.InputOffset())-len(name)-2, 0), "want the key " + clip(name) + " once", errors.New("a key twice")
 			}
 			levels[n].keys[folded], levels[n].value = true, true
 			continue
 		case inObject:
 			levels[n].value = false
+		}
+		if token == nil && n >= 0 {
+			return int(d.InputOffset()) - len("null"), "want a value in place of null", errors.New("a null")
 		}
 		switch token {
 		case json.Delim('{'):

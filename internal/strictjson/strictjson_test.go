@@ -49,6 +49,10 @@ func TestDecode(t *testing.T) {
 		{`{"Part":{"X":1,"Word":"","X":1}}`, thing{}, 25, "want the key X once"},
 		{`[{"X":[{"Y":1},{"Y":1}]}]`, thing{}, 1, "want an object"},
 		{`[[],{"X":1,"X":2}]`, thing{}, 11, "want the key X once"},
+		{`{"X":null}`, thing{}, 5, "want a value in place of null"},
+		{`{"Pair":["a",null ]}`, thing{}, 13, "want a value in place of null"},
+		{`{"Part":{"Part": null}}`, thing{}, 17, "want a value in place of null"},
+		{`null`, thing{}, 0, ""}, // as the package json has it
 		{`{"X":1} {}`, thing{}, 7, "want the end of the JSON here"},
 		{`{"X":1}]`, thing{}, 7, "want the end of the JSON here"},
 		{`{"X":1`, thing{}, 6, "want more JSON here"},

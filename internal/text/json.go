@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 
 	"pips.example"
 	"pips.example/internal/strictjson"
@@ -91,4 +92,28 @@ func same(v, w any) bool {
 	a, err := json.Marshal(v)
 	b, err2 := json.Marshal(w)
 	return err == nil && err2 == nil && bytes.Equal(a, b)
+}
+
+// View reads the JSON object of a view that shows the whole state, with the keys rules, player and state.
+// The error is a *pips.SyntaxError.
+func View[R interface{ Check(S) error }, S any](data []byte, players func(S) int) (r R, p pips.Player, s S, err error) {
+	var in struct {
+		Rules  *R          `json:"rules"`
+		Player pips.Player `json:"player"`
+		State  *S          `json:"state"`
+	}
+	if err = Decode(data, &in); err != nil {
+		return r, p, s, err
+	}
+	if in.Rules == nil || in.State == nil {
+		return r, p, s, Fail(string(data), 0, Bad("want an object with the keys rules and state"))
+	}
+	err = (*in.Rules).Check(*in.State)
+	if n := players(*in.State); err == nil && (in.Player < pips.Nobody || int(in.Player) >= n) {
+		err = &Fault{Reason: pips.ErrPlayers, Want: fmt.Sprintf("want a player from -1 to %d", n-1)}
+	}
+	if err != nil {
+		return r, p, s, Fail(string(data), 0, err)
+	}
+	return *in.Rules, in.Player, *in.State, nil
 }

@@ -129,7 +129,8 @@ func TestRulesFromJSON(t *testing.T) {
 	}{
 		{`{"text":"five","a":4}`, 0, "the key a must say what the text says, or be left out"},
 		{`{"text":"five","a":"5"}`, 0, "the key a must say what the text says, or be left out"},
-		{`{"text":"five","c":null}`, 0, "the key c must say what the text says, or be left out"},
+		{`{"text":"five","a":null}`, 19, "want a value in place of null"},
+		{`{"text":"five","c":1}`, 0, "the key c must say what the text says, or be left out"},
 		{`{"text":"five","` + strings.Repeat("c", 99) + `":1}`, 0, "the key " + strings.Repeat("c", 40) + "… must say what the text says, or be left out"},
 		{`{}`, 0, `want rules as text or as an object with the key "text"`},
 		{`{"text":7}`, 0, `want rules as text or as an object with the key "text"`},
