@@ -104,25 +104,21 @@ func (g *game) expected(ctx context.Context, progress func(int, int)) (figure, e
 	return float(g.solver.Expected(yahtzee.Card{})), nil
 }
 
-// deviation has the standard deviation of the total.
-func (g *game) deviation() computation {
-	return g.totals(func(d *yahtzeesolve.Distribution) figure { return float(d.Deviation()) })
-}
+// deviation reads the standard deviation of the total.
+func deviation(d *yahtzeesolve.Distribution) figure { return float(d.Deviation()) }
 
-// bonus has the chance of the bonus.
-func (g *game) bonus() computation {
-	return g.totals(func(d *yahtzeesolve.Distribution) figure { return float(d.Bonus()) })
-}
+// bonus reads the chance of the bonus.
+func bonus(d *yahtzeesolve.Distribution) figure { return float(d.Bonus()) }
 
-// percentiles has some percentiles of the total.
-func (g *game) percentiles(percents ...float64) computation {
-	return g.totals(func(d *yahtzeesolve.Distribution) figure {
+// percentiles reads some percentiles of the total.
+func percentiles(percents ...float64) func(*yahtzeesolve.Distribution) figure {
+	return func(d *yahtzeesolve.Distribution) figure {
 		var list []string
 		for _, p := range percents {
 			list = append(list, strconv.Itoa(d.Percentile(p)))
 		}
 		return figure{text: strings.Join(list, " ")}
-	})
+	}
 }
 
 // totals has what value reads from the chances of all totals.
@@ -137,16 +133,6 @@ func (g *game) totals(value func(*yahtzeesolve.Distribution) figure) computation
 		}
 		return value(g.distribution), nil
 	}
-}
-
-// fiveAlike has the chance of five alike in a turn that is played for nothing else, as the
-// expected total of a card with no other box, where they bring one point.
-func fiveAlike(ctx context.Context, progress func(int, int)) (figure, error) {
-	r, err := yahtzee.ParseRules("dice=5 rolls=3 boxes=yahtzee yahtzee=1")
-	if err != nil {
-		return figure{}, err
-	}
-	return expected(r)(ctx, progress)
 }
 
 // perft has the number of sequences of sowings from the start.
