@@ -41,19 +41,137 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
+	"strings"
 
+	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
+	"pips.example/farkle"
+	"pips.example/yahtzee"
 )
+
+const help = `Advise tells what to keep: each choice after a throw, and what it is worth.
+
+  advise [flags] -dice DICE
+
+  -dice DICE     what was thrown, as in 122356
+  -game GAME     farkle (the default) or yahtzee
+  -rules RULES   a name, or a name and what differs, in quotes:
+                 "standard target=5000". Default: standard for farkle, yahtzee
+                 for yahtzee. -rules list lists the names of the game.
+  -top N         shows no more than the N best choices
+  -json          prints one JSON object, for programs
+
+Farkle:
+  -points N      points set aside before, in this turn. Default: 0.
+  -score N       your banked points. Default: 0.
+  -aim AIM       what is to be best:
+                   turn  the points of the turn on average (the default)
+                   race  the turns to the target, as few as possible
+                   duel  the chance to win against one who plays as well
+                   field the chance to be the first at the target, if the
+                         others race
+  -other N       with -aim duel, the banked points of the other, and with -aim
+                 field those of up to 7: -other 4500,3200. Default: 0.
+  -farkles N     with -aim race or field, your farkles in a row, where the
+                 rules count them. Default: 0.
+
+Yahtzee, Yatzy and their kin:
+  -card CARD     what is on your card: "ones=3 full-house=25". Default: empty.
+  -left N        rolls left in the turn. Default: all but the first.
+`
+
+type options struct {
+	game   string // farkle or yahtzee
+	text   string // to show in place of advice: the names of the rules
+	json   bool
+	top    int // how many choices to show at most
+	advise func(ctx context.Context, c terminal.Console) (*advice, error)
+
+	rules, aim, card, other      string
+	thrown                       dice.Dice
+	points, score, farkles, left int
+}
+
+func parseOptions(args []string) (o options, err error) {
+	o = options{game: "farkle", aim: "turn", top: maxTop}
+	thrown := ""
+	f := terminal.Flags("advise")
+	terminal.Choice(f, "game", &o.game, "farkle", "yahtzee")
+	terminal.Choice(f, "aim", &o.aim, "turn", "race", "duel", "field")
+	terminal.Number(f, "top", &o.top, maxTop)
+	f.BoolVar(&o.json, "json", false, "")
+	for name, text := range map[string]*string{"dice": &thrown, "rules": &o.rules, "card": &o.card, "other": &o.other} {
+		f.StringVar(text, name, "", "")
+	}
+	for name, n := range map[string]*int{"points": &o.points, "score": &o.score, "farkles": &o.farkles, "left": &o.left} {
+		f.IntVar(n, name, 0, "")
+	}
+	if err := terminal.Parse(f, args, terminal.QuoteTexts); err != nil {
+		return o, err
+	}
+	if o.rules == "list" {
+		o.text = ruleList(o.game)
+		return o, nil
+	}
+	given := terminal.Given(f)
+	for _, where := range []struct {
+		what, flags string
+		here        bool
+	}{
+		{"-game farkle", "aim farkles other points score", o.game == "farkle"},
+		{"-game yahtzee", "card left", o.game == "yahtzee"},
+		{"-aim race or field", "farkles", o.aim == "race" || o.aim == "field"},
+		{"-aim duel or field", "other", o.aim == "duel" || o.aim == "field"},
+	} {
+		for name := range strings.FieldsSeq(where.flags) {
+			if given[name] && !where.here {
+				return o, fmt.Errorf("-%s goes with %s", name, where.what)
+			}
+		}
+	}
+	if thrown == "" {
+		return o, errors.New("-dice is missing, which says what was thrown, as in -dice 12236")
+	}
+	if o.thrown, err = parsed("dice", thrown, dice.Parse); err != nil {
+		return o, err
+	}
+	if o.game == "yahtzee" {
+		return o, o.readYahtzee(given["left"])
+	}
+	return o, o.readFarkle()
+}
+
+// parsed reads the text of a flag.
+func parsed[T any](flag, text string, parse func(string) (T, error)) (v T, err error) {
+	if v, err = parse(text); err != nil {
+		err = fmt.Errorf("invalid value %s for flag -%s: %s", terminal.Quote(text), flag, terminal.Fault(err))
+	}
+	return v, err
+}
+
+// maxTop is more choices than there ever are.
+const maxTop = 1_000_000
+
+// ruleList returns the names of the rules of the game.
+func ruleList(game string) (text string) {
+	if game == "yahtzee" {
+		for name := range yahtzee.Variants() {
+			text += name + "\n"
+		}
+		return text
+	}
+	for name := range farkle.Variants() {
+		text += name + "\n"
+	}
+	return text
+}
 
 func main() { terminal.Main(run) }
 
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
-	text := ""
-	if o.list {
-		text = ruleList(o.game)
-	}
-	return c.Run(ctx, "advise", help, err, text, func(ctx context.Context, s *terminal.Screen) error {
+	return c.Run(ctx, "advise", help, err, o.text, func(ctx context.Context, s *terminal.Screen) error {
 		a, err := o.advise(ctx, c)
 		switch {
 		case errors.Is(err, context.Canceled):

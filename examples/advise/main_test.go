@@ -103,7 +103,7 @@ func FuzzArguments(f *testing.F) {
 			if text == "" || len(text) > 1000 || !utf8.ValidString(text) || strings.ContainsAny(text, "\x1b\n") {
 				t.Errorf("%q: %q", args, text)
 			}
-		case !o.list:
+		case o.text == "":
 			ctx, cancel := context.WithCancel(context.Background())
 			cancel()
 			var refused *pips.MoveError

@@ -26,9 +26,115 @@ package main
 
 import (
 	"context"
+	"fmt"
+	"slices"
 
+	"pips.example/awari"
 	"pips.example/examples/internal/terminal"
 )
+
+const help = `Awari, a game of sowing beans for two people, or one against the computer.
+
+  awari [flags]
+
+  -rules RULES   a name, or a name and what differs, in quotes:
+                 "oware grand-slam=take-all". Default: standard.
+                 -rules list tells what each of them says.
+  -pits N        pits on a side, 1 to 7, in place of those of the rules
+  -beans N       beans in a pit at the start, 1 to 255, likewise
+  -bot BOT       the computer plays; two bots with a comma between them play
+                 each other:
+                   random     sows any pit that is allowed
+                   greedy     brings home as much as it can at once
+                   search6    looks 6 sowings ahead; 1 to 16 are possible,
+                              and 6 is meant without a number
+                   solve      plays the best move that it finds among a million
+                              positions, and perfectly near the end
+                   exec:CMD   a program in any language, with its arguments;
+                              see go doc ./examples/tournament
+  -move-time D   how long such a program may take for a move, and for
+  -game-time D   its moves in a game. Default: 10s and 5m.
+  -first WHO     who is Player 1, who begins: you (the default), bot or random
+  -seed N        what chance depends on, in the bot random and -first random.
+                 Default: a new one, which is printed.
+  -record FILE   writes what was played to FILE in the end, - for the output
+  -review        shows in the end who played well
+
+In a game the answer hint tells what the best choices are worth.
+Without any input, as in awari </dev/null, computer players play a game.
+`
+
+// Limits of rules, and of a pit in a game.
+const (
+	maxPits  = 7
+	maxBeans = 255
+)
+
+// A bot is a computer player.
+type bot = terminal.Bot[awari.View, awari.Move]
+
+// bots are the computer players. With 16 sowings a move takes seconds.
+var bots = []bot{
+	{Name: "random", New: awari.Random},
+	{Name: "greedy", New: func(uint64) awari.Strategy { return awari.Greedy() }},
+	{Name: "search", Usual: 6, Least: 1, Most: 16, New: func(n uint64) awari.Strategy { return awari.Search(int(n)) }},
+	{Name: "solve", New: solving},
+}
+
+type options struct {
+	terminal.Options[awari.Rules, awari.View, awari.Move]
+	first string // you, bot or random
+}
+
+func parseOptions(args []string) (o options, err error) {
+	o.Rules, o.first = awari.Standard(), "you"
+	var pits, beans int // 0 for those of the rules
+	f := o.Flags("awari", awari.ParseRules, awari.Variants(), listed, bots, 2)
+	terminal.Number(f, "pits", &pits, maxPits)
+	terminal.Number(f, "beans", &beans, maxBeans)
+	terminal.Choice(f, "first", &o.first, "you", "bot", "random")
+	o.RecordFlag(f)
+	if err := terminal.Parse(f, args, terminal.QuoteRules); err != nil {
+		return o, err
+	}
+	if pits > 0 {
+		o.Rules.Pits = pits
+	}
+	if beans > 0 {
+		o.Rules.Beans = beans
+	}
+	return o, o.check()
+}
+
+// check refuses what does not go together.
+func (o *options) check() error {
+	if err := o.Rules.Validate(); err != nil {
+		return err
+	}
+	if len(o.Bots) != 1 && o.first != "you" {
+		return fmt.Errorf("-first %s takes one -bot", o.first)
+	}
+	if s := o.Rules.Start(); len(slices.Collect(o.Rules.Moves(s))) == 0 {
+		return fmt.Errorf("nothing could be sown: %s", terminal.Reason(o.Rules.Legal(s, 1)))
+	}
+	return nil
+}
+
+// demonstrate makes bots the players where nobody is there to play. The package comment
+// names the seed.
+func (o *options) demonstrate() {
+	names := []string{"random", "greedy"}
+	if len(o.Bots) > 0 {
+		names = []string{"greedy", "random"}
+	}
+	o.Demonstrate(22, names...)
+	o.first = "you"
+}
+
+// listed returns what -rules list tells of rules.
+func listed(r awari.Rules) terminal.List {
+	return append(terminal.List{fmt.Sprintf("%d pits on a side, with %d beans each.", r.Pits, r.Beans)}, sentences(r)...)
+}
 
 func main() { terminal.Main(run) }
 

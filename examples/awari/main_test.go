@@ -38,7 +38,7 @@ func TestWrongArguments(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	terminaltest.CheckHelp(t, "awari", run, help, ruleList(), 8, parseOptions)
+	terminaltest.CheckHelp(t, "awari", run, help, play([]string{"-rules", "list"}, "").Out, 8, parseOptions)
 	play([]string{"-rules", "list"}, "1\n").Shows(t, "-rules list", 0, "\noware\n- 6 pits on a side, with 4 beans each.\n- Take all beans")
 }
 

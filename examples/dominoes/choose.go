@@ -18,7 +18,7 @@ func (g *game) choose(s dominoes.State) (dominoes.Move, error) {
 	if v.Hand.Len() == 0 { // nothing to decide
 		return dominoes.Move{Knock: true}, nil
 	}
-	g.table()
+	g.Board(0, g.show)
 	question := name(s.Turn) + "'s move?"
 	if dominoes.Blocked(v.Hand, v.Board) {
 		question = "None of your tiles fits, so you have to knock: type knock, or just Enter."

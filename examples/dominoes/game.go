@@ -34,6 +34,12 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	g.Means, g.Worth = "The chance to win the game with each drop, as far as can be told", g.worth
 	if o.wide {
 		g.Means = "The points of the round that each drop brings, as far as can be told"
+		g.Rolled = func(before dominoes.State, d dominoes.Deal) {
+			g.tell(before, pips.Step[dominoes.Move, dominoes.Deal]{Chance: &d})
+		}
+		g.Moved = func(before dominoes.State, m dominoes.Move) {
+			g.tell(before, pips.Step[dominoes.Move, dominoes.Deal]{Move: &m})
+		}
 	}
 	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.Hint}
 	return g
@@ -45,7 +51,7 @@ func (g *game) play() error {
 	g.Seat("Player 1", nil)
 	_, seats := g.rules.Players()
 	for p := 1; p < seats; p++ {
-		play := g.Plays(g.players[1])
+		play := g.Plays(g.options.Bots[1])
 		g.Seat(name(pips.Player(p)), func(v dominoes.View) dominoes.Move {
 			if !g.wide && dominoes.Blocked(v.Hand, v.Board) { // players of a match never knock
 				return dominoes.Move{Knock: true}
@@ -57,7 +63,7 @@ func (g *game) play() error {
 		src := prng.NewSplitMix64(g.Seed)
 		g.Draw = func(s dominoes.State) dominoes.Deal { return g.rules.Draw(s, src) }
 	} else {
-		g.Names[1] = g.players[1].Name
+		g.Names[1] = g.options.Bots[1].Name
 		for first, deals := range dominoes.DomsGames(1, g.seed) {
 			g.Draw, rec.First = g.rules.StdDeals(deals), first
 		}
@@ -65,12 +71,13 @@ func (g *game) play() error {
 	if err := g.Begin(rec); err != nil {
 		return err
 	}
-	g.greet(g.players[1].Name)
+	g.greet()
 	return g.Turns()
 }
 
 // greet tells what is played, against the other.
-func (g *game) greet(other string) {
+func (g *game) greet() {
+	other := g.options.Bots[1].Name
 	if g.wide {
 		g.Greet("Dominoes by the rules "+g.rules.String(), points(g.rules.Target)+" before the others.")
 		who := "Player 1: a person. The others: "
@@ -87,11 +94,7 @@ func (g *game) greet(other string) {
 }
 
 // dealt tells that a round begins.
-func (g *game) dealt(before dominoes.State, d dominoes.Deal) {
-	if g.wide {
-		g.tell(before, pips.Step[dominoes.Move, dominoes.Deal]{Chance: &d})
-		return
-	}
+func (g *game) dealt(before dominoes.State, _ dominoes.Deal) {
 	if g.rounds > 0 {
 		g.Printf("Neither player can play: the round is over.\n\n")
 		showBoard(g.Screen, before.Board)
@@ -102,21 +105,14 @@ func (g *game) dealt(before dominoes.State, d dominoes.Deal) {
 
 // moved tells what a player did.
 func (g *game) moved(before dominoes.State, m dominoes.Move) {
-	switch {
-	case g.wide:
-		g.tell(before, pips.Step[dominoes.Move, dominoes.Deal]{Move: &m})
-	case m.Knock:
+	if m.Knock {
 		showKnock(g.Screen, before.Turn)
-	default:
+	} else {
 		showDrop(g.Screen, g.rules.View(before, before.Turn), m)
 	}
 }
 
-// table shows what the person sees.
-func (g *game) table() {
-	g.Board(0, g.show)
-}
-
+// show shows what the person sees.
 func (g *game) show() {
 	v := g.View(dominoes.Player1)
 	showBoard(g.Screen, v.Board)
@@ -159,33 +155,18 @@ func (g *game) hand(v dominoes.View) {
 	if g.Room() > 72 {
 		inLine = 7
 	}
+	before := "Your hand:  "
 	for i, d := range tiles {
 		paint := g.Faint
 		if dominoes.CanPlay(d, dominoes.Left, v.Board) || dominoes.CanPlay(d, dominoes.Right, v.Board) {
 			paint = g.Prompt
 		}
-		switch {
-		case i == 0:
-			g.Printf("Your hand:  ")
-		case i%inLine == 0:
-			g.Printf("\n            ")
-		default:
-			g.Printf("  ")
+		g.Printf("%s%*s %s", before, wide, strconv.Itoa(i+1)+")", paint(d.String()))
+		if before = "  "; (i+1)%inLine == 0 {
+			before = "\n            "
 		}
-		g.Printf("%*s %s", wide, strconv.Itoa(i+1)+")", paint(d.String()))
 	}
 	g.Printf("\n")
-}
-
-// worth says what a drop is worth.
-func (g *game) worth(before dominoes.State, c pips.Choice[dominoes.Move]) string {
-	switch {
-	case g.wide:
-		return fmt.Sprintf("%v: %.1f", c.Move, c.Value)
-	case before.Board.Len() == 0: // both ends are the same
-		return fmt.Sprintf("%v: %.0f %%", c.Move.Domino, 100*c.Value)
-	}
-	return fmt.Sprintf("%v: %.0f %%", c.Move, 100*c.Value)
 }
 
 // over shows the end of the game.

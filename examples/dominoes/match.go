@@ -6,17 +6,42 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 
 	"pips.example/dominoes"
+	"pips.example/examples/internal/solvers"
 	"pips.example/examples/internal/terminal"
 	"pips.example/internal/parallel"
 	"pips.example/internal/stat"
 )
 
+// strategies returns how the players of a match play in all seats: the first one, and the second
+// one at every other.
+func (o *options) strategies(ctx context.Context, c terminal.Console) (list []dominoes.Strategy, err error) {
+	var solver terminal.Solver[dominoes.View, dominoes.Move]
+	if o.Has("solve") {
+		solver, err = terminal.Await(ctx, c, "Thinking of the scores", func(p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
+			return solvers.Dominoes(ctx, o.Rules, p)
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	for _, p := range o.Bots {
+		if p.New == nil {
+			list = append(list, solver.Strategy())
+		} else {
+			list = append(list, p.New(o.Seed))
+		}
+	}
+	_, seats := o.Rules.Players()
+	return slices.Repeat(list, 2)[:seats], ctx.Err()
+}
+
 // playMatch plays the match and shows who won how many games.
-func playMatch(ctx context.Context, o *options, players [2]dominoes.Strategy, c terminal.Console, s *terminal.Screen) error {
+func playMatch(ctx context.Context, o *options, players []dominoes.Strategy, c terminal.Console, s *terminal.Screen) error {
 	var played atomic.Int64
 	wins, err := terminal.Await(ctx, c, "Playing "+games(o.games), func(progress func(done, total int)) ([2]int, error) {
 		return match(ctx, o, players, func() { progress(int(played.Add(1)), o.games) })
@@ -31,7 +56,7 @@ func playMatch(ctx context.Context, o *options, players [2]dominoes.Strategy, c 
 	share := float64(wins[0]) / float64(o.games)
 	low, high := stat.Wilson(float64(wins[0]), float64(o.games))
 	s.Printf("%s, %s.\n", games(o.games), o.settings())
-	s.Printf("%s\n", s.Head(fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", o.players[0].Name, wins[0], o.players[1].Name, wins[1])))
+	s.Printf("%s\n", s.Head(fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", o.Bots[0].Name, wins[0], o.Bots[1].Name, wins[1])))
 	s.Printf("That is %s and %s. The 95 %% interval of player 1 is %s to %s.\n",
 		percent(share), percent(float64(wins[1])/float64(o.games)), percent(low), percent(high))
 	return nil
@@ -40,7 +65,7 @@ func playMatch(ctx context.Context, o *options, players [2]dominoes.Strategy, c 
 // match plays the games on all cores, and calls played after each. The wins are those of
 // [dominoes.Rules.DomsMatch]: as every game has a generator of its own, it does not matter
 // who plays it when. The error is that of the context, or of a game that failed.
-func match(ctx context.Context, o *options, players [2]dominoes.Strategy, played func()) (wins [2]int, err error) {
+func match(ctx context.Context, o *options, players []dominoes.Strategy, played func()) (wins [2]int, err error) {
 	stoppable := func(p dominoes.DomsPlayer) dominoes.DomsPlayer { // a single game can be very long
 		return func(v dominoes.View) dominoes.Move {
 			if ctx.Err() != nil {

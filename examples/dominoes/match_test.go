@@ -151,7 +151,7 @@ func matchOf(ctx context.Context, games, target int, p dominoes.Strategy) (wins 
 	o := options{games: games, seed: 1}
 	o.Rules = dominoes.Standard()
 	o.Rules.Target = target
-	return match(ctx, &o, [2]dominoes.Strategy{p, p}, func() {})
+	return match(ctx, &o, []dominoes.Strategy{p, p}, func() {})
 }
 
 // An interrupt does not wait for the end of a game.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"strconv"
 	"strings"
@@ -11,10 +10,7 @@ import (
 )
 
 // showRound shows the first round of the match.
-func showRound(ctx context.Context, o *options, players [2]dominoes.Strategy, s *terminal.Screen) error {
-	if err := ctx.Err(); err != nil {
-		return err
-	}
+func showRound(o *options, players []dominoes.Strategy, s *terminal.Screen) error {
 	for first, game := range dominoes.DomsGames(o.games, o.seed) {
 		round, _ := game.Split() // as a game of the match does
 		s.Printf("%s\n", s.Head("The first round of a match"))
@@ -58,8 +54,8 @@ func showDeal(s *terminal.Screen, o *options, deck [dominoes.Tiles]dominoes.Domi
 		}
 		s.Wrap(text+".", nil)
 	}
-	show("Player 1 ("+o.players[0].Name+") has", deck[:n])
-	show("Player 2 ("+o.players[1].Name+") has", deck[n:both])
+	show("Player 1 ("+o.Bots[0].Name+") has", deck[:n])
+	show("Player 2 ("+o.Bots[1].Name+") has", deck[n:both])
 	if both < len(deck) {
 		show("Sleeping:", deck[both:])
 	}

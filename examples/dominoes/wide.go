@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -17,16 +16,10 @@ import (
 // This file plays all rules that are not the assignment's. It knows no rule: what can be played, drawn and
 // won it asks the library.
 
-// seats returns the strategy of each seat: the first player's, and the second one's at every other.
-func seats(r dominoes.Rules, players [2]dominoes.Strategy) []dominoes.Strategy {
-	_, n := r.Players()
-	return slices.Repeat(players[:], 2)[:n]
-}
-
 // playWide compares the players and shows who won how many games.
-func playWide(ctx context.Context, o *options, players [2]dominoes.Strategy, c terminal.Console, s *terminal.Screen) error {
+func playWide(ctx context.Context, o *options, players []dominoes.Strategy, c terminal.Console, s *terminal.Screen) error {
 	result, err := terminal.Await(ctx, c, "Playing "+games(o.games), func(progress func(done, total int)) (pips.Result, error) {
-		match := pips.NewComparison(o.Rules, seats(o.Rules, players)...)
+		match := pips.NewComparison(o.Rules, players...)
 		match.Games, match.Seed, match.Progress = o.games, o.Seed, progress
 		return match.Run(ctx)
 	})
@@ -41,30 +34,27 @@ func playWide(ctx context.Context, o *options, players [2]dominoes.Strategy, c t
 	}
 	low, high := stat.Wilson(wins, float64(o.games))
 	s.Printf("%s by the rules %v, seed %d.\n", games(o.games), o.Rules, o.seed)
-	s.Printf("%s\n", s.Head(fmt.Sprintf("%s won %.0f of them, %s won %.0f.", o.players[0].Name, wins, o.players[1].Name, float64(o.games)-wins)))
+	s.Printf("%s\n", s.Head(fmt.Sprintf("%s won %.0f of them, %s won %.0f.", o.Bots[0].Name, wins, o.Bots[1].Name, float64(o.games)-wins)))
 	s.Printf("That is %.2f %%, with a 95 %% interval of %.2f to %.2f.\n", 100*wins/float64(o.games), 100*low, 100*high)
 	return nil
 }
 
 // showWide shows the first round of a game.
-func showWide(o *options, players [2]dominoes.Strategy, s *terminal.Screen) error {
-	list := seats(o.Rules, players)
-	g, err := o.Rules.NewGame(make([]string, len(list))...)
+func showWide(o *options, players []dominoes.Strategy, s *terminal.Screen) error {
+	g, err := o.Rules.NewGame(make([]string, len(players))...)
 	if err != nil {
 		return err
 	}
 	s.Printf("%s\n", s.Head("The first round by the rules "+o.Rules.String()))
 	before, dealt := g.State(), false
-	for step, err := range g.Play(g.Draws(prng.NewSplitMix64(o.Seed)), list...) {
-		switch {
-		case err != nil:
+	for step, err := range g.Play(g.Draws(prng.NewSplitMix64(o.Seed)), players...) {
+		switch deal := step.Chance != nil && !step.Chance.Drawn; {
+		case err != nil || deal && dealt:
 			return err
-		case step.Chance != nil && !step.Chance.Drawn && dealt:
-			return nil
-		case step.Chance != nil && !step.Chance.Drawn:
+		case deal:
 			dealt = true
-			for p := range list {
-				s.Wrap(fmt.Sprintf("%s (%s) has %v.", name(pips.Player(p)), o.players[p%2].Name, g.State().Hands[p]), nil)
+			for p := range players {
+				s.Wrap(fmt.Sprintf("%s (%s) has %v.", name(pips.Player(p)), o.Bots[p%2].Name, g.State().Hands[p]), nil)
 			}
 		}
 		tell(s, o.Rules, before, g.State(), step, true)

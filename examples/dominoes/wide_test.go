@@ -63,7 +63,7 @@ func TestProgramPlays(t *testing.T) {
 		words := func(text, name string) string { // lines break in other places
 			return strings.ReplaceAll(strings.Join(strings.Fields(text), " "), name, "NAME")
 		}
-		if a, b := words(got.Out, o.players[1].Name), words(want.Out, "simple"); a != b || got.Status != 0 || !ended(got.Out) {
+		if a, b := words(got.Out, o.Bots[1].Name), words(want.Out, "simple"); a != b || got.Status != 0 || !ended(got.Out) {
 			t.Errorf("%s: status %d, %s", rules, got.Status, got.Out)
 		}
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -98,21 +99,17 @@ func (g *game) parseKeep(line string) (keep dice.Dice, err error) {
 		}
 		return keep, nil
 	}
-	results := g.rules.Table.ScoreRoll(g.State().Roll)
-	chosen := make([]bool, results.Len())
+	list := slices.Collect(g.rules.Table.ScoreRoll(g.State().Roll).All())
+	chosen := make(map[int]bool)
 	for _, w := range words {
 		n, err := strconv.Atoi(w)
-		if err != nil || n < 1 || n > len(chosen) || w != strconv.Itoa(n) {
-			return keep, fmt.Errorf("%s is not one of the numbers 1 to %d", terminal.Quote(w), len(chosen))
+		if err != nil || n < 1 || n > len(list) || w != strconv.Itoa(n) {
+			return keep, fmt.Errorf("%s is not one of the numbers 1 to %d", terminal.Quote(w), len(list))
 		}
-		chosen[n-1] = true
-	}
-	n := 0
-	for r := range results.All() {
-		if chosen[n] {
-			keep = keep.Plus(r.Dice)
+		if !chosen[n] {
+			keep = keep.Plus(list[n-1].Dice)
 		}
-		n++
+		chosen[n] = true
 	}
 	return keep, nil
 }

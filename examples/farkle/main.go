@@ -9,15 +9,10 @@
 //	printf 'Ann\nBob\nstop\n1\n1\n' | go run ./examples/farkle -seed 7
 //	go run ./examples/farkle </dev/null
 //
-// It asks for the names of the players until one of them is "stop". Then the
-// players take turns: bank the points of the roll or roll again, and which dice
-// to keep. The answer ? explains the rules, hint tells with what chance the best
-// moves win, and a whole move can be typed as a record has it: "115 roll" or
-// "115 bank".
-//
-// For two players without penalties the chances are exact, if both play in the best way;
-// the first hint then solves the whole game, which takes a while. Else they are those of a
-// model, in which the players race.
+// The answer ? explains the rules and what can be typed, and hint tells with what chance the
+// best moves win. For two players without penalties the chances are exact, if both play in the
+// best way; the first hint then solves the whole game, which takes a while. Else they are those
+// of a model, in which the players race.
 //
 // Answers from a pipe, the seed of the dice, a game without anybody, colours, dice that
 // are drawn, and the exit status are those of all examples, see
@@ -27,8 +22,69 @@ package main
 import (
 	"context"
 
+	"pips.example"
 	"pips.example/examples/internal/terminal"
+	"pips.example/farkle"
 )
+
+const help = `Farkle, a dice game for two to eight people and computer players.
+
+  farkle [flags]
+
+  -rules RULES   a name, or a name and what differs, in quotes:
+                 "standard target=5000 opening=500". Default: pocket.
+                 -rules list tells what each of them says.
+  -bot BOTS      adds computer players, with commas between them:
+                   bank300    takes the best score, banks at 300 points
+                   keepall300 keeps as many dice as it may, banks at 300
+                   groups300  keeps whole combinations, banks at 300
+                   random7    does anything that is allowed; 7 is its seed
+                   solve      has the best chance to win; with two players it
+                              thinks long before the game
+                   exec:CMD   a program in any language, with its arguments;
+                              see go doc ./examples/tournament
+                 The number may be left out, it is 300 then, or 1 as a seed.
+  -move-time D   how long such a program may take for a move, and for
+  -game-time D   its moves in a game. Default: 10s and 5m.
+  -first WHO     entered: the first that was entered begins (the default);
+                 random: one of all players does
+  -seed N        the seed of the dice; the same seed rolls the same dice.
+                 Default: a new one, which is printed.
+  -record FILE   writes what was played to FILE in the end, - for the output
+  -review        shows in the end who played well
+
+In a game the answer hint tells what the best choices are worth.
+Without any input, as in farkle </dev/null, computer players play a game.
+`
+
+const maxPoints = 1_000_000 // that a bot waits for
+
+// bots are the computer players.
+var bots = []terminal.Bot[farkle.View, farkle.Move]{
+	{Name: "bank", Usual: 300, Most: maxPoints, New: func(n uint64) farkle.Strategy { return farkle.BankAt(int(n)) }},
+	{Name: "keepall", Usual: 300, Most: maxPoints, New: func(n uint64) farkle.Strategy { return farkle.KeepAll(int(n)) }},
+	{Name: "groups", Usual: 300, Most: maxPoints, New: func(n uint64) farkle.Strategy { return farkle.ChooseGroups(int(n)) }},
+	{Name: "random", Usual: 1, Most: 1<<64 - 1, New: farkle.Random},
+	{Name: "solve"},
+}
+
+type options struct {
+	terminal.Options[farkle.Rules, farkle.View, farkle.Move]
+	first string // entered or random
+}
+
+func parseOptions(args []string) (o options, err error) {
+	o.Rules = farkle.Pocket()
+	f := o.Flags("farkle", farkle.ParseRules, farkle.Variants(), listed, bots, pips.MaxPlayers)
+	terminal.Choice(f, "first", &o.first, "entered", "random")
+	o.RecordFlag(f)
+	return o, terminal.Parse(f, args, terminal.QuoteRules)
+}
+
+// listed returns what -rules list tells of rules.
+func listed(r farkle.Rules) terminal.List {
+	return append(sentences(r), "What scores: "+r.Table.String())
+}
 
 func main() { terminal.Main(run) }
 

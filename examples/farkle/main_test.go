@@ -72,7 +72,7 @@ func TestFlagErrors(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	terminaltest.CheckHelp(t, "farkle", run, help, ruleList(), 5, parseOptions)
+	terminaltest.CheckHelp(t, "farkle", run, help, play([]string{"-rules", "list"}, "").Out, 5, parseOptions)
 	play([]string{"-rules", "list"}, "Ann\n").Shows(t, "-rules list", 0,
 		"\n- Whole combinations of the list may be kept.\n", "\nzilch\n- A turn begins with 6 dice. ",
 		"\n- What scores: 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600\n  123456=1500\n")

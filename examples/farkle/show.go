@@ -163,11 +163,6 @@ func (g *game) over() {
 	g.Printf("\n%s\n", g.Good(fmt.Sprintf("- Game over! %s has won with %s, %s -", g.Names[w], points(g.Standing(w)), ahead)))
 }
 
-// worth says what a move is worth.
-func worth(_ farkle.State, c pips.Choice[farkle.Move]) string {
-	return fmt.Sprintf("%v: %.1f %%", c.Move, 100*c.Value)
-}
-
 // fallen returns dice in their order, those that score in green.
 func fallen(roll, scoring dice.Dice) (list []terminal.Die) {
 	for face := dice.One; face <= dice.Six; face++ {

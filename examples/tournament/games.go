@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -83,13 +84,15 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 		hall := newHall(s, sitting[S, M, C, V](r, s.Seats))
 		for i, name := range s.Players {
 			if isProgram(name) {
-				continue
+				err = hall.hire(i, l)
+			} else if p, wrong := prepare(name, name); wrong == nil {
+				hall.players[i] = p.Strategy()
+			} else {
+				err = wrong
 			}
-			p, err := prepare(name, name)
 			if err != nil {
 				return none, fmt.Errorf("the player %s: %w", name, err)
 			}
-			hall.players[i] = p.Strategy()
 		}
 		if s.Luck {
 			p, err := prepare(c.judge, "the judge of luck")
@@ -97,9 +100,6 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 				return none, fmt.Errorf("the judge of luck: %w", err)
 			}
 			hall.luck = p.(pips.Judge[S])
-		}
-		if err := hall.hire(l); err != nil {
-			return none, err
 		}
 		defer hall.close() // also when nobody waits for the games any more
 		title := "Playing " + games(s.total())
@@ -158,4 +158,25 @@ func (c *contest) list() string {
 		text += "  " + line + "\n"
 	}
 	return text
+}
+
+// isProgram reports whether a player is a program.
+func isProgram(player string) bool {
+	_, command := alias(player)
+	return strings.HasPrefix(command, bot.Prefix)
+}
+
+// alias returns how a report names a player, and of NAME=exec:COMMAND the command.
+func alias(player string) (name, command string) {
+	name, command, named := strings.Cut(player, "="+bot.Prefix)
+	if !named || strings.HasPrefix(player, bot.Prefix) { // an argument of a command may look alike
+		return player, player
+	}
+	return name, bot.Prefix + command
+}
+
+// isAlias reports whether a program can have the name.
+func isAlias(name string) bool {
+	ok, _ := regexp.MatchString(`^[\p{L}\d._-]{1,30}$`, name)
+	return ok
 }

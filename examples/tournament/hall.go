@@ -9,7 +9,6 @@ import (
 
 	"pips.example"
 	"pips.example/examples/internal/bot"
-	"pips.example/examples/internal/terminal"
 	"pips.example/prng"
 )
 
@@ -29,22 +28,14 @@ func newHall[S, M comparable, C, V any](s *settings, r pips.Rules[S, M, C, V]) *
 	return &hall[S, M, C, V]{settings: s, rules: r, players: make([]pips.Strategy[V, M], n), programs: make([][]*bot.Bot, n), workers: runtime.GOMAXPROCS(0)}
 }
 
-// hire finds the programs.
-func (h *hall[S, M, C, V]) hire(l bot.Limits) error {
-	for i, name := range h.Players {
-		if !isProgram(name) {
-			continue
-		}
-		_, program := alias(name)
-		command, err := terminal.FindProgram(program)
-		if err != nil {
-			return fmt.Errorf("the player %s: %w", name, err)
-		}
-		for range h.workers {
-			h.programs[i] = append(h.programs[i], bot.New(command, l))
-		}
+// hire finds a player that is a program, which each worker has for itself.
+func (h *hall[S, M, C, V]) hire(player int, l bot.Limits) error {
+	_, program := alias(h.Players[player])
+	command, err := bot.Find(program)
+	for range h.workers {
+		h.programs[player] = append(h.programs[player], bot.New(command, l))
 	}
-	return nil
+	return err
 }
 
 // close ends all programs.

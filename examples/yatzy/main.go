@@ -11,12 +11,9 @@
 //	printf 'Ann\n\n66\n\nsixes\n' | go run ./examples/yatzy -seed 7
 //	go run ./examples/yatzy </dev/null
 //
-// It asks for the names of the players until one of them is "stop" or empty.
-// Each turn it rolls and shows what the dice would bring in every open box.
-// Type the dice to keep, as in 66, with - for none: it shows what stays, Enter
-// rolls the others, and undo chooses again. Or type the box to fill. The answer
-// hint tells to what total the best choices lead on average, or how likely they win against the
-// bot duel, and ? explains all that.
+// Each turn it rolls and shows what the dice would bring in every open box. The answer ?
+// explains what can be typed, and hint tells to what total the best choices lead on average,
+// or how likely they win against the bot duel.
 //
 // With -score it is the "Yahtzee kata" as a command. It prints what five dice
 // are worth in a box, or in all of them:
@@ -31,9 +28,135 @@ package main
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
 
+	"pips.example"
 	"pips.example/examples/internal/terminal"
+	"pips.example/yahtzee"
 )
+
+const help = `Yatzy, a dice game for one to eight people and computer players.
+
+  yatzy [flags]
+  yatzy [-rules RULES] -score BOX DICE
+
+  -rules RULES   a name, or a name and what differs, in quotes:
+                 "yahtzee joker=free". Default: yatzy, and kata with -score.
+                 -rules list tells what each of them says.
+  -players NAMES the people, with commas between them. Default: they are
+                 asked for.
+  -bot BOTS      adds computer players, with commas between them:
+                   casual     keeps what it has most of, as people do
+                   greedy     counts points, one roll ahead
+                   random     does anything that is allowed
+                   solve      gets the most points on average; it thinks for
+                              some seconds before the game
+                   duel       plays to win against one other player; it thinks
+                              for minutes before a game of generala, and other
+                              names take too long
+                   exec:CMD   a program in any language, with its arguments;
+                              see go doc ./examples/tournament
+  -move-time D   how long such a program may take for a move, and for
+  -game-time D   its moves in a game. Default: 10s and 5m.
+  -seed N        the seed of the dice; the same seed rolls the same dice.
+                 Default: a new one, which is printed.
+  -review        shows in the end who played well
+  -score BOX     prints what the dice count in a box, or in all of them:
+                   yatzy -score fours 1 1 2 4 4
+                   yatzy -score all 11244
+
+In a game the answer hint tells what the best choices are worth.
+Without any input, as in yatzy </dev/null, computer players play a game.
+`
+
+// bots are the computer players.
+var bots = []terminal.Bot[yahtzee.View, yahtzee.Move]{
+	{Name: "casual", New: func(uint64) yahtzee.Strategy { return yahtzee.Casual() }},
+	{Name: "greedy", New: func(uint64) yahtzee.Strategy { return yahtzee.Greedy() }},
+	{Name: "random", New: yahtzee.Random},
+	{Name: "solve"},
+	{Name: "duel"},
+}
+
+type options struct {
+	terminal.Options[yahtzee.Rules, yahtzee.View, yahtzee.Move]
+	players []string
+	score   string // the box, or "" to play
+	dice    []string
+}
+
+func parseOptions(args []string) (o options, err error) {
+	f := o.Flags("yatzy", yahtzee.ParseRules, yahtzee.Variants(), listed, bots, pips.MaxPlayers)
+	f.Func("players", "", o.setPlayers)
+	f.Func("score", "", func(s string) error {
+		if o.score = s; s == "" {
+			return errors.New("it takes the name of a box, or all")
+		}
+		return nil
+	})
+	if err := f.Parse(args); err != nil {
+		return o, err
+	}
+	given := terminal.Given(f)
+	if !given["rules"] {
+		o.Rules = yahtzee.Yatzy()
+		if given["score"] {
+			o.Rules = yahtzee.Kata()
+		}
+	}
+	o.dice = f.Args()
+	if err := o.check(given); err != nil || o.score == "" || o.Text != "" {
+		return o, err
+	}
+	o.Text, err = score(o)
+	return o, err
+}
+
+// check refuses what does not go together.
+func (o *options) check(given map[string]bool) error {
+	if !given["score"] && len(o.dice) > 0 {
+		return fmt.Errorf("%s is not expected here%s", terminal.Quote(o.dice[0]), terminal.QuoteRules)
+	}
+	var wrong terminal.List
+	wrong.Add(given["score"] && (given["players"] || given["bot"] || given["seed"] || given["review"]),
+		"-score plays no game, so -players, -bot, -seed and -review do not go with it")
+	seats, duel := len(o.players)+len(o.Bots), o.Has("duel")
+	wrong.Add(seats > pips.MaxPlayers, "more than eight players")
+	wrong.Add(duel && o.Has("solve"), "duel and solve play for different things; take one of them")
+	wrong.Add(duel && (len(o.Bots) > 2 || len(o.players) > 0 && seats != 2), "duel plays against one other player")
+	return wrong.Err()
+}
+
+func (o *options) setPlayers(s string) error {
+	o.players = nil
+	for name := range strings.SplitSeq(s, ",") {
+		name = strings.TrimSpace(name)
+		if err := checkName(name, o.players); err != nil {
+			return err
+		}
+		o.players = append(o.players, name)
+	}
+	return nil
+}
+
+// checkName returns nil if somebody can have the name, and else why not.
+func checkName(name string, taken []string) error {
+	switch {
+	case name == "":
+		return errors.New("a name is not empty")
+	case !terminal.ValidName(name):
+		return errors.New("a name is at most 100 bytes of text, without control characters")
+	case slices.Contains(taken, name):
+		return fmt.Errorf("there are two players called %s", name)
+	}
+	return nil
+}
+
+// listed returns what -rules list tells of rules.
+func listed(r yahtzee.Rules) terminal.List { return append(sentences(r), "Boxes: "+boxes(r)+".") }
 
 func main() { terminal.Main(run) }
 

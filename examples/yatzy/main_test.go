@@ -141,7 +141,7 @@ func TestWrongArguments(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	terminaltest.CheckHelp(t, "yatzy", run, help, ruleList(), 9, parseOptions)
+	terminaltest.CheckHelp(t, "yatzy", run, help, play([]string{"-rules", "list"}, "").Out, 9, parseOptions)
 	play([]string{"-rules", "list", "-score", "fours"}, "").Shows(t, "-rules list, whatever else is to be shown", 0, "\nkniffel\n- Roll ", "- Boxes: ones, twos, ")
 }
 

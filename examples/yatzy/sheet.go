@@ -12,12 +12,9 @@ import (
 
 const labelWidth = 19 // "12 three-of-a-kind "
 
-// sheet shows what all players have. With few players the sections stand side
-// by side, so that the sheet needs half the lines.
-func (g *game) sheet() { g.sheetAbove(0) }
-
-// sheetAbove is sheet where so many lines are to follow.
-func (g *game) sheetAbove(below int) {
+// sheet shows what all players have, where so many lines are to follow. With few players the
+// sections stand side by side, so that the sheet needs half the lines.
+func (g *game) sheet(below int) {
 	players := len(g.Names)
 	upper, lower := g.sections(max(4, min(9, (g.Room()+1-labelWidth)/players)))
 	lines := append(upper, lower[1:]...)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -29,7 +30,7 @@ func (g *game) rolled(before yahtzee.State, fell dice.Dice) {
 func (g *game) turn() {
 	const throw, question = 4, 2
 	columns := max(1, g.Room()/offer)
-	g.sheetAbove(throw + (g.rules.Boxes.Len()+columns-1)/columns + question)
+	g.sheet(throw + (g.rules.Boxes.Len()+columns-1)/columns + question)
 	if !g.Colour {
 		g.Printf("\n")
 	}
@@ -123,11 +124,7 @@ func (g *game) moved(before yahtzee.State, m yahtzee.Move) {
 	bot, name := g.Bots[before.Turn] != nil, g.Names[before.Turn]
 	if m.Roll {
 		if bot {
-			kept := "none"
-			if m.Keep.Len() > 0 {
-				kept = m.Keep.String()
-			}
-			g.did[len(g.did)-1] += " keeps " + kept
+			g.did[len(g.did)-1] += " keeps " + cmp.Or(m.Keep.String(), "none")
 		}
 		return
 	}
@@ -147,7 +144,7 @@ func (g *game) moved(before yahtzee.State, m yahtzee.Move) {
 
 // over shows the end of the game.
 func (g *game) over() {
-	g.sheet()
+	g.sheet(0)
 	o := g.Outcome()
 	var winners []string
 	total := 0
@@ -168,10 +165,7 @@ func (g *game) over() {
 
 // spaced returns dice for people: "1 2 6", and "nothing" for none.
 func spaced(d dice.Dice) string {
-	if d.Len() == 0 {
-		return "nothing"
-	}
-	return strings.Join(strings.Split(d.String(), ""), " ")
+	return cmp.Or(strings.Join(strings.Split(d.String(), ""), " "), "nothing")
 }
 
 // points returns a number of points in words.

@@ -84,9 +84,9 @@ func Choose[V, M any](b *Bot, game string, v V) (m M, err error) {
 	answer, err := b.ask(append(line, '\n'))
 	if err == nil {
 		if err = json.Unmarshal(answer, &m); err != nil {
-			err = fmt.Errorf("its answer %.60q is no move: %w", answer, reason(err))
+			err = fmt.Errorf("its answer %.60q is no move: %w", answer, Reason(err))
 		} else if err = seen.Legal(m); err != nil {
-			err = fmt.Errorf("its move %v is illegal: %w", m, reason(err))
+			err = fmt.Errorf("its move %v is illegal: %w", m, Reason(err))
 		}
 	}
 	if err != nil {
@@ -96,8 +96,8 @@ func Choose[V, M any](b *Bot, game string, v V) (m M, err error) {
 	return m, nil
 }
 
-// reason returns why an answer is refused, without the player and the answer.
-func reason(err error) error {
+// Reason returns why an answer is refused, without the player and the answer.
+func Reason(err error) error {
 	var syntax *pips.SyntaxError
 	var refused *pips.MoveError
 	switch {

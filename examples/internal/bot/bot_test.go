@@ -217,14 +217,14 @@ func TestEnds(t *testing.T) {
 
 // What cannot be started is a fault, too, and can be found out before.
 func TestNotThere(t *testing.T) {
-	c, err := Parse("exec:pips-no-such-program -v")
-	if err != nil {
-		t.Fatal(err)
+	c, err := Find("exec:pips-no-such-program -v")
+	if len(c) != 2 || !errors.Is(err, exec.ErrNotFound) {
+		t.Fatal(c, err)
 	}
 	_, why := choose(New(c, usual))
 	var f *Fault
-	if !errors.As(why, &f) || !strings.HasPrefix(f.Reason, "it could not be started: ") || !errors.Is(c.Find(), exec.ErrNotFound) {
-		t.Errorf("%v, %v", why, c.Find())
+	if !errors.As(why, &f) || !strings.HasPrefix(f.Reason, "it could not be started: ") {
+		t.Errorf("%v", why)
 	}
 }
 

@@ -63,10 +63,13 @@ func (c Command) Title() string {
 	return strings.Join(words, " ")
 }
 
-// Find returns an error if there is no such program on this machine.
-func (c Command) Find() error {
-	_, err := exec.LookPath(c[0])
-	return err
+// Find is [Parse] for a program that has to be on this machine.
+func Find(name string) (Command, error) {
+	c, err := Parse(name)
+	if err == nil {
+		_, err = exec.LookPath(c[0])
+	}
+	return c, err
 }
 
 // Split splits a list at commas, but not at those in quotes.

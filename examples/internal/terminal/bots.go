@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -37,7 +38,7 @@ func ParseBots[V, M any](s string, kinds []Bot[V, M], most int) (bots []Bot[V, M
 // ParseBot reads the name of a bot. It may be a program, see [bot.Parse].
 func ParseBot[V, M any](s string, kinds []Bot[V, M]) (b Bot[V, M], err error) {
 	if strings.HasPrefix(s, bot.Prefix) {
-		b.Command, err = FindProgram(s)
+		b.Command, err = bot.Find(s)
 		title := b.Command.Title()
 		b.Name = strings.ToValidUTF8(title[:min(maxName, len(title))], "")
 		return b, err
@@ -71,4 +72,31 @@ func (b Bot[V, M]) title(n uint64) string {
 		return b.Name
 	}
 	return b.Name + strconv.FormatUint(n, 10)
+}
+
+// Plays returns how a bot plays at the table. The one that solves plays once there is the solver. If
+// one that is a program fails, the game ends, and it has lost.
+func (t *Table[R, S, M, C, V]) Plays(b Bot[V, M]) pips.Strategy[V, M] {
+	switch {
+	case b.New != nil:
+		return b.New(t.options.Seed)
+	case b.Command == nil:
+		t.plays = b.Name
+		return func(v V) M { return t.solver.Strategy()(v) }
+	}
+	game := notation[M](t.options.Rules).Game
+	program := bot.New(b.Command, t.options.Limits)
+	t.programs = append(t.programs, program)
+	return func(v V) M {
+		m, err := bot.Choose[V, M](program, game, v)
+		var fault *bot.Fault
+		if errors.As(err, &fault) {
+			text := b.Name + " loses the game: " + fault.Reason + "."
+			for line := range strings.Lines(fault.Wrote) {
+				text += "\n  " + strings.TrimSuffix(line, "\n")
+			}
+			t.failed = End(text)
+		}
+		return m
+	}
 }

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -41,13 +42,7 @@ func NewFile(name string) (*File, error) {
 // temporary file is left.
 func (f *File) Write(text []byte) error {
 	_, err := f.f.Write(text)
-	if err == nil {
-		err = f.f.Sync()
-	}
-	if closed := f.f.Close(); err == nil {
-		err = closed
-	}
-	if err == nil {
+	if err = cmp.Or(err, f.f.Sync(), f.f.Close()); err == nil {
 		err = os.Rename(f.f.Name(), f.name)
 	}
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -26,16 +27,16 @@ type Options[R, V, M any] struct {
 	kinds  []Bot[V, M]
 }
 
-// Flags returns the flags -rules, with the list of all rules, -bot, -seed, -review and those of [bot.Limits] of
-// a game for so many players.
+// Flags returns the flags -rules, with the list of all variants and what they say, -bot, -seed, -review and those
+// of [bot.Limits] of a game for so many players.
 func (o *Options[R, V, M]) Flags(
-	program string, parse func(string) (R, error), list func() string, kinds []Bot[V, M], most int,
+	program string, parse func(string) (R, error), variants iter.Seq2[string, R], says func(R) List, kinds []Bot[V, M], most int,
 ) *flag.FlagSet {
 	o.kinds, o.Seed = kinds, uint64(rand.Uint32())
 	f := Flags(program)
 	f.Func("rules", "", func(s string) (err error) {
 		if o.Text = ""; s == "list" {
-			o.Text = list()
+			o.Text = ruleList(variants, says)
 			return nil
 		}
 		o.Rules, err = parse(s)
@@ -53,6 +54,20 @@ func (o *Options[R, V, M]) Flags(
 	f.BoolVar(&o.Review, "review", false, "")
 	o.Limits.Flags(f)
 	return f
+}
+
+// ruleList tells what the rules of each variant of a game say.
+func ruleList[R any](variants iter.Seq2[string, R], says func(R) List) string {
+	var b strings.Builder
+	for name, r := range variants {
+		fmt.Fprintf(&b, "%s\n", name)
+		for _, text := range says(r) {
+			fmt.Fprintf(&b, "%s\n", strings.Join(Lay("- "+text, Width, "  "), "\n"))
+		}
+		b.WriteString("\n")
+	}
+	b.WriteString("A name can be followed by what differs, as -h tells.\n")
+	return b.String()
 }
 
 // RecordFlag defines the flag -record, for a file or - for the output. It finds out before the
@@ -77,11 +92,15 @@ func (o *Options[R, V, M]) Demonstrate(seed uint64, names ...string) {
 		o.Seed = seed
 	}
 	for _, name := range names {
-		there := slices.ContainsFunc(o.Bots, func(b Bot[V, M]) bool { return b.Name == name })
-		if b, err := ParseBot(name, o.kinds); err == nil && !there && len(o.Bots) < 2 {
+		if b, err := ParseBot(name, o.kinds); err == nil && !o.Has(name) && len(o.Bots) < 2 {
 			o.Bots = append(o.Bots, b)
 		}
 	}
+}
+
+// Has reports whether a bot plays.
+func (o *Options[R, V, M]) Has(name string) bool {
+	return slices.ContainsFunc(o.Bots, func(b Bot[V, M]) bool { return b.Name == name })
 }
 
 // Flags returns flags that print nothing when they are wrong.

@@ -3,6 +3,7 @@ package terminal
 import (
 	"flag"
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -15,7 +16,7 @@ func TestOptions(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
 		{"", "pocket you  map[]"},
 		{"-rules standard -record - -first me", "standard me - map[first:true record:true rules:true]"},
-		{"-rules list", "pocketall rules you  map[rules:true]"},
+		{"-rules list", "pocketone\n- so\n\nA name can be followed by what differs, as -h tells.\n you  map[rules:true]"},
 		{"-rules list -rules standard", "standard you  map[rules:true]"},
 		{"-rules golf", "golf"},
 		{"-seed 18446744073709551615 -first me", "pocket me"},
@@ -30,7 +31,7 @@ func TestOptions(t *testing.T) {
 		{"-" + long, "flag provided but not defined: -é"},
 	} {
 		o, first := farkleOptions{Rules: farkle.Pocket()}, "you"
-		f := o.Flags("game", farkle.ParseRules, func() string { return "all rules" }, nil, 8)
+		f := o.Flags("game", farkle.ParseRules, maps.All(map[string]farkle.Rules{"one": {}}), func(farkle.Rules) List { return List{"so"} }, nil, 8)
 		o.RecordFlag(f)
 		Choice(f, "first", &first, "you", "me")
 		got := ""

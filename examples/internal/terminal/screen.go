@@ -72,9 +72,6 @@ func ending(text []byte, lines int) []byte {
 	return text
 }
 
-// answered notes that a person has typed a line.
-func (s *Screen) answered() { s.column, s.told = 0, nil }
-
 // fold breaks lines between words where they go beyond the terminal. They go on below their
 // beginning.
 func (s *Screen) fold(text string) string {

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"os/exec"
@@ -24,12 +25,9 @@ func NewStyle(terminal bool, env func(string) string) Style {
 	if !terminal || term == "" || term == "dumb" || env("NO_COLOR") != "" {
 		return Style{}
 	}
-	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LANG"} { // the first that is set decides
-		if locale := strings.ToUpper(env(name)); strings.Contains(locale, "UTF-8") || strings.Contains(locale, "UTF8") {
-			return Style{Colour: true, Pip: "●"}
-		} else if locale != "" {
-			break
-		}
+	locale := strings.ToUpper(cmp.Or(env("LC_ALL"), env("LC_CTYPE"), env("LANG"))) // the first that is set decides
+	if strings.Contains(locale, "UTF-8") || strings.Contains(locale, "UTF8") {
+		return Style{Colour: true, Pip: "●"}
 	}
 	return Style{Colour: true, Pip: "o"}
 }

@@ -3,10 +3,18 @@ package terminal
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+	"syscall"
 	"testing"
+
+	"pips.example/internal/bottest"
+	"pips.example/internal/programtest"
 )
 
 // The null device, although it is a character device, and a file are no
@@ -56,5 +64,96 @@ func TestStatus(t *testing.T) {
 				t.Errorf("%v: %q", err, why)
 			}
 		}
+	}
+}
+
+func TestMain(m *testing.M) {
+	bottest.Main()
+	programtest.Main(m, func() { Main(program) })
+}
+
+// program is what [Main] runs here. It waits for an interrupt if it has arguments.
+func program(ctx context.Context, args []string, c Console) int {
+	if len(args) > 0 {
+		fmt.Fprintf(c.Out, "%q", args)
+		<-ctx.Done()
+		return Interrupted
+	}
+	text, err := io.ReadAll(c.In)
+	fmt.Fprintf(c.Out, "%s%t %t %v", text, c.Terminal, c.Progress, c.Look)
+	fmt.Fprint(c.Err, err, c.Tick)
+	return 7
+}
+
+func TestConsole(t *testing.T) {
+	for _, input := range []io.Reader{nil, strings.NewReader("one\n")} {
+		want := programtest.Result{Out: "false false {false  0 0}", Err: "<nil> <nil>", Status: 7}
+		if input != nil {
+			want.Out = "one\n" + want.Out
+		}
+		if got := programtest.Run(t, input); got != want {
+			t.Errorf("%+v, want %+v", got, want)
+		}
+	}
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		p := programtest.Start(t, "a", "b c")
+		p.Await(`["a" "b c"]`)
+		if got := p.Signal(s); got != (programtest.Result{Status: 130}) {
+			t.Errorf("%v: %+v", s, got)
+		}
+	}
+}
+
+// At a pseudo terminal the program knows its size.
+func TestPseudoTerminal(t *testing.T) {
+	script, err := exec.LookPath("script")
+	if err != nil || runtime.GOOS != "linux" {
+		t.Skip("there is no script as on Linux")
+	}
+	program := programtest.Command(t)
+	for term, want := range map[string]string{"xterm": "true true {true o 61 9}", "dumb": "true false {false  61 0}"} {
+		cmd := exec.Command(script, "-qec", "stty rows 9 cols 61 && '"+program.Path+"'", os.DevNull)
+		cmd.Env = append(program.Env, "TERM="+term, "NO_COLOR=", "LC_ALL=C")
+		cmd.Stdin = strings.NewReader("\x04")
+		if got := programtest.Output(t, cmd); !strings.HasSuffix(got.Out, want+"<nil> <nil>") || got.Status != 7 {
+			t.Errorf("%s: %+v, want %s", term, got, want)
+		}
+	}
+}
+
+// A program shows its help, a text or its work, or refuses its flags.
+func TestProgramRun(t *testing.T) {
+	for _, tt := range []struct {
+		err  error
+		text string
+		work error
+		want programtest.Result
+	}{
+		{flag.ErrHelp, "text", nil, programtest.Result{Out: "help"}},
+		{errors.New("so not"), "text", nil, programtest.Result{Err: "dice: so not.\nType dice -h for help.\n", Status: 2}},
+		{errors.New("want 1? or 2"), "", nil, programtest.Result{Err: "dice: want 1? or 2.\nType dice -h for help.\n", Status: 2}},
+		{nil, "text", nil, programtest.Result{Out: "text"}},
+		{nil, "", nil, programtest.Result{Out: "work"}},
+		{nil, "", errors.New("no dice"), programtest.Result{Out: "work", Err: "dice: no dice.\n", Status: 1}},
+		{nil, "", ErrNowhere, programtest.Result{Out: "work", Status: 1}},
+		{nil, "", Stop("interrupted"), programtest.Result{Out: "work", Err: "dice: interrupted.\n", Status: 130}},
+	} {
+		var inside context.Context
+		got := programtest.Capture(func(out, errOut io.Writer) int {
+			return Console{Out: out, Err: errOut}.Run(context.Background(), "dice", "help", tt.err, tt.text, func(ctx context.Context, s *Screen) error {
+				inside = ctx
+				s.Printf("work")
+				return tt.work
+			})
+		})
+		if got != tt.want || inside != nil && inside.Err() == nil {
+			t.Errorf("%+v: %+v", tt, got)
+		}
+	}
+	got := programtest.Capture(func(_, errOut io.Writer) int {
+		return Console{Out: programtest.Full(0), Err: errOut}.Run(context.Background(), "dice", "help", flag.ErrHelp, "", nil)
+	})
+	if got != (programtest.Result{Err: "dice: the disk is full.\n", Status: 1}) {
+		t.Errorf("%+v", got)
 	}
 }

@@ -3,13 +3,13 @@ package terminal
 import (
 	"errors"
 	"fmt"
-	"iter"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"pips.example"
+	"pips.example/examples/internal/bot"
 )
 
 const maxName = 100 // bytes of a name in a record
@@ -41,15 +41,7 @@ func Clip(s string) string {
 
 // Reason returns why the rules refuse a move, with the numbers. It leaves out the player
 // and the move, which the screen shows already.
-func Reason(err error) string {
-	var refused *pips.MoveError
-	if !errors.As(err, &refused) {
-		return err.Error()
-	}
-	why := *refused
-	why.Player, why.Move = pips.Nobody, nil
-	return why.Error()
-}
+func Reason(err error) string { return bot.Reason(err).Error() }
 
 // Fault returns what is wrong with a text that the library cannot read, and what would do.
 // It leaves out a text of one word, which the message shows already; of a longer one it
@@ -113,20 +105,6 @@ func (l List) Err() error {
 		return nil
 	}
 	return errors.New(l[0])
-}
-
-// RuleList tells what the rules of each variant of a game say.
-func RuleList[R any](variants iter.Seq2[string, R], sentences func(R) List) string {
-	var b strings.Builder
-	for name, r := range variants {
-		fmt.Fprintf(&b, "%s\n", name)
-		for _, text := range sentences(r) {
-			fmt.Fprintf(&b, "%s\n", strings.Join(Lay("- "+text, Width, "  "), "\n"))
-		}
-		b.WriteString("\n")
-	}
-	b.WriteString("A name can be followed by what differs, as -h tells.\n")
-	return b.String()
 }
 
 // IsNumber reports whether s is made of digits.

@@ -1,6 +1,9 @@
 package main
 
 import (
+	"fmt"
+
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/examples/internal/terminal"
 )
@@ -11,8 +14,19 @@ func (g *game) explain() error {
 		"A tile of your hand, by its number there or by its pips, and the end of the board: 3l drops tile 3 at the left, 5-1 r drops the tile 5-1 at the right. Without an end it goes to the only one where it fits.",
 		"knock, or k, when no tile fits. hint tells what each drop is worth. q ends the game.",
 	}, sentences(g.rules))
-	g.table()
+	g.Board(0, g.show)
 	return nil
+}
+
+// worth says what a drop is worth.
+func (g *game) worth(before dominoes.State, c pips.Choice[dominoes.Move]) string {
+	switch {
+	case g.wide:
+		return fmt.Sprintf("%v: %.1f", c.Move, c.Value)
+	case before.Board.Len() == 0: // both ends are the same
+		return fmt.Sprintf("%v: %.0f %%", c.Move.Domino, 100*c.Value)
+	}
+	return fmt.Sprintf("%v: %.0f %%", c.Move, 100*c.Value)
 }
 
 // sentences returns what the rules say.

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 
+	"pips.example"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
@@ -19,6 +20,11 @@ func (g *game) explain() error {
 	g.Printf("You can also type a whole move, the dice and what to do: \"115 roll\", \"115 bank\".\n")
 	g.Printf("hint tells what the best moves are worth. q ends the game.\n\n")
 	return nil
+}
+
+// worth says what a move is worth.
+func worth(_ farkle.State, c pips.Choice[farkle.Move]) string {
+	return fmt.Sprintf("%v: %.1f %%", c.Move, 100*c.Value)
 }
 
 // sentences returns what the rules say.

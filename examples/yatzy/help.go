@@ -1,8 +1,14 @@
 package main
 
 import (
+	"context"
+	"errors"
+	"fmt"
+
+	"pips.example"
 	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
+	"pips.example/yahtzee/solve"
 )
 
 // explain tells what can be typed, and the rules.
@@ -36,4 +42,23 @@ func sentences(r yahtzee.Rules) (list terminal.List) {
 	list.Add(r.Joker != yahtzee.JokerNone, "All alike when their box is filled: %s.", joker[r.Joker])
 	list.Add(r.JokerNeedsPoints, "Their box has to have its points for that.")
 	return list
+}
+
+// solve makes the solver for hints, the review and the bot.
+func (g *game) solve(ctx context.Context, progress func(done, total int)) (terminal.Solver[yahtzee.View, yahtzee.Move], error) {
+	switch {
+	case !g.Has("duel"):
+		return solve.New(ctx, g.rules, solve.Progress(progress))
+	case len(g.Names) != 2:
+		return nil, errors.New("it plays against one other player")
+	}
+	return solve.NewDuel(ctx, g.rules, solve.Progress(progress))
+}
+
+// worth says what a choice is worth.
+func (g *game) worth(_ yahtzee.State, c pips.Choice[yahtzee.Move]) string {
+	if g.Has("duel") {
+		return fmt.Sprintf("%v: %.2f %%", c.Move, 100*c.Value)
+	}
+	return fmt.Sprintf("%v: %.2f", c.Move, c.Value)
 }

@@ -16,7 +16,7 @@ import (
 // optionsOf returns the options of a table of Farkle.
 func optionsOf(t *testing.T, args ...string) (o farkleOptions) {
 	t.Helper()
-	if err := Parse(o.Flags("game", farkle.ParseRules, nil, nil, 8), args, ""); err != nil {
+	if err := Parse(o.Flags("game", farkle.ParseRules, nil, nil, nil, 8), args, ""); err != nil {
 		t.Fatal(err)
 	}
 	return o
@@ -86,7 +86,7 @@ func TestProgramIsEnded(t *testing.T) {
 // Programs that are not there are refused.
 func TestProgramNotThere(t *testing.T) {
 	var o farkleOptions
-	err := Parse(o.Flags("game", farkle.ParseRules, nil, nil, 8), []string{"-bot", "exec:pips-no-such-program"}, "")
+	err := Parse(o.Flags("game", farkle.ParseRules, nil, nil, nil, 8), []string{"-bot", "exec:pips-no-such-program"}, "")
 	if err == nil || errors.Is(err, flag.ErrHelp) || !strings.Contains(err.Error(), `exec: "pips-no-such-program": executable file not found`) {
 		t.Error(err)
 	}
