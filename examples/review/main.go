@@ -62,7 +62,7 @@ func parseOptions(args []string) (o options, err error) {
 	f.BoolVar(&o.json, "json", false, "")
 	f.StringVar(&o.svg, "svg", "", "")
 	terminal.Number(f, "nodes", &o.nodes, 100_000_000)
-	if err := f.Parse(args); err != nil {
+	if err := terminal.ParseAll(f, args); err != nil {
 		return o, err
 	}
 	switch {

@@ -126,6 +126,7 @@ func TestRefused(t *testing.T) {
 		"two files":      {"", "there is one record", []string{"a", "b"}, 2},
 		"all as JSON":    {"", "does not go with", []string{"-all", "-json"}, 2},
 		"no flag":        {"", "flag", []string{"-x"}, 2},
+		"a long flag":    {"", "number from 1", []string{"-nodes", strings.Repeat("9", 2000)}, 2},
 		"no nodes":       {"", "number from 1", []string{"-nodes", "0"}, 2},
 		"nothing":        {"", "no record of a game", nil, 1},
 		"another text":   {"Dear Ann", "no record of a game", nil, 1},
@@ -138,6 +139,9 @@ func TestRefused(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			got := play(terminal.Console{}, c.input, c.args...)
+			if len(got.Err) > 1000 {
+				t.Errorf("%d bytes: %.80s", len(got.Err), got.Err)
+			}
 			if c.status == 2 {
 				programtest.CheckRefused(t, "review", c.args, got, c.want)
 				return

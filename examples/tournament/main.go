@@ -186,7 +186,7 @@ func parseOptions(args []string) (o options, err error) {
 	f.StringVar(&o.out, "o", "", "")
 	f.BoolVar(&merge, "merge", false, "")
 	f.BoolVar(&o.list, "list", false, "")
-	if err := f.Parse(args); err != nil {
+	if err := terminal.ParseAll(f, args); err != nil {
 		return o, err
 	}
 	switch given := terminal.Given(f); {

@@ -64,12 +64,17 @@ func TestWrongArguments(t *testing.T) {
 		{"-o|part.json", "-o is the file of a part, and goes with -shard."},
 		{"-shard|0/4|-svg|x.svg", "-svg is a picture of a result, which a part is not; it goes with -merge."},
 		{"-svg|", "a file needs a name."},
+		{"-games|" + strings.Repeat("9", 2000), "for flag -games: it is a number from 1 to "},
 		{"-merge", "-merge needs files with parts, or a folder with them."},
 		{"-merge|-shard|0/2|x.json", "-shard does not go with -merge."},
 		{"-list|-seed|1", "-seed does not go with -list."},
 	} {
 		args := strings.Split(tt.args, "|")
-		programtest.CheckRefused(t, "tournament", args, run0(args...), tt.want)
+		got := run0(args...)
+		programtest.CheckRefused(t, "tournament", args, got, tt.want)
+		if len(got.Err) > 1000 {
+			t.Errorf("%.80q: %d bytes", args, len(got.Err))
+		}
 	}
 }
 

@@ -97,7 +97,7 @@ func parseOptions(args []string) (o options, err error) {
 		}
 		return nil
 	})
-	if err := f.Parse(args); err != nil {
+	if err := terminal.ParseAll(f, args); err != nil {
 		return o, err
 	}
 	given := terminal.Given(f)

@@ -132,11 +132,14 @@ func TestWrongArguments(t *testing.T) {
 		{"-players|Ann,Ann", "there are two players called Ann."},
 		{"-players|Ann,,Bob", "a name is not empty."},
 		{"-players|A\x1bnn", "a name is at most 100 bytes of text, without control characters."},
-		{"-players|" + strings.Repeat("x", 101), "a name is at most 100 bytes of text, without control characters."},
+		{"-players|" + strings.Repeat("x", 2000), "a name is at most 100 bytes of text, without control characters."},
 	} {
 		args := strings.Split(tt.args, "|")
 		got := play(args, "Ann\n\n")
 		programtest.CheckRefused(t, "yatzy", args, got, tt.want)
+		if len(got.Err) > 1000 {
+			t.Errorf("%.80q: %d bytes", args, len(got.Err))
+		}
 	}
 }
 

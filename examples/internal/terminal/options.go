@@ -112,21 +112,24 @@ func Flags(program string) *flag.FlagSet {
 
 // Parse reads flags, and refuses arguments, which the hint tells about.
 func Parse(f *flag.FlagSet, args []string, hint string) error {
-	if err := f.Parse(args); err != nil {
-		if text := err.Error(); len(text) > 2*maxFault {
-			// The package flag repeats what was given, whole, between its words and the reason.
-			return errors.New(strings.ToValidUTF8(text[:maxFault]+"..."+text[len(text)-maxFault:], ""))
-		}
-		return err
+	err := ParseAll(f, args)
+	if err == nil && f.NArg() > 0 {
+		err = fmt.Errorf("there are no arguments, but %s was given%s", Quote(f.Arg(0)), hint)
 	}
-	if f.NArg() > 0 {
-		return fmt.Errorf("there are no arguments, but %s was given%s", Quote(f.Arg(0)), hint)
-	}
-	return nil
+	return err
 }
 
-// maxFault is so many bytes as [Parse] keeps of the beginning and of the end of a long error.
-const maxFault = 400
+// ParseAll reads flags that may be followed by arguments. An error has a line of some length, as the
+// package flag repeats what was given, whole, between its words and the reason.
+func ParseAll(f *flag.FlagSet, args []string) error {
+	const most = 400 // bytes of the beginning, and of the end
+	err := f.Parse(args)
+	if err != nil && len(err.Error()) > 2*most {
+		text := err.Error()
+		err = errors.New(strings.ToValidUTF8(text[:most]+"..."+text[len(text)-most:], ""))
+	}
+	return err
+}
 
 // Hints of [Parse].
 const (
