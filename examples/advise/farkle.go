@@ -134,8 +134,8 @@ func (o *farkleThrow) solve(ctx context.Context, s farkle.State, progress solve.
 // facts tells the state to a person.
 func (o *farkleThrow) facts() (list terminal.List) {
 	s, counts := &o.before, o.rules.Farkles > 0
-	row := terminal.Count(s.Farkles[0], "farkle", "farkles")
-	list.Add(true, "Thrown: %v, with %s set aside before.", o.thrown, terminal.Count(s.Points, "point", "points"))
+	row := terminal.Count(s.Farkles[0], "farkle")
+	list.Add(true, "Thrown: %v, with %s set aside before.", o.thrown, terminal.Count(s.Points, "point"))
 	switch {
 	case o.aim == "duel":
 		list.Add(true, "Banked: %d, and %d of the other player.", s.Scores[0], s.Scores[1])
@@ -160,5 +160,5 @@ func (o *farkleThrow) words(s farkle.State, m farkle.Move, points int) string {
 	case farkle.RollAllAgain:
 		return text + fmt.Sprintf("roll all %d dice again", o.rules.Dice)
 	}
-	return text + "roll " + terminal.Count(s.Roll.Len()-m.Keep.Len(), "die", "dice")
+	return text + "roll " + terminal.Count(s.Roll.Len()-m.Keep.Len(), "die")
 }

@@ -57,7 +57,7 @@ func (o *yahtzeeThrow) advise(ctx context.Context, c terminal.Console) (*advice,
 	card := s.Cards[0]
 	a := &advice{Game: "yahtzee", Rules: o.rules.String(), Aim: "total", Dice: o.thrown, State: s}
 	a.measure = measure{head: "total", means: "expected total at the end, what is on the card included", format: "%.4f", unit: 1}
-	a.facts.Add(true, "Thrown: %v, with %s left.", o.thrown, terminal.Count(s.RollsLeft, "roll", "rolls"))
+	a.facts.Add(true, "Thrown: %v, with %s left.", o.thrown, terminal.Count(s.RollsLeft, "roll"))
 	a.facts.Add(card != (yahtzee.Card{}), "On the card: %v. Total: %d.", card, o.rules.Total(card))
 	list, err := terminal.Await(ctx, c, "Solving the game", func(progress func(int, int)) ([]pips.Choice[yahtzee.Move], error) {
 		solver, err := solve.New(ctx, o.rules, solve.Progress(progress))
@@ -76,11 +76,11 @@ func (o *yahtzeeThrow) words(s yahtzee.State, m yahtzee.Move) string {
 	case m.Roll && m.Keep.Len() == 0:
 		return fmt.Sprintf("roll all %d dice", o.rules.Dice)
 	case m.Roll:
-		return fmt.Sprintf("keep %v, roll %s", m.Keep, terminal.Count(o.rules.Dice-m.Keep.Len(), "die", "dice"))
+		return fmt.Sprintf("keep %v, roll %s", m.Keep, terminal.Count(o.rules.Dice-m.Keep.Len(), "die"))
 	}
 	gain := 0
 	if next, err := o.rules.Apply(s, m); err == nil {
 		gain = o.rules.Total(next.Cards[0]) - o.rules.Total(s.Cards[0])
 	}
-	return fmt.Sprintf("fill %v, %s", m.Box, terminal.Count(gain, "point", "points"))
+	return fmt.Sprintf("fill %v, %s", m.Box, terminal.Count(gain, "point"))
 }

@@ -125,6 +125,3 @@ var refusals = map[awari.Error]string{
 
 // name returns what the report calls the player.
 func name(p awari.Player) string { return fmt.Sprintf("Player %d", p+1) }
-
-// beans returns a number of beans in words.
-func beans(n int) string { return terminal.Count(n, "bean", "beans") }

@@ -7,6 +7,7 @@ import (
 
 	"pips.example"
 	"pips.example/awari"
+	"pips.example/examples/internal/terminal"
 )
 
 // begin tells what is played, and by whom.
@@ -96,7 +97,7 @@ func (g *game) moved(before awari.State, m awari.Move) {
 	r.Leftover = awari.Uncounted
 	_, sown, _ := r.Distribute(before.Board, p, r.Pit(p, m))
 	bare, _ := r.Apply(before, m)
-	text := fmt.Sprintf("%s sows pit %v: %s", name(p), m, beans(before.Board.At(r.Pit(p, m))))
+	text := fmt.Sprintf("%s sows pit %v: %s", name(p), m, terminal.Count(before.Board.At(r.Pit(p, m)), "bean"))
 	if sown.Captured > 0 {
 		text += fmt.Sprintf(", %d captured", sown.Captured)
 	}
@@ -136,11 +137,11 @@ func (g *game) end(bare awari.State) {
 		p := awari.Player(p)
 		rest += g.row(last, p)
 		if n := last.Home(p) - home; n > 0 {
-			g.Printf("%s takes what is left: %s.\n", name(p), beans(n))
+			g.Printf("%s takes what is left: %s.\n", name(p), terminal.Count(n, "bean"))
 		}
 	}
 	if rest > 0 {
-		g.Printf("What is left in the pits counts for nobody: %s.\n", beans(rest))
+		g.Printf("What is left in the pits counts for nobody: %s.\n", terminal.Count(rest, "bean"))
 	}
 }
 
@@ -156,14 +157,14 @@ func (g *game) row(b awari.Board, p awari.Player) (n int) {
 func (g *game) over() {
 	o := g.Outcome()
 	g.board()
-	g.Printf("\n%s has %s at home, %s has %s.\n", name(awari.South), beans(g.Standing(awari.South)), name(awari.North), beans(g.Standing(awari.North)))
+	g.Printf("\n%s has %s at home, %s has %s.\n", name(awari.South), terminal.Count(g.Standing(awari.South), "bean"), name(awari.North), terminal.Count(g.Standing(awari.North), "bean"))
 	text := "Game over! It is a draw."
 	if p := o.Winner(); p != pips.Nobody {
 		winner := name(p)
 		if g.Bots[p] != nil {
 			winner += " (" + g.Names[p] + ")"
 		}
-		text = fmt.Sprintf("Game over! %s has won, %s ahead.", winner, beans(o.Margin))
+		text = fmt.Sprintf("Game over! %s has won, %s ahead.", winner, terminal.Count(o.Margin, "bean"))
 	}
 	g.Printf("%s\n", g.Good(text))
 }

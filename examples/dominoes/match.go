@@ -43,19 +43,19 @@ func (o *options) strategies(ctx context.Context, c terminal.Console) (list []do
 // playMatch plays the match and shows who won how many games.
 func playMatch(ctx context.Context, o *options, players []dominoes.Strategy, c terminal.Console, s *terminal.Screen) error {
 	var played atomic.Int64
-	wins, err := terminal.Await(ctx, c, "Playing "+games(o.games), func(progress func(done, total int)) ([2]int, error) {
+	wins, err := terminal.Await(ctx, c, "Playing "+terminal.Count(o.games, "game"), func(progress func(done, total int)) ([2]int, error) {
 		return match(ctx, o, players, func() { progress(int(played.Add(1)), o.games) })
 	})
 	switch {
 	case errors.Is(err, context.Canceled):
-		return terminal.Stop(fmt.Sprintf("interrupted after %d of %s, so the match has no result", played.Load(), games(o.games)))
+		return terminal.Stop(fmt.Sprintf("interrupted after %d of %s, so the match has no result", played.Load(), terminal.Count(o.games, "game")))
 	case err != nil:
 		return err
 	}
 	percent := func(share float64) string { return fmt.Sprintf("%.2f %%", 100*share) }
 	share := float64(wins[0]) / float64(o.games)
 	low, high := stat.Wilson(float64(wins[0]), float64(o.games))
-	s.Printf("%s, %s.\n", games(o.games), o.settings())
+	s.Printf("%s, %s.\n", terminal.Count(o.games, "game"), o.settings())
 	s.Printf("%s\n", s.Head(fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", o.Bots[0].Name, wins[0], o.Bots[1].Name, wins[1])))
 	s.Printf("That is %s and %s. The 95 %% interval of player 1 is %s to %s.\n",
 		percent(share), percent(float64(wins[1])/float64(o.games)), percent(low), percent(high))

@@ -14,7 +14,7 @@ func showRound(o *options, players []dominoes.Strategy, s *terminal.Screen) erro
 	for first, game := range dominoes.DomsGames(o.games, o.seed) {
 		round, _ := game.Split() // as a game of the match does
 		s.Printf("%s\n", s.Head("The first round of a match"))
-		s.Wrap(terminal.Capital(games(o.games)+", "+o.settings()), nil)
+		s.Wrap(terminal.Capital(terminal.Count(o.games, "game")+", "+o.settings()), nil)
 		showDeal(s, o, dominoes.Shuffle(round))
 		turn, number, over := first, 0, "Neither player can play: the round is over."
 		watched := func(p dominoes.DomsPlayer) dominoes.DomsPlayer {
@@ -100,7 +100,7 @@ func dropped(p dominoes.Player, m dominoes.Move, before, after dominoes.DominoBo
 	if before.Len() > 0 {
 		where = " at the " + m.End.String()
 	}
-	return fmt.Sprintf("%s drops %v%s: %s", name(p), m.Domino, where, terminal.Count(after.Pips(), "pip", "pips"))
+	return fmt.Sprintf("%s drops %v%s: %s", name(p), m.Domino, where, terminal.Count(after.Pips(), "pip"))
 }
 
 // showKnock tells that a player cannot play.
@@ -150,8 +150,5 @@ func some(n int, thing string) string {
 	if n == 0 {
 		return "no " + thing + "s"
 	}
-	return terminal.Count(n, thing, thing+"s")
+	return terminal.Count(n, thing)
 }
-
-// games returns a number of games in words.
-func games(n int) string { return terminal.Count(n, "game", "games") }

@@ -18,7 +18,7 @@ import (
 
 // playWide compares the players and shows who won how many games.
 func playWide(ctx context.Context, o *options, players []dominoes.Strategy, c terminal.Console, s *terminal.Screen) error {
-	result, err := terminal.Await(ctx, c, "Playing "+games(o.games), func(progress func(done, total int)) (pips.Result, error) {
+	result, err := terminal.Await(ctx, c, "Playing "+terminal.Count(o.games, "game"), func(progress func(done, total int)) (pips.Result, error) {
 		match := pips.NewComparison(o.Rules, players...)
 		match.Games, match.Seed, match.Progress = o.games, o.Seed, progress
 		return match.Run(ctx)
@@ -33,7 +33,7 @@ func playWide(ctx context.Context, o *options, players []dominoes.Strategy, c te
 		}
 	}
 	low, high := stat.Wilson(wins, float64(o.games))
-	s.Printf("%s by the rules %v, seed %d.\n", games(o.games), o.Rules, o.seed)
+	s.Printf("%s by the rules %v, seed %d.\n", terminal.Count(o.games, "game"), o.Rules, o.seed)
 	s.Printf("%s\n", s.Head(fmt.Sprintf("%s won %.0f of them, %s won %.0f.", o.Bots[0].Name, wins, o.Bots[1].Name, float64(o.games)-wins)))
 	s.Printf("That is %.2f %%, with a 95 %% interval of %.2f to %.2f.\n", 100*wins/float64(o.games), 100*low, 100*high)
 	return nil

@@ -29,7 +29,7 @@ func worth(_ farkle.State, c pips.Choice[farkle.Move]) string {
 
 // sentences returns what the rules say.
 func sentences(r farkle.Rules) (list terminal.List) {
-	list.Add(true, "A turn begins with %s. Keep dice that score, then bank or roll the others.", dices(r.Dice))
+	list.Add(true, "A turn begins with %s. Keep dice that score, then bank or roll the others.", terminal.Count(r.Dice, "die"))
 	list.Add(true, "A roll without dice that score ends the turn, and its points are lost.")
 	list.Add(r.Keep == farkle.Strict, "Any dice may be kept that all score.")
 	list.Add(r.Keep == farkle.Groups, "Whole combinations of the list may be kept.")

@@ -64,7 +64,7 @@ func (g *game) turn(s farkle.State) {
 
 // throw shows dice that fell, to a person with pictures where they can be shown.
 func (g *game) throw(p pips.Player, roll, scoring dice.Dice) {
-	text := fmt.Sprintf("%s rolled %s:", g.Names[p], dices(roll.Len()))
+	text := fmt.Sprintf("%s rolled %s:", g.Names[p], terminal.Count(roll.Len(), "die"))
 	if g.Bots[p] == nil {
 		g.Printf("\n")
 	}
@@ -187,7 +187,4 @@ func list(s terminal.Style, roll, scoring dice.Dice) string {
 }
 
 // points returns a number of points in words.
-func points(n int) string { return terminal.Count(n, "point", "points") }
-
-// dices returns a number of dice in words.
-func dices(n int) string { return terminal.Count(n, "die", "dice") }
+func points(n int) string { return terminal.Count(n, "point") }

@@ -121,7 +121,7 @@ func (p *report) facts() string {
 	s := &p.settings
 	text := fmt.Sprintf("%d players, %s of each %s, seed %d", len(s.Players), games(s.Games), s.table(), s.Seed)
 	if s.Opening > 0 {
-		text += ", " + terminal.Count(s.Opening, "random move", "random moves") + " first"
+		text += ", " + terminal.Count(s.Opening, "random move") + " first"
 	}
 	return text + "."
 }

@@ -188,4 +188,4 @@ func players(numbers []int) string {
 }
 
 // games returns a number of games in words.
-func games(n int) string { return terminal.Count(n, "game", "games") }
+func games(n int) string { return terminal.Count(n, "game") }

@@ -36,7 +36,7 @@ func sentences(r yahtzee.Rules) (list terminal.List) {
 	list.Add(true, "Roll %d dice, up to %d times a turn, and fill one of %d boxes.", r.Dice, r.Rolls, r.Boxes.Len())
 	list.Add(r.Saved, "Rolls that a turn leaves can be used in later turns.")
 	list.Add(r.Ordered, "The boxes are filled in their order.")
-	list.Add(r.UpperBonus > 0, "%s in ones to sixes bring %d more.", points(r.UpperLimit), r.UpperBonus)
+	list.Add(r.UpperBonus > 0, "%s in ones to sixes bring %d more.", terminal.Count(r.UpperLimit, "point"), r.UpperBonus)
 	list.Add(r.ServedBonus > 0, "A straight, full house, four of a kind or all alike in the first roll brings %d more.", r.ServedBonus)
 	list.Add(r.Extra > 0, "All alike again brings %d more while the box of all alike has its points.", r.Extra)
 	list.Add(r.Joker != yahtzee.JokerNone, "All alike when their box is filled: %s.", joker[r.Joker])

@@ -43,7 +43,7 @@ func (g *game) throw(kept, fell dice.Dice) {
 	s := g.State()
 	name, rolls := g.Names[s.Turn], "no roll"
 	if s.RollsLeft > 0 {
-		rolls = terminal.Count(s.RollsLeft, "roll", "rolls")
+		rolls = terminal.Count(s.RollsLeft, "roll")
 	}
 	if g.Colour {
 		g.Printf("%s, %s left:\n%s", g.Head(name), rolls, g.Picture(thrown(kept, fell)))
@@ -152,12 +152,12 @@ func (g *game) over() {
 		winners, total = append(winners, g.Names[p]), g.Standing(p)
 	}
 	who := terminal.And(winners)
-	text := fmt.Sprintf("%s has won with %s, %d ahead.", who, points(total), o.Margin)
+	text := fmt.Sprintf("%s has won with %s, %d ahead.", who, terminal.Count(total, "point"), o.Margin)
 	switch {
 	case len(winners) > 1:
-		text = fmt.Sprintf("It is a draw: %s have %s each.", who, points(total))
+		text = fmt.Sprintf("It is a draw: %s have %s each.", who, terminal.Count(total, "point"))
 	case len(g.Names) == 1:
-		text = fmt.Sprintf("%s has %s.", who, points(total))
+		text = fmt.Sprintf("%s has %s.", who, terminal.Count(total, "point"))
 	}
 	g.Printf("\n")
 	g.Wrap("Game over! "+text, g.Good)
@@ -167,6 +167,3 @@ func (g *game) over() {
 func spaced(d dice.Dice) string {
 	return cmp.Or(strings.Join(strings.Split(d.String(), ""), " "), "nothing")
 }
-
-// points returns a number of points in words.
-func points(n int) string { return terminal.Count(n, "point", "points") }

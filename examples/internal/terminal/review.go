@@ -116,8 +116,8 @@ func (r *Review) Show(s *Screen, all bool) {
 
 // account says what a player's game adds up to.
 func (r *Review) account(a pips.Account) string {
-	text := fmt.Sprintf("%s with %s, accuracy %.0f %%, gave away %.4g", Count(a.Decisions, "decision", "decisions"),
-		Count(a.Mistakes, "mistake", "mistakes"), 100*a.Accuracy, a.Regret)
+	text := fmt.Sprintf("%s with %s, accuracy %.0f %%, gave away %.4g", Count(a.Decisions, "decision"),
+		Count(a.Mistakes, "mistake"), 100*a.Accuracy, a.Regret)
 	if slices.ContainsFunc(r.Sums, func(a pips.Account) bool { return a.Luck != 0 }) { // it is known
 		text += fmt.Sprintf(", luck %+.4g. From %.4g at the start to %.4g", a.Luck, a.Start, a.End)
 	}

@@ -67,12 +67,15 @@ func Sentence(err error) string {
 // Capital makes a sentence of a text without a full stop.
 func Capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] + "." }
 
-// Count returns a number of things in words.
-func Count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
+// Count returns a number of things in words, as in "1 die" and "2 points".
+func Count(n int, thing string) string {
+	switch {
+	case n == 1:
+		return "1 " + thing
+	case thing == "die":
+		return strconv.Itoa(n) + " dice"
 	}
-	return strconv.Itoa(n) + " " + many
+	return strconv.Itoa(n) + " " + thing + "s"
 }
 
 // And returns a list such as "a, b and c".
