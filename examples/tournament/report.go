@@ -24,7 +24,8 @@ type report struct {
 
 // A row is a line of the report: the score of a player, at all tables or at one.
 type row struct {
-	name string
+	name   string
+	player int // the one on the left, as an index of the players
 	pips.Score
 	begins float64 // the share of the player who begins, in rows of pairs
 }
@@ -38,27 +39,20 @@ func newReport(came part) report {
 			scores[player] = append(scores[player], results[n].Scores[i])
 		}
 	}
-	ranks := make([]int, len(s.Players)) // the best player first
-	totals := make([]row, len(s.Players))
 	for i, player := range s.Players {
 		name, _ := alias(player)
-		ranks[i], totals[i] = i, row{name: name, Score: total(scores[i])}
+		p.players = append(p.players, row{name: name, player: i, Score: total(scores[i])})
 	}
-	slices.SortStableFunc(ranks, func(a, b int) int { return cmp.Compare(rounded(totals[b].Share), rounded(totals[a].Share)) })
-	for _, i := range ranks {
-		p.players = append(p.players, totals[i])
-	}
+	rounded := func(r row) float64 { return math.Round(r.Share.Mean * 1e9) } // the same for the same games in another order
+	slices.SortStableFunc(p.players, func(a, b row) int { return cmp.Compare(rounded(b), rounded(a)) })
 	for _, ranked := range s.tables() {
-		for i := range ranked {
-			ranked[i] = ranks[ranked[i]]
+		for i, rank := range ranked {
+			ranked[i] = p.players[rank].player
 		}
 		p.tables = append(p.tables, s.rows(ranked, results)...)
 	}
 	return p
 }
-
-// rounded returns a share as a number that is the same for the same games in another order.
-func rounded(share pips.Estimate) float64 { return math.Round(share.Mean * 1e9) }
 
 // rows returns the rows of a table, in the order of the players.
 func (s *settings) rows(table []int, results []pips.Result) (list []row) {
@@ -71,7 +65,7 @@ func (s *settings) rows(table []int, results []pips.Result) (list []row) {
 	}
 	for i, player := range table {
 		others := slices.Delete(s.names(table), i, i+1)
-		list = append(list, row{s.names(table)[i] + " - " + strings.Join(others, ", "), results[n].Scores[slices.Index(order, player)], first})
+		list = append(list, row{s.names(table)[i] + " - " + strings.Join(others, ", "), player, results[n].Scores[slices.Index(order, player)], first})
 	}
 	if s.Seats == 2 {
 		return list[:1]
