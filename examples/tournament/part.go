@@ -87,16 +87,15 @@ func decodePart(text []byte) (p part, err error) {
 func (p *part) valid() error {
 	s := &p.Settings
 	normal, err := s.normal()
-	tables := len(s.tables())
-	switch {
+	switch { // the tables of settings that are wrong have no end
 	case err != nil:
 		return err
 	case s.difference(&normal) != "":
 		return errors.New("its names are not in full")
 	case !p.shard.valid(s.total()):
 		return fmt.Errorf("there is no part %d of %d", p.Number, p.Of)
-	case len(p.Results) != tables:
-		return fmt.Errorf("it has %d tables, not %d", len(p.Results), tables)
+	case len(p.Results) != len(s.tables()):
+		return fmt.Errorf("it has %d tables, not %d", len(p.Results), len(s.tables()))
 	case slices.ContainsFunc(p.Results, func(r pips.Result) bool { return len(r.Scores) != s.Seats }):
 		return errors.New("a result is not that of a table")
 	case p.Failures.valid(s) != nil:

@@ -126,6 +126,7 @@ func TestNoPart(t *testing.T) {
 		{"no pairs", good[:strings.Index(good, "[\n    {\n")] + "[" + good[strings.Index(good, "\n  ],\n  \"failures\"")+3:], errDamaged},
 		{"a pair more that is whole", encoded(func(p *part) { p.Results = append(p.Results, p.Results[0]) }), errDamaged},
 		{"a result of nobody", encoded(func(p *part) { p.Results[0] = pips.Result{} }), errDamaged},
+		{"tables without an end", encoded(func(p *part) { p.Settings.Seats, p.Settings.Players = -1, make([]string, 60) }), errDamaged},
 		{"luck where nobody judges", change(t, good, `"luck": false`, `"luck": true`), errDamaged},
 	} {
 		if _, err := decodePart([]byte(tt.text)); !errors.Is(err, tt.want) || err == nil {
