@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -41,19 +40,15 @@ func (g *game) addPlayers() error {
 	g.Greet("Farkle", goal(g.rules))
 	g.Printf("\n%s\nEnter player's name or type 'stop' to stop.\n", g.Head("- Add players -"))
 	return g.Enter("", func(name string) (string, error) {
-		switch {
-		case name == "stop" && len(g.Names)+len(g.options.Bots) < 2:
-			return "", errors.New("please add at least two players")
-		case name == "stop":
-			return "", nil
-		case name == "":
-			return "", errors.New("please enter a name")
-		case !terminal.ValidName(name):
-			return "", errors.New("a name is at most 100 bytes of text in UTF-8, without control characters")
-		case slices.Contains(g.Names, name):
-			return "", errors.New("there is a player with this name already")
+		var wrong terminal.List
+		wrong.Add(name == "stop" && len(g.Names)+len(g.options.Bots) < 2, "please add at least two players")
+		wrong.Add(name == "", "please enter a name")
+		wrong.Add(!terminal.ValidName(name), "a name is at most 100 bytes of text in UTF-8, without control characters")
+		wrong.Add(slices.Contains(g.Names, name), "there is a player with this name already")
+		if name == "stop" {
+			name = ""
 		}
-		return name, nil
+		return name, wrong.Err()
 	})
 }
 

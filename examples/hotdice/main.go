@@ -17,6 +17,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -57,10 +58,7 @@ func run(args []string, in io.Reader, out, errOut io.Writer) int {
 	if err != nil {
 		g.Printf("\n") // ends the line of the question
 	}
-	if flushed := g.Flush(); err == nil {
-		err = flushed
-	}
-	if errors.Is(err, io.EOF) {
+	if err = cmp.Or(err, g.Flush()); errors.Is(err, io.EOF) {
 		err = errors.New("the input ended before the game did") // Ours, with the exit status.
 	}
 	if err != nil {

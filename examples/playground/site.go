@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"context"
 	"encoding/json"
@@ -49,13 +50,9 @@ func tables(ctx context.Context) map[string]file {
 // pack compresses data by gzip.
 func pack(data []byte) ([]byte, error) {
 	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-	if err == nil {
-		_, err = w.Write(data)
-	}
-	if err == nil {
-		err = w.Close()
-	}
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // fails for no level that there is
+	_, err := w.Write(data)
+	err = cmp.Or(err, w.Close())
 	return b.Bytes(), err
 }
 
@@ -85,10 +82,7 @@ func write(ctx context.Context, o options, out, errOut io.Writer) error {
 			f.data = []byte("{}")
 		}
 		file := filepath.Join(o.out, filepath.FromSlash(name[1:]))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(file, f.data, 0o644); err != nil {
+		if err := cmp.Or(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, f.data, 0o644)); err != nil {
 			return err
 		}
 		size += len(f.data)

@@ -86,13 +86,10 @@ func parseOptions(args []string, all []row, large func(folder string) []row) (li
 			list = append(list, r)
 		}
 	}
-	switch {
-	case len(list) > 0:
-		return list, later, nil
-	case later > 0:
-		return nil, 0, fmt.Errorf("no row that contains %s is quick", terminal.Quote(*text))
-	}
-	return nil, 0, fmt.Errorf("no row contains %s", terminal.Quote(*text))
+	var wrong terminal.List
+	wrong.Add(len(list) == 0 && later > 0, "no row that contains %s is quick", terminal.Quote(*text))
+	wrong.Add(len(list) == 0, "no row contains %s", terminal.Quote(*text))
+	return list, later, wrong.Err()
 }
 
 // show computes the rows and shows each one when it is done.

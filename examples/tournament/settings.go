@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -68,21 +67,15 @@ func (s settings) normal() (settings, error) {
 	}
 	s.Players = list
 	tables := len(s.tables())
-	if tables > maxTables {
-		return s, fmt.Errorf("%d players make more than %d tables of %d", len(list), maxTables, s.Seats)
-	}
 	most := maxGames / tables
-	switch {
-	case s.Games < 1 || s.Games > most:
-		return s, fmt.Errorf("with %d players each %s plays 1 to %d games", len(list), s.table(), most)
-	case c.opening == 0 && s.Opening != 0 || s.Opening < 0 || s.Opening > maxOpening:
-		return s, fmt.Errorf("a game begins with 0 to %d random moves, and with none where there are dice or tiles", maxOpening)
-	case s.Luck && c.judged == 0:
-		return s, errors.New("-luck goes with -game farkle and yahtzee, whose positions a solver judges")
-	case s.Luck && c.judged < s.Seats:
-		return s, fmt.Errorf("-luck goes with tables of %d in %s", c.judged, c.name)
-	}
-	return s, nil
+	var wrong terminal.List
+	wrong.Add(tables > maxTables, "%d players make more than %d tables of %d", len(list), maxTables, s.Seats)
+	wrong.Add(s.Games < 1 || s.Games > most, "with %d players each %s plays 1 to %d games", len(list), s.table(), most)
+	wrong.Add(c.opening == 0 && s.Opening != 0 || s.Opening < 0 || s.Opening > maxOpening,
+		"a game begins with 0 to %d random moves, and with none where there are dice or tiles", maxOpening)
+	wrong.Add(s.Luck && c.judged == 0, "-luck goes with -game farkle and yahtzee, whose positions a solver judges")
+	wrong.Add(s.Luck && c.judged < s.Seats, "-luck goes with tables of %d in %s", c.judged, c.name)
+	return s, wrong.Err()
 }
 
 // total returns the number of all games.

@@ -144,15 +144,11 @@ func (o *options) setPlayers(s string) error {
 
 // checkName returns nil if somebody can have the name, and else why not.
 func checkName(name string, taken []string) error {
-	switch {
-	case name == "":
-		return errors.New("a name is not empty")
-	case !terminal.ValidName(name):
-		return errors.New("a name is at most 100 bytes of text, without control characters")
-	case slices.Contains(taken, name):
-		return fmt.Errorf("there are two players called %s", name)
-	}
-	return nil
+	var wrong terminal.List
+	wrong.Add(name == "", "a name is not empty")
+	wrong.Add(!terminal.ValidName(name), "a name is at most 100 bytes of text, without control characters")
+	wrong.Add(slices.Contains(taken, name), "there are two players called %s", name)
+	return wrong.Err()
 }
 
 // listed returns what -rules list tells of rules.
