@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
@@ -18,9 +17,8 @@ import (
 
 // A farkleThrow is a throw of Farkle.
 type farkleThrow struct {
+	*options
 	rules  farkle.Rules
-	aim    string
-	thrown dice.Dice
 	before farkle.State // in which the throw is due
 }
 
@@ -64,7 +62,7 @@ func (o *options) readFarkle() error {
 	case s.Points == 0 && s.Due < r.Dice:
 		return fmt.Errorf("a turn begins with %d dice, so with a throw of %d -points says what is set aside", r.Dice, s.Due)
 	}
-	o.advise = (&farkleThrow{r, o.aim, o.thrown, s}).advise
+	o.advise = (&farkleThrow{o, r, s}).advise
 	return r.Check(s)
 }
 

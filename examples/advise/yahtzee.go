@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
@@ -16,8 +15,8 @@ import (
 
 // A yahtzeeThrow is a throw of Yahtzee.
 type yahtzeeThrow struct {
+	*options
 	rules  yahtzee.Rules
-	thrown dice.Dice
 	before yahtzee.State // in which the throw is due
 }
 
@@ -37,7 +36,7 @@ func (o *options) readYahtzee(left bool) error {
 	if s.Cards[0], err = parsed("card", o.card, r.ParseCard); err != nil {
 		return err
 	}
-	o.advise = (&yahtzeeThrow{r, o.thrown, s}).advise
+	o.advise = (&yahtzeeThrow{o, r, s}).advise
 	open := func(b yahtzee.Category) bool { return !s.Cards[0].Filled(b) }
 	switch {
 	case o.thrown.Len() != r.Dice:
