@@ -40,7 +40,12 @@ func (g *game) play() error {
 	err := g.once()
 	if g.Ask.Nobody(err) {
 		g.Printf("\nNobody is there, so this is a game between computer players.\n\n")
-		g.demonstrate()
+		names := []string{"random", "greedy"}
+		if len(g.options.Bots) > 0 {
+			slices.Reverse(names)
+		}
+		g.Demonstrate(22, names...) // the package comment names the seed
+		g.first = "you"
 		err = g.once()
 	}
 	return err

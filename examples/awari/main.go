@@ -120,17 +120,6 @@ func (o *options) check() error {
 	return nil
 }
 
-// demonstrate makes bots the players where nobody is there to play. The package comment
-// names the seed.
-func (o *options) demonstrate() {
-	names := []string{"random", "greedy"}
-	if len(o.Bots) > 0 {
-		names = []string{"greedy", "random"}
-	}
-	o.Demonstrate(22, names...)
-	o.first = "you"
-}
-
 // listed returns what -rules list tells of rules.
 func listed(r awari.Rules) terminal.List {
 	return append(terminal.List{fmt.Sprintf("%d pits on a side, with %d beans each.", r.Pits, r.Beans)}, sentences(r)...)

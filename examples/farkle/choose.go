@@ -58,10 +58,9 @@ func (g *game) put(question func()) {
 			return err
 		}
 	}
+	quit := func() error { return terminal.ErrQuit }
 	g.Ask.Commands = map[string]func() error{"?": after(g.explain), "hint": after(g.Hint), "q": quit, "quit": quit}
 }
-
-func quit() error { return terminal.ErrQuit }
 
 // typed reads a move as [farkle.ParseMove] does. It refuses anything else for the reason.
 func (g *game) typed(answer string, why error) (farkle.Move, error) {

@@ -109,7 +109,11 @@ func (g *game) takeTurn() (score int64, err error) {
 		g.Printf("Keeping %v, score = %d\n", keep.dice, keep.points)
 		g.Printf("Score so far = %d\n", score)
 		n -= keep.dice.Len()
-		again, err := ask(g, g.rollAgain(n), true, parseYes)
+		question := fmt.Sprintf("%d dice left -- roll again (y/n)? ", n)
+		if n == 0 {
+			question = fmt.Sprintf("HOT DICE! Roll %d dice (y/n)? ", g.rules.Dice)
+		}
+		again, err := ask(g, question, true, parseYes)
 		if err != nil || !again {
 			return score, err
 		}
@@ -117,12 +121,4 @@ func (g *game) takeTurn() (score int64, err error) {
 			n = g.rules.Dice
 		}
 	}
-}
-
-// rollAgain returns the question that follows when n dice are left.
-func (g *game) rollAgain(n int) string {
-	if n == 0 {
-		return fmt.Sprintf("HOT DICE! Roll %d dice (y/n)? ", g.rules.Dice)
-	}
-	return fmt.Sprintf("%d dice left -- roll again (y/n)? ", n)
 }

@@ -30,11 +30,6 @@ type fault struct {
 	Wrote  string `json:"wrote"` // the last lines on the standard error
 }
 
-// compare returns which fault was first.
-func (f fault) compare(g fault) int {
-	return cmp.Or(cmp.Compare(f.Table, g.Table), cmp.Compare(f.Game, g.Game))
-}
-
 // add returns the sum of both.
 func (f failures) add(others failures) failures {
 	sum := slices.Clone(f)
@@ -45,7 +40,7 @@ func (f failures) add(others failures) failures {
 		}
 		sum[i].Games += g.Games
 		all := slices.Concat(sum[i].Faults, g.Faults)
-		slices.SortFunc(all, fault.compare)
+		slices.SortFunc(all, func(a, b fault) int { return cmp.Or(cmp.Compare(a.Table, b.Table), cmp.Compare(a.Game, b.Game)) })
 		sum[i].Faults = all[:min(maxFaults, len(all))]
 	}
 	return sum

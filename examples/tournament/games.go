@@ -115,7 +115,7 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 func (c *contest) find(name string) (i int, e entrant, err error) {
 	if isProgram(name) {
 		short, command := alias(name)
-		if command != name && !isAlias(short) {
+		if is, _ := regexp.MatchString(`^[\p{L}\d._-]{1,30}$`, short); command != name && !is {
 			return 0, e, fmt.Errorf("%s is no name for a program: it takes up to 30 letters, digits, dots, dashes and underscores", terminal.Quote(short))
 		}
 		_, err := bot.Parse(command)
@@ -173,10 +173,4 @@ func alias(player string) (name, command string) {
 		return player, player
 	}
 	return name, bot.Prefix + command
-}
-
-// isAlias reports whether a program can have the name.
-func isAlias(name string) bool {
-	ok, _ := regexp.MatchString(`^[\p{L}\d._-]{1,30}$`, name)
-	return ok
 }
