@@ -297,7 +297,7 @@ func (d *Duel) turn(g *duelGoal, s farkle.State) *goal {
 	}
 	from, to := d.m.placeIn(s, mine), d.m.placeIn(s, other)
 	d.setAim(g, from, to)
-	d.setFarkle(g, 1-d.chances(to)[d.number(d.m.farkled(from, d.low))])
+	d.setFarkle(g, 1-d.chances(to)[d.number(d.m.farkled(from))])
 	return &g.goal
 }
 

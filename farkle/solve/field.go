@@ -120,7 +120,7 @@ func (r *Race) leads(ctx context.Context, s *solver, from place) (to []lead, err
 	if err != nil {
 		return nil, err
 	}
-	to = append(to, lead{r.number(r.m.farkled(from, -never)), farkled})
+	to = append(to, lead{r.number(r.m.farkled(from)), farkled})
 	for _, end := range ends {
 		if from.score+end.points < r.target {
 			to = append(to, lead{r.number(place{from.score + end.points, 1, 0}), end.p})

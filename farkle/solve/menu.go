@@ -76,7 +76,6 @@ func newMenu(r farkle.Rules) (*menu, error) {
 func (m *menu) serve(d dice.Dice) served {
 	r := &m.rules
 	s := served{roll: d, score: r.Table.Score(d)}
-	m.step = gcd(m.step, s.score)
 	known := map[course]bool{}
 	for keep, points := range r.Keeps(d) {
 		m.step = gcd(m.step, points)

@@ -151,7 +151,7 @@ func (d *Duel) turnAt(s *solver, mine, other place) float64 {
 	}
 	at := &d.chances(mine)[d.number(other)]
 	before := *at
-	v, _ := d.play(s, d.aim(mine, other), 1-d.chances(other)[d.number(d.m.farkled(mine, d.low))])
+	v, _ := d.play(s, d.aim(mine, other), 1-d.chances(other)[d.number(d.m.farkled(mine))])
 	*at = min(max(v, 0), 1) // rounding may have added something
 	return math.Abs(*at - before)
 }

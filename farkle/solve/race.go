@@ -185,12 +185,12 @@ func (r *Race) solves(p place) bool {
 // worth that it leads to.
 func (r *Race) aim(from place, worth func(place) float64) *goal {
 	g := r.m.goal(r.target-from.score, from.open == 1, 0, func(at int) float64 { return worth(place{from.score + at, 1, 0}) })
-	g.farkle = worth(r.m.farkled(from, -never))
+	g.farkle = worth(r.m.farkled(from))
 	return g
 }
 
-// farkled returns where a farkle leads, not below a lowest score.
-func (m *model) farkled(p place, low int) place {
+// farkled returns where a farkle leads.
+func (m *model) farkled(p place) place {
 	rules := &m.rules
 	if rules.Penalty == 0 {
 		return place{p.score, p.open, 0}
@@ -202,7 +202,6 @@ func (m *model) farkled(p place, low int) place {
 			p.score = max(p.score, 0)
 		}
 	}
-	p.score = max(p.score, low)
 	return p
 }
 

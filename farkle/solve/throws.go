@@ -139,7 +139,6 @@ func (m *model) see(t *throws, d dice.Dice, ways int, fewer bool) {
 		m.step = gcd(m.step, points)
 		o.keeps = append(o.keeps, set{n - keep.Len(), points})
 	}
-	m.step = gcd(m.step, o.best)
 	if t.keeps = o.keeps; len(o.keeps) == 0 {
 		t.farkles[n] += ways
 		return
