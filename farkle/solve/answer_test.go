@@ -164,4 +164,8 @@ func TestAnswerAsks(t *testing.T) {
 		}
 		newAnswer(t, r, solve.Func(asked), solve.Workers(1))
 	}
+	// A game comes to 300 points, but only by a throw of one die.
+	r := houseRules(t, "standard target=400 min-bank=300", "dice=5 6=200 2345!=100 23456!=500")
+	a := newAnswer(t, r, bankAt(300))
+	near(t, evaluate(t, r, a, bankAt(300)).Win, a.WinFirst(), "the answer at play")
 }

@@ -43,9 +43,9 @@ func TestBetweenNumbers(t *testing.T) {
 		}
 	}
 	// No state has scores beyond these. They fit into 32 bits.
-	race = newRace(t, rules(t, "standard target=300 farkles=2 penalty=50"))
+	race = newRace(t, rules(t, "target=6 farkles=2 penalty=1 1=1 5=2"))
 	const least, most = -1_000_000_000, 1_000_000_000 + 1_000_000 + 6*1_000_000
-	for _, score := range []int{math.MinInt, least - 50, most + 50, math.MaxInt} {
+	for _, score := range []int{math.MinInt, least - 50, least - 1, most + 1, most + 50, math.MaxInt} {
 		for _, v := range []float64{race.Turns(score), duel.Win(0, score), duel.Win(score, 0), late.Win(0, score), late.Win(score, 0)} {
 			if v != -1 {
 				t.Errorf("%v turns from %d, or the chance", v, score)

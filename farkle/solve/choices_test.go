@@ -57,8 +57,12 @@ func TestChoicesErrors(t *testing.T) {
 		if s.Points == 25 {
 			why = pips.ErrState
 		}
-		if list, err := duel.Values(s); (err == nil) != (why == nil) || !errors.Is(err, why) || (list == nil) != (err != nil) {
+		list, err := duel.Values(s)
+		if (err == nil) != (why == nil) || !errors.Is(err, why) || (list == nil) != (err != nil) {
 			t.Errorf("%s: the values are %v with %v, want %v", text, list, err, why)
+		}
+		if _, same := duel.Choices(s); why != nil && why == want[2] && err.Error() != same.Error() {
+			t.Errorf("%s: no values as %v, no choices as %v", text, err, same)
 		}
 	}
 }

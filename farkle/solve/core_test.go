@@ -60,7 +60,7 @@ func (p *plainTurn) rolling(n, at int) float64 {
 // a new one.
 func TestSolverGoals(t *testing.T) {
 	rnd := rand.New(rand.NewSource(1))
-	for _, text := range []string{"standard", "standard keep=any-scoring", "standard keep=groups", "five", "zilch"} {
+	for _, text := range []string{"standard", "standard keep=any-scoring", "standard keep=groups", "five", "zilch", "five multiplier=yes"} {
 		m, err := newModel(parse(t, text), true)
 		if err != nil {
 			t.Fatal(err)
@@ -91,10 +91,15 @@ func TestSolverGoals(t *testing.T) {
 			used.solve(g)
 			plain := &plainTurn{m, g, map[[2]int]float64{}}
 			for n := 1; n <= m.rules.Dice; n++ {
-				for at := range g.top {
+				for at := m.from[n]; at < g.top; at++ {
 					if got, want := used.roll[n][at], plain.rolling(n, at); !(math.Abs(got-want) < 1e-12) {
 						t.Fatalf("%s: rolling %d dice with %d steps is worth %v, want %v", text, n, at, got, want)
 					}
+				}
+			}
+			for n := 1; n <= m.stages; n++ { // also those that no turn comes to below top
+				if v, _ := used.at(n, g.top); v != math.Inf(-1) {
+					t.Fatalf("%s: rolling in stage %d from top on is worth %v", text, n, v)
 				}
 			}
 		}

@@ -129,7 +129,9 @@ func TestEvaluateCalls(t *testing.T) {
 	if again := evaluate(t, r, bankAt(300), bankAt(300), solve.Calls(10*calls)); again.Calls != calls {
 		t.Errorf("%d calls, and %d with a limit", calls, again.Calls)
 	}
-	unevaluated(t, r, bankAt(300), bankAt(300), pips.ErrTooLarge, solve.Calls(calls/2))
+	for _, few := range []int{1, calls / 2} {
+		unevaluated(t, r, bankAt(300), bankAt(300), pips.ErrTooLarge, solve.Calls(few))
+	}
 	if _, err := solve.Evaluate(background, r, bankAt(300), bankAt(300), solve.Calls(0)); err == nil {
 		t.Error("no calls at all are allowed")
 	}
@@ -146,6 +148,10 @@ func TestEvaluateCalls(t *testing.T) {
 	if asked > 250_000 {
 		t.Errorf("%d calls", asked)
 	}
+	r = houseRules(t, "standard target=500", "dice=5 1=100 5=50")
+	all := evaluate(t, r, solve.Func(later), bankAt(50), solve.Workers(1)).Calls
+	evaluate(t, r, solve.Func(later), bankAt(50), solve.Workers(1), solve.Calls(all))
+	unevaluated(t, r, solve.Func(later), bankAt(50), pips.ErrTooLarge, solve.Workers(1), solve.Calls(all-1))
 }
 
 // Under penalties positions come up again and again, and a strategy is asked once all the same;
@@ -172,14 +178,15 @@ func TestEvaluatePenaltyOnce(t *testing.T) {
 
 func TestEvaluateProgress(t *testing.T) {
 	last := -1
-	total := 0
+	total, told := 0, 0
 	e := evaluate(t, rules(t, "standard target=500"), bankAt(300), bankAt(300), solve.Progress(func(done, of int) {
 		if done < last || done > of || total != 0 && of != total {
 			t.Errorf("%d of %d after %d of %d", done, of, last, total)
 		}
 		last, total = done, of
+		told++
 	}))
-	if last != total || total == 0 || e.Win == 0 {
-		t.Errorf("%d of %d at the end", last, total)
+	if last != total || total == 0 || e.Win == 0 || told < 10 {
+		t.Errorf("%d of %d at the end, told %d times", last, total, told)
 	}
 }

@@ -44,6 +44,9 @@ func TestHardlyEverEnds(t *testing.T) {
 		t.Errorf("%v: %v turns", r, got)
 	}
 	near(t, newDuel(t, r).WinFirst(), 1/(2-p*p), "the chance with two throws in one turn")
+	// A chance of one in half a billion is enough.
+	r = houseRules(t, "standard target=200 min-bank=200", "111111=100 222222=100")
+	near(t, newDuel(t, r).WinFirst(), 1/(2-4./46656/46656), "the chance with two throws of six dice")
 }
 
 // The scores below 0 count too: a dozen penalties of 50 points are twelve of them.

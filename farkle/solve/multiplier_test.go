@@ -18,6 +18,7 @@ import (
 func TestMultiplierStates(t *testing.T) {
 	hot, never := rules(t, "standard target=1000 multiplier=yes"), houseRules(t, "standard multiplier=yes", "dice=5 11=100 1234=50")
 	pairs := houseRules(t, "standard multiplier=yes", "11=100 22=100 33=100")
+	three := houseRules(t, "standard multiplier=yes", "11=100 222=1000")
 	turn, race, duel := newTurn(t, hot), newRace(t, hot), newDuel(t, hot)
 	for _, c := range []struct {
 		r     farkle.Rules
@@ -33,6 +34,8 @@ func TestMultiplierStates(t *testing.T) {
 		{pairs, "scores=0,0 points=500 hot=1 roll=1123", ""}, // 300, and a pair that counts twice
 		{pairs, "scores=0,0 points=500 roll=11223", "5 dice are never left"},
 		{pairs, "scores=0,0 points=50000 hot=1 roll=11223", "5 dice are never left"},
+		{three, "scores=0,0 points=200 roll=11", ""},
+		{three, "scores=0,0 points=1000 roll=11", "points is 1000, want at most 200"}, // three of five dice, which are never left
 	} {
 		s := parsed(t, c.r, c.text)
 		list := []adviser{turn, race, duel}
@@ -110,11 +113,11 @@ func TestMultiplierUnbounded(t *testing.T) {
 	}
 	turn := newTurn(t, houseRules(t, "standard multiplier=yes", all))
 	near(t, turn.Value(), best, "nearly always hot")
-	if _, err := turn.Exact(background); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "best choice") {
+	if _, err := turn.Exact(background); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), " 163255 times 50 points, more than 10000") {
 		t.Errorf("the exact value is refused with %v", err)
 	}
 	near(t, newTurn(t, houseRules(t, "standard", all)).Value(), 50*7775*math.Pow(7775./7776, 7775), "without a multiplier")
-	// The throw that leads to 21 times 46655 as the twentieth hot dice brings 20.
+	// The throw that leads to 21 times 46655, or 7775, as the twentieth hot dice brings 20.
 	_, err := solve.NewTurn(background, houseRules(t, "standard multiplier=yes", tableOf(6, 50, most)))
 	const why = " 979735 times 50 points, under a multiplier more than 4000000 values"
 	if !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), why) {

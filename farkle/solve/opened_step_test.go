@@ -49,5 +49,8 @@ func TestLastTurnInStepsOfOne(t *testing.T) {
 	for score := range 3 {
 		s := parsed(t, r, fmt.Sprintf("scores=%d,4 opened=%d,1 due=5 turns-left=1", score, min(score, 1)))
 		near(t, duel.Win(score, 4), j.rolling(t, s), "the chance with %d against 4", score)
+		if v, err := duel.Values(s); err != nil || v[0] != duel.Win(score, 4) {
+			t.Errorf("the values with %d against 4 are %v with %v", score, v, err)
+		}
 	}
 }

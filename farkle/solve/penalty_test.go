@@ -71,6 +71,7 @@ func TestDuelPenaltyErrors(t *testing.T) {
 	// Turns bring less than the penalties take.
 	r := houseRules(t, "standard target=1000 farkles=1 penalty=1000", "dice=5 1=100")
 	refused(t, background, solve.NewDuel, r, pips.ErrUnbounded)
+	refused(t, cancelled(), solve.NewRace, r, pips.ErrUnbounded)
 	r.Floor = true
 	refused(t, cancelled(), solve.NewDuel, r, context.Canceled)
 	// 1000 scores with 3 numbers of farkles make 9,000,000 pairs.
@@ -87,5 +88,11 @@ func TestDuelPenaltyErrors(t *testing.T) {
 	}
 	if got := duel.Win(50, 0); got != -1 {
 		t.Errorf("the chance between scores is %v", got)
+	}
+	// A penalty of one point where points come in ones is one of a hundred where they come in hundreds.
+	one := newDuel(t, rules(t, "target=3 farkles=2 penalty=1 dice=5 1=1 2=1 3=1 4=1"))
+	hundred := newDuel(t, houseRules(t, "standard target=300 farkles=2 penalty=100", likely))
+	for score := -3; score < 3; score++ {
+		near(t, one.Win(score, 0), hundred.Win(score*100, 0), "the chance with %d against 0", score)
 	}
 }

@@ -114,6 +114,9 @@ func TestProgressPenalty(t *testing.T) {
 		if middle := done[len(done)/2]; middle < total/4 || middle > total*3/4 {
 			t.Errorf("%v: %v of %d, which is not even", r, done, total)
 		}
+		if n := len(done); n > 2*total && len(slices.Compact(done)) != total+1 {
+			t.Errorf("%v: %v of %d in %d sweeps, which leaves something out", r, done, total, n)
+		}
 	}
 }
 
@@ -123,7 +126,7 @@ func TestProgressDuelPenalty(t *testing.T) {
 	r := houseRules(t, "standard target=1500 farkles=2 penalty=100 floor=yes", "dice=5 1=100 5=100")
 	done, total := told(t, r, solve.NewDuel)
 	sweeps(t, r, done, total, 15)
-	if n := len(done); n < 35 || n > 100 || done[27] != 1 || done[n-2] < 3*total/4 {
+	if n := len(done); n < 35 || n > 100 || done[18] != 0 || done[19] != 1 || done[27] != 1 || done[n-2] < 3*total/4 {
 		t.Errorf("%v of %d", done, total)
 	}
 }

@@ -31,7 +31,7 @@ func penaltyRules(t testing.TB) map[string]farkle.Rules {
 	return map[string]farkle.Rules{
 		"floor":  houseRules(t, "standard target=200 farkles=2 penalty=100 floor=yes opening=200", "dice=5 1=100 5=50"),
 		"low":    houseRules(t, "standard target=150 farkles=4 penalty=50 opening=100", "dice=5 1=100 5=50"),
-		"harsh":  houseRules(t, "standard target=300 farkles=1 penalty=300 floor=yes min-bank=200", "dice=5 1=100 5=100"),
+		"harsh":  houseRules(t, "standard target=300 farkles=1 penalty=1000 floor=yes min-bank=200", "dice=5 1=100"),
 		"hot":    houseRules(t, "standard target=400 farkles=2 penalty=100 floor=yes multiplier=yes", "dice=5 1=100 5=100 none=100"),
 		"forced": houseRules(t, "standard target=200 farkles=3 penalty=100 hot-dice=forced finish=automatic", "dice=5 1=100 5=100 none=100"),
 	}

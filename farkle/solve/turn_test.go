@@ -78,6 +78,7 @@ func TestTurnExact(t *testing.T) {
 		{"standard", "dice=5 1=100 5=50 22222!=1000", 1500},
 		{"standard keep=any-scoring", "1=100 66=50", 4000},
 		{"standard keep=groups", "1=100 5=50 11=150", 2500},
+		{"standard min-bank=500000", "dice=5 11111=500000 22222=499950", 1_000_000}, // ten thousand steps
 		{"standard multiplier=yes", "dice=5 1=100", 8000},
 		{"standard multiplier=yes min-bank=350", "dice=5 1=50 5=100", 20_000},
 	} {
