@@ -45,7 +45,7 @@ func (p *pairing) tooLarge(why string) error {
 func size(bytes float64) string {
 	units := []string{"bytes", "kB", "MB", "GB", "TB", "PB"}
 	i := 0
-	for ; bytes >= 1000 && i < len(units)-1; i++ {
+	for ; math.Round(bytes) >= 1000 && i < len(units)-1; i++ {
 		bytes /= 1000
 	}
 	return fmt.Sprintf("%.3g %s", bytes, units[i])
@@ -53,7 +53,7 @@ func size(bytes float64) string {
 
 // hours returns a time in two digits: "0.062 hours", "51000 hours".
 func hours(n float64) string {
-	if n < 100 {
+	if math.Round(n) < 100 {
 		return fmt.Sprintf("%.2g hours", n)
 	}
 	unit := 1.0

@@ -37,6 +37,20 @@ func TestDistributionRounding(t *testing.T) {
 	}
 }
 
+// Sizes are said in three digits and times in two, without an exponent as long as there is a unit.
+func TestSaid(t *testing.T) {
+	for bytes, want := range map[float64]string{999: "999 bytes", 1000: "1 kB", 999_600: "1 MB", 2.5e9: "2.5 GB", 7e12: "7 TB", 5e15: "5 PB"} {
+		if got := size(bytes); got != want {
+			t.Errorf("%v bytes are %s, want %s", bytes, got, want)
+		}
+	}
+	for n, want := range map[float64]string{0.0123: "0.012 hours", 99.4: "99 hours", 99.6: "100 hours", 996: "1000 hours", 1005: "1000 hours", 51499: "51000 hours"} {
+		if got := hours(n); got != want {
+			t.Errorf("%v hours are %s, want %s", n, got, want)
+		}
+	}
+}
+
 // Values are counted in 64 bits: there are more than a word of 32 holds.
 func TestTooManyValues(t *testing.T) {
 	r, err := yahtzee.ParseRules("yahtzee extra=1000")
