@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -137,5 +138,10 @@ func TestNewRefused(t *testing.T) {
 		if x, err := solve.Exact(background, r); x != nil || !errors.Is(err, want) {
 			t.Errorf("%v: Exact %v, %v", r, x, err)
 		}
+	}
+	// 30.7 million values, of 924 groups of dice in three rolls at 3 ns each.
+	_, err := solve.New(background, rules(t, "maxi-yatzy saved=no"), solve.Memory(1))
+	if err == nil || !strings.Contains(err.Error(), "the game takes 246 MB and about 0.071 hours of a core") {
+		t.Error(err)
 	}
 }

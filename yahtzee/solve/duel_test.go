@@ -132,16 +132,35 @@ func TestDuelForeign(t *testing.T) {
 	if v := d.Win(full, full); v != 0.5 {
 		t.Errorf("a draw is worth %v", v)
 	}
+	// All but the number of players is the same.
+	begun, third := state(t, "left=1 roll=11234 [] []"), state(t, "left=1 roll=11234 [] [] []")
+	if _, err := whole.Values(begun); err != nil {
+		t.Error(err)
+	}
+	if values, err := whole.Values(third); !errors.Is(err, pips.ErrPlayers) {
+		t.Errorf("of three players: %v, %v", values, err)
+	}
 }
 
 // With too little memory for all, the duel knows of the end and who wins, with the same bits for any
 // number of workers.
 func TestDuelMemory(t *testing.T) {
 	r := rules(t, "generala boxes=ones,sixes,full-house,yahtzee rolls=2")
-	whole := newDuel(t, r)
+	// Each half takes eight bytes for each value, for each pair of filled boxes and once more. Progress tells of
+	// each half, from the end; least is for the end and two others.
+	var sizes [9]int
+	before, all, half := 0, 0, 8
+	whole := newDuel(t, r, solve.Progress(func(done, _ int) {
+		sizes[half], before, half = done-before, done, half-1
+	}))
+	for i, pairs := range []int{1, 4, 16, 24, 36, 24, 16, 4, 1} {
+		sizes[i] = 8 * (sizes[i] + pairs + 1)
+		all += sizes[i]
+	}
+	least := sizes[8] + max(sizes[0], sizes[2], sizes[4], sizes[6]) + max(sizes[1], sizes[3], sizes[5], sizes[7])
 	start, last := state(t, "left=1 roll=11266 [] []"), state(t, "left=1 roll=11266 [ones=3 sixes=6 yahtzee=0] [ones=2 yahtzee=0 full-house=0]")
 	kept := []string{}
-	for _, memory := range []int{40_000, 50_000, 80_000, 90_000} {
+	for _, memory := range []int{least - 1, least, all - 1, all} {
 		d, err := solve.NewDuel(background, r, solve.Memory(memory), solve.Workers(2))
 		if err != nil {
 			kept = append(kept, "nothing")
@@ -166,7 +185,7 @@ func TestDuelMemory(t *testing.T) {
 		}
 		kept = append(kept, fmt.Sprint(atStart == nil, atEnd == nil))
 	}
-	if want := []string{"nothing", "false true", "false true", "true true"}; !slices.Equal(kept, want) {
+	if want := []string{"nothing", "false false", "false true", "true true"}; !slices.Equal(kept, want) {
 		t.Errorf("kept %q, want %q", kept, want)
 	}
 }

@@ -183,8 +183,8 @@ func TestDuelSave(t *testing.T) {
 		nil,
 		{solve.Draw(0.125), solve.Compensation(-2)},
 		{solve.From(state(t, "turn=1 left=0 roll=11122 [yahtzee=0] []")), solve.Compensation(1)},
-		{solve.Compensation(9)}, // all is decided
-		{solve.From(state(t, "turn=1 [yahtzee=3 full-house=2] [yahtzee=0 full-house=0]"))},
+		{solve.Compensation(9), solve.Draw(0)}, // all is decided
+		{solve.From(state(t, "turn=1 [yahtzee=3 full-house=2] [yahtzee=0 full-house=0]")), solve.Draw(1)},
 	} {
 		d, file := savedDuel(t, opts...)
 		got, err := solve.ReadDuel(bytes.NewReader(file))
@@ -251,6 +251,9 @@ func FuzzReadDuel(f *testing.F) {
 		f.Add(body)
 		f.Add(body[:len(body)-8])
 		f.Add(append(bytes.Clone(body[:len(body)-8]), 0, 0, 0, 0, 0, 0, 0xf0, 0x7f))
+		first := bytes.IndexByte(body, '\n') + 1 // the chance of the first player, 1.5
+		first += bytes.IndexByte(body[first:], '\n') + 1
+		f.Add(slices.Concat(body[:first], []byte{0, 0, 0, 0, 0, 0, 0xf8, 0x3f}, body[first+8:]))
 		for _, change := range [][2]string{{"draw=0", "draw=-1"}, {"draw=0.5", "draw=5e-1"}, {"compensation=", "compensation=1"}, {"filled=0", "filled=2"}, {"lead=", "lead=-9"}, {"rules=", "rules= "}, {"kata", "yatzy"}} {
 			f.Add(bytes.Replace(body, []byte(change[0]), []byte(change[1]), 1))
 		}

@@ -88,7 +88,11 @@ func TestLayered(t *testing.T) {
 // Without a folder the values near the end are kept, as many as the memory holds.
 func TestLayeredMemory(t *testing.T) {
 	r := rules(t, "maxi-yatzy boxes=twos,sixes,villa,chance upper-limit=30")
-	want := newSolver(t, r)
+	numbers := 0
+	want := newSolver(t, r, solve.Progress(func(_, all int) { numbers = all }))
+	if _, err := newSolver(t, r, solve.Memory(8*numbers)).WriteTo(io.Discard); err != nil {
+		t.Errorf("write, with memory for all: %v", err)
+	}
 	s := newSolver(t, r, solve.Memory(2272))
 	if a, b := s.Expected(yahtzee.Card{}), want.Expected(yahtzee.Card{}); a != b {
 		t.Errorf("the empty card is worth %v, want %v", a, b)
@@ -104,7 +108,9 @@ func TestLayeredMemory(t *testing.T) {
 	if _, err := s.Distribution(background); !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("distribution: %v", err)
 	}
-	if _, err := s.WriteTo(io.Discard); !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("write: %v", err)
+	for _, s := range []*solve.Solver{s, newSolver(t, r, solve.Memory(8*numbers-1))} {
+		if _, err := s.WriteTo(io.Discard); !errors.Is(err, pips.ErrTooLarge) {
+			t.Errorf("write: %v", err)
+		}
 	}
 }
