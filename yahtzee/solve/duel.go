@@ -237,7 +237,7 @@ func (w *duelWorker) prepare(at position, n int, list func(position) ([]float64,
 		if !w.mayFill(at.mine, b) {
 			continue
 		}
-		to := at.after(at.mine|1<<b, 0)
+		to := at.after(at.mine | 1<<b)
 		values, err := list(to)
 		if err != nil {
 			return err

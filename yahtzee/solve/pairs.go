@@ -204,9 +204,9 @@ func (p *pairing) position(mine, other yahtzee.Card) position {
 	return at
 }
 
-// after returns the position after a turn, seen by the other.
-func (at position) after(mine, points int) position {
-	return position{at.turns + 1, at.other, mine, -(at.margin + points)}
+// after returns the position after a turn without points, seen by the other.
+func (at position) after(mine int) position {
+	return position{at.turns + 1, at.other, mine, -at.margin}
 }
 
 // follows reports whether a position can come up.
