@@ -38,7 +38,7 @@ func Memory(bytes int) Option {
 // Oware: there no number may be enough.
 func Nodes(n int) Option {
 	return func(o *options) {
-		if o.nodes = uint64(max(n, 0)); n == 0 {
+		if o.nodes = uint64(n); n == 0 {
 			o.nodes = unlimited
 		}
 		o.few = min(n, 0)

@@ -70,7 +70,7 @@ func (f *finder) value(p *wide, low, high int32) int32 {
 	if f.nodes++; f.nodes%checkEvery == 0 && f.err == nil {
 		f.err = parallel.Err(f.ctx)
 	}
-	if f.err != nil || p.done {
+	if f.err != nil {
 		return 0
 	}
 	at := f.plays(p)

@@ -161,8 +161,9 @@ func (p *Player) Strategy() dominoes.Strategy {
 
 // best returns the best move of a view, whose scene s is.
 func (p *Player) best(s *scene, v *dominoes.View) dominoes.Move {
-	only, n := dominoes.Move{Knock: true}, 0
+	var only dominoes.Move
 	var last play
+	n := 0
 	for m := range v.Moves() {
 		if k := s.number(m); n == 0 {
 			only, last, n = m, k, 1
@@ -328,7 +329,7 @@ func standardError(hands []guess, mean, sum float64) float64 {
 	return min(most, math.Sqrt(variance/(n-1)))
 }
 
-// playsOut is how rounds go on: the player's own side and the other one.
+// playsOut is how rounds go on.
 var playsOut = [2]policy{lookahead, lookahead}
 
 // result plays the round out, and returns the chance to win the game then.
@@ -336,11 +337,7 @@ func (p *Player) result(s *scene, hand tileSet, m play) float64 {
 	at := s.now
 	at.hand[s.me^1] = hand
 	s.apply(&at, m)
-	by := playsOut
-	if s.me == 1 {
-		by[0], by[1] = by[1], by[0]
-	}
-	s.playOut(&at, &by)
+	s.playOut(&at, &playsOut)
 	mine, theirs := at.need[s.me], at.need[s.me^1]
 	if s.first == s.me {
 		return 1 - p.after(theirs, mine)

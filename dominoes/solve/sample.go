@@ -59,7 +59,7 @@ func (p *Player) wideBest(v *dominoes.View) dominoes.Move {
 		only = m
 		n++
 	}
-	if n < 2 || p.wideView(v) != nil {
+	if n < 2 {
 		return only
 	}
 	moves, mean, _, err := p.sample(v)

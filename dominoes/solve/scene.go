@@ -81,12 +81,12 @@ func (g game) drops(b *dominoes.DominoBoard) (list [dominoes.Tiles]drop, n int) 
 		}
 		at++
 	}
+	if first < 0 { // numbers there are for all drops from the first on, or for some of the last
+		return list, 0
+	}
 	at = 0
 	for p := range b.History() {
-		i := int(p.MoveNum) - 1
-		if first < 0 || i < 0 || i >= b.Len() {
-			return list, 0
-		}
+		i := p.MoveNum - 1
 		list[i] = drop{play(2 * pipping.Tile(p.Domino.L, p.Domino.R)), uint8(p.Player), p.Domino}
 		if at > first {
 			list[i].play++
@@ -106,7 +106,7 @@ func (s *scene) remember(v *dominoes.View) error {
 		return nil
 	}
 	if drops[0].player != s.first {
-		return fmt.Errorf("%w: player %v had the first drop, want player %d as on the board", pips.ErrState, v.First, drops[0].player)
+		return fmt.Errorf("%w: player %v had the first drop, want player %v as on the board", pips.ErrState, v.First, v.First.Other())
 	}
 
 	// Back from now for the needs, as if no drop had been a bust.

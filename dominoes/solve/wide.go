@@ -20,17 +20,16 @@ func newWideGame(r dominoes.Rules) wideGame {
 
 // A wide is a round of two to four players in which all hands are known.
 type wide struct {
-	hand  [4]tileSet
-	out   [4]tileSet // what is known that the player cannot hold
-	need  [4]int32   // points to the target, by side
-	gain  [4]int32   // points since the beginning, by side
-	laid  tileSet
-	must  tileSet // the tile to be led, if there is one
-	ends  ends
-	turn  uint8
-	first uint8 // who was first in the round
-	drew  bool  // the one tile that may be drawn
-	done  bool  // the round is over, or the game is won
+	hand [4]tileSet
+	out  [4]tileSet // what is known that the player cannot hold
+	need [4]int32   // points to the target, by side
+	gain [4]int32   // points since the beginning, by side
+	laid tileSet
+	must tileSet // the tile to be led, if there is one
+	ends ends
+	turn uint8
+	drew bool // the one tile that may be drawn
+	done bool // the round is over, or the game is won
 }
 
 // tilePips has the pips of each tile.
@@ -51,7 +50,7 @@ func pipsOf(set tileSet) (n int32) {
 
 // wideOf returns the round of a state that waits for a move or a draw.
 func (g *wideGame) wideOf(s *dominoes.State) wide {
-	p := wide{ends: endsOf(&s.Board), laid: laidOn(&s.Board), turn: uint8(s.Turn), first: uint8(s.First), drew: s.Drew}
+	p := wide{ends: endsOf(&s.Board), laid: laidOn(&s.Board), turn: uint8(s.Turn), drew: s.Drew}
 	v := g.r.View(*s, -1)
 	for i := range g.seats {
 		seat := dominoes.Player(i)
@@ -115,7 +114,7 @@ func (g *wideGame) apply(p *wide, m play) {
 	bit := m.Bit()
 	p.hand[me] &^= bit
 	p.laid |= bit
-	p.must, p.drew = 0, false
+	p.must = 0
 	points := g.worth(p.ends, m)
 	if c := g.r.ChipOut; c != dominoes.ChipOutNone {
 		points += pipping.ChipOut(c).Point(p.hand[me] == 0, g.othersEmpty(p, me))
