@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"testing"
 
@@ -95,6 +96,41 @@ func TestWeightsSlow(t *testing.T) {
 	}
 	if !testing.Short() && (views < 8 || knocks < 6) {
 		t.Errorf("%d views, %d after a knock", views, knocks)
+	}
+}
+
+// Hands weigh the same on the mirror image of a board: where the ends are alike, a drop at
+// the right is one at the left.
+func TestWeightsMirror(t *testing.T) {
+	r, alike := dominoes.Rules{HandSize: 4, Target: 1000}, 0
+	for number := range 60 {
+		v, ok := aView(t, r, number, 3+number%4, dominoes.Scores{})
+		if !ok {
+			continue
+		}
+		mirror, line := v, ""
+		for p := range v.Board.History() {
+			line = fmt.Sprintf("%v/%d.%d ", p.Domino.Flip(), p.Player+1, p.MoveNum) + line
+		}
+		mirror.Board = gametest.Must(t, dominoes.ParseBoard, line)
+		a, _ := newScene(newGame(r), &v)
+		b, err := newScene(newGame(r), &mirror)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range b.deeds {
+			if d.play&1 == 1 && d.before.ends.Same() {
+				alike++
+			}
+		}
+		eachSubset(a.hides, a.held, func(hand tileSet) {
+			if x, y := a.weight(hand), b.weight(hand); math.Abs(x-y) > 1e-9*x {
+				t.Fatalf("view %d: hand %x weighs %v, and %v in the mirror", number, hand, x, y)
+			}
+		})
+	}
+	if alike == 0 {
+		t.Error("no drop at ends that are alike")
 	}
 }
 

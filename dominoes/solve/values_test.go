@@ -56,7 +56,7 @@ func TestValues(t *testing.T) {
 			}
 		}
 	}
-	if deals < 10 || drops < 100 || others*5 > drops {
+	if deals < 10 || drops < 100 || others*10 > drops {
 		t.Errorf("%d deals and %d drops, %d of them with other values", deals, drops, others)
 	}
 }
