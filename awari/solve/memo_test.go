@@ -122,6 +122,17 @@ func TestMemo(t *testing.T) {
 	}
 }
 
+// A memo takes no more memory than it may, and no less than it may with a power of two of entries.
+func TestMemoFits(t *testing.T) {
+	for _, bytes := range []uint64{64, 127, 128, 1<<20 - 1, 1 << 20} {
+		for _, m := range []memo{newMemo(bytes, false, 1), newMemo(bytes/16*18, true, 1)} {
+			if size := uint64(len(m.table) + 2*len(m.homes)); size > m.bytes || 2*size <= m.bytes {
+				t.Errorf("%d bytes of %d, homes %v", size, m.bytes, m.homes != nil)
+			}
+		}
+	}
+}
+
 // Tables that are refused take no memory, whichever of them are too large.
 func TestBuildNothing(t *testing.T) {
 	s, err := New(awari.Oware(), Memory(1<<20))

@@ -222,6 +222,7 @@ func TestMemoryOfTables(t *testing.T) {
 	}
 	// Tables end at 127 beans, also where there would be memory enough for more.
 	few := awari.Kalah(1, 1)
+	built(t, few, 0)
 	built(t, few, 127)
 	if err := newSolver(t, few).Build(background, 128); !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("Build up to 128 beans: %v", err)

@@ -98,6 +98,16 @@ func TestSmallOware(t *testing.T) {
 	}
 }
 
+// Of moves that a search proves to be worth the same the one that gains the soonest comes first:
+// here the first pit gains in three sowings, whatever the other player does, and the second in nine.
+func TestSoonest(t *testing.T) {
+	s := newSolver(t, rules(t, "awari pits=2 beans=2"), small, solve.Nodes(5000)).WithoutTables()
+	m := solved(t, s, state(t, "0 0 2 / 2 1 3 turn=1")).Moves
+	if len(m) != 2 || m[0].Move != 1 || m[0].Value != m[1].Value || !proved(m[0]) || !proved(m[1]) {
+		t.Errorf("%+v", m)
+	}
+}
+
 // A game that stops when a state comes up again can bring more than the value and
 // less, where each sowing is the only legal one and the first player gains two.
 func TestValueOfRepetition(t *testing.T) {

@@ -1,0 +1,27 @@
+package solve
+
+import (
+	"context"
+	"testing"
+
+	"pips.example/awari"
+)
+
+// Two workers and more settle all moves, and count what they look at; one has nobody to share with.
+func TestShareCrew(t *testing.T) {
+	r := awari.Kalah(3, 2)
+	for workers := 1; workers <= 3; workers++ {
+		s, err := New(r, Memory(0), Nodes(1), Workers(workers))
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := s.newWork(context.Background(), r.Start(), position(r.Start(), r.Pits))
+		w.solve()
+		before := w.nodes
+		w.limitTo(unlimited)
+		w.share()
+		if shared := workers > 1; w.settled() != shared || w.nodes > before != shared {
+			t.Errorf("%d workers: settled is %v, %d nodes", workers, w.settled(), w.nodes)
+		}
+	}
+}
