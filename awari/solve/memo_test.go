@@ -66,6 +66,18 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// The progress is told each million positions.
+func TestReports(t *testing.T) {
+	told := 0
+	s := search{ctx: context.Background(), limit: unlimited, report: func() { told++ }}
+	for s.nodes = checkEvery; s.nodes <= 5<<20; s.nodes += checkEvery {
+		s.lookUp()
+	}
+	if told != 5 {
+		t.Errorf("told %d times in five million positions", told)
+	}
+}
+
 // A memo gives back nothing that was not put into it for the same position, the
 // same extra turns and, where they matter, the same homes. It may forget, and say
 // less of numbers that do not fit a byte.

@@ -74,13 +74,17 @@ func TestSave(t *testing.T) {
 }
 
 // A solver uses tables that were built or read at once, also those that it would
-// not have made so early.
+// not have made so early, and makes no larger ones so early.
 func TestTablesAtOnce(t *testing.T) {
 	r, at := awari.Kalah(6, 4), state(t, "0 1 2 0 0 2 10 / 1 0 0 2 1 0 29")
 	s := built(t, r, 9)
-	read, err := solve.Read(bytes.NewReader(wantFile(t, s)))
+	file := wantFile(t, s)
+	read, err := solve.Read(bytes.NewReader(file), solve.Nodes(1000))
 	if err != nil {
 		t.Fatal(err)
+	}
+	if solved(t, read, r.Start()); !bytes.Equal(wantFile(t, read), file) {
+		t.Error("a search makes more tables than were read")
 	}
 	fresh := solved(t, newSolver(t, r), at)
 	for what, s := range map[string]*solve.Solver{"built": s, "read": read} {

@@ -98,13 +98,15 @@ func TestSmallOware(t *testing.T) {
 	}
 }
 
-// Of moves that a search proves to be worth the same the one that gains the soonest comes first:
-// here the first pit gains in three sowings, whatever the other player does, and the second in nine.
+// Of moves that a search proves to be worth the same the one that gains the soonest comes first,
+// whatever the other player does: in three sowings and not in nine, and in one and not in seven.
 func TestSoonest(t *testing.T) {
 	s := newSolver(t, rules(t, "awari pits=2 beans=2"), small, solve.Nodes(5000)).WithoutTables()
-	m := solved(t, s, state(t, "0 0 2 / 2 1 3 turn=1")).Moves
-	if len(m) != 2 || m[0].Move != 1 || m[0].Value != m[1].Value || !proved(m[0]) || !proved(m[1]) {
-		t.Errorf("%+v", m)
+	for text, want := range map[string]awari.Move{"0 0 2 / 2 1 3 turn=1": 1, "1 1 3 / 2 1 1": 2} {
+		m := solved(t, s, state(t, text)).Moves
+		if len(m) != 2 || m[0].Move != want || m[0].Value != m[1].Value || !proved(m[0]) || !proved(m[1]) {
+			t.Errorf("%s: %+v", text, m)
+		}
 	}
 }
 

@@ -70,13 +70,13 @@ func TestTried(t *testing.T) {
 // and of those the better one was given up with less than it has in the end. Only the
 // proportions of the weights matter.
 func TestMeansGivenUp(t *testing.T) {
-	for n, unit := range map[int]float64{60: 1.0 / 1024, 400: 1} {
+	for n, unit := range map[int]float64{60: 1.0 / 1024, 240: 1, 400: 1} {
 		hands := make([]guess, n)
 		for i := range hands {
 			hands[i] = guess{tileSet(i), unit * (1 + float64(i%3))}
 		}
 		results := func(hand tileSet, i int) float64 {
-			small, early := float64(hand%7)/100, int(hand) < fewest+1+n/20
+			small, early := float64(hand%7)/100, int(hand) < 20+n/4
 			switch {
 			case i == 1:
 				return small
@@ -93,11 +93,9 @@ func TestMeansGivenUp(t *testing.T) {
 			calls[i]++
 			return results(hand, i)
 		})
-		if calls[0] != n || calls[2] != n || calls[1] < fewest || calls[1] == n {
-			t.Errorf("%d hands: tried %d times", n, calls)
-		}
-		if n == 60 && calls[1] != 32 { // after each eighth hand, but not before 32
-			t.Errorf("%d hands: the second play was given up after %d", n, calls[1])
+		// The second play is given up after an eighth of the hands and one, but not before 32.
+		if want := [3]int{n, map[int]int{60: 32, 240: 62, 400: 51}[n], n}; calls != want {
+			t.Errorf("%d hands: tried %d times, want %d", n, calls, want)
 		}
 		for i := range trial.mean {
 			sum, total := 0.0, 0.0

@@ -98,7 +98,7 @@ func TestWideChoices(t *testing.T) {
 		t.Errorf("of one sample: %+v, %v", choices, err)
 	}
 	over := s
-	over.Scores[0] = 120
+	over.Scores[0] = r.Target
 	dealing := dominoes.State{First: 1}
 	drawing, err := dominoes.ParseState("hand1=6-6,5-5 hand2=4-4,1-0 board=3-2")
 	if err != nil {
