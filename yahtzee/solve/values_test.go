@@ -46,6 +46,20 @@ func alone(t *testing.T, players []pips.Account) {
 	}
 }
 
+// A game that was recorded, up to the middle of a turn.
+func TestReview(t *testing.T) {
+	rec, err := yahtzee.ParseRecord("pips 1 yahtzee\nrules generala\nplayer Ann\nplayer Bob\n\n" +
+		"0: 12266 66 roll, 126 66 roll, 666 sixes\n1: 12345 large-straight\n0: 11245 2 roll, 1346")
+	if err != nil {
+		t.Fatal(err)
+	}
+	report := gametest.Reviewed(t, rec, newSolver(t, rec.Rules))
+	alone(t, report.Players)
+	if ann, bob := report.Players[0], report.Players[1]; ann.Decisions != 4 || ann.Mistakes != 3 || bob.Mistakes != 0 || !(bob.Luck > 0) {
+		t.Errorf("%+v", report)
+	}
+}
+
 // What the others have saved is worth something to them, also if only that has changed.
 func TestValuesSaved(t *testing.T) {
 	r := rules(t, "kata boxes=sixes,yahtzee saved=yes")
