@@ -79,7 +79,8 @@ func (e Estimate) String() string {
 }
 
 // String returns a line with the number of games and a line for each strategy, in which "won"
-// is the Share of its [Score], and for each of two pairs the share of the games that the pair won.
+// is the Share of its [Score], and for each of two pairs the share of the games that the pair won
+// if every game was won by a pair: none was drawn, and nobody of a pair lost alone by a forfeit.
 func (r Result) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d games", r.Games)

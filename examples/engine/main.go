@@ -16,6 +16,7 @@ package main
 import (
 	"context"
 	"math"
+	"strings"
 	"sync"
 
 	"pips.example/examples/internal/service"
@@ -119,7 +120,7 @@ func (e *engine) serve(ctx context.Context, requests <-chan terminal.Line) error
 				working.Wait()
 				return e.failed()
 			}
-			if len(request.Text) == 0 {
+			if strings.TrimSpace(string(request.Text)) == "" {
 				continue
 			}
 			reply, later := e.Begin(ctx, request.Text, e.say)

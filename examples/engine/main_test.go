@@ -47,7 +47,7 @@ const awariGame = `{"id":1,"do":"new","game":"awari","rules":"kalah pits=3 beans
 // All requests are answered, each by a line, also the last one without an end and what takes long.
 func TestLines(t *testing.T) {
 	long := `{"id":5,"do":"view","name":"` + strings.Repeat("n", 2000) + `"}`
-	got := play(t, nil, awariGame+"\n\r\n"+`{"id":2,"do":"advise","table":1,"player":0}`+"\n"+`{"id":3,"do":"move","table":1,"move":"2"}`+"\n{\n"+
+	got := play(t, nil, awariGame+"\n \t\r\n"+`{"id":2,"do":"advise","table":1,"player":0}`+"\n"+`{"id":3,"do":"move","table":1,"move":"2"}`+"\n{\n"+
 		long+"\n"+long+long+long+"\n"+`{"id":4,"do":"tables"}`, "-line", "1000")
 	got.Shows(t, nil, 0)
 	byID := replies(t, got.Out)
