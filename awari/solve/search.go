@@ -36,8 +36,9 @@ type search struct {
 const checkEvery = 1 << 12
 
 // firstBytes is the size of the tables that a search begins with. It makes larger
-// ones when it has looked at twice as many positions as they have bytes, whether
-// or not another search has made them before, so that the result is the same.
+// ones when it has looked at twice as many positions as they have bytes, or as many
+// in a search without a limit, whether or not another search has made them before, so
+// that the result is the same.
 const firstBytes = 1 << 17
 
 // smallest is how many beans more than in the tables make it worthwhile to remember a position: with
@@ -80,7 +81,11 @@ func (s *search) grow() {
 	if s.tables == nil {
 		return
 	}
-	n := min(max(s.tables.level(firstBytes+s.nodes/2), int(s.tables.asked.Load())), s.most)
+	bytes := s.nodes / 2
+	if s.smallest > 0 {
+		bytes = s.nodes
+	}
+	n := min(max(s.tables.level(firstBytes+bytes), int(s.tables.asked.Load())), s.most)
 	if n >= len(s.layers) {
 		if layers := s.tables.upTo(s.ctx, n); len(layers) > len(s.layers) {
 			s.layers = layers
