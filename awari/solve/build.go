@@ -46,7 +46,7 @@ type effect struct {
 // extend prepares for rows with one bean more.
 func (b *builder) extend() {
 	n := len(b.words)
-	b.words = append(b.words, words(b.pits, n))
+	b.words = append(b.words, words(nil, b.pits, n, 0))
 	if !b.apart() {
 		return
 	}
@@ -70,15 +70,13 @@ func (b *builder) extend() {
 // apart reports whether what a sowing within a row does depends on little of the other row.
 func (b *builder) apart() bool { return b.open && b.total == 0 && b.extras == 1 }
 
-// words returns the rows with n beans, the smallest first.
-func words(pits, n int) (rows []uint64) {
+// words adds to rows those with n beans in so many first pits, and the others as in word, the smallest first.
+func words(rows []uint64, pits, n int, word uint64) []uint64 {
 	if pits == 1 {
-		return []uint64{uint64(n)}
+		return append(rows, word|uint64(n))
 	}
 	for k := range n + 1 {
-		for _, row := range words(pits-1, n-k) {
-			rows = append(rows, row|uint64(k)<<(8*(pits-1)))
-		}
+		rows = words(rows, pits-1, n-k, word|uint64(k)<<(8*(pits-1)))
 	}
 	return rows
 }

@@ -37,9 +37,12 @@ const checkEvery = 1 << 12
 
 // firstBytes is the size of the tables that a search begins with. It makes larger
 // ones when it has looked at twice as many positions as they have bytes, or as many
-// in a search without a limit, whether or not another search has made them before, so
-// that the result is the same.
+// in a long search without a limit, whether or not another search has made them before,
+// so that the result is the same.
 const firstBytes = 1 << 17
+
+// long is the number of positions from which a search without a limit is long.
+const long = 1 << 22
 
 // smallest is how many beans more than in the tables make it worthwhile to remember a position: with
 // fewer it is looked at again sooner than found in a large memory. A search with a limit remembers
@@ -82,7 +85,7 @@ func (s *search) grow() {
 		return
 	}
 	bytes := s.nodes / 2
-	if s.smallest > 0 {
+	if s.smallest > 0 && s.nodes >= long {
 		bytes = s.nodes
 	}
 	n := min(max(s.tables.level(firstBytes+bytes), int(s.tables.asked.Load())), s.most)

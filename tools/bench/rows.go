@@ -87,12 +87,12 @@ var rows = []row{
 		aim: "10 µs, no allocation", limit: "the search",
 	},
 	{
-		work: "Kalah(6,4), empty capture, value", aim: "half of girving", limit: "a third of the time is the tables, a sixth the look-ups in them",
-		told: "11.6 CPU-s; 0.57 times girving (20.4, of which 9.9 for its tables of 18 beans)", command: "tools/peers/run",
+		work: "Kalah(6,4), empty capture, value", aim: "half of girving", limit: "a quarter of the time is the tables, a sixth the look-ups in them",
+		told: "9.9 CPU-s; 0.44 times girving (22.6, of which 11.0 for its tables of 18 beans)", command: "tools/peers/run",
 	},
 	{
 		work: "Kalah(6,4), all six values", aim: "under CMancala", limit: "the same, and the moves that are proved to lose by so much",
-		told: "112 CPU-s; 0.40 times CMancala with a cache of 2^28 (280)", command: "tools/peers/run",
+		told: "70 CPU-s; 0.21 times CMancala with a cache of 2^28 (339; in a run before 72 and 243)", command: "tools/peers/run",
 	},
 	{
 		work: "the seed's Awari, value", pkg: "./awari/solve", bench: "Solve/standard", yardstick: "Solve/kalah_pits=5_beans=3",
