@@ -2,7 +2,6 @@ package yahtzee
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"pips.example"
@@ -20,7 +19,7 @@ type viewJSON struct {
 // MarshalJSON returns an object with rules, player, state, and scores, the totals of the
 // cards. It fails if the state is impossible.
 func (v View) MarshalJSON() ([]byte, error) {
-	if err := v.check(); err != nil {
+	if err := text.CheckView(&v.Rules, v.Player, &v.State, players); err != nil {
 		return nil, err
 	}
 	return json.Marshal(viewJSON{&v.Rules, v.Player, &v.State, v.scores()})
@@ -35,14 +34,8 @@ func (v *View) scores() []int {
 	return scores
 }
 
-// check reports whether somebody may see this.
-func (v *View) check() error {
-	err := v.Rules.Check(v.State)
-	if err == nil && (v.Player < pips.Nobody || int(v.Player) >= v.State.Players) {
-		err = &text.Fault{Reason: pips.ErrPlayers, Want: fmt.Sprintf("want a player from -1 to %d", v.State.Players-1)}
-	}
-	return err
-}
+// players returns how many cards there are.
+func players(s State) int { return s.Players }
 
 // UnmarshalJSON reads such an object; the scores may be missing.
 func (v *View) UnmarshalJSON(data []byte) error {
@@ -50,11 +43,11 @@ func (v *View) UnmarshalJSON(data []byte) error {
 	if err := text.Decode(data, &in); err != nil {
 		return err
 	}
-	if in.Rules == nil || in.State == nil {
-		return text.Fail(string(data), 0, text.Bad("want an object with the keys rules and state"))
+	err := text.CheckView(in.Rules, in.Player, in.State, players)
+	var got View
+	if err == nil {
+		got = View{*in.Rules, in.Player, *in.State}
 	}
-	got := View{*in.Rules, in.Player, *in.State}
-	err := got.check()
 	if err == nil && in.Scores != nil && !slices.Equal(in.Scores, got.scores()) {
 		err = text.Bad("the key scores must say what the cards say, or be left out")
 	}

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"bytes"
+	"math"
 	"testing"
 
 	"pips.example/awari"
@@ -30,6 +31,18 @@ func TestRows(t *testing.T) {
 			if !byRows.open || !bytes.Equal(got.values, want[n].values) {
 				t.Errorf("%s: other values for %d beans", c.text, n)
 			}
+		}
+	}
+}
+
+// What it takes to make tables is given back when there is no room for more.
+func TestRowsGivenBack(t *testing.T) {
+	g := newGame(awari.Kalah(6, 4))
+	b := newTables(&g, 0, 1<<16, 1)
+	last := b.level(math.MaxUint64)
+	for n := range last + 1 {
+		if b.upTo(t.Context(), n); len(b.layers) != n+1 || (len(b.builder.rows) == 0) != (n == last) {
+			t.Errorf("%d of %d layers, rows for %d", len(b.layers), last+1, len(b.builder.rows))
 		}
 	}
 }

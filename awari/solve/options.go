@@ -28,7 +28,8 @@ type options struct {
 
 // Memory sets how many bytes the tables of endings and the positions that a search has
 // seen may take: 64 MiB without it. A quarter is for the search, for each one if several
-// run at the same time; its workers share it. The rest is for the endings, which all share.
+// run at the same time; its workers share it. The rest is for the endings, which all share;
+// to make large ones takes up to a quarter more of that for a while.
 func Memory(bytes int) Option {
 	return func(o *options) { o.memory = bytes }
 }

@@ -207,6 +207,9 @@ func (t *tables) add(ctx context.Context) bool {
 		return false
 	}
 	t.layers = b.layers
+	if n == t.level(math.MaxUint64) {
+		t.builder = builder{tables: t} // there is no memory for more
+	}
 	return true
 }
 

@@ -105,15 +105,22 @@ func View[R interface{ Check(S) error }, S any](data []byte, players func(S) int
 	if err = Decode(data, &in); err != nil {
 		return r, p, s, err
 	}
-	if in.Rules == nil || in.State == nil {
-		return r, p, s, Fail(string(data), 0, Bad("want an object with the keys rules and state"))
-	}
-	err = (*in.Rules).Check(*in.State)
-	if n := players(*in.State); err == nil && (in.Player < pips.Nobody || int(in.Player) >= n) {
-		err = &Fault{Reason: pips.ErrPlayers, Want: fmt.Sprintf("want a player from -1 to %d", n-1)}
-	}
-	if err != nil {
+	if err = CheckView(in.Rules, in.Player, in.State, players); err != nil {
 		return r, p, s, Fail(string(data), 0, err)
 	}
 	return *in.Rules, in.Player, *in.State, nil
+}
+
+// CheckView returns why nobody may see this, or nil. What is missing in JSON is nil.
+func CheckView[R interface{ Check(S) error }, S any](r *R, p pips.Player, s *S, players func(S) int) error {
+	if r == nil || s == nil {
+		return Bad("want an object with the keys rules and state")
+	}
+	if err := (*r).Check(*s); err != nil {
+		return err
+	}
+	if n := players(*s); p < pips.Nobody || int(p) >= n {
+		return &Fault{Reason: pips.ErrPlayers, Want: fmt.Sprintf("want a player from -1 to %d", n-1)}
+	}
+	return nil
 }
