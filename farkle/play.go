@@ -84,6 +84,11 @@ func (r Rules) Chance(s State, d dice.Dice) (State, error) { return r.Roll(s, d)
 // the move m, chosen by a strategy unless choose is nil. It makes the rules a [pips.Stepper]. It
 // does not check s, which has to come from [Rules.Start] by steps of these rules.
 func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m *Move) (pips.For, pips.Player, error) {
+	return r.step(s, src, d, choose, m)
+}
+
+// step is Step. It stands apart so that a call through an interface copies the rules once.
+func (r *Rules) step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m *Move) (pips.For, pips.Player, error) {
 	if s.Due > 0 {
 		if src != nil {
 			*d = dice.Roll(src, s.Due)
@@ -93,9 +98,7 @@ func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m 
 		}
 	} else {
 		if choose != nil {
-			var v View
-			v.Rules, v.Player, v.State = r, s.Turn, *s
-			*m = choose(v)
+			*m = choose(View{*r, s.Turn, *s})
 		}
 		points, no := r.points(s, *m)
 		if no.reason != nil {
