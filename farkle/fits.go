@@ -9,20 +9,22 @@ func (r *Rules) fits(s *State) bool {
 	if !in(s.Players, 2, pips.MaxPlayers) || uint(s.Turn) >= uint(s.Players) || !r.fit() {
 		return false
 	}
-	least, most := -maxTotal, max(r.Farkles-1, 0)
+	least, high, most := -maxTotal, r.Target-1, max(r.Farkles-1, 0)
 	if r.Floor {
 		least = 0
 	}
 	for p := range s.Players {
-		if !in(s.Scores[p], least, r.Target-1) || !in(s.Farkles[p], 0, most) {
+		if !in(s.Scores[p], least, high) || !in(s.Farkles[p], 0, most) {
 			return false
 		}
 	}
 	nothing := 0 // of who does not play
 	for p := s.Players; p < pips.MaxPlayers; p++ {
-		if nothing |= s.Scores[p] | s.Farkles[p]; s.Opened[p] {
-			return false
+		opened := 0
+		if s.Opened[p] {
+			opened = 1
 		}
+		nothing |= s.Scores[p] | s.Farkles[p] | opened
 	}
 	rolled := s.Roll.Len()
 	switch {
