@@ -69,22 +69,19 @@ const (
 
 var gapTexts = [...]string{newLine: "\n", space: " ", comma: ", "}
 
-// gap returns what stands between the last step and the next one, of a player, who
+// gapAfter returns what stands between the last step, or nil, and the next one, of a player, who
 // waits for chance or a decision.
-func (n *Notation[M]) gap(last stepKind[M], waits For, p Player) gap {
-	ended := last.player != p || last.move != nil && n.Ends != nil && n.Ends(*last.move)
-	switch {
-	case last.none, n.OwnLine && (waits == Chance || last.move == nil), !n.OwnLine && ended:
+func gapAfter[M, C any](n *Notation[M], last *event[M, C], waits For, p Player) gap {
+	if last == nil {
 		return newLine
-	case last.move == nil && waits == Decision, n.SpaceOnly:
+	}
+	chance := last.waits == Chance
+	ended := last.player != p || !chance && n.Ends != nil && n.Ends(last.move)
+	switch {
+	case n.OwnLine && (waits == Chance || chance), !n.OwnLine && ended:
+		return newLine
+	case chance && waits == Decision, n.SpaceOnly:
 		return space
 	}
 	return comma
-}
-
-// A stepKind is what gap asks of the last step.
-type stepKind[M any] struct {
-	none   bool // there is none
-	player Player
-	move   *M // nil for chance
 }

@@ -1,6 +1,7 @@
 package pips
 
 import (
+	"bytes"
 	"encoding"
 	"fmt"
 	"strconv"
@@ -41,10 +42,10 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 	if rec.Seed != "" {
 		text = appendLine(text, "seed", rec.Seed)
 	}
-	last := stepKind[M]{none: true}
+	var last *event[M, C]
 	for i := range g.count {
 		e := g.at(i)
-		switch n.gap(last, e.waits, e.player) {
+		switch gapAfter(&n, last, e.waits, e.player) {
 		case newLine:
 			text = append(strconv.AppendInt(append(text, '\n'), int64(g.leads(i)), 10), ": "...)
 		case space:
@@ -60,9 +61,9 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 		if err != nil {
 			return b, err
 		}
-		last = e.kind()
+		last = e
 	}
-	if !last.none {
+	if last != nil {
 		text = append(text, '\n')
 	}
 	return text, nil
@@ -96,7 +97,7 @@ func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) { return rec.Appe
 // whose reason is a *[MoveError] for a step that could not have happened. If it fails it
 // leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
-	in := recordReader{text: text, input: string(text)}
+	in := recordReader{text: text}
 	g := new(Game[R, S, M, C, V])
 	n, ok := notationOf[M](&g.rules)
 	if !ok {
@@ -106,7 +107,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 		return err
 	}
 	if err := g.open(min(len(text)/8, maxSteps)); err != nil { // enough for most
-		return inside(in.input, in.at, err)
+		return inside(string(text), in.at, err)
 	}
 	if err := g.readSteps(&in, &n); err != nil {
 		return err
@@ -117,33 +118,45 @@ func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 
 // A recordReader reads a record line by line.
 type recordReader struct {
-	text  []byte // what is read …
-	input string // … and the same again
-	at    int    // where the next line begins
+	text []byte
+	at   int // where the next line begins
 }
 
 // line returns the next line without its end, and where it begins.
-func (in *recordReader) line() (at int, line string) {
+func (in *recordReader) line() (at int, line []byte) {
 	at = in.at
-	line, _, found := strings.Cut(in.input[at:], "\n")
-	in.at += len(line)
-	if found {
+	line = in.text[at:]
+	if n := bytes.IndexByte(line, '\n'); n >= 0 {
+		line = line[:n]
 		in.at++
 	}
-	return at, strings.TrimSuffix(line, "\r")
+	in.at += len(line)
+	if n := len(line) - 1; n >= 0 && line[n] == '\r' {
+		line = line[:n]
+	}
+	return at, line
 }
 
 func (in *recordReader) fail(at int, reason error, want string) error {
-	return &SyntaxError{Input: in.input, Offset: at, Reason: reason, Want: want}
+	return &SyntaxError{Input: string(in.text), Offset: at, Reason: reason, Want: want}
 }
 
 // header reads the lines before the first empty one, or all.
 func (in *recordReader) header(game string, rules any, players *[]string, first *Player, seed *string) error {
-	at, line := in.line()
+	head := in.text
+	if n := bytes.Index(head, []byte("\n\n")); n >= 0 {
+		head = head[:n]
+	}
+	kept := string(head) // has the names
+	next := func() (at int, line string) {
+		at, b := in.line()
+		return at, kept[min(at, len(kept)):][:len(b)]
+	}
+	at, line := next()
 	if begin, ok := strings.CutPrefix(line, firstWords); !ok || begin != game {
 		return in.fail(at, ErrForeign, fmt.Sprintf("want a record that begins with %q", firstWords+game))
 	}
-	at, line = in.line()
+	at, line = next()
 	text, ok := strings.CutPrefix(line, "rules ")
 	if !ok {
 		return in.fail(at, ErrSyntax, "want the rules")
@@ -153,12 +166,12 @@ func (in *recordReader) header(game string, rules any, players *[]string, first 
 		return in.fail(at, ErrSyntax, fmt.Sprintf("want %T to read text", rules))
 	}
 	if err := r.UnmarshalText(in.text[at+len("rules "):][:len(text)]); err != nil {
-		return inside(in.input, at+len("rules "), err)
+		return inside(string(in.text), at+len("rules "), err)
 	}
 	*players = make([]string, 0, 2)
 	for {
 		before := in.at
-		at, line = in.line()
+		at, line = next()
 		if line == "" {
 			in.at = before // errors of the header point to its end
 			return nil
@@ -184,81 +197,76 @@ func (in *recordReader) header(game string, rules any, players *[]string, first 
 
 // readSteps reads the lines of the steps and plays them.
 func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error {
-	last := stepKind[M]{none: true}
-	for in.at < len(in.input) {
+	var last *event[M, C]
+	for in.at < len(in.text) {
 		at, line := in.line()
-		if line == "" {
+		if len(line) == 0 {
 			continue
 		}
-		number, rest, ok := strings.Cut(line, ": ")
-		waits, p := g.Waits()
+		number := bytes.Index(line, []byte(": "))
 		switch {
-		case waits == Nothing:
-			return in.fail(at, &MoveError{Player: p, Reason: ErrOver}, "want the end of the record")
-		case !ok || n.gap(last, waits, p) != newLine:
+		case g.waits == Nothing:
+			return in.fail(at, &MoveError{Player: g.turn, Reason: ErrOver}, "want the end of the record")
+		case number < 0 || gapAfter(n, last, g.waits, g.turn) != newLine:
 			return in.fail(at, ErrSyntax, "want a line for each turn, with the player before it, as in \"0: \"")
 		}
-		begin := at
-		at += len(line) - len(rest)
+		rest := line[number+len(": "):]
 		for gap := newLine; ; {
-			text, err := g.readStep(in, at, n, rest)
+			e, size, err := g.readStep(n, rest)
 			if err != nil {
-				return inside(in.input, at, err)
+				return inside(string(in.text), at+len(line)-len(rest), err)
 			}
-			i := g.count - 1
-			if gap == newLine && !isNumber(number, g.leads(i)) {
-				return in.fail(begin, ErrSyntax, fmt.Sprintf("want the line of player %v", g.leads(i)))
+			if gap == newLine && !isNumber(line[:number], g.leads(g.count-1)) {
+				return in.fail(at, ErrSyntax, fmt.Sprintf("want the line of player %v", g.leads(g.count-1)))
 			}
-			last = g.at(i).kind()
-			at, rest = at+len(text), rest[len(text):]
-			if rest == "" {
+			last = e
+			if rest = rest[size:]; len(rest) == 0 {
 				break
 			}
-			waits, p = g.Waits()
-			gap = n.gap(last, waits, p)
+			gap = gapAfter(n, last, g.waits, g.turn)
 			between := gapTexts[gap]
-			if waits == Nothing {
-				return inside(in.input, at, &MoveError{Player: last.player, Reason: ErrOver})
+			switch {
+			case g.waits == Nothing:
+				return inside(string(in.text), at+len(line)-len(rest), &MoveError{Player: last.player, Reason: ErrOver})
+			case gap == newLine:
+				return in.fail(at+len(line)-len(rest), ErrSyntax, "want the end of the line, as the turn is over")
+			case len(rest) < len(between) || string(rest[:len(between)]) != between:
+				return in.fail(at+len(line)-len(rest), ErrSyntax, fmt.Sprintf("want %q here", between))
 			}
-			if rest, ok = strings.CutPrefix(rest, between); !ok && gap == newLine {
-				return in.fail(at, ErrSyntax, "want the end of the line, as the turn is over")
-			} else if !ok {
-				return in.fail(at, ErrSyntax, fmt.Sprintf("want %q here", between))
-			}
-			at += len(between)
+			rest = rest[len(between):]
 		}
 	}
 	return nil
 }
 
-// readStep reads the step with which a part of a line begins, plays it, and returns its text.
-func (g *Game[R, S, M, C, V]) readStep(in *recordReader, at int, n *Notation[M], line string) (text string, err error) {
-	text = line
+// readStep reads the step with which a part of a line begins, plays it, and returns it with the
+// size of its text.
+func (g *Game[R, S, M, C, V]) readStep(n *Notation[M], line []byte) (e *event[M, C], size int, err error) {
 	switch {
 	case g.waits == Chance && n.OwnLine:
+		size = len(line)
 	case g.waits == Chance, n.SpaceOnly:
-		text = line[:wordEnd(line)]
+		size = wordEnd(line)
 	default:
-		text = line[:moveEnd(line)]
+		size = moveEnd(line)
 	}
-	e, err := g.next()
+	e, err = g.next()
 	if err != nil {
-		return text, err
+		return nil, size, err
 	}
-	word := in.text[at:][:len(text)]
 	if g.waits == Chance {
-		err = readText(word, &e.chance)
-	} else if err = readText(word, &e.move); err == nil {
+		err = readText(line[:size], &e.chance)
+	} else if err = readText(line[:size], &e.move); err == nil {
 		e.move = g.canonical(e.move)
 	}
 	if err == nil {
 		err = g.step(e, nil, nil)
 	}
-	return text, err
+	return e, size, err
 }
 
 // wordEnd returns where the first space or comma is.
-func wordEnd(s string) int {
+func wordEnd(s []byte) int {
 	for i := range len(s) {
 		if s[i] == ' ' || s[i] == ',' {
 			return i
@@ -268,7 +276,7 @@ func wordEnd(s string) int {
 }
 
 // moveEnd returns where the first comma before a space is.
-func moveEnd(s string) int {
+func moveEnd(s []byte) int {
 	for i := 1; i < len(s); i++ {
 		if s[i] == ' ' && s[i-1] == ',' {
 			return i - 1
@@ -287,7 +295,7 @@ func readText[T any](text []byte, v *T) error {
 }
 
 // isNumber reports whether s is the number of a player.
-func isNumber(s string, p Player) bool { return len(s) == 1 && s[0] == '0'+byte(p) }
+func isNumber(s []byte, p Player) bool { return len(s) == 1 && s[0] == '0'+byte(p) }
 
 // appendTextOf appends the text of a value.
 func appendTextOf(b []byte, v any) ([]byte, error) {

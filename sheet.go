@@ -12,7 +12,7 @@ type sheet[S, M, C any] struct {
 
 // at returns a step by its number.
 func (g *Game[R, S, M, C, V]) at(i int) *event[M, C] {
-	return &g.sheets[i/sheetSize].steps[i%sheetSize]
+	return &g.sheets[uint(i)/sheetSize].steps[uint(i)%sheetSize]
 }
 
 // next returns where the next step is to stand, which does not count yet, with all but chance or
@@ -21,10 +21,10 @@ func (g *Game[R, S, M, C, V]) next() (*event[M, C], error) {
 	if g.count >= maxSteps {
 		return nil, ErrTooLong
 	}
-	if g.count == len(g.sheets)*sheetSize {
-		g.sheets = append(g.sheets, new(sheet[S, M, C]))
-	}
 	if g.count%sheetSize == 0 {
+		if g.count == len(g.sheets)*sheetSize {
+			g.sheets = append(g.sheets, new(sheet[S, M, C]))
+		}
 		g.sheets[g.count/sheetSize].before = g.now
 	}
 	e := g.at(g.count)

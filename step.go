@@ -15,14 +15,6 @@ type event[M, C any] struct {
 	move   M
 }
 
-// kind returns what the gap after e depends on.
-func (e *event[M, C]) kind() stepKind[M] {
-	if e.waits == Chance {
-		return stepKind[M]{player: e.player}
-	}
-	return stepKind[M]{player: e.player, move: &e.move}
-}
-
 // step returns the step, which shares nothing with e.
 func (e event[M, C]) step() Step[M, C] { return e.shared() }
 
