@@ -24,9 +24,10 @@ type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 // a bad name or seed, and with the error of the first step that is refused.
 func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
 	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: slices.Clone(rec.Players), first: rec.First, seed: rec.Seed}
-	if err := g.open(min(len(rec.Steps), maxSteps)); err != nil {
+	if err := g.open(); err != nil {
 		return nil, err
 	}
+	g.expect(len(rec.Steps))
 	for i, step := range rec.Steps {
 		e, err := step.event()
 		if err == nil {
@@ -39,9 +40,9 @@ func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
 	return g, nil
 }
 
-// open makes the game ready for its first step, with room for so many. Its rules, players, first
-// player and seed are there.
-func (g *Game[R, S, M, C, V]) open(steps int) error {
+// open makes the game ready for its first step. Its rules, players, first player and seed are
+// there.
+func (g *Game[R, S, M, C, V]) open() error {
 	if !validName(g.seed) {
 		return &SyntaxError{Input: g.seed, Reason: ErrSyntax, Want: wantName}
 	}
@@ -64,7 +65,6 @@ func (g *Game[R, S, M, C, V]) open(steps int) error {
 	g.by, g.stepper = r, stepperOf(r)
 	g.canon, _ = r.(canon[S, M])
 	g.now = s
-	g.sheets = make([]*sheet[S, M, C], 0, max(4, (steps+sheetSize-1)/sheetSize))
 	g.waits, g.turn = g.rules.Waits(s)
 	if rep, ok := r.(Repeater[S]); ok {
 		if _, ends := rep.Repeated(s); ends {

@@ -66,7 +66,8 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 		return &SyntaxError{Input: string(data), Offset: len(data), Reason: ErrSyntax, Want: "want the key rules"}
 	}
 	g := &Game[R, S, M, C, V]{rules: *in.Rules, players: in.Players, first: in.First, seed: in.Seed}
-	if err := g.open(min(len(in.Steps), maxSteps)); err != nil {
+	g.expect(len(in.Steps))
+	if err := g.open(); err != nil {
 		return err
 	}
 	for i, step := range in.Steps {

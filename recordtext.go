@@ -44,10 +44,13 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 	}
 	var last *event[M, C]
 	for i := range g.count {
-		e := g.at(i)
+		e, next := g.at(i), g.turn
+		if i+1 < g.count {
+			next = g.at(i + 1).player
+		}
 		switch gapAfter(&n, last, e.waits, e.player) {
 		case newLine:
-			text = append(strconv.AppendInt(append(text, '\n'), int64(g.leads(i)), 10), ": "...)
+			text = append(strconv.AppendInt(append(text, '\n'), int64(leads(e.player, next)), 10), ": "...)
 		case space:
 			text = append(text, ' ')
 		case comma:
@@ -69,14 +72,11 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 	return text, nil
 }
 
-// leads returns the player before the line that begins with a step: who acts, or after
+// leads returns the player before a line that begins with a step of p: who acts, or after
 // a deal who acts then.
-func (g *Game[R, S, M, C, V]) leads(i int) Player {
-	p := g.at(i).player
+func leads(p, next Player) Player {
 	if p == Nobody {
-		if p = g.turn; i+1 < g.count {
-			p = g.at(i + 1).player
-		}
+		return next
 	}
 	return p
 }
@@ -97,33 +97,38 @@ func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) { return rec.Appe
 // whose reason is a *[MoveError] for a step that could not have happened. If it fails it
 // leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
-	in := recordReader{text: text}
-	g := new(Game[R, S, M, C, V])
+	in := &recordReader[R, S, M, C, V]{text: text}
+	g := &in.game
 	n, ok := notationOf[M](&g.rules)
 	if !ok {
 		return fmt.Errorf("%T has no notation: %w", g.rules, ErrSyntax)
 	}
-	if err := in.header(n.Game, any(&g.rules), &g.players, &g.first, &g.seed); err != nil {
+	if err := in.header(n.Game); err != nil {
 		return err
 	}
-	if err := g.open(min(len(text)/8, maxSteps)); err != nil { // enough for most
+	if err := g.open(); err != nil {
 		return inside(string(text), in.at, err)
 	}
-	if err := g.readSteps(&in, &n); err != nil {
+	if err := in.lines(&n); err != nil {
 		return err
 	}
-	*rec = Record[R, S, M, C, V]{Rules: g.rules, Players: g.players, First: g.first, Seed: g.seed, Steps: g.history()}
+	*rec = Record[R, S, M, C, V]{Rules: g.rules, Players: g.players, First: g.first, Seed: g.seed, Steps: in.steps}
 	return nil
 }
 
-// A recordReader reads a record line by line.
-type recordReader struct {
-	text []byte
-	at   int // where the next line begins
+// A recordReader reads a record line by line and plays it.
+type recordReader[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
+	text    []byte
+	at      int                 // where the next line begins
+	game    Game[R, S, M, C, V] // without its history
+	last    event[M, C]
+	steps   []Step[M, C]
+	chances []C // what steps point to …
+	moves   []M // … the last of them
 }
 
 // line returns the next line without its end, and where it begins.
-func (in *recordReader) line() (at int, line []byte) {
+func (in *recordReader[R, S, M, C, V]) line() (at int, line []byte) {
 	at = in.at
 	line = in.text[at:]
 	if n := bytes.IndexByte(line, '\n'); n >= 0 {
@@ -137,12 +142,13 @@ func (in *recordReader) line() (at int, line []byte) {
 	return at, line
 }
 
-func (in *recordReader) fail(at int, reason error, want string) error {
+func (in *recordReader[R, S, M, C, V]) fail(at int, reason error, want string) error {
 	return &SyntaxError{Input: string(in.text), Offset: at, Reason: reason, Want: want}
 }
 
 // header reads the lines before the first empty one, or all.
-func (in *recordReader) header(game string, rules any, players *[]string, first *Player, seed *string) error {
+func (in *recordReader[R, S, M, C, V]) header(game string) error {
+	g := &in.game
 	head := in.text
 	if n := bytes.Index(head, []byte("\n\n")); n >= 0 {
 		head = head[:n]
@@ -161,14 +167,14 @@ func (in *recordReader) header(game string, rules any, players *[]string, first 
 	if !ok {
 		return in.fail(at, ErrSyntax, "want the rules")
 	}
-	r, ok := rules.(encoding.TextUnmarshaler)
+	r, ok := any(&g.rules).(encoding.TextUnmarshaler)
 	if !ok {
-		return in.fail(at, ErrSyntax, fmt.Sprintf("want %T to read text", rules))
+		return in.fail(at, ErrSyntax, fmt.Sprintf("want %T to read text", &g.rules))
 	}
 	if err := r.UnmarshalText(in.text[at+len("rules "):][:len(text)]); err != nil {
 		return inside(string(in.text), at+len("rules "), err)
 	}
-	*players = make([]string, 0, 2)
+	g.players = make([]string, 0, 2)
 	for {
 		before := in.at
 		at, line = next()
@@ -177,27 +183,28 @@ func (in *recordReader) header(game string, rules any, players *[]string, first 
 			return nil
 		}
 		key, value, _ := strings.Cut(line, " ")
-		late := *seed != "" || *first != 0 && key != "seed"
+		late := g.seed != "" || g.first != 0 && key != "seed"
 		switch {
 		case key == "begins" && !late && len(value) == 1 && '1' <= value[0] && value[0] < '0'+MaxPlayers:
-			*first = Player(value[0] - '0')
-		case key == "player" && len(*players) == MaxPlayers:
+			g.first = Player(value[0] - '0')
+		case key == "player" && len(g.players) == MaxPlayers:
 			return in.fail(at, ErrTooLarge, fmt.Sprintf("want at most %d players", MaxPlayers))
 		case late, key != "player" && key != "seed", key == "seed" && value == "":
 			return in.fail(at, ErrSyntax, "want the lines player, begins and seed in this order")
 		case !validName(value):
 			return in.fail(at+len(key)+1, ErrSyntax, wantName)
 		case key == "seed":
-			*seed = value
+			g.seed = value
 		default:
-			*players = append(*players, value)
+			g.players = append(g.players, value)
 		}
 	}
 }
 
-// readSteps reads the lines of the steps and plays them.
-func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error {
-	var last *event[M, C]
+// lines reads the lines of the steps and plays them.
+func (in *recordReader[R, S, M, C, V]) lines(n *Notation[M]) error {
+	in.steps = make([]Step[M, C], 0, min(len(in.text)/8, maxSteps)) // enough for most
+	g, last := &in.game, (*event[M, C])(nil)
 	for in.at < len(in.text) {
 		at, line := in.line()
 		if len(line) == 0 {
@@ -212,14 +219,14 @@ func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error 
 		}
 		rest := line[number+len(": "):]
 		for gap := newLine; ; {
-			e, size, err := g.readStep(n, rest)
+			size, err := in.step(n, rest)
 			if err != nil {
 				return inside(string(in.text), at+len(line)-len(rest), err)
 			}
-			if gap == newLine && !isNumber(line[:number], g.leads(g.count-1)) {
-				return in.fail(at, ErrSyntax, fmt.Sprintf("want the line of player %v", g.leads(g.count-1)))
+			last = &in.last
+			if p := leads(last.player, g.turn); gap == newLine && !isNumber(line[:number], p) {
+				return in.fail(at, ErrSyntax, fmt.Sprintf("want the line of player %v", p))
 			}
-			last = e
 			if rest = rest[size:]; len(rest) == 0 {
 				break
 			}
@@ -236,12 +243,16 @@ func (g *Game[R, S, M, C, V]) readSteps(in *recordReader, n *Notation[M]) error 
 			rest = rest[len(between):]
 		}
 	}
+	if len(in.steps) == 0 {
+		in.steps = nil
+	}
 	return nil
 }
 
-// readStep reads the step with which a part of a line begins, plays it, and returns it with the
-// size of its text.
-func (g *Game[R, S, M, C, V]) readStep(n *Notation[M], line []byte) (e *event[M, C], size int, err error) {
+// step reads the step with which a part of a line begins, plays it, and returns the size of its
+// text.
+func (in *recordReader[R, S, M, C, V]) step(n *Notation[M], line []byte) (size int, err error) {
+	g, e := &in.game, &in.last
 	switch {
 	case g.waits == Chance && n.OwnLine:
 		size = len(line)
@@ -250,11 +261,11 @@ func (g *Game[R, S, M, C, V]) readStep(n *Notation[M], line []byte) (e *event[M,
 	default:
 		size = moveEnd(line)
 	}
-	e, err = g.next()
-	if err != nil {
-		return nil, size, err
+	if g.count >= maxSteps {
+		return size, ErrTooLong
 	}
-	if g.waits == Chance {
+	*e = event[M, C]{player: g.turn, waits: g.waits}
+	if e.waits == Chance {
 		err = readText(line[:size], &e.chance)
 	} else if err = readText(line[:size], &e.move); err == nil {
 		e.move = g.canonical(e.move)
@@ -262,7 +273,26 @@ func (g *Game[R, S, M, C, V]) readStep(n *Notation[M], line []byte) (e *event[M,
 	if err == nil {
 		err = g.step(e, nil, nil)
 	}
-	return e, size, err
+	if err != nil {
+		return size, err
+	}
+	step := Step[M, C]{Player: e.player}
+	if e.waits == Chance {
+		step.Chance = keep(&in.chances, e.chance)
+	} else {
+		step.Move = keep(&in.moves, e.move)
+	}
+	in.steps = append(in.steps, step)
+	return size, nil
+}
+
+// keep appends v, and returns where it stands. It never moves the others.
+func keep[T any](to *[]T, v T) *T {
+	if len(*to) == cap(*to) {
+		*to = make([]T, 0, sheetSize)
+	}
+	*to = append(*to, v)
+	return &(*to)[len(*to)-1]
 }
 
 // wordEnd returns where the first space or comma is.
@@ -277,12 +307,15 @@ func wordEnd(s []byte) int {
 
 // moveEnd returns where the first comma before a space is.
 func moveEnd(s []byte) int {
-	for i := 1; i < len(s); i++ {
-		if s[i] == ' ' && s[i-1] == ',' {
-			return i - 1
+	for at := 0; ; at++ {
+		n := bytes.IndexByte(s[at:], ',')
+		if n < 0 {
+			return len(s)
+		}
+		if at += n; at+1 < len(s) && s[at+1] == ' ' {
+			return at
 		}
 	}
-	return len(s)
 }
 
 // readText reads a value from its text.

@@ -10,6 +10,11 @@ type sheet[S, M, C any] struct {
 	steps  [sheetSize]event[M, C]
 }
 
+// expect makes room for the pointers to the sheets of so many steps.
+func (g *Game[R, S, M, C, V]) expect(steps int) {
+	g.sheets = make([]*sheet[S, M, C], 0, max(4, min(steps, maxSteps)/sheetSize+1))
+}
+
 // at returns a step by its number.
 func (g *Game[R, S, M, C, V]) at(i int) *event[M, C] {
 	return &g.sheets[uint(i)/sheetSize].steps[uint(i)%sheetSize]
@@ -40,21 +45,12 @@ func (g *Game[R, S, M, C, V]) start() S {
 	return g.now
 }
 
-// history returns the steps, which point into the game; nil if there are none.
-func (g *Game[R, S, M, C, V]) history() []Step[M, C] {
+// copied returns the steps, which share nothing with the game; nil if there are none.
+func (g *Game[R, S, M, C, V]) copied() []Step[M, C] {
 	if g.count == 0 {
 		return nil
 	}
-	steps := make([]Step[M, C], g.count)
-	for i := range steps {
-		steps[i] = g.at(i).shared()
-	}
-	return steps
-}
-
-// copied returns the steps, which share nothing with the game; nil if there are none.
-func (g *Game[R, S, M, C, V]) copied() []Step[M, C] {
-	steps, own := g.history(), make([]event[M, C], g.count)
+	steps, own := make([]Step[M, C], g.count), make([]event[M, C], g.count)
 	for i := range steps {
 		own[i] = *g.at(i)
 		steps[i] = own[i].shared()
