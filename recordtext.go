@@ -48,13 +48,9 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 		if i+1 < g.count {
 			next = g.at(i + 1).player
 		}
-		switch gapAfter(&n, last, e.waits, e.player) {
-		case newLine:
-			text = append(strconv.AppendInt(append(text, '\n'), int64(leads(e.player, next)), 10), ": "...)
-		case space:
-			text = append(text, ' ')
-		case comma:
-			text = append(text, ", "...)
+		gap := gapAfter(&n, last, e.waits, e.player)
+		if text = append(text, gapTexts[gap]...); gap == newLine {
+			text = append(strconv.AppendInt(text, int64(leads(e.player, next)), 10), ": "...)
 		}
 		if e.waits == Chance {
 			text, err = appendTextOf(text, &e.chance)
@@ -73,7 +69,7 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 }
 
 // leads returns the player before a line that begins with a step of p: who acts, or after
-// a deal who acts then.
+// a deal who acts next.
 func leads(p, next Player) Player {
 	if p == Nobody {
 		return next
@@ -120,11 +116,11 @@ func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 type recordReader[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	text    []byte
 	at      int                 // where the next line begins
-	game    Game[R, S, M, C, V] // without its history
-	last    event[M, C]
+	game    Game[R, S, M, C, V] // without its history, which is …
 	steps   []Step[M, C]
-	chances []C // what steps point to …
-	moves   []M // … the last of them
+	last    event[M, C] // of them
+	chances []C         // what the latest of them …
+	moves   []M         // … point to
 }
 
 // line returns the next line without its end, and where it begins.
@@ -148,15 +144,14 @@ func (in *recordReader[R, S, M, C, V]) fail(at int, reason error, want string) e
 
 // header reads the lines before the first empty one, or all.
 func (in *recordReader[R, S, M, C, V]) header(game string) error {
-	g := &in.game
-	head := in.text
+	g, head := &in.game, in.text
 	if n := bytes.Index(head, []byte("\n\n")); n >= 0 {
-		head = head[:n]
+		head = head[:n+1]
 	}
-	kept := string(head) // has the names
+	lines := string(head) // with the names that stay
 	next := func() (at int, line string) {
 		at, b := in.line()
-		return at, kept[min(at, len(kept)):][:len(b)]
+		return at, lines[at:][:len(b)]
 	}
 	at, line := next()
 	if begin, ok := strings.CutPrefix(line, firstWords); !ok || begin != game {
@@ -210,18 +205,21 @@ func (in *recordReader[R, S, M, C, V]) lines(n *Notation[M]) error {
 		if len(line) == 0 {
 			continue
 		}
-		number := bytes.Index(line, []byte(": "))
+		number := 1 // of bytes, in most lines
+		if len(line) < 3 || string(line[1:3]) != ": " {
+			number = bytes.Index(line, []byte(": "))
+		}
 		switch {
 		case g.waits == Nothing:
 			return in.fail(at, &MoveError{Player: g.turn, Reason: ErrOver}, "want the end of the record")
 		case number < 0 || gapAfter(n, last, g.waits, g.turn) != newLine:
 			return in.fail(at, ErrSyntax, "want a line for each turn, with the player before it, as in \"0: \"")
 		}
-		rest := line[number+len(": "):]
+		rest, end := line[number+len(": "):], at+len(line)
 		for gap := newLine; ; {
 			size, err := in.step(n, rest)
 			if err != nil {
-				return inside(string(in.text), at+len(line)-len(rest), err)
+				return inside(string(in.text), end-len(rest), err)
 			}
 			last = &in.last
 			if p := leads(last.player, g.turn); gap == newLine && !isNumber(line[:number], p) {
@@ -231,14 +229,14 @@ func (in *recordReader[R, S, M, C, V]) lines(n *Notation[M]) error {
 				break
 			}
 			gap = gapAfter(n, last, g.waits, g.turn)
-			between := gapTexts[gap]
+			between := gapTexts[gap] // which ends with a space
 			switch {
 			case g.waits == Nothing:
-				return inside(string(in.text), at+len(line)-len(rest), &MoveError{Player: last.player, Reason: ErrOver})
+				return inside(string(in.text), end-len(rest), &MoveError{Player: last.player, Reason: ErrOver})
 			case gap == newLine:
-				return in.fail(at+len(line)-len(rest), ErrSyntax, "want the end of the line, as the turn is over")
-			case len(rest) < len(between) || string(rest[:len(between)]) != between:
-				return in.fail(at+len(line)-len(rest), ErrSyntax, fmt.Sprintf("want %q here", between))
+				return in.fail(end-len(rest), ErrSyntax, "want the end of the line, as the turn is over")
+			case len(rest) < len(between) || rest[0] != between[0] || rest[len(between)-1] != ' ':
+				return in.fail(end-len(rest), ErrSyntax, fmt.Sprintf("want %q here", between))
 			}
 			rest = rest[len(between):]
 		}
@@ -286,7 +284,7 @@ func (in *recordReader[R, S, M, C, V]) step(n *Notation[M], line []byte) (size i
 	return size, nil
 }
 
-// keep appends v, and returns where it stands. It never moves the others.
+// keep returns where v stands from now on: after the others, which do not move.
 func keep[T any](to *[]T, v T) *T {
 	if len(*to) == cap(*to) {
 		*to = make([]T, 0, sheetSize)
