@@ -20,12 +20,12 @@ const maxPairs = 4_000_000
 // safe for concurrent use. The zero Duel is not usable.
 type Duel struct {
 	m      *model
-	target int       // in steps
-	low    int       // the lowest score that was solved, in steps, 0 or below
-	places int       // where a player may stand, see place
-	win    []float64 // the chance of who is to roll, by own place and then by the other's; without penalties by scores in steps
-	risk   float64   // the least chance of a farkle that a player takes who goes on after the target
-	turns  sync.Pool // of *solvedTurn
+	target int          // in steps
+	low    int          // the lowest score that was solved, in steps, 0 or below
+	places int          // where a player may stand, see place
+	win    []float64    // the chance of who is to roll, by own place and then by the other's; without penalties by scores in steps
+	risk   float64      // the least chance of a farkle that a player takes who goes on after the target
+	turns  [2]sync.Pool // of *solvedTurn, by player
 }
 
 // NewDuel solves a duel by the rules, with all scores from 0 to the target.
@@ -250,7 +250,7 @@ func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 		return nil, err
 	}
 	t := d.solved(&s)
-	defer d.turns.Put(t)
+	defer d.turns[s.Turn].Put(t)
 	return t.choices(t.goal, s, d.unit, nil), nil
 }
 
@@ -260,7 +260,7 @@ func (d *Duel) best(s farkle.State) (best farkle.Move) {
 		return best
 	}
 	t := d.solved(&s)
-	defer d.turns.Put(t)
+	defer d.turns[s.Turn].Put(t)
 	top := 0.0
 	for m := range d.m.rules.Moves(s) {
 		if v := t.worth(t.goal, s, m); v > top || best == (farkle.Move{}) {

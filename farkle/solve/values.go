@@ -54,7 +54,7 @@ func (d *Duel) value(s *farkle.State) (float64, error) {
 		return 0, err
 	}
 	t := d.solved(s)
-	defer d.turns.Put(t)
+	defer d.turns[s.Turn].Put(t)
 	at := s.Points / d.m.step
 	if waits == pips.Chance {
 		return t.going(t.goal, d.m.stage(s.Hot, s.Due), at), nil
@@ -85,7 +85,7 @@ type solvedTurn struct {
 func (d *Duel) solved(s *farkle.State) *solvedTurn {
 	from := *s
 	from.Points, from.Hot, from.Due, from.Roll = 0, 0, d.m.rules.Dice, dice.Dice{}
-	t, ok := d.turns.Get().(*solvedTurn)
+	t, ok := d.turns[s.Turn].Get().(*solvedTurn)
 	if !ok {
 		t = &solvedTurn{solver: &solver{m: d.m, calm: true}}
 	}
