@@ -10,6 +10,7 @@ import (
 // own.
 type solver struct {
 	m     *model
+	from  *[maxStage + 1]int      // by stage, the steps from which on it solves; those of the model if nil
 	calm  bool                    // whether nobody asks for risks, so that they are not computed
 	top   []float64               // for each outcome of a roll, the value of the best choice
 	fail  []float64               // and its risk
@@ -65,6 +66,9 @@ func (m *model) play(g *goal) *solver {
 // begin makes room for the tables of a goal and fills them from top on.
 func (s *solver) begin(g *goal) {
 	m := s.m
+	if s.from == nil {
+		s.from = &m.from
+	}
 	s.margin, s.rising = m.rising(g)
 	tables := min(m.lastStage(g.top-1)+m.rules.Dice, m.stages) // hot dice lead from below top to the stages after those
 	for n := 1; n <= m.stages; n++ {
@@ -91,6 +95,9 @@ func (s *solver) begin(g *goal) {
 		for at := g.top; at < size; at++ {
 			s.roll[n][at], s.risk[n][at] = s.above[n].at(at), s.above[n].risk
 		}
+	}
+	if g.top > 0 {
+		s.roll[m.rules.Dice][0] = math.NaN() // left out if no turn comes back there
 	}
 }
 
@@ -121,7 +128,7 @@ func (s *solver) row(g *goal, at int) {
 	}
 	last := s.m.lastStage(at)
 	for n := 1; n <= last; n++ {
-		if at < s.m.from[n] || at >= len(s.roll[n]) {
+		if at < s.from[n] || at >= len(s.roll[n]) {
 			continue
 		}
 		if bank >= s.enough[n] {

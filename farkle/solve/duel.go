@@ -172,6 +172,7 @@ func (d *Duel) guess(a, b int) float64 {
 // play solves a turn for a goal with this worth of a farkle.
 func (d *Duel) play(s *solver, g *duelGoal, farkle float64) (value, risk float64) {
 	d.setFarkle(g, farkle)
+	s.from = &d.m.again
 	return s.solve(&g.goal)
 }
 

@@ -34,8 +34,8 @@ func (m *model) next(stage, left int) int {
 	return first + m.rules.Dice
 }
 
-// multiply adds the stages of a multiplier, if all dice can score, and finds the least and the
-// most points of each. It takes those of so many dice that leave so many, or 0 if none do.
+// multiply finds the least points of each stage, and with a multiplier, if all dice can score, adds its
+// stages and finds the most points too. It takes those of so many dice that leave so many, or 0 if none do.
 func (m *model) multiply(fewest, greatest *[maxDice + 1][maxDice + 1]int) {
 	var first, last [maxDice + 1]int // the least and most points that leave so many dice before any hot dice, in steps
 	for n := range m.rules.Dice {
@@ -50,6 +50,11 @@ func (m *model) multiply(fewest, greatest *[maxDice + 1][maxDice + 1]int) {
 		}
 	}
 	hot := first[0]
+	if !m.rules.Multiplier {
+		copy(m.again[:], first[:m.rules.Dice])
+		m.again[m.rules.Dice] = hot
+		return
+	}
 	if hot < never {
 		m.stages = m.stage(maxHot, m.rules.Dice)
 	}
@@ -63,6 +68,7 @@ func (m *model) multiply(fewest, greatest *[maxDice + 1][maxDice + 1]int) {
 			m.upTo[n] = (times-1)*times/2*last[0] + times*last[dice]
 		}
 	}
+	m.again = m.from
 }
 
 // lastStage returns the last stage with as many hot dice as a turn may have with so many steps.

@@ -41,6 +41,7 @@ type model struct {
 
 	// By stage.
 	from     [maxStage + 1]int // the least points with which a turn comes there under a multiplier, in steps, or never
+	again    [maxStage + 1]int // the least points with which a turn comes there after its first roll, or from under a multiplier, in steps, or never
 	upTo     [maxStage + 1]int // the most, where hot dice lead on to other stages, or never
 	throws   [maxStage + 1][]outcome
 	rolls    [maxStage + 1]rolls // the same, for solvers
@@ -101,9 +102,7 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 	for n := range m.upTo {
 		m.upTo[n] = never
 	}
-	if r.Multiplier {
-		m.multiply(&t.fewest, &t.greatest)
-	}
+	m.multiply(&t.fewest, &t.greatest)
 	for n := 1; n <= m.stages; n++ {
 		d := m.dice(n)
 		for _, o := range t.offers[d] {

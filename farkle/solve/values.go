@@ -76,21 +76,25 @@ func (d *Duel) begins(s *farkle.State) float64 {
 // of it: all that a roll may bring.
 type solvedTurn struct {
 	*solver
-	goal *goal
-	own  duelGoal     // where the goal is, unless the turn is the last
-	from farkle.State // before the first roll
+	goal  *goal
+	own   duelGoal     // where the goal is, unless the turn is the last
+	start farkle.State // before the first roll
 }
 
 // solved returns the turn of a state. The caller gives it back.
 func (d *Duel) solved(s *farkle.State) *solvedTurn {
-	from := *s
-	from.Points, from.Hot, from.Due, from.Roll = 0, 0, d.m.rules.Dice, dice.Dice{}
+	start := *s
+	start.Points, start.Hot, start.Due, start.Roll = 0, 0, d.m.rules.Dice, dice.Dice{}
 	t, ok := d.turns[s.Turn].Get().(*solvedTurn)
 	if !ok {
 		t = &solvedTurn{solver: &solver{m: d.m, calm: true}}
 	}
-	if t.from != from {
-		t.goal, t.from = d.turn(&t.own, from), from
+	need := &d.m.again
+	if stage := d.m.stage(s.Hot, s.Due+s.Roll.Len()); s.Points/d.m.step < need[stage] && (s.Points > 0 || stage != d.m.rules.Dice) {
+		need = &d.m.from // no turn comes there
+	}
+	if t.start != start || t.from != need && t.from != &d.m.from {
+		t.goal, t.start, t.from = d.turn(&t.own, start), start, need
 		t.solve(t.goal)
 	}
 	return t

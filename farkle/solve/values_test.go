@@ -44,3 +44,34 @@ func addsUp(t *testing.T, players []pips.Account) {
 		}
 	}
 }
+
+// A state that no turn comes to is worth the mean of its rolls too, after another state of the turn
+// was asked for, and after one that a turn comes to.
+func TestDuelValuesElsewhere(t *testing.T) {
+	for _, text := range []string{"standard target=1000", "standard target=1000 finish=last-round", "zilch target=500 penalty=250 floor=yes"} {
+		r := rules(t, text)
+		duel := newDuel(t, r)
+		for _, place := range []string{"points=50 due=1", "points=100 due=6", "points=50 due=4"} {
+			for turn, scores := range []string{"scores=0,50 turn=0 ", "scores=0,50 turn=1 "} {
+				top(duel, parsed(t, r, scores+"roll=123455 opened=0,1"))
+				s := parsed(t, r, scores+place+" opened=0,1")
+				sum, all := 0.0, 0.0
+				for d, p := range r.Outcomes(s) {
+					next, err := r.Roll(s, d)
+					if err != nil {
+						t.Fatal(err)
+					}
+					values, err := duel.Values(next)
+					if err != nil {
+						t.Fatal(err)
+					}
+					sum, all = sum+float64(p*values[turn]), all+p
+				}
+				values, err := duel.Values(s)
+				if err != nil || !(math.Abs(values[turn]-sum) < 1e-12) || math.Abs(all-1) > 1e-12 {
+					t.Errorf("%v: %v is worth %v (%v), want %v", r, s, values, err, sum)
+				}
+			}
+		}
+	}
+}
