@@ -186,7 +186,9 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 		return value / all, risk / all
 	}
 	best, fail := s.top[:len(r.ways)], s.fail[:len(r.ways)]
-	clear(fail)
+	if !s.calm {
+		clear(fail)
+	}
 	switch {
 	case g.bank == nil:
 		bankPoints(best, g, r, at)
@@ -205,16 +207,30 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 		}
 	}
 	if s.calm {
-		for i, ways := range r.ways {
-			value += float64(ways * best[i])
-		}
-		return value / all, 0
+		return added(value, r.ways, best) / all, 0
 	}
 	for i, ways := range r.ways {
 		value += float64(ways * best[i])
 		risk += float64(ways * fail[i])
 	}
 	return value / all, risk / all
+}
+
+// added returns a value with what is best added to it as often as there are ways, in order, four at a time.
+func added(value float64, ways, best []float64) float64 {
+	best = best[:len(ways)]
+	i := 0
+	for ; i+4 <= len(ways); i += 4 {
+		w, b := (*[4]float64)(ways[i:]), (*[4]float64)(best[i:])
+		value += float64(w[0] * b[0])
+		value += float64(w[1] * b[1])
+		value += float64(w[2] * b[2])
+		value += float64(w[3] * b[3])
+	}
+	for ; i < len(ways); i++ {
+		value += float64(ways[i] * best[i])
+	}
+	return value
 }
 
 // bankMost sets what it is worth to bank after each outcome, where more points are worth
