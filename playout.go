@@ -46,14 +46,6 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 		steps = maxSteps
 	}
 	st := stepperOf(r)
-	step := func(src rand.Source, choose Strategy[V, M]) (err error) {
-		if st != nil {
-			waits, seat, err = st.Step(s, src, &p.c, choose, &p.m)
-		} else {
-			waits, seat, err = stepBy(r, waits, seat, s, src, &p.c, choose, &p.m)
-		}
-		return err
-	}
 	var before S
 	done := ctx.Done() // nil for most contexts
 	for range steps {
@@ -64,7 +56,8 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 			default:
 			}
 		}
-		var err error
+		var from rand.Source
+		var choose Strategy[V, M]
 		p.chooses = waits == Decision
 		switch {
 		case waits == Nothing:
@@ -73,20 +66,24 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 			if p.chance != nil {
 				before = *s
 			}
-			rolls := p.source(seat, src)
-			if rolls == nil {
-				p.c = r.Draw(*s, rolls) // for rules that need none
-			}
-			err = step(rolls, nil)
-			if err == nil && p.chance != nil {
-				if err = p.chance(before, *s); err != nil {
-					*s = before
-				}
+			if from = p.source(seat, src); from == nil {
+				p.c = r.Draw(*s, from) // for rules that need none
 			}
 		case int(seat) >= len(p.strategies) || p.strategies[seat] == nil:
-			err = noStrategy(seat)
+			return noStrategy(seat)
 		default:
-			err = step(nil, p.strategies[seat])
+			choose = p.strategies[seat]
+		}
+		var err error
+		if st != nil {
+			waits, seat, err = st.Step(s, from, &p.c, choose, &p.m)
+		} else {
+			waits, seat, err = stepBy(r, waits, seat, s, from, &p.c, choose, &p.m)
+		}
+		if err == nil && p.chance != nil && !p.chooses {
+			if err = p.chance(before, *s); err != nil {
+				*s = before
+			}
 		}
 		if err != nil {
 			return err
