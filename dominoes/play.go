@@ -134,11 +134,13 @@ func (r *Rules) deal(s *State, d *Deal) {
 // the move m, chosen by a strategy unless choose is nil. It makes the rules a [pips.Stepper]. It
 // does not check s, which has to come from [Rules.Begin] by steps of these rules.
 func (r Rules) Step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move) (pips.For, Player, error) {
+	if r.plain() {
+		return r.step(s, src, d, choose, m)
+	}
 	if waits, p := r.waitsFor(s); waits == pips.Chance {
 		if src != nil {
 			*d = r.draw(s, src)
-		}
-		if err := r.refusesDeal(s, d); err != nil {
+		} else if err := r.refusesDeal(s, d); err != nil {
 			return waits, p, err
 		}
 		r.deal(s, d)
@@ -155,6 +157,40 @@ func (r Rules) Step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move
 	}
 	waits, p := r.waitsFor(s)
 	return waits, p, nil
+}
+
+// step is Step by the rules of the assignment, in which a state that is not over waits for a deal where no
+// tile fits.
+func (r *Rules) step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move) (pips.For, Player, error) {
+	if s.Board.fit(s.Hands[0].set|s.Hands[1].set) == 0 {
+		if src != nil {
+			*d = r.draw(s, src)
+		} else if err := r.refusesDeal(s, d); err != nil {
+			return pips.Chance, pips.Nobody, err
+		}
+		first := s.First&1 ^ 1
+		*s = State{Hands: d.Hands, Scores: s.Scores, Turn: first, First: first}
+		return pips.Decision, first, nil
+	}
+	p := s.Turn & 1
+	if choose != nil {
+		var v View
+		v.Rules, v.Player = *r, p
+		v.seePlain(s)
+		*m = choose(v)
+	}
+	i, reason := legal(&s.Hands[p], &s.Board, 0, *m)
+	if reason != 0 {
+		return pips.Decision, p, refused(p, *m, reason)
+	}
+	r.play(s, *m, i)
+	switch {
+	case s.Scores[p] == r.Target:
+		return pips.Nothing, pips.Nobody, nil
+	case s.Board.fit(s.Hands[0].set|s.Hands[1].set) == 0:
+		return pips.Chance, pips.Nobody, nil
+	}
+	return pips.Decision, p ^ 1, nil
 }
 
 // Standing returns the score of a player, which partners share.
