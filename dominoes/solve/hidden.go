@@ -39,9 +39,9 @@ func (s *scene) guesses(samples int, rnd *prng.SplitMix64) (hands []guess, all b
 		}
 	}
 	s.hands = list
+	s.weigh(list)
 	total := 0.0
 	for i := range list {
-		list[i].weight = s.weight(list[i].hand)
 		total += list[i].weight
 	}
 	if all = len(list) <= samples; !all {

@@ -178,31 +178,37 @@ const (
 	random = 0.05
 )
 
-// weight returns how likely the other player's deeds are with this hand now.
-func (s *scene) weight(hand tileSet) float64 {
-	weight := 1.0
+// weigh sets the weights of hands now: how likely the other player's deeds are with each.
+func (s *scene) weigh(list []guess) {
+	for i := range list {
+		list[i].weight = 1
+	}
 	for i := range s.deeds {
 		d := &s.deeds[i]
-		see := s.sight(&d.before, s.me^1, hand|d.later, d.held) // what the other player saw
-		at := s.plays(see.Ends, see.Hand)
-		n := at[0].Len() + at[1].Len()
-		if n < 2 {
-			continue
-		}
 		did := d.play
-		if see.Ends.Same() {
+		if d.before.ends.Same() {
 			did &^= 1
 		}
-		worth := taste.worth(&see, did)
-		sum := 0.0
-		for m := range eachPlay(at) {
-			if m != did {
-				sum += exp(sharp * (taste.worth(&see, m) - worth))
+		see := s.sight(&d.before, s.me^1, d.later, d.held) // what the other player saw, but for the hand
+		unseen, fit := see.Unseen, s.plays(see.Ends, pipping.All)
+		for i := range list {
+			g := &list[i]
+			see.Hand, see.Unseen = g.hand|d.later, unseen&^g.hand
+			at := [2]tileSet{see.Hand & fit[0], see.Hand & fit[1]}
+			n := at[0].Len() + at[1].Len()
+			if n < 2 {
+				continue
 			}
+			worth := taste.worth(&see, did)
+			sum := 0.0
+			for m := range eachPlay(at) {
+				if m != did {
+					sum += exp(sharp * (taste.worth(&see, m) - worth))
+				}
+			}
+			g.weight *= (1-random)/(1+sum) + random/float64(n)
 		}
-		weight *= (1-random)/(1+sum) + random/float64(n)
 	}
-	return weight
 }
 
 // exp is about e^x, the same bits on all machines. It is 0 far below 0 and stops
