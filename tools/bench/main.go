@@ -161,8 +161,12 @@ were asked for on another machine. Programs of others are run by tools/peers/run
 		if !chosen.MatchString(r.work) {
 			continue
 		}
+		peer := ""
+		if r.peer != "" {
+			peer = "    peer: " + r.peer + "\n"
+		}
 		if r.bench == "" {
-			fmt.Fprintf(w, "%s\n    %s; aim %s\n    limit: %s\n    %s\n\n", r.work, r.told, r.aim, r.limit, r.command)
+			fmt.Fprintf(w, "%s\n    %s; aim %s\n%s    limit: %s\n    %s\n\n", r.work, r.told, r.aim, peer, r.limit, r.command)
 			continue
 		}
 		unit := "ns/op"
@@ -170,8 +174,8 @@ were asked for on another machine. Programs of others are run by tools/peers/run
 			unit = r.unit
 		}
 		f, y := m.best[r.pkg+" "+r.bench], m.best[r.pkg+" "+r.yardstick]
-		fmt.Fprintf(w, "%s\n    %s, %s allocations; %.2f times %s (%s); aim %s\n    limit: %s\n    go test -run '^$' -bench '%s' -benchmem %s\n\n",
-			r.work, amount(f.value[unit], unit), f.allocs, f.value[unit]/y.value[unit], r.yardstick, amount(y.value[unit], unit), r.aim, r.limit, pin(r.bench), r.pkg)
+		fmt.Fprintf(w, "%s\n    %s, %s allocations; %.2f times %s (%s); aim %s\n%s    limit: %s\n    go test -run '^$' -bench '%s' -benchmem %s\n\n",
+			r.work, amount(f.value[unit], unit), f.allocs, f.value[unit]/y.value[unit], r.yardstick, amount(y.value[unit], unit), r.aim, peer, r.limit, pin(r.bench), r.pkg)
 	}
 }
 

@@ -1,4 +1,4 @@
-// Solve prints the value of the start of Kalah(6, 4), solved on one core, and those of its moves.
+// Solve prints the value of the start of Kalah(6, 4), and those of its moves.
 package main
 
 import (
@@ -15,10 +15,11 @@ func main() {
 	empty := flag.Bool("empty", false, "the last bean is captured alone, too")
 	best := flag.Bool("best", false, "only the value of the start")
 	memory := flag.Int("memory", 512, "MiB of memory")
+	workers := flag.Int("workers", 1, "goroutines that work at the same time")
 	flag.Parse()
 	rules := awari.Kalah(6, 4)
 	rules.CaptureEmpty = *empty
-	opts := []solve.Option{solve.Memory(*memory << 20), solve.Workers(1)}
+	opts := []solve.Option{solve.Memory(*memory << 20), solve.Workers(*workers)}
 	if *best {
 		opts = append(opts, solve.BestOnly())
 	}
