@@ -99,7 +99,7 @@ func TestRecordSteps(t *testing.T) {
 		{"0: 122356 ^2 bank\n", farkle.ErrNotScoring},
 		{"0: 122356^, 15 bank\n", pips.ErrSyntax},
 		{"0: 122356 15 ^roll 1112\n", pips.ErrSyntax}, // a move goes on to the next comma
-		{"0: 122356 15 ^roll,\n", pips.ErrSyntax}, // if a space follows it
+		{"0: 122356 15 ^roll,\n", pips.ErrSyntax},     // if a space follows it
 		{"0: 122356 15 ^roll,,\n", pips.ErrSyntax},
 		{"0: 122356 15 roll, ^\n", farkle.ErrDice},
 		{"0: 122356 15 bank^, 123456\n", pips.ErrSyntax},
