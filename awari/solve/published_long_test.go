@@ -28,9 +28,10 @@ func TestPublishedSixFour(t *testing.T) {
 }
 
 // Kalah with five beans in a pit has a step of its own, .ci/long kalah, with the values of all moves.
-// With empty captures the value is that of Irving, Donkers and Uiterwijk; of the moves nobody else has told it yet, so
-// they are printed: -10, 12, 2, 0, 0, 0. It took 50 CPU minutes and 10 GB. Without empty captures all
-// values are those of CMancala's book. It took 73 CPU minutes beside other work, and 10 GB.
+// With empty captures the value is that of Irving, Donkers and Uiterwijk; of the moves we know no other
+// source, so they are only printed: -10, 12, 2, 0, 0, 0. It took 50 CPU minutes and 10 GB. Without
+// empty captures all values are those of CMancala's book. It took 73 CPU minutes beside other work, and
+// 10 GB.
 func TestKalahSixFive(t *testing.T) {
 	if os.Getenv("PIPS_KALAH") == "" {
 		t.Skip("takes two hours: set PIPS_KALAH=1")
