@@ -35,7 +35,7 @@ type space struct {
 	points  [][]float64                  // by box, what a full throw counts there
 	fills   []fill                       // by throws that are not all alike
 	filling [][]int                      // by full throw and box, the number of the fill, for all alike that of [space.steps]
-	scores  [][]uint16                   // of these the fills with points; none for all alike
+	scoring []uint                       // and the boxes with points, a bit for each; none for all alike
 	blank   func() [2][]yahtzee.Card     // with a joker, by filled boxes: a card without points in the Yahtzee box, and one with them
 	index   [yahtzee.Tower + 1]int       // of the box of each category
 	upper   [6]int                       // the index of the box of each face, or -1
@@ -44,7 +44,7 @@ type space struct {
 	sums    [64][2]uint64                // by filled upper faces: what the others can bring together, a bit for each, up to 126
 	needs   [64][]int                    // by filled upper faces: the needs that can come up, from dead up
 	next    [64][6][maxSize + 1][]uint16 // by these, face and count: the index of the need after it
-	bonus   [64][6][maxSize + 1][]bool   // and whether that brings the bonus
+	bonus   [64][6][maxSize + 1]span     // and those of the needs for which that brings the bonus
 	begin   []int                        // the filled boxes of the players in the beginning; nil for none
 	offset  []int                        // by filled boxes: the number of the first card
 	numbers int                          // of cards, with those that fill up the lanes
@@ -113,7 +113,7 @@ func newSpaceFrom(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 // findFills finds what full throws count in the boxes, whatever is on the card.
 func (s *space) findFills() {
 	t := s.t
-	s.points, s.filling, s.scores = make([][]float64, len(s.boxes)), make([][]int, t.throws), make([][]uint16, t.throws)
+	s.points, s.filling, s.scoring = make([][]float64, len(s.boxes)), make([][]int, t.throws), make([]uint, t.throws)
 	for b, c := range s.boxes {
 		s.points[b] = make([]float64, t.throws)
 		for d := range t.throws {
@@ -127,7 +127,7 @@ func (s *space) findFills() {
 			}
 			s.filling[d] = append(s.filling[d], i)
 			if p > 0 && t.alike[d] == 0 {
-				s.scores[d] = append(s.scores[d], uint16(i))
+				s.scoring[d] |= 1 << b
 			}
 		}
 	}
@@ -235,7 +235,10 @@ func (s *space) levels(set int) int {
 }
 
 // place returns where a card stands among those with these boxes filled and no saved roll.
-func (s *space) place(set, i int) int { return i/lanes*lanes*s.levels(set) + i%lanes }
+func (s *space) place(set, i int) int { return place(i, s.levels(set)) }
+
+// place is the same for so many levels.
+func place(i, levels int) int { return i&^(lanes-1)*levels + i&(lanes-1) }
 
 // more returns how many numbers further a card with so many saved rolls is.
 func (s *space) more(set, saved int) int { return min(saved, s.levels(set)-1) * lanes }
@@ -290,8 +293,10 @@ func (s *space) link() {
 				for _, need := range s.needs[faces] {
 					i, _ := slices.BinarySearch(s.needs[to], s.needAfter(to, need, (f+1)*k))
 					s.next[faces][f][k] = append(s.next[faces][f][k], uint16(i))
-					s.bonus[faces][f][k] = append(s.bonus[faces][f][k], need > 0 && need <= (f+1)*k)
 				}
+				low, _ := slices.BinarySearch(s.needs[faces], 1)
+				high, _ := slices.BinarySearch(s.needs[faces], (f+1)*k+1)
+				s.bonus[faces][f][k] = span{low, high - 1}
 			}
 		}
 	}
@@ -350,7 +355,8 @@ func (s *space) findSums() {
 func (s *space) after(set, index int, mark bool, f fill) (to int, bonus bool) {
 	if c := s.boxes[f.box]; c <= yahtzee.Sixes {
 		faces, u := s.faces(set), c-yahtzee.Ones
-		index, bonus = int(s.next[faces][u][f.count][index]), s.bonus[faces][u][f.count][index]
+		won := s.bonus[faces][u][f.count]
+		index, bonus = int(s.next[faces][u][f.count][index]), won.low <= index && index <= won.high
 	}
 	next := set | 1<<f.box
 	if s.hasMark(next) && (mark || f.box == s.yahtzee && f.points > 0) {

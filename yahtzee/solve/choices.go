@@ -133,16 +133,16 @@ func (w *worker) rollsLeft(at, left int) {
 	w.lane = at % lanes
 	from, block := at-w.lane, at/w.set.block
 	w.throws(from, block, 0)
-	w.mean()
+	w.mean(w.t)
 	for n := 1; n < left; n++ {
 		w.choose(from, block, n)
-		w.mean()
+		w.mean(w.t)
 	}
 }
 
 // keep returns what it is worth to keep these dice and roll the others.
 func (w *worker) keep(d dice.Dice) float64 {
-	return fromBits(w.work[w.t.at[d]][w.lane])
+	return fromBits(w.bits[lanes*int(w.t.at[d])+w.lane])
 }
 
 // Strategy returns the strategy that plays the first of [Solver.Choices], for the rules

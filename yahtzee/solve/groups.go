@@ -30,11 +30,13 @@ type groupTable struct {
 	less   [][6]uint16 // with one die less, each of them once
 	lessN  []uint8
 	runs   []run            // of groups of a die or more
+	rolls  []uint16         // of kept ones, the largest first: its row and those with one die more
 	ways   []float64        // to roll just these dice
 	all    [maxSize + 1]int // 6^size
 	face   [][6]uint8       // how many dice of each face a full throw has
 	alike  []uint8          // of full throws, the face of all dice, or 0
 	same   [7]int           // by face, the full throw of dice of it
+	mixed  int              // the first full throw that is not all alike: all others before it are
 }
 
 // A run has groups one after the other with as many different faces, and so with as many groups
@@ -42,6 +44,7 @@ type groupTable struct {
 type run struct {
 	from, to, faces int
 	less            [][6]uint16
+	rows            []uint16 // of each group and those with a die less, for [rows.raise]
 }
 
 // table returns the table of a full throw of five or six dice.
@@ -99,9 +102,22 @@ func newTable(size int) *groupTable {
 			}
 		}
 	}
+	t.mixed = len(t.same) - 1 // as they have only one face
 	for i := range t.runs {
 		r := &t.runs[i]
 		r.less = t.less[r.from:r.to]
+		for i, less := range r.less {
+			r.rows = append(r.rows, uint16(lanes*(r.from+i)))
+			for _, to := range less[:r.faces] {
+				r.rows = append(r.rows, lanes*to)
+			}
+		}
+	}
+	for g := t.kept - 1; g >= 0; g-- {
+		t.rolls = append(t.rolls, uint16(lanes*g))
+		for _, to := range t.more[g] {
+			t.rolls = append(t.rolls, lanes*to)
+		}
 	}
 	return t
 }

@@ -13,7 +13,7 @@ type single struct {
 	s     *Solver
 	work  [groupMask + 1]int64   // the bits of values
 	value [groupMask + 1]float64 // the values
-	worth []int64                // by fill, the bits of what it leads to, 0 if its box may not be filled
+	worth []int64                // by fill, the bits of what it leads to if its box may be filled
 	lists [][]float64            // by box, the values of the cards with it filled too, nil if it may not be
 
 	// The card.
@@ -84,19 +84,20 @@ func (q *single) keep(d dice.Dice) float64 { return q.value[q.s.t.at[d]&groupMas
 // leaves what is larger if there are any.
 func (q *single) throws(left int) {
 	s := q.s
-	zero := 0.0
+	zero, may := 0.0, uint(0)
 	for b, list := range q.lists {
 		if list != nil {
+			may |= 1 << b
 			zero = max(zero, q.next(fill{box: b}, left))
 		}
 	}
 	for i, f := range s.fills {
-		if q.worth[i] = 0; f.points > 0 && q.lists[f.box] != nil {
+		if f.points > 0 && q.lists[f.box] != nil {
 			q.worth[i] = toBits(f.points + q.next(f, left))
 		}
 	}
 	extra := s.extra(q.set, q.mark)
-	for d, scores := range s.scores {
+	for d, boxes := range s.scoring {
 		g, v := s.t.kept+d, int64(0)
 		if left > 0 {
 			v = q.work[g]
@@ -106,8 +107,8 @@ func (q *single) throws(left int) {
 		} else {
 			v = max(v, toBits(zero))
 		}
-		for _, i := range scores {
-			v = max(v, q.worth[i])
+		for boxes &= may; boxes != 0; boxes &= boxes - 1 {
+			v = max(v, q.worth[s.filling[d][bits.TrailingZeros(boxes)]])
 		}
 		q.put(g, v)
 	}

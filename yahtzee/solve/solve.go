@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"slices"
+	"sync"
 
 	"pips.example/internal/parallel"
 	"pips.example/yahtzee"
@@ -15,6 +16,7 @@ type Solver struct {
 
 	value   []float64 // by card, the points that are still to come; nil if they are layered
 	layered *layered
+	workers sync.Pool // of *cardWorker
 }
 
 // New solves the game of one player by the rules. It takes a few seconds with five dice, half a
@@ -173,16 +175,18 @@ func (w *cardWorker) fillUpper(set, n int) {
 			w.values = w.values[:from+n]
 			list := w.values[from:]
 			clear(list) // what fills up the lanes too, so that all values are the same each time
-			for i, j := range s.next[faces][f][k] {
-				add := 0.0
-				if s.bonus[faces][f][k][i] {
-					add = float64(s.rules.UpperBonus)
-				}
-				for mark := range s.blocks(set) {
-					at := (mark*block+i)/lanes*lanes*levels + i%lanes
-					from := s.place(to, mark*toBlock+int(j))
+			won := s.bonus[faces][f][k]
+			for mark := range s.blocks(set) {
+				for i, j := range s.next[faces][f][k] {
+					at, from := place(mark*block+i, levels), place(mark*toBlock+int(j), levels)
 					for saved := 0; saved < levels*lanes; saved += lanes {
-						list[at+saved] = add + next[from+saved]
+						list[at+saved] = next[from+saved]
+					}
+				}
+				for i := won.low; i <= won.high; i++ {
+					at := place(mark*block+i, levels)
+					for saved := 0; saved < levels*lanes; saved += lanes {
+						list[at+saved] += float64(s.rules.UpperBonus)
 					}
 				}
 			}

@@ -28,7 +28,11 @@ func (s *Solver) Values(state yahtzee.State) ([]float64, error) {
 		if mark && s.hasMark(set) {
 			i += s.block(set)
 		}
-		w := s.newWorker()
+		w, ok := s.workers.Get().(*cardWorker)
+		if !ok {
+			w = s.newWorker()
+		}
+		defer s.workers.Put(w)
 		if err := w.prepare(set); err != nil {
 			return err
 		}
@@ -132,9 +136,9 @@ func (t *solvedTurn) solve(w *worker, at int, total float64) {
 	w.throws(from, block, 0)
 	for left := range w.set.top + 1 {
 		if left > 0 {
-			w.mean()
+			w.mean(w.t)
 			for g := range kept {
-				t.keeps = append(t.keeps, total+fromBits(w.work[g][lane]))
+				t.keeps = append(t.keeps, total+fromBits(w.bits[lanes*g+lane]))
 			}
 			w.choose(from, block, left)
 		}
@@ -142,7 +146,7 @@ func (t *solvedTurn) solve(w *worker, at int, total float64) {
 			w.first(from, block)
 		}
 		for d := range throws {
-			t.throws = append(t.throws, total+fromBits(w.work[kept+d][lane]))
+			t.throws = append(t.throws, total+fromBits(w.bits[lanes*(kept+d)+lane]))
 		}
 	}
 }

@@ -1,0 +1,154 @@
+package solve
+
+import "math"
+
+// lanes is the number of cards, or of totals of one card, that a worker computes at the
+// same time. They have the same choices.
+const lanes = 4
+
+// Rows have a value for each lane: first those of groups, by their number, then those of what fills
+// lead to. A row is named by the place of its first lane.
+type rows struct {
+	bits  [rowMask + lanes]int64    // values are not negative, so their bits compare as they do
+	value [groupRow + lanes]float64 // of groups, to be added: moving bits to where they can be added takes longer than adding
+}
+
+// For rows of groups, and for all. There are fewer fills than groups can be.
+const (
+	groupRow = lanes * groupMask
+	rowMask  = 2*groupRow + lanes
+)
+
+// fillRow returns the row of a fill.
+func fillRow(i int) int { return lanes * (groupMask + 1 + i) }
+
+// toBits returns the bits of a value, which is not negative, and fromBits the value.
+func toBits(x float64) int64   { return int64(math.Float64bits(x)) }
+func fromBits(n int64) float64 { return math.Float64frombits(uint64(n)) }
+
+// put sets the values of a group.
+func (r *rows) put(g int, a, b, c, d int64) {
+	g &= groupRow
+	r.bits[g], r.bits[g+1], r.bits[g+2], r.bits[g+3] = a, b, c, d
+	r.value[g], r.value[g+1], r.value[g+2], r.value[g+3] = fromBits(a), fromBits(b), fromBits(c), fromBits(d)
+}
+
+// raise sets, of each n+1 rows of a list, the first, which is of a group, to the largest of all. It
+// takes most of the time.
+func (r *rows) raise(n int, list []uint16) {
+	v, f := &r.bits, &r.value
+	switch n {
+	case 1:
+		for i := 0; i < len(list)-1; i += 2 {
+			g, p := int(list[i])&groupRow, int(list[i+1])&rowMask
+			a := max(v[g], v[p])
+			v[g], f[g] = a, fromBits(a)
+			b := max(v[g+1], v[p+1])
+			v[g+1], f[g+1] = b, fromBits(b)
+			c := max(v[g+2], v[p+2])
+			v[g+2], f[g+2] = c, fromBits(c)
+			d := max(v[g+3], v[p+3])
+			v[g+3], f[g+3] = d, fromBits(d)
+		}
+	case 2:
+		for i := 0; i < len(list)-2; i += 3 {
+			g, p, q := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask
+			a := max(v[g], v[p], v[q])
+			v[g], f[g] = a, fromBits(a)
+			b := max(v[g+1], v[p+1], v[q+1])
+			v[g+1], f[g+1] = b, fromBits(b)
+			c := max(v[g+2], v[p+2], v[q+2])
+			v[g+2], f[g+2] = c, fromBits(c)
+			d := max(v[g+3], v[p+3], v[q+3])
+			v[g+3], f[g+3] = d, fromBits(d)
+		}
+	case 3:
+		for i := 0; i < len(list)-3; i += 4 {
+			g, p, q, r := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask
+			a := max(v[g], v[p], v[q], v[r])
+			v[g], f[g] = a, fromBits(a)
+			b := max(v[g+1], v[p+1], v[q+1], v[r+1])
+			v[g+1], f[g+1] = b, fromBits(b)
+			c := max(v[g+2], v[p+2], v[q+2], v[r+2])
+			v[g+2], f[g+2] = c, fromBits(c)
+			d := max(v[g+3], v[p+3], v[q+3], v[r+3])
+			v[g+3], f[g+3] = d, fromBits(d)
+		}
+	case 4:
+		for i := 0; i < len(list)-4; i += 5 {
+			g, p, q, r, s := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask, int(list[i+4])&rowMask
+			a := max(v[g], v[p], v[q], v[r], v[s])
+			v[g], f[g] = a, fromBits(a)
+			b := max(v[g+1], v[p+1], v[q+1], v[r+1], v[s+1])
+			v[g+1], f[g+1] = b, fromBits(b)
+			c := max(v[g+2], v[p+2], v[q+2], v[r+2], v[s+2])
+			v[g+2], f[g+2] = c, fromBits(c)
+			d := max(v[g+3], v[p+3], v[q+3], v[r+3], v[s+3])
+			v[g+3], f[g+3] = d, fromBits(d)
+		}
+	case 5:
+		for i := 0; i < len(list)-5; i += 6 {
+			g, p, q, r, s, t := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask, int(list[i+4])&rowMask, int(list[i+5])&rowMask
+			a := max(v[g], v[p], v[q], v[r], v[s], v[t])
+			v[g], f[g] = a, fromBits(a)
+			b := max(v[g+1], v[p+1], v[q+1], v[r+1], v[s+1], v[t+1])
+			v[g+1], f[g+1] = b, fromBits(b)
+			c := max(v[g+2], v[p+2], v[q+2], v[r+2], v[s+2], v[t+2])
+			v[g+2], f[g+2] = c, fromBits(c)
+			d := max(v[g+3], v[p+3], v[q+3], v[r+3], v[s+3], v[t+3])
+			v[g+3], f[g+3] = d, fromBits(d)
+		}
+	default:
+		for ; len(list) > n; list = list[n+1:] {
+			g := int(list[0]) & groupRow
+			a, b, c, d := v[g], v[g+1], v[g+2], v[g+3]
+			for _, i := range list[1 : n+1] {
+				p := int(i) & rowMask
+				a, b, c, d = max(a, v[p]), max(b, v[p+1]), max(c, v[p+2]), max(d, v[p+3])
+			}
+			r.put(g, a, b, c, d)
+		}
+	}
+}
+
+// mean sets the values of all smaller groups to those of rolling the dice that
+// are missing.
+func (r *rows) mean(t *groupTable) {
+	bits, v, list := &r.bits, &r.value, t.rolls
+	for i := 0; i < len(list)-6; i += 7 {
+		g := int(list[i]) & groupRow
+		p, q, r := int(list[i+1])&groupRow, int(list[i+2])&groupRow, int(list[i+3])&groupRow
+		s, x, y := int(list[i+4])&groupRow, int(list[i+5])&groupRow, int(list[i+6])&groupRow
+		a := bySix(v[p] + v[q] + v[r] + v[s] + v[x] + v[y])
+		b := bySix(v[p+1] + v[q+1] + v[r+1] + v[s+1] + v[x+1] + v[y+1])
+		c := bySix(v[p+2] + v[q+2] + v[r+2] + v[s+2] + v[x+2] + v[y+2])
+		d := bySix(v[p+3] + v[q+3] + v[r+3] + v[s+3] + v[x+3] + v[y+3])
+		v[g], v[g+1], v[g+2], v[g+3] = a, b, c, d
+		bits[g], bits[g+1], bits[g+2], bits[g+3] = toBits(a), toBits(b), toBits(c), toBits(d)
+	}
+}
+
+// bySix returns a sixth of x, off by less than one in the last place. A division takes longer.
+func bySix(x float64) float64 { return float64(x * (1.0 / 6)) }
+
+// best sets the values of all groups to that of the best group to keep of them.
+func (r *rows) best(t *groupTable) {
+	for i := range t.runs {
+		r.raise(t.runs[i].faces, t.runs[i].rows)
+	}
+}
+
+// sum returns the values before the first throw.
+func (r *rows) sum(t *groupTable) [lanes]float64 {
+	v := &r.value
+	var a, b, c, d float64
+	for i, p := range t.ways[t.kept:] {
+		g := lanes * (t.kept + i) & groupRow
+		a += float64(p * v[g])
+		b += float64(p * v[g+1])
+		c += float64(p * v[g+2])
+		d += float64(p * v[g+3])
+	}
+	n := float64(t.all[t.size])
+	return [lanes]float64{a / n, b / n, c / n, d / n}
+}
