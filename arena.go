@@ -186,7 +186,9 @@ func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, loser Player, l *lu
 func (a *arena[S, M, C, V]) failure(game int, s S, err error) *GameError {
 	e := &GameError{Game: game, Strategy: -1, Player: Nobody, State: s, Err: err}
 	if waits, p := a.Rules.Waits(s); waits == Decision {
-		e.Player, e.Strategy = p, (int(p)+game%a.size)%a.n
+		if e.Player = p; int(p) < a.n {
+			e.Strategy = (int(p) + game%a.size) % a.n
+		}
 	}
 	return e
 }
@@ -209,7 +211,10 @@ func (a *arena[S, M, C, V]) begin(s *S, group int, src rand.Source) error {
 	*s = a.start
 	if a.Begin != nil {
 		var err error
-		if *s, err = a.Begin(group); err != nil {
+		if *s, err = a.Begin(group); err == nil {
+			err = possible(a.Rules, *s)
+		}
+		if err != nil {
 			return err
 		}
 	}

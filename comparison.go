@@ -49,7 +49,8 @@ type Comparison[S, M comparable, C, V any] struct {
 	Part, Parts int
 
 	// Begin returns the state that the games of a group begin with, if not that of the
-	// rules. Groups are numbered from 0.
+	// rules, for as many players as there are. Groups are numbered from 0. Rules that have a method
+	// Check(S) error say what is impossible in it.
 	Begin func(group int) (S, error)
 
 	// PlayersOf, if not nil, returns the players of a game, in place of Players, of which only the number

@@ -96,6 +96,26 @@ func TestCompareFails(t *testing.T) {
 	if !errors.Is(err, pips.ErrIllegal) || !strings.HasPrefix(fmt.Sprint(err), "game 0, strategy 1 as player 1, in ") {
 		t.Errorf("an illegal move: %v", err)
 	}
+	// A state that rules with Check refuse begins no game, and who has no seat is nobody.
+	r := farkle.Standard()
+	c := pips.NewComparison(r, farkle.BankAt(300), farkle.BankAt(300))
+	var bad *pips.GameError
+	for _, s := range []farkle.State{{Players: 2, Due: 6, Turn: -1}, {Players: 2, Due: 101}, {Players: 2, Due: 7}, {}} {
+		c.Begin = func(int) (farkle.State, error) { return s, nil }
+		if _, err := c.Run(t.Context()); !errors.Is(err, pips.ErrState) || !errors.As(err, &bad) || bad.Game != 0 {
+			t.Errorf("%+v: %v", s, err)
+		}
+		if got, err := pips.Playout(r, s, pips.SourceFor(1, 0), farkle.BankAt(300), farkle.BankAt(300)); !errors.Is(err, pips.ErrState) || got != s {
+			t.Errorf("%+v: a playout, %v", s, err)
+		}
+	}
+	c.Begin = func(int) (farkle.State, error) { return r.Start(3) }
+	if _, err := c.Run(t.Context()); !errors.Is(err, pips.ErrPlayers) || !errors.As(err, &bad) || bad.Player != 2 || bad.Strategy != -1 {
+		t.Errorf("three players: %v", err)
+	}
+	if _, err := pips.Playout(farkle.Rules{}, farkle.State{Players: 2, Due: 6}, pips.SourceFor(1, 0), nil, nil); !errors.Is(err, pips.ErrRules) {
+		t.Errorf("no rules: %v", err)
+	}
 	if res, err := pips.Compare(context.Background(), Pig(9), 0, 1, never, never); err != nil || res.Games != 0 {
 		t.Errorf("no games: %v, %v", res, err)
 	}

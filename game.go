@@ -48,8 +48,13 @@ func (g *Game[R, S, M, C, V]) Players() []string { return slices.Clone(g.players
 // [Game.View].
 func (g *Game[R, S, M, C, V]) State() S { return g.now }
 
-// View returns what a player may see, or a spectator if it is [Nobody].
-func (g *Game[R, S, M, C, V]) View(p Player) V { return g.rules.View(g.State(), p) }
+// View returns what a player may see, or a spectator if it is [Nobody] or no player of this game.
+func (g *Game[R, S, M, C, V]) View(p Player) V {
+	if int(p) >= len(g.players) {
+		p = Nobody
+	}
+	return g.rules.View(g.State(), max(p, Nobody))
+}
 
 // Waits says what the game waits for, and who makes the move or rolls the dice.
 func (g *Game[R, S, M, C, V]) Waits() (For, Player) { return g.waits, g.turn }

@@ -361,4 +361,14 @@ func TestGamePage(t *testing.T) {
 			t.Errorf("player %v: %s, %v; want %s", p, data, err, want)
 		}
 	}
+	// Who has no seat sees what a spectator sees.
+	f, err := farkle.Standard().NewGame("", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []pips.Player{-2, 2} {
+		if v := f.View(p); v.Player != pips.Nobody {
+			t.Errorf("player %d sees what %d does", p, v.Player)
+		}
+	}
 }

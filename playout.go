@@ -7,12 +7,24 @@ import (
 
 // Playout plays from a state to the end of the game, with chance drawn from src, and
 // returns the last state. It keeps no history, so it is what simulations and Monte-Carlo players
-// call. If a step is refused, the number of players is wrong or the game is too long, it returns
-// the error with the state that the game had reached.
+// call. If the rules have a method Check(S) error, it fails as that does for s. If a step is refused,
+// the number of players is wrong or the game is too long, it returns the error with the state that
+// the game had reached.
 func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Source, players ...Strategy[V, M]) (S, error) {
+	if err := possible(r, s); err != nil {
+		return s, err
+	}
 	p := player[S, M, C, V]{rules: r, strategies: players}
 	err := p.play(context.Background(), &s, src)
 	return s, err
+}
+
+// possible returns the error of the method Check of rules that have one.
+func possible[S, M comparable, C, V any](r Rules[S, M, C, V], s S) error {
+	if c, ok := r.(interface{ Check(S) error }); ok {
+		return c.Check(s)
+	}
+	return nil
 }
 
 // A player plays games to their end.

@@ -141,11 +141,7 @@ func decode(data []byte, v any) error {
 	}
 	var own *SyntaxError
 	if errors.As(err, &own) {
-		at := strictjson.Find(data, own.Input)
-		if at < 0 {
-			at = -own.Offset
-		}
-		return inside(string(data), at, own)
+		return inside(string(data), strictjson.Find(data, own.Input, own.Offset)-own.Offset, own)
 	}
 	return &SyntaxError{Input: string(data), Offset: at, Reason: ErrSyntax, Want: want}
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -38,7 +39,8 @@ func NewReviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any](rec Record[R
 //
 // It fails with the error of [Record.Game] or of ctx, with the error of the adviser
 // and the number of the step, counted from 0, for a state that it cannot judge, with [ErrForeign] for the
-// adviser of another game, and with [ErrTooLarge] for samples below 0.
+// adviser of another game, or of other rules if it has a method Rules() R, and with [ErrTooLarge] for
+// samples below 0.
 func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], error) {
 	g, err := r.Record.Game()
 	if err == nil && r.Samples < 0 {
@@ -46,6 +48,9 @@ func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], err
 	}
 	if err != nil {
 		return Report[M, C]{}, err
+	}
+	if a, ok := any(r.Adviser).(interface{ Rules() R }); ok && !equal(a.Rules(), g.rules) {
+		return Report[M, C]{}, fmt.Errorf("the adviser plays by other rules, want those of the record: %w", ErrForeign)
 	}
 	v := critic[S, M, C, V, X]{adviser: r.Adviser, n: len(g.players)}
 	v.judge, _ = any(r.Adviser).(Judge[S])
@@ -73,6 +78,14 @@ func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], err
 	}
 	v.end()
 	return v.report, nil
+}
+
+// equal reports whether two rules are the same, as their method Equal says, if they have one.
+func equal[R any](r, q R) bool {
+	if e, ok := any(r).(interface{ Equal(R) bool }); ok {
+		return e.Equal(q)
+	}
+	return reflect.DeepEqual(r, q)
 }
 
 // A Report is what [Review] says about a game. Values are in the unit of the adviser.

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/farkle"
 )
 
 // Choices judges the two moves of HiLo.
@@ -171,6 +172,24 @@ func TestReviewRefused(t *testing.T) {
 	if _, err := pips.Review(t.Context(), rec, stranger{}); !errors.Is(err, pips.ErrForeign) {
 		t.Error(err)
 	}
+	// Equal rules need not be the same: a table that was read again is another one.
+	standard, again := farkle.Standard(), farkle.Standard()
+	var err error
+	if again.Table, err = farkle.ParseTable(standard.Table.String()); err != nil {
+		t.Fatal(err)
+	}
+	g, err := standard.NewGame("", "")
+	if err == nil {
+		err = g.Run(pips.SourceFor(1, 0), farkle.BankAt(300), farkle.BankAt(300))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for r, want := range map[farkle.Rules]error{standard: errRuled, again: errRuled, farkle.Facebook(): pips.ErrForeign} {
+		if _, err := pips.Review(t.Context(), g.Record(), ruled{r}); !errors.Is(err, want) {
+			t.Errorf("%v: %v, want %v", r, err, want)
+		}
+	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := pips.Review(ctx, rec, exact{}); !errors.Is(err, context.Canceled) {
@@ -192,6 +211,15 @@ type stranger struct{}
 
 func (stranger) Unit() string                              { return "" }
 func (stranger) Choices(int) ([]pips.Choice[Again], error) { return nil, nil }
+
+// ruled says by which rules it judges, and knows nothing.
+type ruled struct{ rules farkle.Rules }
+
+var errRuled = errors.New("no choice")
+
+func (r ruled) Rules() farkle.Rules                                      { return r.rules }
+func (r ruled) Unit() string                                             { return "" }
+func (r ruled) Choices(farkle.State) ([]pips.Choice[farkle.Move], error) { return nil, errRuled }
 
 // Luck that is sampled has the standard error of a mean of 100 draws, or of as many as are wanted.
 func TestReviewSampled(t *testing.T) {

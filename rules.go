@@ -14,8 +14,9 @@ import (
 // or remembered. A step that is refused returns the state as it was and an error of
 // the kind [ErrIllegal]. [TestRules] checks these and other laws.
 //
-// Rules may also have the methods of a [Repeater] and of a [Stepper], and one that gives
-// their records a text, see [Notation].
+// Rules may also have the methods of a [Repeater] and of a [Stepper], one that gives
+// their records a text, see [Notation], and Check(S) error, which says what is impossible in a
+// state: [Playout] and a [Comparison] refuse such a state before they play.
 type Rules[S, M comparable, C, V any] interface {
 	// Players returns the least and the largest number of players, 1 to MaxPlayers.
 	Players() (least, most int)

@@ -11,7 +11,8 @@ type Stepper[S, M comparable, C, V any] interface {
 	// move comes from choose into *m, or is *m if choose is nil. It returns what s waits for
 	// then, as Waits does. It fails as Chance or Apply does, and then leaves s as it was.
 	//
-	// S is not over, and has come from Begin by steps of these rules: Step need not check it.
+	// S is not over, and has come from Begin, or from a state that the method Check of the rules
+	// accepts, by steps of these rules: Step need not check it.
 	Step(s *S, src rand.Source, c *C, choose Strategy[V, M], m *M) (For, Player, error)
 }
 

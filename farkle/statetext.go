@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"pips.example"
 	"pips.example/dice"
@@ -35,11 +34,7 @@ func ParseState(s string) (State, error) {
 		switch key {
 		case "scores":
 			list(func(p int, v string) (at int, err error) {
-				digits, negative := strings.CutPrefix(v, "-")
-				at, err = number(&st.Scores[p], digits, maxScore)
-				if negative {
-					st.Scores[p], at = -st.Scores[p], at+1
-				}
+				st.Scores[p], at, err = text.Number(v, -maxScore, maxScore)
 				return at, err
 			})
 			st.Players = lists[key]

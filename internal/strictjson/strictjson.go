@@ -36,7 +36,7 @@ func Decode(data []byte, v any) (at int, want string, err error) {
 		if wrong.Field != "" {
 			want += " for " + wrong.Field
 		}
-		return int(min(max(wrong.Offset, 0), int64(len(data)))), want, err
+		return begin(data, wrong), want, err
 	}
 	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
 		return len(data), "want more JSON here", err
@@ -47,13 +47,44 @@ func Decode(data []byte, v any) (at int, want string, err error) {
 	return 0, err.Error(), err
 }
 
-// Find returns where in data a part is that is there once, and -1 for any other.
-func Find(data []byte, part string) int {
-	at := bytes.Index(data, []byte(part))
-	if part == "" || at != bytes.LastIndex(data, []byte(part)) {
-		return -1
+// begin returns where the value of an error begins, of which the engines of encoding/json tell some
+// place from there to its end.
+func begin(data []byte, wrong *json.UnmarshalTypeError) int {
+	d := json.NewDecoder(bytes.NewReader(data))
+	nested := wrong.Value == "array" || wrong.Value == "object"
+	for {
+		before := d.InputOffset()
+		token, err := d.Token()
+		if err != nil {
+			return 0
+		}
+		_, delimiter := token.(json.Delim)
+		if d.InputOffset() >= wrong.Offset && delimiter == nested {
+			rest := data[before:]
+			return len(data) - len(bytes.TrimLeft(rest, " \t\r\n:,"))
+		}
 	}
-	return at
+}
+
+// Find returns where in data the byte of a part is that stands there at this offset, if the part is
+// in data once, as it is or as a string, and 0 for any other.
+func Find(data []byte, part string, offset int) int {
+	for _, form := range []func(string) []byte{func(s string) []byte { return []byte(s) }, inString} {
+		whole := form(part)
+		if at := bytes.Index(data, whole); at >= 0 && len(whole) > 0 && at == bytes.LastIndex(data, whole) {
+			return at + len(form(part[:min(max(offset, 0), len(part))]))
+		}
+	}
+	return 0
+}
+
+// inString returns a text as it stands in a string of JSON.
+func inString(s string) []byte {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	_ = e.Encode(s) // a string has JSON
+	return bytes.TrimSuffix(bytes.TrimPrefix(b.Bytes(), []byte(`"`)), []byte("\"\n"))
 }
 
 // loose returns what the package json reads in silence: a key that an object has twice, whatever the case of its

@@ -47,7 +47,7 @@ func TestDecode(t *testing.T) {
 		{`{"X":1,"x":3}`, thing{}, 7, "want the key x once"},
 		{`{"Part":{"X":1},"List":[1],"Yes":true,"Part":{}}`, thing{}, 38, "want the key Part once"},
 		{`{"Part":{"X":1,"Word":"","X":1}}`, thing{}, 25, "want the key X once"},
-		{`[{"X":[{"Y":1},{"Y":1}]}]`, thing{}, 1, "want an object"},
+		{`[{"X":[{"Y":1},{"Y":1}]}]`, thing{}, 0, "want an object"},
 		{`[[],{"X":1,"X":2}]`, thing{}, 11, "want the key X once"},
 		{`{"X":null}`, thing{}, 5, "want a value in place of null"},
 		{`{"Pair":["a",null ]}`, thing{}, 13, "want a value in place of null"},
@@ -71,6 +71,25 @@ func TestDecode(t *testing.T) {
 	}
 }
 
+// A part is found as it is and as a string, if it is there once.
+func TestFind(t *testing.T) {
+	for _, c := range []struct {
+		data, part   string
+		offset, want int
+	}{
+		{`{"move":"1 bonk"}`, "1 bonk", 2, 11},
+		{`"1 <bank>\n"`, "1 <bank>\n", 8, 9},
+		{`"\"\n\nx"`, "\"\n\nx", 3, 7},
+		{`["5","5"]`, "5", 1, 0},
+		{`["5"]`, "6", 1, 0},
+		{`[""]`, "", 0, 0},
+	} {
+		if got := Find([]byte(c.data), c.part, c.offset); got != c.want {
+			t.Errorf("%s, %q at %d: %d, want %d", c.data, c.part, c.offset, got, c.want)
+		}
+	}
+}
+
 // Of a long key an error tells the beginning.
 func TestDecodeLongKey(t *testing.T) {
 	key := strings.Repeat("ü", 1000)
@@ -81,8 +100,7 @@ func TestDecodeLongKey(t *testing.T) {
 	}
 }
 
-// A value of another kind is told with the kind that the field has. Where it is depends on
-// the engine of encoding/json.
+// A value of another kind is told with where it begins and the kind that the field has.
 func TestDecodeKinds(t *testing.T) {
 	for data, want := range map[string]string{
 		`[]`:            "want an object",
@@ -96,9 +114,11 @@ func TestDecodeKinds(t *testing.T) {
 		`{"List":1}`:    "want a list for List",
 		`{"Pair":1}`:    "want a list for Pair",
 		`{"Part":1}`:    "want an object for Part",
+		`{"X":[1]}`:     "want a whole number of ",
+		`{"X":{"X":1}}`: "want a whole number of ",
 	} {
 		at, got, err := Decode([]byte(data), new(thing))
-		if err == nil || at > len(data) || !strings.HasPrefix(got, want) || want == "want an object" && got != want {
+		if err == nil || at != strings.IndexByte(data, ':')+1 || !strings.HasPrefix(got, want) || want == "want an object" && got != want {
 			t.Errorf("%s: %d, %q, %v; want %q", data, at, got, err, want)
 		}
 	}

@@ -42,23 +42,27 @@ func Fail(input string, at int, err error) error {
 	return bad
 }
 
-// Number reads least to most, which is below 1<<31, in decimal digits. With an error,
-// a [Fault], comes the offset in s.
+// Number reads least to most, which are of 32 bits, in decimal digits, with a sign if least is below
+// 0. With an error, a [Fault], comes the offset in s.
 func Number(s string, least, most int) (n, at int, err error) {
 	want := func() string { return fmt.Sprintf("want a number from %d to %d", least, most) }
+	digits, sign, limit := s, 1, int64(most)
+	if least < 0 && strings.HasPrefix(s, "-") {
+		digits, sign, limit = s[1:], -1, -int64(least)
+	}
 	var v int64 // ten times a number of 32 bits fits
-	for i := range len(s) {
-		if s[i] < '0' || '9' < s[i] {
-			return 0, i, Bad(want())
+	for i := range len(digits) {
+		if digits[i] < '0' || '9' < digits[i] {
+			return 0, i + len(s) - len(digits), Bad(want())
 		}
-		if v = 10*v + int64(s[i]-'0'); v > int64(most) {
-			return 0, 0, &Fault{pips.ErrTooLarge, want()}
+		if v = 10*v + int64(digits[i]-'0'); v > limit {
+			return 0, len(s) - len(digits), &Fault{pips.ErrTooLarge, want()}
 		}
 	}
-	if s == "" || v < int64(least) {
-		return 0, 0, Bad(want())
+	if n = sign * int(v); digits == "" || n < least {
+		return 0, len(s) - len(digits), Bad(want())
 	}
-	return int(v), 0, nil
+	return n, 0, nil
 }
 
 // SetFlag sets b to whether value is yes and not no.

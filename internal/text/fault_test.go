@@ -30,6 +30,13 @@ func TestNumber(t *testing.T) {
 		{"2147483647", 0, 1<<31 - 1, 1<<31 - 1, 0, nil},
 		{"2147483648", 0, 1<<31 - 1, 0, 0, large},
 		{"4294967297", 0, 1<<31 - 1, 0, 0, large}, // 1 in 32 bits
+		{"-9", -9, 5, -9, 0, nil},
+		{"-0", -9, 5, 0, 0, nil},
+		{"-10", -9, 5, 0, 1, large},
+		{"6", -9, 5, 0, 0, large},
+		{"-", -9, 5, 0, 1, syntax},
+		{"-x", -9, 5, 0, 1, syntax},
+		{"--1", -9, 5, 0, 1, syntax},
 	} {
 		n, at, err := Number(c.s, c.least, c.most)
 		if n != c.n || at != c.at || !errors.Is(err, c.err) {

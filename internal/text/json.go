@@ -30,11 +30,7 @@ func within(data []byte, err error) error {
 	if !errors.As(err, &part) {
 		return Fail(string(data), 0, err)
 	}
-	at := strictjson.Find(data, part.Input)
-	if at < 0 {
-		at = -part.Offset
-	}
-	return Fail(string(data), at, part)
+	return Fail(string(data), strictjson.Find(data, part.Input, part.Offset)-part.Offset, part)
 }
 
 // FromJSON sets v from JSON: from a string as parse reads its text, from anything else
