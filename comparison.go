@@ -30,7 +30,7 @@ func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V]
 // dice for each seat, in order. Luck that favors a seat then favors all strategies alike.
 // The order around the table stays, so partners stay partners.
 type Comparison[S, M comparable, C, V any] struct {
-	Rules   Rules[S, M, C, V] // of the game
+	Rules   Rules[S, M, C, V] // of the game; Run panics without
 	Players []Strategy[V, M]  // who play each other, one for each seat
 	Games   int               // how many are played, of all parts together
 	Seed    uint64            // of the chance of all games
@@ -103,8 +103,9 @@ const defaultSamples = 100
 //
 // It fails with a [*GameError] for the first game that cannot be played to its end, with
 // [ErrPlayers] for a nil strategy or a number of strategies that the rules do not allow,
-// with [ErrTooLarge] for a number of games below 0 or above 1<<32 for each strategy or for a
-// part that does not exist, and with the error of ctx. If a strategy or the judge panics,
+// with [ErrTooLarge] for a number of games below 0 or above 1<<32 for each strategy, for a
+// part that does not exist, for an Opening, Samples or Steps below 0 and more Steps than 100,000, and
+// with the error of ctx. If a strategy or the judge panics,
 // Run panics with a *GameError. For moves and panics that only lose a game see Forfeit.
 func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	a, err := newArena(c)

@@ -26,7 +26,7 @@ const (
 	ErrState           // a state that no game by these rules can have
 
 	ErrRules     // rules that cannot be played
-	ErrPlayers   // a number of players that the rules do not allow, a seat that is not there, or a missing strategy
+	ErrPlayers   // a number of players that the rules do not allow, a seat that is not there or does not act now, or a missing strategy
 	ErrSyntax    // text or JSON that cannot be read
 	ErrTooLarge  // a number or a size above its limit
 	ErrTooLong   // a game of more than 100,000 steps

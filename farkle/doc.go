@@ -44,7 +44,13 @@
 //
 // # Variants
 //
-// [Variants] has fifteen. [ParseRules] reads a name, and what is different at your table:
+// [Variants] has fifteen. Where their comments say nothing else, they play with six dice to 10,000
+// points, any dice that all score may be kept, rolling on after hot dice is a choice, the first to bank
+// the target wins, nothing is asked of a bank, farkles cost nothing, and the table has the lines
+//
+//	1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600
+//
+// [ParseRules] reads a name, and what is different at your table:
 //
 //	zilch
 //	standard opening=500 target=5000 123456=1200

@@ -26,9 +26,9 @@ type Rules struct {
 	Keep    KeepPolicy // which dice may be set aside
 	HotDice HotDice    // what follows when all dice have scored
 	Finish  Finish     // how the game ends
-	Farkles int        // consecutive farkles that cost Penalty, up to 100; 0 disables it
+	Farkles int        // consecutive farkles that cost Penalty, up to 100; they are counted anew after a penalty and a bank; 0 disables it
 	Penalty int        // points, up to 10000
-	Floor   bool       // a penalty leaves at least 0 points
+	Floor   bool       // a score that a penalty would take below 0 becomes 0
 
 	// What is set aside after hot dice counts twice, after hot dice again three times,
 	// and so on, up to 21 times. What was set aside before keeps its points.
@@ -57,7 +57,7 @@ type Finish uint8
 
 const (
 	OnBank    Finish = iota // the first to bank the target wins
-	Automatic               // the first player whose score, turn and roll together reach the target wins
+	Automatic               // the first whose score, turn and roll together reach the target wins at once, whatever Opening, MinBank and HotDice say
 	LastRound               // after the first to bank the target each other player has one more turn
 )
 

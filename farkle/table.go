@@ -63,7 +63,7 @@ func (t *Table) IsFarkle(throw dice.Dice) bool { return t.Score(throw) == 0 }
 
 // ScoreRoll returns the combinations that make up the score of this throw. Of several
 // ways to the best score it is the one with the most dice; of these the one with the
-// fewest lines of the table; then the one whose lines come first in dice order.
+// fewest lines, each counted as often as it is used; then the one whose lines come first in dice order.
 func (t *Table) ScoreRoll(throw dice.Dice) ScoreResults {
 	if t.lookup == nil || throw.Len() > 6 {
 		return t.results(throw, t.worthAny(throw, true))

@@ -16,14 +16,15 @@ import (
 //
 //	1=100        each die of this face is worth 100 points
 //	222=200      these dice together are worth 200 points
-//	333!=300     … on a full throw only
+//	333!=300     … on a full throw only, of just as many dice
 //	aabbcc=1500  three pairs of any faces are worth 1500 points
 //	none=500     a full throw without scoring dice is worth 500 and uses all of them
 //	dice=5       a full throw is five dice, and not six
 //
 // In a pattern the letters a to f stand for different faces: aaaaa is any five alike,
 // aaaabb four alike and a pair. Only the number of equal letters matters: bbaba is the
-// same as aaabb. A line for some dice wins. Points are 1 to a million.
+// same as aaabb. A line for some dice takes the place of the pattern, with ! on all throws, too. Points
+// are 1 to a million.
 func ParseTable(s string) (*Table, error) {
 	p := tableParser{input: s, keys: []string{"dice", "none"}}
 	for at, tok := range text.Fields(s) {
@@ -233,7 +234,7 @@ func (t *Table) UnmarshalJSON(data []byte) error {
 // set makes the zero Table another one.
 func (t *Table) set(p *Table) error {
 	if t.lookup != nil {
-		return errors.New("a table in use does not change")
+		return errors.New("a table in use does not change, read into new(farkle.Table)")
 	}
 	*t = *p
 	return nil

@@ -9,11 +9,7 @@ import (
 	"pips.example/internal/text"
 )
 
-// Every variant below plays with six dice to 10,000 points, any dice that all
-// score may be kept, rolling on after hot dice is a choice, and the first to
-// bank the target wins, except where its comment says otherwise. The common lines are
-//
-//	1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600
+// What the comments of the variants leave out is in that of the package.
 
 // Pocket returns the game of the coursework "Farkle Application" (F#), with what it calls
 // the standard scoring convention: 111=300, and nothing beyond three alike. Whole
@@ -50,8 +46,8 @@ func Facebook() Rules {
 	return Rules{Table: facebookTable(), Dice: 6, Target: 10000, MinBank: 300}
 }
 
-// FarkleTen returns the points of the program mschmoyer/farkledice: as Facebook, but
-// 123456=1000 aaabbb=2500, and six alike are two triplets.
+// FarkleTen returns the points of the program mschmoyer/farkledice: as [Facebook], but
+// 123456=1000 aaabbb=2500, six alike are two triplets, and a bank may have any points.
 func FarkleTen() Rules { return Rules{Table: farkleTenTable(), Dice: 6, Target: 10000} }
 
 // Zilch returns the game of zilch.playr.co.uk, whose best strategy Matt Busche published
@@ -83,20 +79,20 @@ func DixMille() Rules {
 // twos to sixes a thousand times their face.
 func FiveDice() Rules { return Rules{Table: fiveTable(), Dice: 5, Target: 10000} }
 
-// FullHouses returns the game of [Wikipedia] in which a triplet with a pair is worth 250
-// points more than the triplet.
+// FullHouses returns the game of [Wikipedia], with its last round, in which a triplet with a pair is
+// worth 250 points more than the triplet.
 func FullHouses() Rules {
 	return Rules{Table: fullHouseTable(), Dice: 6, Target: 10000, Finish: LastRound}
 }
 
-// SetValues returns the game of [Wikipedia] in which more than three alike have a set
-// value: aaaa=2000 aaaaa=4000 aaaaaa=6000 aabbcc=500 123456=1000.
+// SetValues returns the game of [Wikipedia], with its last round, in which more than three alike have
+// a set value: aaaa=2000 aaaaa=4000 aaaaaa=6000 aabbcc=500 123456=1000.
 func SetValues() Rules {
 	return Rules{Table: setValueTable(), Dice: 6, Target: 10000, Finish: LastRound}
 }
 
-// LowOnesDoubling returns the game of [Wikipedia] with 111=300, where each die alike after
-// the third doubles: 123456=2500 aabbcc=1000.
+// LowOnesDoubling returns the game of [Wikipedia], with its last round, with 111=300, where each die
+// alike after the third doubles: 123456=2500 aabbcc=1000.
 func LowOnesDoubling() Rules {
 	return Rules{Table: lowOnesDoublingTable(), Dice: 6, Target: 10000, Finish: LastRound}
 }

@@ -33,7 +33,8 @@ type Duel struct {
 // With penalties it takes much longer, as the farkles in a row of both players count.
 // Without a floor the scores go down to 6 penalties below 0, or 16 / Farkles where that is
 // more. A score that would be lower counts as the lowest, so the chances of those who are
-// near it are not exact.
+// near it are not exact. The context is checked between pairs of scores, each of which takes up to some
+// seconds with a multiplier and forced hot dice.
 //
 // It fails with [pips.ErrUnbounded] also for a game that hardly ever ends, with
 // [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, or of scores with farkles, and

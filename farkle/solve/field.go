@@ -211,7 +211,7 @@ func (f *Field) goal(at standing) *goal {
 
 // Prepare plans ahead from a state, so that [Field.Choices] answers at once for all moves
 // of this turn. Choices plan themselves if need be, but cannot be cancelled. The error is
-// that of ctx if it has ended and there is no plan.
+// that of ctx if it has ended and there is no plan; what is wrong with a state Choices says.
 func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
 	at, err := f.standing(s)
 	if err != nil || s.TurnsLeft > 0 {

@@ -3,6 +3,7 @@ package text
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -77,6 +78,9 @@ func SetFlag(b *bool, value string) error {
 // Unknown returns the fault of a word that is none of some names: it says which of
 // them is near, or lists all if they are few. What is the plural of what a name names.
 func Unknown(what, word string, names []string) error {
+	if name := strings.TrimSpace(word); name != word && slices.Contains(names, name) {
+		return Bad("want " + name + " without white space")
+	}
 	best, least := "", 3 // three changes are no typing error
 	for _, name := range names {
 		if d := distance(squeeze(word), squeeze(name)); d < least && d < len(name) {

@@ -77,6 +77,7 @@ func TestUnknown(t *testing.T) {
 		{"opnening", names, "did you mean opening?"},  // one letter more
 		{"targte", names, "did you mean target?"},     // two changes
 		{"keeeep", names, "did you mean keep?"},
+		{" keep\n", names, "want keep without white space"},
 		{"keeeeep", names, "want hot-dice, opening, target, keep or min-bank"}, // three
 		{"zebra", []string{"a"}, "want a"},
 		{"", []string{"a", "b"}, "want a or b"},                      // each is one letter away from nothing

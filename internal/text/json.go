@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 
 	"pips.example"
 	"pips.example/internal/strictjson"
@@ -59,9 +60,10 @@ func RulesFromJSON[R any](r *R, data []byte, parse func(string) (R, error)) erro
 		if err := Decode(data, &given); err != nil {
 			return p, err
 		}
+		given = lower(given)
 		s, ok := given["text"].(string)
 		if !ok {
-			return p, Fail(string(data), 0, Bad(`want rules as text or as an object with the key "text"`))
+			return p, Fail(string(data), 0, Bad(`want a string, or an object with the key "text"`))
 		}
 		if p, err = parse(s); err != nil {
 			return p, err
@@ -74,6 +76,7 @@ func RulesFromJSON[R any](r *R, data []byte, parse func(string) (R, error)) erro
 		if err != nil {
 			return p, err
 		}
+		all = lower(all)
 		for key, v := range given {
 			if own, ok := all[key]; key != "text" && (!ok || !same(v, own)) {
 				return p, Fail(string(data), 0, Bad("the key "+Clip(key)+" must say what the text says, or be left out"))
@@ -81,6 +84,15 @@ func RulesFromJSON[R any](r *R, data []byte, parse func(string) (R, error)) erro
 		}
 		return p, nil
 	})
+}
+
+// lower returns an object with its keys in lower case, as the case of keys does not count in JSON.
+func lower(object map[string]any) map[string]any {
+	low := make(map[string]any, len(object))
+	for key, v := range object {
+		low[strings.ToLower(key)] = v
+	}
+	return low
 }
 
 // same reports whether two values that were read from JSON are the same.

@@ -116,6 +116,7 @@ func TestRulesFromJSON(t *testing.T) {
 		`"five b=4"`:                            {5, 4},
 		`{"text":"five b=4"}`:                   {5, 4}, // in another spelling than its own
 		`{"a":5.0,"text":"five","seats":[2,8]}`: {5, 2},
+		`{"A":5,"Text":"five"}`:                 {5, 2}, // the case of a key does not count
 	} {
 		r := rules{9, 9}
 		if err := json.Unmarshal([]byte(text), &r); err != nil || r != want {
@@ -132,8 +133,8 @@ func TestRulesFromJSON(t *testing.T) {
 		{`{"text":"five","a":null}`, 19, "want a value in place of null"},
 		{`{"text":"five","c":1}`, 0, "the key c must say what the text says, or be left out"},
 		{`{"text":"five","` + strings.Repeat("c", 99) + `":1}`, 0, "the key " + strings.Repeat("c", 40) + "… must say what the text says, or be left out"},
-		{`{}`, 0, `want rules as text or as an object with the key "text"`},
-		{`{"text":7}`, 0, `want rules as text or as an object with the key "text"`},
+		{`{}`, 0, `want a string, or an object with the key "text"`},
+		{`{"text":7}`, 0, `want a string, or an object with the key "text"`},
 		{`"five a=x"`, 8, "want a number from 0 to 9"},
 		{`{"text":"five a=x"}`, 16, "want a number from 0 to 9"},
 		{`[1]`, -1, "want an object"},
