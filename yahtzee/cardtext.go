@@ -11,9 +11,9 @@ import (
 )
 
 // ParseCard reads a card: filled boxes with their points, in any order, and how often
-// Extra was won:
+// Extra was won. Names have no spaces:
 //
-//	ones=5 full-house=25 yahtzee=50 extra=1
+//	ones=5 three-of-a-kind=9 yahtzee=50 extra=1
 //
 // The error is of the kind [pips.ErrState] for a card that no
 // order of filling can reach by these rules.
@@ -40,6 +40,9 @@ func parseCard(s string) (Card, error) {
 	for at, tok := range text.Fields(s) {
 		key, value, ok := strings.Cut(tok, "=")
 		if !ok {
+			if _, err := ParseCategory(tok); err != nil && tok != "extra" {
+				return fail(at+len(tok), text.Bad("want the points after a name without spaces, as in three-of-a-kind=9"))
+			}
 			return fail(at+len(tok), text.Bad("want the points, as in "+text.Clip(tok)+"=3"))
 		}
 		valueAt := at + len(key) + 1
@@ -118,8 +121,8 @@ func (c Card) MarshalJSON() ([]byte, error) {
 	return append(strconv.AppendInt(b, int64(c.extra), 10), '}'), nil
 }
 
-// UnmarshalJSON reads such an object, or the text of a card as a string. It does not know
-// the rules.
+// UnmarshalJSON reads such an object, which needs only the boxes, or the text of a card as a
+// string. It does not know the rules.
 func (c *Card) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(c, data, parseCard, func(data []byte) (c Card, err error) {
 		var in *struct {

@@ -13,6 +13,8 @@ func TestParseCardErrors(t *testing.T) {
 	gametest.Refuses[yahtzee.Card, *yahtzee.Card](t, gameCard(t, "pair=2"), yahtzee.Standard().ParseCard, []fault{
 		{"  ones^", pips.ErrSyntax, "as in ones=3"},
 		{"ones=1 \ttwos^", pips.ErrSyntax, "as in twos=3"},
+		{"extra^", pips.ErrSyntax, "as in extra=3"},
+		{"ones=1 three^ of a kind=9", pips.ErrSyntax, "want the points after a name without spaces, as in three-of-a-kind=9"},
 		{"ones=1\tpair=2^x", pips.ErrSyntax, "want a number from 0 to 250"},
 		{"ones=1^=1", pips.ErrSyntax, "want a number from 0 to 250"},
 		{"ones=1 ^=3", pips.ErrSyntax, "want ones, twos"},

@@ -36,7 +36,7 @@ func ExampleParseState() {
 	fmt.Println(err)
 	// Output:
 	// 1 66 ones=3 <nil>
-	// impossible state: "turn=1 []" at offset 9; turn is 1 with 1 players
+	// impossible state: "turn=1 []" at offset 9; turn is 1 with 1 players, want 0 to 0
 }
 
 func ExampleRules_Players() {

@@ -64,10 +64,15 @@ func TestJSONRefused(t *testing.T) {
 	refusesJSON(t, card, pips.ErrState, `{"boxes":{},"extra":1}`, `{"boxes":{"yahtzee":50},"extra":1}`, `{"boxes":{"yahtzee":0,"ones":5},"extra":1}`)
 	s := gameState(t, "left=2 due=5 []")
 	refusesJSON(t, s, pips.ErrSyntax, `null`, `{}`, `{"cards":[]}`, `{"cards":[{"boxes":{}}],"left":2}`, `{"cards":[{"boxes":{}}],"kept":[7]}`)
+	for data, want := range map[string]string{`{}`: "want an object with the key cards", `{"cards":[]}`: "0 cards, want 1 to 8"} {
+		if bad := gametest.SomeSyntaxError(t, new(yahtzee.State).UnmarshalJSON([]byte(data)), data); bad.Want != want {
+			t.Errorf("%s: %s, want %s", data, bad.Want, want)
+		}
+	}
 	refusesJSON(t, s, pips.ErrTooLarge, `{"cards":[`+rep(`{"boxes":{}},`, 8)+`{"boxes":{}}]}`)
 	refusesJSON(t, s, pips.ErrState, `{"cards":[{"boxes":{}}],"due":7}`, `{"cards":[{"boxes":{}}],"due":5,"turn":-1}`, `{"cards":[{"boxes":{}}],"due":5,"saved":[]}`, `{"cards":[{"boxes":{}}],"due":5,"saved":[0,0]}`)
 	m := yahtzee.Move{Box: yahtzee.Pair}
-	refusesJSON(t, m, pips.ErrSyntax, `null`, `{}`, `3`, `{"box":"sevens"}`, `{"box":"ones","then":"roll"}`, `{"box":"ones","keep":[1]}`, `{"keep":[6,6]}`, `{"keep":[6,6],"then":"bank"}`, `{"then":"roll"}`)
+	refusesJSON(t, m, pips.ErrSyntax, `null`, `{}`, `3`, `{"box":"sevens"}`, `{"box":"ones","then":"roll"}`, `{"box":"ones","then":""}`, `{"then":"","keep":[6,6]}`, `{"box":"ones","keep":[1]}`, `{"keep":[6,6]}`, `{"keep":[6,6],"then":"bank"}`, `{"then":"roll"}`)
 	refusesJSON(t, m, pips.ErrTooLarge, `{"keep":[1,1,1,1,1,1,1],"then":"roll"}`)
 	v := yahtzee.Yatzy().View(s, 0)
 	refusesJSON(t, v, pips.ErrSyntax, `null`, `{"rules":"yatzy"}`, `{"state":"left=2 due=5 []"}`, `{"rules":"yatzy","state":"left=2 due=5 []","scores":[1]}`, `{"rules":"yatzy","state":"left=2 due=5 []","scores":[]}`)

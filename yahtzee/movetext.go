@@ -110,15 +110,19 @@ func (m Move) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads such an object, or the text of a move as a string.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(m, data, ParseMove, func(data []byte) (m Move, err error) {
-		var in moveJSON
+		var in struct {
+			Box  Category   `json:"box"`
+			Keep *dice.Dice `json:"keep"`
+			Then *string    `json:"then"`
+		}
 		if err := text.Decode(data, &in); err != nil {
 			return m, err
 		}
 		const want = `want {"box":"full-house"} or {"keep":[6,6],"then":"roll"}`
 		switch {
-		case in.Box != 0 && in.Keep == nil && in.Then == "":
+		case in.Box != 0 && in.Keep == nil && in.Then == nil:
 			return Move{Box: in.Box}, nil
-		case in.Box != 0 || in.Keep == nil || in.Then != "roll":
+		case in.Box != 0 || in.Keep == nil || in.Then == nil || *in.Then != "roll":
 			return m, text.Bad(want)
 		case in.Keep.Len() > 6:
 			return m, &text.Fault{Reason: pips.ErrTooLarge, Want: "want up to six dice"}

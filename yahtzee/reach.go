@@ -77,9 +77,12 @@ func (r *Rules) counts(b Category, p int) bool {
 }
 
 // gives reports whether dice worth n in the box of b can fill it with p points,
-// which are more in the first roll.
+// which are more in the first roll. With one roll each is the first.
 func (r *Rules) gives(b Category, n, p int) bool {
-	return n == p || r.ServedBonus > 0 && n > 0 && served(b) && n+r.ServedBonus == p
+	if r.ServedBonus == 0 || n == 0 || !served(b) {
+		return n == p
+	}
+	return n+r.ServedBonus == p || n == p && r.Rolls > 1
 }
 
 // jokers returns the number of needed boxes, and the largest number of boxes

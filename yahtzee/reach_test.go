@@ -85,6 +85,9 @@ func reachAll(r yahtzee.Rules) map[filling]bool {
 				}
 				points := []int{worth}
 				if r.ServedBonus > 0 && worth > 0 && getsServed(b) {
+					if r.Rolls == 1 { // each roll is the first
+						points = nil
+					}
 					points = append(points, worth+r.ServedBonus)
 				}
 				for _, p := range points {
@@ -110,6 +113,7 @@ func TestParseCardReachable(t *testing.T) {
 		"boxes=ones,yahtzee,full-house,large-straight",
 		"boxes=yahtzee,fives,full-house full-house=0",
 		"boxes=twos,yahtzee,full-house served=3 full-house=0",
+		"boxes=twos,yahtzee,full-house served=3 full-house=0 rolls=1",
 		"boxes=twos,yahtzee,four-of-a-kind served=3 four-of-a-kind=40",
 		"boxes=yahtzee,four-of-a-kind,full-house full-house=0 kinds=matching house-of-five=yes",
 		"boxes=yahtzee,five-of-a-kind,sixes,full-straight dice=6",
@@ -128,6 +132,7 @@ func TestParseCardReachable(t *testing.T) {
 		"kata boxes=pair,two-pairs,three-of-a-kind pairs-of-four=yes", "maxi-yatzy boxes=villa,tower,yahtzee",
 		"maxi-yatzy boxes=three-pairs,five-of-a-kind,full-straight", "generala boxes=sixes,full-house,yahtzee",
 		"yatzy boxes=small-straight,large-straight,yahtzee joker=free", "kniffel boxes=ones",
+		"kata boxes=four-of-a-kind,chance rolls=1 served=5",
 	} {
 		checkReach(t, gameRules(t, text))
 	}
@@ -189,6 +194,10 @@ func TestParseCardReasons(t *testing.T) {
 		{"generala full-house=0", "full-house=33 large-straight=25", ""},
 		{"generala full-house=0", "full-house=5", "no throw counts full-house=5"},
 		{"generala", "four-of-a-kind=5 sixes=18", "no throw counts four-of-a-kind=5"},
+		// With one roll each is the first.
+		{"kata boxes=four-of-a-kind,chance rolls=1 served=5", "four-of-a-kind=4", "no throw counts four-of-a-kind=4"},
+		{"kata boxes=four-of-a-kind,chance rolls=1 served=5", "four-of-a-kind=9", ""},
+		{"kata boxes=four-of-a-kind,chance rolls=1 served=5", "four-of-a-kind=0 chance=5", ""},
 		// Five sixes in a full house that adds up its dice are a joker, which brings an
 		// extra, also where boxes without one come after it.
 		{"yahtzee full-house=0 joker=lax", "yahtzee=50 full-house=30 extra=1", ""},

@@ -25,7 +25,7 @@ type Rules struct {
 	Rolls int   // of a turn, 1 to 5
 
 	// What the boxes count. Points are up to 200; 0 is the sum of the dice that fit, 1-5 and
-	// 2-6 for straights.
+	// 2-6 for straights, which need points with StraightsInRow.
 	KindsSumAll    bool // three and four of a kind count all dice
 	StraightsInRow bool // any four in a row are a small straight, any five a large one; else 1-5 and 2-6
 	SmallStraight  int  // points
@@ -33,13 +33,13 @@ type Rules struct {
 	FullHouse      int  // points
 	FourOfAKind    int  // points
 	Yahtzee        int  // points
-	HouseOfFive    bool // five alike are a full house too
-	PairsOfFour    bool // four alike are two pairs too, and six alike three
+	HouseOfFive    bool // five alike are a full house too; of six dice the five count
+	PairsOfFour    bool // four alike are two of the pairs in two and three pairs, and six alike three
 
 	// What is added. The numbers are up to 1000.
 	UpperLimit  int // the points in the upper section that win …
 	UpperBonus  int // … these points, once
-	ServedBonus int // up to 50, for a straight, full house, four of a kind or all alike in the first roll of a turn
+	ServedBonus int // up to 50, for points of the first roll of a turn in FourOfAKind, SmallStraight, LargeStraight, FullHouse or Yahtzee, of a joker too
 	Extra       int // for all alike again, while their box has its points
 
 	// Where dice may go.
@@ -55,9 +55,9 @@ var (
 )
 
 // A Joker rule says where all dice alike may go when their box, [Yahtzee], is filled. Full
-// points are those of a full house or a straight, though the dice are none; in other boxes
-// a joker counts as its dice do. The matching box is the upper box of its face, which
-// counts as filled if the rules lack it.
+// points are those of a full house, a small or a large straight, though the dice are none; in
+// other boxes, [FullStraight] too, a joker counts as its dice do. The matching box is the upper
+// box of its face, which counts as filled if the rules lack it.
 type Joker uint8
 
 const (
@@ -74,7 +74,14 @@ var jokerNames = text.Enum[Joker]{Type: "Joker", Texts: []string{JokerNone: "non
 func (j Joker) String() string { return jokerNames.String(j) }
 
 // Validate returns nil if the rules can be played, else an error of the kind
-// [pips.ErrRules] that says which setting is wrong and what it may be.
+// [pips.ErrRules] that says which setting is wrong and what it may be. Not all go together:
+//
+//   - ServedBonus excludes Saved.
+//   - A joker and Extra need the box [Yahtzee] and exclude Ordered.
+//   - JokerNeedsPoints needs a joker.
+//   - UpperLimit and UpperBonus are both 0 or both more.
+//   - StraightsInRow needs points for the boxes [SmallStraight] and [LargeStraight], if there.
+//   - The boxes [ThreePairs], [FullStraight], [Villa] and [Tower] need six dice.
 func (r Rules) Validate() error {
 	if r.Boxes.Len() == 0 {
 		return unplayable("boxes is empty, want at least one box")

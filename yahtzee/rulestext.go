@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"math"
 	"strconv"
+	"strings"
 
 	"pips.example/internal/text"
 )
@@ -30,6 +31,9 @@ import (
 //
 // The error is a *[pips.SyntaxError], with the reason of [Rules.Validate] for the whole.
 func ParseRules(s string) (Rules, error) {
+	if strings.Trim(s, " \t\r\n") == "" {
+		return Rules{}, text.Fail(s, len(s), unplayable("want the name of a variant, as in yatzy, or settings, as in boxes=ones,chance"))
+	}
 	return named.ParseRules(s, settingKeys, (*Rules).set, Rules.Validate)
 }
 

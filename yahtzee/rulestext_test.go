@@ -31,7 +31,9 @@ func TestParseRulesErrors(t *testing.T) {
 		{"yatzy boxes=ones,^smal-straight", pips.ErrSyntax, "did you mean small-straight?"},
 		{"boxes=3k,^three-of-a-kind", pips.ErrSyntax, "want the box three-of-a-kind once"},
 		// Rules that cannot be played are wrong as a whole.
-		{"  ^", pips.ErrRules, "boxes is empty, want at least one box"},
+		{"^", pips.ErrRules, "want the name of a variant, as in yatzy, or settings, as in boxes=ones,chance"},
+		{"  ^", pips.ErrRules, "want the name of a variant"},
+		{"rolls=3^", pips.ErrRules, "boxes is empty, want at least one box"},
 		{"boxes=ones^", pips.ErrRules, "dice is 0, want 5 to 6"},
 		{"yatzy upper-limit=0  ^", pips.ErrRules, "want both or none"},
 	}

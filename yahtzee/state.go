@@ -19,7 +19,7 @@ type State struct {
 	Players   int                   // how many play, 1 to 8
 	Turn      pips.Player           // whose turn it is, or was at the end
 	Cards     [pips.MaxPlayers]Card // by player
-	Saved     [pips.MaxPlayers]int  // by player, rolls saved from earlier turns
+	Saved     [pips.MaxPlayers]int  // by player, rolls saved for the next turn; 0 in a turn of the player, whose rolls are in RollsLeft
 	Due       int                   // dice to be rolled
 	Kept      dice.Dice             // the dice that stay meanwhile
 	Roll      dice.Dice             // the dice to choose from, all of them
@@ -130,7 +130,7 @@ func (s *State) check() error {
 	case s.Players < 1 || s.Players > pips.MaxPlayers:
 		return impossible("%d cards, want 1 to %d", s.Players, pips.MaxPlayers)
 	case s.Turn < 0 || int(s.Turn) >= s.Players:
-		return impossible("turn is %v with %d players", s.Turn, s.Players)
+		return impossible("turn is %v with %d players, want 0 to %d", s.Turn, s.Players, s.Players-1)
 	case s.Due < 0 || s.Due > 6:
 		return impossible("due is %d, want 0 to 6", s.Due)
 	case s.Due > 0 && s.Roll.Len() > 0:

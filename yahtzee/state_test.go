@@ -58,8 +58,8 @@ func TestStateLimits(t *testing.T) {
 	for want, change := range map[string]func(*yahtzee.State){
 		"0 cards, want 1 to 8":                                     func(s *yahtzee.State) { s.Players = 0 },
 		"9 cards, want 1 to 8":                                     func(s *yahtzee.State) { s.Players = 9 },
-		"turn is 2 with 2 players":                                 func(s *yahtzee.State) { s.Turn = 2 },
-		"turn is -1 with 2 players":                                func(s *yahtzee.State) { s.Turn = pips.Nobody },
+		"turn is 2 with 2 players, want 0 to 1":                    func(s *yahtzee.State) { s.Turn = 2 },
+		"turn is -1 with 2 players, want 0 to 1":                   func(s *yahtzee.State) { s.Turn = pips.Nobody },
 		"due is -1, want 0 to 6":                                   func(s *yahtzee.State) { s.Due = -1 },
 		"due is 7, want 0 to 6":                                    func(s *yahtzee.State) { s.Due = 7 },
 		"roll is 1 while dice are due, want none":                  func(s *yahtzee.State) { s.Roll = dice.MustParse("1") },

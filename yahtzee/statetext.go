@@ -2,6 +2,7 @@ package yahtzee
 
 import (
 	"encoding/json"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -33,6 +34,9 @@ func ParseState(s string) (State, error) {
 		card, _, closed := strings.Cut(cards, "]")
 		if !closed {
 			return fail(len(s), text.Bad("want a card in brackets for each player"))
+		}
+		if i := strings.IndexByte(card, '['); i >= 0 {
+			return fail(at+i, text.Bad("want ] after the card"))
 		}
 		if st.Players == pips.MaxPlayers {
 			return fail(at-1, &text.Fault{Reason: pips.ErrTooLarge, Want: "want at most 8 cards"})
@@ -182,8 +186,10 @@ func (s *State) UnmarshalJSON(data []byte) error {
 			return s, err
 		}
 		switch n := len(in.Cards); {
-		case n == 0:
+		case in.Cards == nil:
 			return s, text.Bad("want an object with the key cards")
+		case n == 0:
+			return s, text.Bad(fmt.Sprintf("0 cards, want 1 to %d", pips.MaxPlayers))
 		case n > pips.MaxPlayers:
 			return s, &text.Fault{Reason: pips.ErrTooLarge, Want: "want at most 8 cards"}
 		case in.Saved != nil && len(in.Saved) != n:

@@ -153,7 +153,11 @@ func (s *space) findNatural() {
 	s.natural = make([][4]uint64, len(s.boxes))
 	for b := range s.boxes {
 		for _, p := range s.points[b] {
-			for _, n := range [...]float64{p, p + s.served(b, p)} {
+			first := p + s.served(b, p)
+			if s.rules.Rolls == 1 { // each roll is the first
+				p = first
+			}
+			for _, n := range [...]float64{p, first} {
 				s.natural[b][int(n)>>6] |= 1 << (int(n) & 63)
 			}
 		}

@@ -27,8 +27,9 @@ type Distribution struct {
 // that is worth more. For Yatzy it takes most of a minute of a core and half
 // a gigabyte. Cards that are less likely than 1e-18 are left out. It fails with the error
 // of ctx, for fewer than one of [Workers], for the zero Solver with [pips.ErrRules], and with
-// [pips.ErrTooLarge] unless the values of all cards are in memory and their totals are few enough,
-// which those of Yatzy with saved rolls and of Maxi Yatzy are not.
+// [pips.ErrTooLarge] unless the values of all cards are in memory, as those of a Solver made with
+// [From] are not, and their totals are few enough, which those of Yatzy with saved rolls and of Maxi
+// Yatzy are not.
 func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)
 	if err == nil {

@@ -276,8 +276,9 @@ func (d *Duel) base() *space {
 	return d.space
 }
 
-// WinFirst returns the chance to win of the player who has the first turn, in the state of
-// [From] if there is one. It is -1 for the zero Duel.
+// WinFirst returns the chance to win of player 0, who has the first turn. With [From] it is the one
+// at the beginning of the turn that the state is in; for the state itself see [Duel.Values]. It is -1
+// for the zero Duel.
 func (d *Duel) WinFirst() float64 {
 	if d.pairing == nil {
 		return -1

@@ -40,7 +40,8 @@ const (
 // It fails with the errors of [New], with [pips.ErrPlayers] without a strategy, with
 // [pips.ErrTooLarge] also if rolls are saved, if the strategy may be asked for more than 2,000,000,000 moves, or if
 // the cards with one number of boxes filled may have more than 400,000,000 totals. A move that
-// is refused is an error that names the state, of the kind [pips.ErrIllegal].
+// is refused is an error that names the state, of the kind [pips.ErrIllegal]. [From], [Folder] and
+// [Memory] have no effect.
 func Evaluate(ctx context.Context, r yahtzee.Rules, player yahtzee.Strategy, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)
 	if err != nil {

@@ -1,7 +1,9 @@
 package solve_test
 
 import (
+	"bytes"
 	"errors"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -51,8 +53,12 @@ func TestFrom(t *testing.T) {
 		if e := s.Expected(yahtzee.Card{}); e != -1 {
 			t.Errorf("the empty card is worth %v", e)
 		}
-		if _, err := s.Distribution(background); !errors.Is(err, pips.ErrTooLarge) {
-			t.Errorf("distribution: %v", err)
+		_, err := s.Distribution(background)
+		_, werr := s.WriteTo(new(bytes.Buffer))
+		for _, err := range []error{err, werr} {
+			if !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "only what follows the state of From was solved") {
+				t.Errorf("not the whole: %v", err)
+			}
 		}
 	}
 	other := state(t, "turn=1 left=4 due=6 [twos=6 chance=20] [villa=0]")

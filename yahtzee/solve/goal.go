@@ -51,7 +51,7 @@ func (d *Distribution) Beats(total int) float64 {
 // 250 points it takes more than ten minutes of a core and nearly two gigabytes; games with
 // fewer boxes take far less. It fails with the errors of [New], with [pips.ErrTooLarge]
 // also for more than 50,000,000 cards or 400,000,000 values, one for each card and total that
-// matters, and for a worth that is nil or not like this.
+// matters, and for a worth that is nil or not like this. [From], [Folder] and [Memory] have no effect.
 func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64, opts ...Option) (*Goal, error) {
 	o, err := newOptions(opts)
 	if err != nil {

@@ -54,7 +54,9 @@ func Memory(bytes int) Option { return func(o *options) { o.memory = int64(bytes
 // cards, or pairs of cards, after so many turns. A computation that was ended goes on with the files that it finds, after
 // it has checked them. What the memory does not hold is read from them when it is asked for. Before
 // the computation begins, it is refused if the disk has too little room, on Linux, macOS and FreeBSD.
-// One computation at a time may use a folder.
+// One computation at a time may use a folder. Until they are removed, files of other values, by other
+// rules or options such as [Draw], are refused with [pips.ErrForeign], as are those whose first two
+// lines are damaged, and all other damaged ones with [pips.ErrDamaged]. An empty path is no folder.
 func Folder(path string) Option { return func(o *options) { o.folder = path } }
 
 // From makes a [Solver] solve only what can follow the cards of a state, and a [Duel] what can follow

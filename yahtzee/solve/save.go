@@ -13,8 +13,8 @@ const tableKind = "yahtzee/solve"
 
 // WriteTo writes the solution, to be read by [Read]: the rules, some eight bytes for each
 // card, and a checksum. It is an [io.WriterTo]. It fails with the error of w, with
-// [pips.ErrTooLarge] unless the values of all cards are in memory, and for the zero Solver with
-// [pips.ErrRules].
+// [pips.ErrTooLarge] unless the values of all cards are in memory, as those of a Solver made with
+// [From] are not, and for the zero Solver with [pips.ErrRules].
 func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	if err := s.Rules().Validate(); err != nil {
 		return 0, err
@@ -27,16 +27,19 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 
 // whole returns nil if the values of all cards are in memory.
 func (s *Solver) whole() error {
-	if s.value == nil || s.begin != nil {
+	switch {
+	case s.begin != nil:
+		return fmt.Errorf("%w: only what follows the state of From was solved, want all", pips.ErrTooLarge)
+	case s.value == nil:
 		return fmt.Errorf("%w: not all values are in memory", pips.ErrTooLarge)
 	}
 	return nil
 }
 
-// Read reads what [Solver.WriteTo] has written. It fails with [pips.ErrForeign] for
-// another kind or version of file, with [pips.ErrDamaged] for one that was changed, cut
-// or lengthened, with the error of [New] for rules that cannot be solved in 1 GB, and with that
-// of r.
+// Read reads what [Solver.WriteTo] has written. It fails with [pips.ErrForeign] for a file, an
+// empty one too, whose first line is not that of this kind and version, with [pips.ErrDamaged] for
+// one that was changed, cut or lengthened after it, with the error of [New] for rules that cannot be
+// solved in 1 GB, and with that of r.
 func Read(r io.Reader) (*Solver, error) {
 	s := new(Solver)
 	tables, err := tablefile.Read(r, tableKind, func(text string) ([]int, error) {

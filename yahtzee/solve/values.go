@@ -41,7 +41,9 @@ func (s *Solver) Values(state yahtzee.State) ([]float64, error) {
 	})
 }
 
-// Values returns what the totals of all players will be worth, like [Solver.Values].
+// Values returns what the totals of all players will be worth, like [Solver.Values]. As
+// [Goal.Choices] takes values for equal that differ by less than a part in 1e9, [pips.Review] may
+// leave a Rest of up to that part for each decision.
 func (g *Goal) Values(state yahtzee.State) ([]float64, error) {
 	card := func(c yahtzee.Card, saved int) (float64, error) { return g.expected(c, saved), nil }
 	return g.values(&state, card, func(t *solvedTurn, c yahtzee.Card) error {
