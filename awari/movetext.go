@@ -41,7 +41,8 @@ type moveJSON struct {
 	Pit int `json:"pit"`
 }
 
-// MarshalJSON returns an object such as {"pit":3}.
+// MarshalJSON returns an object such as {"pit":3}. Unlike AppendText it does so for any number, so that
+// a [pips.MoveError] can be sent; UnmarshalJSON refuses what is not 1 to 7.
 func (m Move) MarshalJSON() ([]byte, error) { return json.Marshal(moveJSON{int(m)}) }
 
 // UnmarshalJSON reads such an object, or a string as [ParseMove] does.

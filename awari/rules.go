@@ -27,7 +27,7 @@ type Rules struct {
 	CaptureEmpty   bool      // the last bean goes home also if nothing lies opposite
 	CaptureAnySide bool      // a last bean in an empty pit of the other side captures too
 	GrandSlam      GrandSlam // for captures of all beans of the other side
-	MustFeed       bool      // if the other side has no beans, a move must give it some
+	MustFeed       bool      // if the other side has no beans, a move must give it some; if none can, there is no legal move, and the game is over
 
 	Extra    int      // how many extra moves a turn can have: 0, 1 or Unlimited
 	End      End      // when the game is over

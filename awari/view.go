@@ -18,7 +18,8 @@ type View struct {
 // View returns what a player or a spectator sees: the same.
 func (r Rules) View(s State, p Player) View { return View{Rules: r, Player: p, State: s} }
 
-// UnmarshalJSON reads an object with rules, player and state. It refuses a state that is impossible by the rules.
+// UnmarshalJSON reads an object with rules, player and state. A player that is missing is 0, South; the others
+// must be there. It refuses a state that is impossible by the rules.
 func (v *View) UnmarshalJSON(data []byte) error {
 	rules, player, state, err := text.View[Rules](data, func(State) int { return 2 })
 	if err == nil {

@@ -121,10 +121,17 @@ func (b DominoBoard) MarshalJSON() ([]byte, error) {
 	return json.Marshal(append([]Placement{}, slices.Collect(b.History())...))
 }
 
-// UnmarshalJSON reads the JSON.
+// A placementJSON is the JSON form of a placement, in which the tile may be missing.
+type placementJSON struct {
+	Tile    *Domino `json:"tile"`
+	Player  Player  `json:"player"`
+	MoveNum MoveNum `json:"drop"`
+}
+
+// UnmarshalJSON reads the JSON. Each placement has a tile; player and drop may be missing if they are 0.
 func (b *DominoBoard) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(b, data, ParseBoard, func(data []byte) (DominoBoard, error) {
-		var list []Placement
+		var list []placementJSON
 		if err := text.Decode(data, &list); err != nil {
 			return DominoBoard{}, err
 		}
@@ -132,7 +139,11 @@ func (b *DominoBoard) UnmarshalJSON(data []byte) error {
 			return DominoBoard{}, text.Bad("want a list of tiles with their player and drop")
 		}
 		var board DominoBoard
-		for _, p := range list {
+		for _, in := range list {
+			if in.Tile == nil {
+				return DominoBoard{}, text.Bad(`want the key tile, as in {"tile":[5,1],"player":0,"drop":1}`)
+			}
+			p := Placement{*in.Tile, in.Player, in.MoveNum}
 			switch {
 			case !seated(p.Player, maxSeats) || p.MoveNum == 0 && p.Player != 0:
 				return DominoBoard{}, text.Bad("want player 0 to 3, and 0 for drop 0")

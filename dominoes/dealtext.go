@@ -98,7 +98,7 @@ func (d Deal) AppendText(b []byte) ([]byte, error) {
 // MarshalText returns the text.
 func (d Deal) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 
-// UnmarshalText reads the text.
+// UnmarshalText reads the text. Whether the rules deal such hands is for [Rules.Chance].
 func (d *Deal) UnmarshalText(data []byte) error { return text.Unmarshal(d, data, parseDeal) }
 
 // A dealJSON is the JSON form of a deal.

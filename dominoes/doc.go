@@ -68,8 +68,8 @@
 // # Laws
 //
 // A move is in [Rules.Moves] exactly when [Rules.Legal] is nil and [Rules.Apply]
-// succeeds. A knock is legal exactly when [Blocked] holds and there is nothing to be drawn. Nobody draws who
-// can play.
+// succeeds. A knock is legal exactly when [Blocked] holds and the player has nothing to draw: the rules allow no
+// tile more, or the hand is empty while the others play on. Nobody draws who can play.
 //
 // # Sources
 //

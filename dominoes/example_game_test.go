@@ -197,7 +197,7 @@ func ExampleRules_Start() {
 	fmt.Println(err)
 	// Output:
 	// player 1 holds 5-1 6-6 <nil>
-	// these hands cannot be dealt
+	// these hands cannot be dealt: 2-1 is in two hands
 }
 
 func ExampleRules_Outcome() {

@@ -90,6 +90,7 @@ func TestJSONRefused(t *testing.T) {
 		{`[{"tile":[5,1],"player":0,"drop":1},{"tile":[1,5],"player":1,"drop":2}]`, dominoes.ErrPlayed, "want each tile once"},
 		{`[{"tile":[5,1],"player":0,"drop":2}]`, pips.ErrState, "want the numbers of drops"},
 		{`[{"tile":[5,1],"player":4,"drop":1}]`, pips.ErrSyntax, "want player 0 to 3"}, {`[{"tile":[5,1],"player":1,"drop":0}]`, pips.ErrSyntax, "want player 0 to 3, and 0 for drop 0"},
+		{`[{}]`, pips.ErrSyntax, "want the key tile"}, {`[{"tile":[5,1],"player":0,"drop":1},{"player":1,"drop":2}]`, pips.ErrSyntax, "want the key tile"},
 		{`[{"tile":[5,1],"player":0,"drop":29}]`, pips.ErrSyntax, "want drops from 0 to 28"}, {`[{"tile":[5,1],"player":0,"drop":300}]`, pips.ErrSyntax, "want a whole number of 8 bits"},
 	})
 	const wantSuits, wantMove = "want different pips from 0 to 6", "want a tile and an end"
@@ -110,13 +111,14 @@ func TestJSONRefused(t *testing.T) {
 		{`{"scores":[1,2,3],"hands":[[],[]],"knocked":[[],[]]}`, pips.ErrSyntax, "want two entries of scores"}, {`{"turns":1}`, pips.ErrSyntax, "there is no key"},
 		{`{"scores":[1,2],"hands":[[[5,1]],[[1,5]]],"board":[],"knocked":[[],[]]}`, pips.ErrState, "a tile is in both hands"},
 		{`{"scores":[1,2],"hands":[[],[]],"board":[],"knocked":[[],[]],"turn":2}`, pips.ErrState, "player 2 is to move"},
+		{`{"scores":[1,2],"hands":[[],[]],"board":[{}],"knocked":[[],[]]}`, pips.ErrSyntax, "want the key tile"},
 		{`{"scores":[-1,2],"hands":[[],[]],"board":[],"knocked":[[],[]]}`, pips.ErrState, "the score of player 0 is -1"}, {`"turn=2"`, pips.ErrTooLarge, "want a number from 0 to 1"},
 	})
 	const draws = `{"rules":"draw-one","player":0,"turn":1,"first":0,"hand":[[6,6],[5,5]],"held":[2,2],"board":[{"tile":[3,2],"player":0,"drop":0}],"scores":[0,0],"knocked":[[],[]],"draws":true`
 	gametest.RefusesJSON[dominoes.View](t, dominoes.Standard().View(mustState(t, jsonState), dominoes.Player1), gametest.Same, []fault{
 		{`{}`, pips.ErrSyntax, "want two entries of held"}, {`"5-1"`, pips.ErrSyntax, ""},
 		{draws + `}`, pips.ErrSyntax, "want the number of tiles in the stock"}, {draws + `,"stock":22}`, pips.ErrSyntax, "want a stock of the tiles that are neither held nor on the board"},
-		{draws + `,"stock":-1}`, pips.ErrSyntax, "want a stock"}, {strings.Replace(draws, "draw-one", "block", 1) + `,"stock":23}`, pips.ErrSyntax, "want no stock, as nobody draws"},
+		{draws + `,"stock":-1}`, pips.ErrSyntax, "want a stock"}, {strings.Replace(draws, `"tile":[3,2],`, "", 1) + `,"stock":24}`, pips.ErrSyntax, "want the key tile"}, {strings.Replace(draws, "draw-one", "block", 1) + `,"stock":23}`, pips.ErrSyntax, "want no stock, as nobody draws"},
 	})
 	gametest.RefusesJSON[dominoes.Record](t, dominoes.Record{Seed: "had"}, sameRecord, []fault{
 		{`{"game":"farkle","rules":"standard","players":["",""],"steps":[]}`, pips.ErrSyntax, "want a record of dominoes"},

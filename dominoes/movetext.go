@@ -25,7 +25,11 @@ func ParseMove(s string) (Move, error) {
 		err = text.Bad(wantMove)
 	default:
 		n++
-		err = endNames.Set(&m.End, end)
+		if word, _, more := strings.Cut(end, " "); more && endNames.Set(&m.End, word) == nil {
+			n, err = n+len(word), text.Bad("want the end of the move here")
+		} else {
+			err = endNames.Set(&m.End, end)
+		}
 	}
 	if err != nil {
 		return Move{}, text.Fail(s, n, err)

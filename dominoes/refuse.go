@@ -1,6 +1,7 @@
 package dominoes
 
 import (
+	"fmt"
 	"strconv"
 
 	"pips.example"
@@ -15,7 +16,7 @@ const (
 	errNotHeld                  // the tile is not in the hand, or is held the other way round
 	errEnd                      // no such end, or an opening move at the right
 	ErrKnock                    // a knock where some tile fits, or one that names a tile
-	errDeal                     // hands with a tile in common, or of a wrong size: Need and Have tiles
+	errDeal                     // hands with a tile in common, too many, or of a wrong size: Need and Have tiles
 	ErrLead                     // another tile must be led in the first round
 	errDraw                     // a drawn tile that is not in the stock, where none is drawn, or hands where one is
 )
@@ -44,6 +45,13 @@ func (e Error) Is(target error) bool { return target == pips.ErrIllegal }
 
 // MarshalText returns what Error returns. It cannot be unmarshaled.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
+
+// A dealError is an errDeal that says what is wrong with the hands. Two of the same are equal.
+type dealError string
+
+func (e dealError) Error() string { return errDeal.Error() + ": " + string(e) }
+
+func (e dealError) Unwrap() error { return errDeal }
 
 // refused returns the error for a move of a player that is not legal.
 func refused(p Player, m Move, reason error) error {
@@ -99,8 +107,10 @@ func (r *Rules) refusesHands(d *Deal) error {
 	if d.Drawn {
 		return refusedDeal(pips.Nobody, errDraw, 0, 0)
 	}
-	var dealt tileSet
-	common := false
+	if have, want := d.seats(), r.seats(); have > want {
+		return refusedDeal(pips.Nobody, dealError(fmt.Sprintf("%d hands, want %d", have, want)), 0, 0)
+	}
+	var dealt, common tileSet
 	for p, hand := range d.Hands {
 		need := 0
 		if p < r.seats() {
@@ -109,10 +119,13 @@ func (r *Rules) refusesHands(d *Deal) error {
 		if hand.Len() != need {
 			return refusedDeal(pips.Nobody, errDeal, need, hand.Len())
 		}
-		common = common || dealt&hand.set != 0
+		common |= dealt & hand.set
 		dealt |= hand.set
 	}
-	if common || d.Tile != (Domino{}) {
+	if common != 0 {
+		return refusedDeal(pips.Nobody, dealError(tileAt[common.First()&31].String()+" is in two hands"), 0, 0)
+	}
+	if d.Tile != (Domino{}) {
 		return refusedDeal(pips.Nobody, errDeal, 0, 0)
 	}
 	return nil

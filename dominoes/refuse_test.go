@@ -35,7 +35,8 @@ func TestMoveErrors(t *testing.T) {
 
 		{"", "", "deal 5-1 / 6-6 4-4", pips.MoveError{Player: nobody, Reason: dominoes.ErrDeal, Need: 2, Have: 1}, "these hands cannot be dealt (need 2, have 1)"},
 		{"", "", "deal 5-1 6-6 / 4-4 2-1 0-0", pips.MoveError{Player: nobody, Reason: dominoes.ErrDeal, Need: 2, Have: 3}, "these hands cannot be dealt (need 2, have 3)"},
-		{"", "", "deal 5-1 6-6 / 4-4 1-5", pips.MoveError{Player: nobody, Reason: dominoes.ErrDeal}, "these hands cannot be dealt"},
+		{"", "", "deal 5-1 6-6 / 4-4 1-5", pips.MoveError{Player: nobody, Reason: dominoes.ErrDeal}, "these hands cannot be dealt: 5-1 is in two hands"},
+		{"", "", "deal 5-1 6-6 / 4-4 2-1 / 0-0 3-3", pips.MoveError{Player: nobody, Reason: dominoes.ErrDeal}, "these hands cannot be dealt: 3 hands, want 2"},
 		{"", "", "draw 5-1", pips.MoveError{Player: nobody, Reason: dominoes.ErrDraw}, "this cannot be drawn from the stock"},
 		{"", "hand1=5-1", "deal 5-1 6-6 / 4-4 0-0", pips.MoveError{Player: nobody, Reason: pips.ErrMoveDue}, "a move is to be made first"},
 		{"", "scores=8,0", "deal 5-1 6-6 / 4-4 0-0", pips.MoveError{Player: nobody, Reason: pips.ErrOver}, "the game is over"},
@@ -104,6 +105,7 @@ func TestKindsOfErrors(t *testing.T) {
 	_, third := dominoes.PlayDom(2, dominoes.Domino{L: 5, R: 1}, dominoes.DominoBoard{}, dominoes.Left)
 	_, none := dominoes.NewHand(dominoes.Domino{L: 7})
 	_, twice := dominoes.NewHand(dominoes.Domino{L: 5, R: 1}, dominoes.Domino{L: 1, R: 5})
+	_, minus := mustHand(t, "5-1").Minus(dominoes.Domino{L: 5, R: 2})
 	_, spectator := r.Guess(r.View(mustState(t, "hand1=5-1"), pips.Nobody), source(1))
 	_, other := r.Guess(dominoes.View{Rules: dominoes.Nine()}, source(1))
 	_, _, games := r.DomsMatch(-1, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
@@ -123,6 +125,7 @@ func TestKindsOfErrors(t *testing.T) {
 		{third, pips.ErrPlayers, "wrong players: player 2 has the drop, want player 0 or 1"},
 		{none, pips.ErrState, "impossible state: a hand with %!Domino(7-0), want valid and different tiles"},
 		{twice, pips.ErrState, "impossible state: a hand with 1-5, want valid and different tiles"},
+		{minus, pips.ErrIllegal, "illegal move: the tile is not in the hand"},
 		{spectator, pips.ErrHidden, "hidden: a spectator sees no hand"},
 		{other, pips.ErrForeign, "made for something else: a view of the rules nine, want standard"},
 		{round, pips.ErrState, "impossible state: scores 61-3, want 0 to 60"},

@@ -21,6 +21,18 @@ const (
 // Rules are one variant of the game, such as one of the [Variants]. The zero Rules cannot be
 // played. The first three fields are those of the assignment, and the zero values of the others
 // are its game: two players, no stock, fives-and-threes, and an exact target.
+//
+// Some settings depend on each other, and [Rules.Validate] refuses what does not fit. All hands together have at
+// most the 28 tiles. Pairs need four Seats, and [LeadDoubleSix] needs all tiles to be dealt. A Leave
+// needs a Stock; a Stock needs more tiles that are not dealt than Leave, and with three or four Seats hands
+// of five or more. Out and Blocked both take pips or neither does. If they do, AtLeast and
+// [ChipOutNone] are needed; if not, Nearest is 0, WinnerLeads false, and drops or chipping out bring points.
+// With AtLeast the Target is at most 999,800. Without it, and with ChipOutNone, the Target by [ScoreFives] or
+// [ScoreThrees] is a multiple of five or three.
+//
+// The winner of a round is who plays the last tile of the hand, if Out takes pips, or when nobody can play who has the
+// lightest hand, or the lighter one of the lightest pair: of two partners with the same pips the first in turn from who
+// had the first drop of the round. If two players or pairs are the lightest nobody is.
 type Rules struct {
 	HandSize int     // tiles that are dealt to each player, 1 to MaxHand, and no more than there are
 	Target   int     // points that win, 1 to 1,000,000; exactly, unless AtLeast
@@ -28,15 +40,15 @@ type Rules struct {
 
 	Pairs       bool    // with four seats, players 0 and 2 play together against 1 and 3
 	AtLeast     bool    // who has Target or more wins; else a drop beyond it brings nothing
-	WinnerLeads bool    // the winner of a round leads the next one; else the players lead in turn
+	WinnerLeads bool    // the winner of a round leads the next one; else, or if nobody won it, the players lead in turn
 	Lead        Lead    // what must be led in the first round
 	Scoring     Scoring // what drops bring
 	Stock       Stock   // what a player who cannot play does with the tiles that were not dealt
-	Out         Take    // what who plays the last tile of the hand takes, which ends the round
-	Blocked     Take    // what the lightest hand or pair takes when nobody can play
+	Out         Take    // what who plays the last tile of the hand takes, which ends the round; nothing if that drop itself has won the game
+	Blocked     Take    // what the lightest hand, or pair of hands, takes when nobody can play; nothing if two are as light
 	Seats       int     // 3 or 4 players; 0 is two
 	Leave       int     // tiles of the stock that are never drawn
-	Nearest     int     // pips taken are rounded to the nearest multiple of this, 2 to 10; 0 does not round
+	Nearest     int     // pips taken are rounded to the nearest multiple of this, 2 to 10, and halves up; 0 does not round
 }
 
 // ChipOut says which drops get a point more for an empty hand.
@@ -52,13 +64,14 @@ const (
 func (c ChipOut) String() string { return chipNames.String(c) }
 
 // Stock says what becomes of the tiles that are not dealt. Drawing is chance: a player who
-// can play does not draw, and who cannot has no choice.
+// can play does not draw, and who cannot has no choice. Who has an empty hand, in a round that goes on, never
+// draws but knocks.
 type Stock uint8
 
 const (
 	StockSleeps Stock = iota // nobody draws: who cannot play knocks
 	StockOne                 // who cannot play draws one tile, and knocks if that does not fit
-	StockMany                // who cannot play draws until a tile fits
+	StockMany                // who cannot play draws until a tile fits, and knocks if there is none left to draw
 )
 
 // String returns "sleeps", "draw-one" or "draw".
@@ -69,7 +82,7 @@ type Lead uint8
 
 const (
 	LeadAny           Lead = iota // player 0 leads any tile
-	LeadHighestDouble             // whoever has it leads the highest double in the hands, or the heaviest tile if there is none
+	LeadHighestDouble             // whoever has it leads the highest double in the hands, or the heaviest tile if there is none, of two as heavy the one with the higher half
 	LeadDoubleSix                 // whoever has it leads 6-6
 )
 

@@ -9,16 +9,16 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseState reads settings in any order; what is empty, 0 or player 1 may be left
-// out:
+// ParseState reads settings in any order; what is empty or 0 may be left out. Turn and first are
+// seats, from 0. The numbers in hand1, knocked1 and drawn1 and those on the board are of players, from 1:
 //
 //	scores=12,40 turn=1 first=1
 //	hand1=6-4,0-0 hand2=5-5
 //	board=2-4/1.3,4-5/1.1
 //	knocked1=36 knocked2=0
 //
-// With three or four players there are as many scores, hand3 and knocked4; seats=4 is needed where
-// these do not tell. Other rules may need
+// With three or four players there are as many scores, hand3 and knocked4; seats=3 or seats=4 is
+// needed where these do not tell. Other rules may need
 //
 //	drawn1=3:1,6:2,all:2 opening=yes drew=yes
 //
@@ -102,10 +102,13 @@ func (s *State) set(key, value string, last int) (at int, err error) {
 // setScores reads the scores of two to four players.
 func (s *State) setScores(value string) (at int, err error) {
 	words := strings.Split(value, ",")
-	if len(words) < 2 || len(words) > maxSeats {
+	if len(words) < 2 {
 		return len(value), text.Bad("want two scores, as in scores=12,40")
 	}
 	for p, word := range words {
+		if p == maxSeats {
+			return at, text.Bad("want at most four scores")
+		}
 		if p > 1 && word == "" {
 			return at - 1, text.Bad("want a score after the comma, of each player")
 		}
@@ -214,7 +217,8 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(form)
 }
 
-// UnmarshalJSON reads the JSON.
+// UnmarshalJSON reads the JSON. Scores, hands and knocked must be there, with an entry for each player. A
+// turn, first or board that is missing is 0 or empty, drawn is nothing, and opening and drew are false.
 func (s *State) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(s, data, ParseState, func(data []byte) (State, error) {
 		var in stateJSON

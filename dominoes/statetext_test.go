@@ -64,7 +64,7 @@ func TestParseStateErrors(t *testing.T) {
 		{"^points=1,2", pips.ErrSyntax, keys}, {"^hand=1", pips.ErrSyntax, "did you mean hand1?"}, {"turn=1 ^turn=1", pips.ErrSyntax, ""}, {"turn=1 x^ first=0", pips.ErrSyntax, ""},
 		// Scores and players.
 		{"scores=12^", pips.ErrSyntax, wantScores}, {"scores=^,4", pips.ErrSyntax, ""}, {"scores=12,^", pips.ErrSyntax, ""}, {"scores=1^x,4", pips.ErrSyntax, ""}, {"scores=1,^-4", pips.ErrSyntax, ""},
-		{"scores=1,4^x", pips.ErrSyntax, ""}, {"scores=^1000001,4", pips.ErrTooLarge, ""}, {"scores=1,^1000001", pips.ErrTooLarge, ""}, {"scores=1,2,3,4,5^", pips.ErrSyntax, ""},
+		{"scores=1,4^x", pips.ErrSyntax, ""}, {"scores=^1000001,4", pips.ErrTooLarge, ""}, {"scores=1,^1000001", pips.ErrTooLarge, ""}, {"scores=1,2,3,4,^5", pips.ErrSyntax, "want at most four scores"},
 		{"turn=^x", pips.ErrSyntax, "want a number from 0 to 1"}, {"scores=1,2 turn=^2", pips.ErrTooLarge, "want a number from 0 to 1"}, {"hand3=5-5 turn=^4", pips.ErrTooLarge, ""},
 		{"seats=^2", pips.ErrSyntax, ""}, {"seats=^5", pips.ErrTooLarge, ""}, {"seats=4 turn=^x", pips.ErrSyntax, ""}, {"hand4=5-5 seats=^3", pips.ErrSyntax, "want as many seats as there are players"},
 		// Tiles.

@@ -166,7 +166,8 @@ func makeTileAt() (tiles [32]Domino) {
 
 // Gain returns by how much a move would raise the player's score, with chipping
 // out, and whether it wins. A bust, a knock and a tile that does not fit bring 0. The pips that the
-// winner of a round takes are not counted, as nobody sees them before.
+// winner of a round takes are not counted, as nobody sees them before. It does not ask whether the tile is in
+// the hand, or whose turn it is.
 func (v View) Gain(m Move) (points int, wins bool) { return v.gain(m) }
 
 func (v *View) gain(m Move) (points int, wins bool) {

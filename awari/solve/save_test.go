@@ -167,6 +167,9 @@ func TestReadErrors(t *testing.T) {
 		if !errors.Is(err, want) || s != nil {
 			t.Errorf("%.60q: %v, want %v", text, err, want)
 		}
+		if want == pips.ErrForeign && !strings.HasSuffix(err.Error(), `want a file that begins with "pips table 1 awari/solve"`) {
+			t.Errorf("%.60q: %v", text, err)
+		}
 	}
 	// These are right.
 	for _, text := range []string{checked(fileHead + "kalah 0\n"), checked(fileHead + "kalah 1\n\x00"), checked(fileHead + "oware 0 1\n\x00\x00")} {
@@ -228,7 +231,7 @@ func TestMemoryOfTables(t *testing.T) {
 	few := awari.Kalah(1, 1)
 	built(t, few, 0)
 	built(t, few, 127)
-	if err := newSolver(t, few).Build(background, 128); !errors.Is(err, pips.ErrTooLarge) {
+	if err := newSolver(t, few).Build(background, 128); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "want 0 to 127") {
 		t.Errorf("Build up to 128 beans: %v", err)
 	}
 	for _, beans := range []int{-1, -2, -100, math.MinInt} {

@@ -34,7 +34,8 @@ type Solver struct {
 }
 
 // New returns a solver for the rules. It does no work yet. It fails as
-// [awari.Rules.Validate] does, and for an option below 0.
+// [awari.Rules.Validate] does, and with an error of no kind for a [Memory] or [Nodes] below 0 or fewer than
+// one of [Workers].
 func New(r awari.Rules, opts ...Option) (*Solver, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -72,8 +73,10 @@ type Result struct {
 	Low    int  `json:"low"`    // the player to move can be sure of at least this
 	High   int  `json:"high"`   // the other player can keep it to at most this
 
-	// All legal moves, the best first. Of those with the same value the one that gains
-	// beans soonest comes first, or else that of the first pit.
+	// All legal moves, the best first. Of those with the same value the one that is proved to gain
+	// beans soonest comes first, or else that of the first pit. Only where positions can come up again, as
+	// in Oware, is it counted how soon: in the sowings of both players after the move until beans come
+	// home, by tables of endings, or behind these by how far ahead the proof had to look.
 	Moves []pips.Choice[awari.Move] `json:"moves"`
 
 	Line  []awari.Move `json:"line"`  // how the game continues when both play in the best way, as far as it is known
@@ -142,8 +145,9 @@ var _ pips.Adviser[awari.State, awari.Move] = (*Solver)(nil)
 // Build makes the tables of endings with up to so many beans in the pits. Afterwards
 // every search uses them. It fails with [pips.ErrTooLarge] for more than 127 beans, or if
 // making the tables takes more than three quarters of [Memory]; if a majority ends the
-// game there are two kinds of tables, and neither may take more than half of that. It
-// also fails for fewer than 0 beans and with the error of ctx. Earlier tables stay.
+// game there are two kinds of tables, neither may take more than half of that, and more
+// beans than the rules have add nothing. It also fails for fewer than 0 beans and with the error of
+// ctx. Earlier tables stay.
 func (s *Solver) Build(ctx context.Context, beans int) error {
 	if err := s.rules.Validate(); err != nil {
 		return err
@@ -152,7 +156,10 @@ func (s *Solver) Build(ctx context.Context, beans int) error {
 		return fmt.Errorf("awari/solve: tables for %d beans, want 0 or more", beans)
 	}
 	for _, t := range s.tables() { // all of them, before any takes memory
-		if min(beans, t.reach()) > t.level(1<<62) {
+		switch n := min(beans, t.reach()); {
+		case n > maxLevel:
+			return fmt.Errorf("%w: tables for %d beans, want 0 to %d", pips.ErrTooLarge, beans, maxLevel)
+		case n > t.level(1<<62):
 			return fmt.Errorf("%w: tables for %d beans do not fit into the memory", pips.ErrTooLarge, beans)
 		}
 	}

@@ -27,7 +27,8 @@ func (r Result) String() string {
 
 // Compare plays games between a, as player 1, and b on all cores. Each game has its
 // own stream of the [prng.SplitMix64] with this seed, and a begins the games with
-// an even number, from 0. The result depends on the seed alone, but for the speed.
+// an even number, from 0, unless the rules say what must be led: then the deal decides who
+// begins. The result depends on the seed alone, but for the speed.
 // Several goroutines call a and b at the same time; a panic of one reaches the
 // caller.
 //
@@ -40,7 +41,10 @@ func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, ga
 	}
 	c := pips.NewComparison(r, a, b)
 	c.Games, c.Seed, c.Workers, c.Progress = games, seed, o.Workers, o.Progress
-	c.Alone, c.Begin = true, func(game int) (dominoes.State, error) { return r.BeginWith(2, dominoes.Player(game&1)) }
+	c.Alone = true
+	if r.Lead == dominoes.LeadAny {
+		c.Begin = func(game int) (dominoes.State, error) { return r.BeginWith(2, dominoes.Player(game&1)) }
+	}
 	start := time.Now()
 	scores, err := c.Run(ctx)
 	if err != nil {

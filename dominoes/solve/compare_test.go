@@ -54,6 +54,33 @@ func TestCompare(t *testing.T) {
 	}
 }
 
+// Where the rules say what must be led, the deal decides who begins.
+func TestCompareLead(t *testing.T) {
+	const games, seed = 6, 9
+	for name, r := range dominoes.Variants() {
+		if r.Lead == dominoes.LeadAny || r.Seats != 0 {
+			continue
+		}
+		wins := 0
+		for i := range games {
+			g, err := r.NewGame("", "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := g.Run(prng.NewSplitMix64(seed).Stream(uint32(i)), dominoes.CarefulPlayer, dominoes.SimplePlayer); err != nil {
+				t.Fatal(err)
+			}
+			if g.Outcome().Winner() == dominoes.Player1 {
+				wins++
+			}
+		}
+		res, err := solve.Compare(background, r, dominoes.CarefulPlayer, dominoes.SimplePlayer, games, seed)
+		if err != nil || res.Games != games || res.Wins != wins {
+			t.Errorf("%s: %v, %v, want %d wins", name, res, err, wins)
+		}
+	}
+}
+
 // What a [pips.Comparison] refuses is refused, and what ends it ends the match; then there is no result.
 func TestCompareErrors(t *testing.T) {
 	before := runtime.NumGoroutine()

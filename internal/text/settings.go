@@ -48,6 +48,8 @@ func ParseSettings(s string, names, keys []string, name func(word string) bool, 
 			if !name(word) {
 				return at, Unknown("variants", word, names)
 			}
+		case !ok && slices.Contains(names, word):
+			return at + len(word), Bad("want one name, at the beginning")
 		case !ok:
 			return at + len(word), Bad("want a setting, as in " + keys[0] + "=…")
 		case !slices.Contains(keys, key), strings.HasSuffix(key, "!"):
