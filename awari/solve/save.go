@@ -56,9 +56,6 @@ func Read(r io.Reader, opts ...Option) (*Solver, error) {
 		}
 		return sizes, nil
 	})
-	if err == pips.ErrForeign {
-		return nil, fmt.Errorf("%w: want a file that begins with %q", err, "pips table 1 "+tableKind)
-	}
 	if err != nil {
 		return nil, err
 	}

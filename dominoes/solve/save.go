@@ -34,9 +34,6 @@ func ReadTable(r io.Reader) (*Table, error) {
 		}
 		return []int{rules.Target * rules.Target}, nil
 	})
-	if err == pips.ErrForeign {
-		return nil, fmt.Errorf("%w: want a file that begins with %q", err, "pips table 1 "+tableKind)
-	}
 	if err != nil {
 		return nil, err
 	}

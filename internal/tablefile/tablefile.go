@@ -9,6 +9,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"hash"
 	"io"
 	"math"
@@ -84,7 +85,7 @@ func write(w io.Writer, kind, rules string, tables func(put func([]byte))) (n in
 // Read reads tables of a kind. It calls sizes with the rules of the file for how
 // many numbers each table has, so nothing large is allocated for a file of other
 // rules. An error of sizes comes back as it is, and so does one of r, after which
-// the file may be as good as ever. For what is wrong with the file it is
+// the file may be as good as ever. For what is wrong with the file it is of the kind
 // [pips.ErrForeign] or [pips.ErrDamaged].
 func Read(r io.Reader, kind string, sizes func(rules string) ([]int, error)) ([][]float64, error) {
 	return read(r, kind, sizes, (*reader).numbers)
@@ -98,12 +99,13 @@ func ReadBytes(r io.Reader, kind string, sizes func(rules string) ([]int, error)
 func read[T any](r io.Reader, kind string, sizes func(rules string) ([]int, error),
 	table func(in *reader, n int) ([]T, error)) ([][]T, error) {
 	in := &reader{in: bufio.NewReaderSize(r, 1<<16), sum: sha256.New()}
+	foreign := fmt.Errorf("%w: want a file that begins with %q", pips.ErrForeign, head+kind)
 	line, err := in.line()
 	if err != nil {
-		return nil, blame(err, pips.ErrForeign)
+		return nil, blame(err, foreign)
 	}
 	if line != head+kind {
-		return nil, pips.ErrForeign
+		return nil, foreign
 	}
 	rules, err := in.line()
 	if err != nil {

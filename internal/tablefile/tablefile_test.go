@@ -67,7 +67,7 @@ func TestDamage(t *testing.T) {
 				t.Errorf("byte %d may be another", i)
 			}
 		}
-		if _, err := readAll(bytes.NewReader(b[:i]), 3); err != pips.ErrForeign && err != pips.ErrDamaged && err != errRules {
+		if _, err := readAll(bytes.NewReader(b[:i]), 3); !errors.Is(err, pips.ErrForeign) && err != pips.ErrDamaged && err != errRules {
 			t.Errorf("cut at %d: %v", i, err)
 		}
 	}
@@ -107,8 +107,10 @@ func TestForeign(t *testing.T) {
 		{written(t, "test", "some rules", []float64{math.NaN()}), pips.ErrDamaged},
 		{written(t, "test", "some rules", []float64{math.Inf(1)}), pips.ErrDamaged},
 	} {
-		if _, err := readAll(bytes.NewReader(c.b), 1); err != c.err {
+		if _, err := readAll(bytes.NewReader(c.b), 1); !errors.Is(err, c.err) {
 			t.Errorf("%.30q: %v, want %v", c.b, err, c.err)
+		} else if says := strings.Contains(err.Error(), `begins with "pips table 1 test"`); says != (c.err == pips.ErrForeign) {
+			t.Errorf("%.30q: %v", c.b, err)
 		}
 	}
 }
