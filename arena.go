@@ -46,11 +46,11 @@ func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M
 	}
 	switch {
 	case c.Games < 0 || uint64(c.Games) > uint64(a.size)<<32:
-		return nil, fmt.Errorf("Games is %d, want 0 to %d: %w", c.Games, uint64(a.size)<<32, ErrTooLarge)
+		return nil, fmt.Errorf("the field Games is %d, want 0 to %d: %w", c.Games, uint64(a.size)<<32, ErrTooLarge)
 	case c.Parts < 0 || c.Part < 0 || c.Part >= max(c.Parts, 1):
-		return nil, fmt.Errorf("Part is %d of %d Parts, want 0 or more, and less than Parts: %w", c.Part, c.Parts, ErrTooLarge)
+		return nil, fmt.Errorf("the field Part is %d of %d Parts, want 0 or more, and less than Parts: %w", c.Part, c.Parts, ErrTooLarge)
 	case c.Opening < 0 || c.Samples < 0 || c.Steps < 0 || c.Steps > maxSteps:
-		return nil, fmt.Errorf("Opening is %d, Samples %d and Steps %d, want 0 or more, and up to %d Steps: %w", c.Opening, c.Samples, c.Steps, maxSteps, ErrTooLarge)
+		return nil, fmt.Errorf("the field Opening is %d, Samples %d and Steps %d, want 0 or more, and up to %d Steps: %w", c.Opening, c.Samples, c.Steps, maxSteps, ErrTooLarge)
 	}
 	a.weights, _ = c.Rules.(Enumerator[S, C])
 	return a, nil
