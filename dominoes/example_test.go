@@ -224,7 +224,7 @@ func ExampleHand_Minus() {
 	fmt.Println(h.Minus(dominoes.Domino{L: 6, R: 5}))
 	// Output:
 	// 5-4 2-1 <nil>
-	// 5-4 6-6 2-1 illegal move: the tile is not in the hand
+	// 5-4 6-6 2-1 the tile is not in the hand
 }
 
 // A program shows names of its own.

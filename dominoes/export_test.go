@@ -8,6 +8,7 @@ const (
 	ErrNotHeld = errNotHeld
 	ErrDeal    = errDeal
 	ErrDraw    = errDraw
+	ErrMissing = errMissing
 )
 
 var (

@@ -104,9 +104,6 @@ func find(word, code uint64) int {
 	return bits.TrailingZeros64((x-each)&^x&(each<<5)) / 6
 }
 
-// errMissing is that a tile is not in a hand, whichever way round.
-var errMissing = fmt.Errorf("%w: the tile is not in the hand", pips.ErrIllegal)
-
 // Minus returns the hand without the tile, whichever way round d is, or the hand
 // unchanged and [pips.ErrIllegal].
 func (h Hand) Minus(d Domino) (Hand, error) {

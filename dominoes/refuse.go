@@ -19,6 +19,7 @@ const (
 	errDeal                     // hands with a tile in common, too many, or of a wrong size: Need and Have tiles
 	ErrLead                     // another tile must be led in the first round
 	errDraw                     // a drawn tile that is not in the stock, where none is drawn, or hands where one is
+	errMissing                  // the tile is not in the hand, whichever way round
 )
 
 var errorTexts = [...]string{
@@ -30,6 +31,7 @@ var errorTexts = [...]string{
 	errDeal:    "these hands cannot be dealt",
 	ErrLead:    "another tile must be led",
 	errDraw:    "this cannot be drawn from the stock",
+	errMissing: "the tile is not in the hand",
 }
 
 // Error returns the reason in words.

@@ -13,7 +13,7 @@ import (
 	"pips.example/prng"
 )
 
-func TestErrors(t *testing.T) { gametest.Reasons(t, dominoes.ErrDraw) }
+func TestErrors(t *testing.T) { gametest.Reasons(t, dominoes.ErrMissing) }
 
 // What is refused says who did what and why, a deal how many tiles were needed.
 func TestMoveErrors(t *testing.T) {
@@ -125,7 +125,7 @@ func TestKindsOfErrors(t *testing.T) {
 		{third, pips.ErrPlayers, "wrong players: player 2 has the drop, want player 0 or 1"},
 		{none, pips.ErrState, "impossible state: a hand with %!Domino(7-0), want valid and different tiles"},
 		{twice, pips.ErrState, "impossible state: a hand with 1-5, want valid and different tiles"},
-		{minus, pips.ErrIllegal, "illegal move: the tile is not in the hand"},
+		{minus, pips.ErrIllegal, "the tile is not in the hand"},
 		{spectator, pips.ErrHidden, "hidden: a spectator sees no hand"},
 		{other, pips.ErrForeign, "made for something else: a view of the rules nine, want standard"},
 		{round, pips.ErrState, "impossible state: scores 61-3, want 0 to 60"},
