@@ -132,7 +132,8 @@ func (r *Rules) deal(s *State, d *Deal) {
 
 // Step plays what s waits for, in place: the deal d, drawn by [Rules.Draw] unless src is nil, or
 // the move m, chosen by a strategy unless choose is nil. It makes the rules a [pips.Stepper]. It
-// does not check s, which has to come from [Rules.Begin] by steps of these rules.
+// does not check s, which has to come from [Rules.Begin], or from a state that [Rules.Check] accepts, by
+// steps of these rules.
 func (r Rules) Step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move) (pips.For, Player, error) {
 	if r.plain() {
 		return r.step(s, src, d, choose, m)

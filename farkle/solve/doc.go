@@ -2,7 +2,8 @@
 // [pips.example/farkle]: the most points of a turn, the fewest turns to the target, and
 // the best chance to win, against one player who plays as well or against several who
 // race. It is computed when you ask for it, a [Turn] in hundredths of a second, a [Race]
-// in tenths, a [Duel] in seconds, but in minutes with penalties, forced hot dice, [farkle.AnyScoring] or a last round. How long it takes on your machine:
+// in tenths, a [Duel] in seconds, but in minutes with penalties, forced hot dice,
+// [farkle.AnyScoring] or a last round. How long it takes on your machine:
 //
 //	go test -run '^$' -bench 'Turn|Race|Duel|Field' -benchtime 1x ./farkle/solve
 //

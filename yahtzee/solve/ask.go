@@ -148,13 +148,8 @@ func (a *asker) card(set int, mark bool, uppers []int, choose func(n int) int) (
 		case b == a.yahtzee && a.marked:
 			list = list[:1]
 		}
-		d := a.t.dice[a.t.kept+list[choose(len(list))]]
-		if a.rules.Rolls > 1 || a.rules.ServedBonus == 0 {
-			c, _ = a.rules.Place(c, a.boxes[b], d)
-			continue
-		}
-		// Each roll is the first, and only Apply adds what it brings.
-		s := yahtzee.State{Players: 1, Roll: d}
+		// By the last roll, which is the first if there is only one.
+		s := yahtzee.State{Players: 1, Roll: a.t.dice[a.t.kept+list[choose(len(list))]]}
 		s.Cards[0] = c
 		s, _ = a.rules.Apply(s, yahtzee.Move{Box: a.boxes[b]})
 		c = s.Cards[0]

@@ -53,3 +53,43 @@ func (s *space) reachable(c yahtzee.Card) bool {
 func errElsewhere() error {
 	return fmt.Errorf("%w: it does not follow the state that was solved", pips.ErrForeign)
 }
+
+// findNatural finds the points that full throws count in the boxes, jokers left out.
+func (s *space) findNatural() {
+	s.natural = make([][4]uint64, len(s.boxes))
+	for b := range s.boxes {
+		for _, p := range s.points[b] {
+			first := p + s.served(b, p)
+			if s.rules.Rolls == 1 { // each roll is the first
+				p = first
+			}
+			for _, n := range [...]float64{p, first} {
+				s.natural[b][int(n)>>6] |= 1 << (int(n) & 63)
+			}
+		}
+	}
+}
+
+// plain reports whether a card is one that can be filled without jokers and extras, in any order
+// but that of Ordered rules, which it may or may not. Others take a closer look.
+func (s *space) plain(c yahtzee.Card) bool {
+	if c.Extras() > 0 || s.rules.Ordered {
+		return false
+	}
+	filled := 0
+	for b, category := range s.boxes {
+		if c.Filled(category) {
+			p := c.Points(category)
+			if s.natural[b][p>>6]>>(p&63)&1 == 0 {
+				return false
+			}
+			filled++
+		}
+	}
+	for category := yahtzee.Ones; category <= yahtzee.Tower; category++ {
+		if c.Filled(category) {
+			filled--
+		}
+	}
+	return filled == 0
+}
