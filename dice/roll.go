@@ -27,15 +27,18 @@ var powers = [maxBatch + 1]uint64{
 // w*6^k / 2^64, rounded down, where digit 0 is One. If w*6^k modulo 2^64 is below
 // 2^64 modulo 6^k, with a probability below 2e-7, the next word is taken instead.
 func Roll(src rand.Source, n int) Dice {
-	if uint(n) >= uint(len(twoParts)) {
+	if uint(n-1) >= uint(len(twoParts)-1) {
 		return rollMany(src, n)
 	}
-	if n == 0 {
-		return Dice{}
+	var word uint64
+	if pcg, ok := src.(*rand.PCG); ok { // this call is inlined
+		word = pcg.Uint64()
+	} else {
+		word = src.Uint64()
 	}
 	// As deal does it, but in two pieces for all n.
 	p := &twoParts[n]
-	a, rest := bits.Mul64(src.Uint64(), p.first)
+	a, rest := bits.Mul64(word, p.first)
 	b, rest := bits.Mul64(rest, p.second)
 	if rest < p.all && !accepts(rest, p.all) {
 		return rollMany(src, n)
@@ -52,6 +55,9 @@ func accepts(rest, m uint64) bool { return rest >= m || rest >= -m%m }
 // rollMany is Roll of any number of dice.
 func rollMany(src rand.Source, n int) Dice {
 	checkCount(n, MaxDice)
+	if n == 0 {
+		return Dice{}
+	}
 	if n > maxBatch {
 		d := rollMany(src, maxBatch)
 		return Dice{d.n + rollMany(src, n-maxBatch).n}
