@@ -198,7 +198,7 @@ func (in *recordReader[R, S, M, C, V]) header(game string) error {
 
 // lines reads the lines of the steps and plays them.
 func (in *recordReader[R, S, M, C, V]) lines(n *Notation[M]) error {
-	in.steps = make([]Step[M, C], 0, min(len(in.text)/8, maxSteps)) // enough for most
+	in.steps = make([]Step[M, C], 0, min(len(in.text)/7, maxSteps)) // enough for most
 	g, last := &in.game, (*event[M, C])(nil)
 	for in.at < len(in.text) {
 		at, line := in.line()
@@ -305,15 +305,12 @@ func wordEnd(s []byte) int {
 
 // moveEnd returns where the first comma before a space is.
 func moveEnd(s []byte) int {
-	for at := 0; ; at++ {
-		n := bytes.IndexByte(s[at:], ',')
-		if n < 0 {
-			return len(s)
-		}
-		if at += n; at+1 < len(s) && s[at+1] == ' ' {
-			return at
+	for i := range len(s) - 1 {
+		if s[i] == ',' && s[i+1] == ' ' {
+			return i
 		}
 	}
+	return len(s)
 }
 
 // readText reads a value from its text.
