@@ -49,8 +49,12 @@ func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M
 		return nil, fmt.Errorf("the field Games is %d, want 0 to %d: %w", c.Games, uint64(a.size)<<32, ErrTooLarge)
 	case c.Parts < 0 || c.Part < 0 || c.Part >= max(c.Parts, 1):
 		return nil, fmt.Errorf("the field Part is %d of %d Parts, want 0 or more, and less than Parts: %w", c.Part, c.Parts, ErrTooLarge)
-	case c.Opening < 0 || c.Samples < 0 || c.Steps < 0 || c.Steps > maxSteps:
-		return nil, fmt.Errorf("the field Opening is %d, Samples %d and Steps %d, want 0 or more, and up to %d Steps: %w", c.Opening, c.Samples, c.Steps, maxSteps, ErrTooLarge)
+	case c.Opening < 0:
+		return nil, fmt.Errorf("the field Opening is %d, want 0 or more: %w", c.Opening, ErrTooLarge)
+	case c.Samples < 0:
+		return nil, fmt.Errorf("the field Samples is %d, want 0 or more: %w", c.Samples, ErrTooLarge)
+	case c.Steps < 0 || c.Steps > maxSteps:
+		return nil, fmt.Errorf("the field Steps is %d, want 0 to %d: %w", c.Steps, maxSteps, ErrTooLarge)
 	}
 	a.weights, _ = c.Rules.(Enumerator[S, C])
 	return a, nil
@@ -102,13 +106,25 @@ func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameE
 		p.strategies = slices.Concat(players[turned:], players[:turned])
 		return a.begin(&s, group, &src)
 	})
-	loser := Nobody
-	if err == nil {
-		err = safely(func() error { return p.play(ctx, &s, &src) })
-		if err != nil && p.chooses && ctx.Err() == nil && a.forfeits(a.failure(game, s, err)) {
-			_, loser = a.Rules.Waits(s)
-			err = nil
+	if err != nil {
+		return &GameError{Game: game, Strategy: -1, Player: Nobody, State: s, Err: err}
+	}
+	choosing := false // a strategy has been called and has not returned
+	if a.Forfeit != nil {
+		for i, choose := range p.strategies {
+			p.strategies[i] = func(v V) M {
+				choosing = true
+				m := choose(v)
+				choosing = false
+				return m
+			}
 		}
+	}
+	loser := Nobody
+	err = safely(func() error { return p.play(ctx, &s, &src) })
+	if err != nil && p.chooses && ctx.Err() == nil && a.forfeits(a.failure(game, s, err), choosing) {
+		_, loser = a.Rules.Waits(s)
+		err = nil
 	}
 	if err == nil {
 		err = safely(func() error { return a.count(w.tally, turned, s, loser, &l) })
@@ -142,9 +158,9 @@ func safely(f func() error) (err error) {
 	return f()
 }
 
-// forfeits reports whether a strategy, which chose last, loses its game and no more.
-func (a *arena[S, M, C, V]) forfeits(e *GameError) bool {
-	if a.Forfeit == nil || !errors.Is(e, ErrIllegal) && !errors.As(e, new(*panicError)) {
+// forfeits reports whether a strategy, which chose last or still chooses, loses its game and no more.
+func (a *arena[S, M, C, V]) forfeits(e *GameError, choosing bool) bool {
+	if a.Forfeit == nil || !choosing && (!errors.Is(e, ErrIllegal) || errors.As(e, new(*panicError))) {
 		return false
 	}
 	a.asking.Lock()

@@ -185,7 +185,7 @@ func (e *GameError) Error() string {
 	if e.Strategy >= 0 {
 		who = fmt.Sprintf(", strategy %d as player %v", e.Strategy, e.Player)
 	}
-	return fmt.Sprintf("game %d%s, in %v: %v", e.Game, who, e.State, e.Err)
+	return fmt.Sprintf("game %d%s, in %v: %v", e.Game, who, shown(e.State), e.Err)
 }
 
 // Unwrap returns the reason.

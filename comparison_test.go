@@ -78,6 +78,12 @@ func TestCompareInWords(t *testing.T) {
 	if text := res.String(); err != nil || strings.Contains(text, "won") {
 		t.Errorf("who plays alone wins nothing: %s, %v", text, err)
 	}
+	// What a judge saves is not told of one group.
+	judged := pips.NewComparison(Pig(9), holdAt(1), holdAt(1))
+	judged.Games, judged.Judge = 2, estimate{}
+	if res, err = judged.Run(t.Context()); err != nil || !strings.Contains(res.String(), "without luck") || strings.Contains(res.String(), "worth") {
+		t.Errorf("one group: %v, %v", res, err)
+	}
 }
 
 // The first game that fails is named, also where somebody never ends it.
@@ -214,15 +220,41 @@ func TestForfeitByPanic(t *testing.T) {
 	if _, err := c.Run(t.Context()); !errors.Is(err, pips.ErrTooLong) {
 		t.Errorf("for ever: %v", err)
 	}
-	c.Judge = estimateOf("panic")
+	// Nor may the rules or the judge, nor what begins a game, which is nobody's.
+	for _, what := range []string{"judge", "rules"} {
+		c := pips.NewComparison(pips.Rules[PigState, PigMove, int, PigState](Pig(9)), holdAt(1), never)
+		c.Forfeit = func(e *pips.GameError) bool { t.Errorf("asked: %v", e); return true }
+		switch what {
+		case "judge":
+			c.Players[1], c.Judge = c.Players[0], estimateOf("panic")
+		case "rules":
+			c.Rules = panicPig{9}
+		}
+		func() {
+			defer func() {
+				if v, ok := recover().(*pips.GameError); !ok || !strings.Contains(v.Error(), "no idea") {
+					t.Errorf("%s: recovered %v", what, v)
+				}
+			}()
+			_, err = c.Run(t.Context())
+			t.Errorf("%s: returned %v", what, err)
+		}()
+	}
+	begins := pips.NewComparison(awari.Standard(), awari.Greedy(), awari.Greedy())
+	begins.Begin = func(int) (awari.State, error) { panic("no idea") }
 	defer func() {
-		if v, ok := recover().(*pips.GameError); !ok || !strings.Contains(v.Error(), "no idea") {
-			t.Errorf("recovered %v", v)
+		if v, ok := recover().(*pips.GameError); !ok || v.Strategy != -1 || v.Player != pips.Nobody {
+			t.Errorf("what begins: recovered %v", v)
 		}
 	}()
-	_, err = c.Run(t.Context())
-	t.Errorf("returned %v", err)
+	_, err = begins.Run(t.Context())
+	t.Errorf("what begins: returned %v", err)
 }
+
+// panicPig cannot play a move.
+type panicPig struct{ Pig }
+
+func (panicPig) Apply(PigState, PigMove) (PigState, error) { panic("no idea") }
 
 // An estimateOf is [estimate] in another unit, or one that panics.
 type estimateOf string

@@ -1,6 +1,7 @@
 package pips
 
 import (
+	"encoding"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -84,7 +85,7 @@ type MoveError struct {
 func (e *MoveError) Error() string {
 	switch {
 	case e.Move != nil:
-		return fmt.Sprintf("player %v, %v: %s", e.Player, e.Move, e.Why())
+		return fmt.Sprintf("player %v, %v: %s", e.Player, shown(e.Move), e.Why())
 	case e.Player != Nobody:
 		return fmt.Sprintf("player %v: %s", e.Player, e.Why())
 	}
@@ -107,6 +108,18 @@ func (e *MoveError) Why() string {
 	return fmt.Sprintf("%v (need %s%d, have %d)", reason, most, e.Need, e.Have)
 }
 
+// shown returns what stands for v in a message: its text, if it has one and no String.
+func shown(v any) any {
+	switch v := v.(type) {
+	case fmt.Stringer, error:
+	case encoding.TextMarshaler:
+		if text, err := v.MarshalText(); err == nil {
+			return string(text)
+		}
+	}
+	return v
+}
+
 // Is reports whether target is [ErrIllegal].
 func (e *MoveError) Is(target error) bool { return target == ErrIllegal }
 
@@ -122,7 +135,7 @@ func (e *MoveError) MarshalJSON() ([]byte, error) {
 		reason = ErrIllegal
 	}
 	if _, err := json.Marshal(move); err != nil {
-		move = fmt.Sprint(move)
+		move = fmt.Sprint(shown(move))
 	}
 	return json.Marshal(struct {
 		Player Player `json:"player"`

@@ -109,6 +109,9 @@ func TestMoveError(t *testing.T) {
 		{pips.MoveError{Player: 1, Move: dominoes.Move{Domino: dominoes.Domino{L: 9, R: 1}}, Reason: dominoes.ErrNoMatch}, // it has no JSON
 			"player 1, %!Domino(9-1) left: " + dominoes.ErrNoMatch.Error(),
 			`{"player":1,"move":"%!Domino(9-1) left","reason":"` + dominoes.ErrNoMatch.Error() + `","need":0,"have":0}`},
+		{pips.MoveError{Move: word("m"), Reason: pips.ErrOver}, // it has a text, but no String
+			"player 0, m: the game is over",
+			`{"player":0,"move":"m","reason":"the game is over","need":0,"have":0}`},
 		{pips.MoveError{Need: 1}, // without a reason
 			"player 0: illegal move (need 1, have 0)",
 			`{"player":0,"reason":"illegal move","need":1,"have":0}`},

@@ -65,8 +65,13 @@ func (g *Game[R, S, M, C, V]) Moves() iter.Seq[M] { return g.rules.Moves(g.State
 // Outcome says whether the game is over and who won.
 func (g *Game[R, S, M, C, V]) Outcome() Outcome { return g.rules.Outcome(g.State()) }
 
-// Standing returns the points of a player so far.
-func (g *Game[R, S, M, C, V]) Standing(p Player) int { return g.rules.Standing(g.State(), p) }
+// Standing returns the points of a player so far, and 0 for [Nobody] or no player of this game.
+func (g *Game[R, S, M, C, V]) Standing(p Player) int {
+	if p < 0 || int(p) >= len(g.players) {
+		return 0
+	}
+	return g.rules.Standing(g.State(), p)
+}
 
 // Repeated reports whether the game is over because a state came up again, see
 // [Repeater].
@@ -130,11 +135,14 @@ func (g *Game[R, S, M, C, V]) Move(m M) error {
 
 // MoveJSON plays a move in JSON, as the game's type Move reads it.
 func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
-	var m M
+	var m *M // null is no move
 	if err := decode(data, &m); err != nil {
 		return err
 	}
-	return g.Move(g.canonical(m))
+	if m == nil {
+		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want a move in place of null"}
+	}
+	return g.Move(g.canonical(*m))
 }
 
 // Undo takes back the last move, and what chance brought after it. It reports whether

@@ -226,6 +226,36 @@ func TestRecordJSONSteps(t *testing.T) {
 	}
 }
 
+// A name or a seed that cannot be is told where it stands in the record, and null is neither a record
+// nor a move.
+func TestRecordJSONHead(t *testing.T) {
+	for data, want := range map[string]struct {
+		part string
+		want string
+	}{
+		`{"rules":9,"players":["A"," B"]}`:            {` B`, "want a name of at most 100 bytes"},
+		`{"rules":9,"players":["A","B"],"seed":" x"}`: {` x`, "want a seed of at most 100 bytes"},
+		`null`: {`null`, "want a record in place of null"},
+	} {
+		var rec pips.Record[Pig, PigState, PigMove, int, PigState]
+		err := rec.UnmarshalJSON([]byte(data))
+		var got *pips.SyntaxError
+		if !errors.As(err, &got) || got.Input != data || got.Offset != strings.Index(data, want.part) || !strings.HasPrefix(got.Want, want.want) {
+			t.Errorf("%s: %#v", data, err)
+		}
+	}
+	g, err := deals("AA").game()
+	if err == nil {
+		err = g.MoveJSON([]byte(" null"))
+	}
+	if got := new(pips.SyntaxError); !errors.As(err, &got) || got.Want != "want a move in place of null" || g.State() != 0 {
+		t.Errorf("null as a move: %v", err)
+	}
+	if err := g.MoveJSON([]byte("1")); err == nil || !strings.Contains(err.Error(), "want a string") {
+		t.Errorf("a number as a word: %v", err)
+	}
+}
+
 // What is wrong with the text of rules or moves is told where it stands in the record.
 func TestRecordJSONText(t *testing.T) {
 	const record = `{"rules":"zilch","players":["",""],"steps":[{"chance":"123346"},{"move":"1 roll"}]}`
@@ -369,6 +399,9 @@ func TestGamePage(t *testing.T) {
 	for _, p := range []pips.Player{-2, 2} {
 		if v := f.View(p); v.Player != pips.Nobody {
 			t.Errorf("player %d sees what %d does", p, v.Player)
+		}
+		if points := g.Standing(p + 8*p*p); points != 0 { // where Pig has none
+			t.Errorf("player %d has %d points", p, points)
 		}
 	}
 }

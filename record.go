@@ -44,7 +44,7 @@ func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
 // there.
 func (g *Game[R, S, M, C, V]) open() error {
 	if !validName(g.seed) {
-		return &SyntaxError{Input: g.seed, Reason: ErrSyntax, Want: wantName}
+		return &SyntaxError{Input: g.seed, Reason: ErrSyntax, Want: wantSeed}
 	}
 	for _, name := range g.players {
 		if !validName(name) {
@@ -90,7 +90,10 @@ func (g *Game[R, S, M, C, V]) begin() (s S, err error) {
 // maxName is the largest number of bytes of a name and of a seed.
 const maxName = 100
 
-const wantName = "want a name of at most 100 bytes, without control characters and without space at the ends"
+const (
+	wantName = "want a name of at most 100 bytes, without control characters and without space at the ends"
+	wantSeed = "want a seed of at most 100 bytes, without control characters and without space at the ends"
+)
 
 // validName reports whether s can stand in a line of a record.
 func validName(s string) bool {

@@ -68,9 +68,13 @@ func TestRecordHeader(t *testing.T) {
 		Version: pips.ErrForeign, Syntax: pips.ErrSyntax, Name: pips.ErrSyntax, Players: pips.ErrPlayers, TooMany: pips.ErrTooLarge,
 	}
 	same := func(a, b farkle.Record) bool { return reflect.DeepEqual(a, b) }
+	seed := gametest.Fault{Text: "pips 1 farkle\nrules standard\nplayer\nplayer\nseed ^ x\n", Reason: pips.ErrSyntax}
+	if err := new(farkle.Record).UnmarshalText([]byte(strings.Replace(seed.Text, "^", "", 1))); err == nil || !strings.Contains(err.Error(), "want a seed") {
+		t.Errorf("a seed that cannot be: %v", err)
+	}
 	rules := gametest.Fault{Text: "pips 1 farkle\nrules ^bridge\nplayer\nplayer\n", Reason: pips.ErrSyntax}
 	begins := gametest.Fault{Text: "pips 1 farkle\nrules standard\nplayer\nplayer\n^begins 8\n", Reason: pips.ErrSyntax}
-	for _, fault := range append(h.Faults(), rules, begins) {
+	for _, fault := range append(h.Faults(), seed, rules, begins) {
 		text, at := gametest.Mark(fault.Text)
 		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, fault.Reason, farkle.Record{Seed: "had"}, farkle.ParseRecord, same)
 	}

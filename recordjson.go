@@ -44,9 +44,12 @@ func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
 // record of another game or format, and with the number of the step and a [*MoveError] for a step that
 // is refused. If it fails it leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
-	var s string
+	var s *string
 	if json.Unmarshal(data, &s) == nil {
-		return rec.UnmarshalText([]byte(s))
+		if s == nil {
+			return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want a record in place of null"}
+		}
+		return rec.UnmarshalText([]byte(*s))
 	}
 	if err := rec.foreign(data); err != nil {
 		return err
@@ -69,7 +72,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	g := &Game[R, S, M, C, V]{rules: *in.Rules, players: in.Players, first: in.First, seed: in.Seed}
 	g.expect(len(in.Steps))
 	if err := g.open(); err != nil {
-		return err
+		return withinJSON(data, err)
 	}
 	for i, step := range in.Steps {
 		if err := g.readJSON(step); err != nil {
@@ -140,9 +143,17 @@ func decode(data []byte, v any) error {
 	if err == nil {
 		return nil
 	}
-	var own *SyntaxError
-	if errors.As(err, &own) {
-		return inside(string(data), strictjson.Find(data, own.Input, own.Offset)-own.Offset, own)
+	if errors.As(err, new(*SyntaxError)) {
+		return withinJSON(data, err)
 	}
 	return &SyntaxError{Input: string(data), Offset: at, Reason: ErrSyntax, Want: want}
+}
+
+// withinJSON returns a *SyntaxError about a part of some JSON as one about all of it.
+func withinJSON(data []byte, err error) error {
+	var own *SyntaxError
+	if !errors.As(err, &own) {
+		return err
+	}
+	return inside(string(data), strictjson.Find(data, own.Input, own.Offset)-own.Offset, own)
 }

@@ -105,6 +105,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 	if err := g.open(); err != nil {
 		return inside(string(text), in.at, err)
 	}
+	n, _ = notationOf[M](&g.rules) // which may depend on the rules
 	if err := in.lines(&n); err != nil {
 		return err
 	}
@@ -186,6 +187,8 @@ func (in *recordReader[R, S, M, C, V]) header(game string) error {
 			return in.fail(at, ErrTooLarge, fmt.Sprintf("want at most %d players", MaxPlayers))
 		case late, key != "player" && key != "seed", key == "seed" && value == "":
 			return in.fail(at, ErrSyntax, "want the lines player, begins and seed in this order")
+		case !validName(value) && key == "seed":
+			return in.fail(at+len(key)+1, ErrSyntax, wantSeed)
 		case !validName(value):
 			return in.fail(at+len(key)+1, ErrSyntax, wantName)
 		case key == "seed":
@@ -322,8 +325,10 @@ func readText[T any](text []byte, v *T) error {
 	return u.UnmarshalText(text)
 }
 
-// isNumber reports whether s is the number of a player.
-func isNumber(s []byte, p Player) bool { return len(s) == 1 && s[0] == '0'+byte(p) }
+// isNumber reports whether s is the number of a player, or of nobody.
+func isNumber(s []byte, p Player) bool {
+	return len(s) == 1 && s[0] == '0'+byte(p) || p == Nobody && string(s) == "-1"
+}
 
 // appendTextOf appends the text of a value.
 func appendTextOf(b []byte, v any) ([]byte, error) {

@@ -95,7 +95,10 @@ func (r Result) String() string {
 		}
 		fmt.Fprintf(&b, " %.1f points (%.1f to %.1f)", s.Standing.Mean, s.Standing.Low, s.Standing.High)
 		if r.Unit != "" {
-			fmt.Fprintf(&b, "\n   %s: %v; without luck %v, worth %.3g times the games", r.Unit, s.Value, s.Adjusted, s.Saved)
+			fmt.Fprintf(&b, "\n   %s: %v; without luck %v", r.Unit, s.Value, s.Adjusted)
+			if s.Saved > 0 {
+				fmt.Fprintf(&b, ", worth %.3g times the games", s.Saved)
+			}
 		}
 	}
 	return b.String()

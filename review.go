@@ -39,8 +39,8 @@ func NewReviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any](rec Record[R
 //
 // It fails with the error of [Record.Game] or of ctx, with the error of the adviser
 // and the number of the step, counted from 0, for a state that it cannot judge, with [ErrForeign] for the
-// adviser of another game, or of other rules if it has a method Rules() R, and with [ErrTooLarge] for
-// samples below 0.
+// adviser of another game, or of other rules if it has a method Rules() R, with [ErrTooLarge] for
+// samples below 0 and values that are no numbers, and for choices that are not legal or of which the first is not the best.
 func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], error) {
 	g, err := r.Record.Game()
 	if err == nil && r.Samples < 0 {
@@ -196,7 +196,7 @@ func (v *critic[S, M, C, V, X]) move(r *Reviewed[M, C], before S, was []float64)
 	}
 	i := slices.IndexFunc(r.Choices, func(c Choice[M]) bool { return c.Move == *r.Step.Move })
 	if i < 0 {
-		return fmt.Errorf("the adviser does not know the move %v: %w", *r.Step.Move, ErrForeign)
+		return fmt.Errorf("the adviser does not know the move %v: %w", shown(*r.Step.Move), ErrForeign)
 	}
 	best, made := r.Choices[0], r.Choices[i]
 	r.Regret = max(0, best.Value-made.Value)
@@ -244,7 +244,23 @@ func (v *critic[S, M, C, V, X]) choices(s S, p Player) ([]Choice[M], error) {
 	if !ok {
 		return nil, fmt.Errorf("the adviser takes a %T, want a %T or a view of it: %w", x, s, ErrForeign)
 	}
-	return v.adviser.Choices(x)
+	list, err := v.adviser.Choices(x)
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range list {
+		_, err := v.luck.Rules.Apply(s, c.Move)
+		best := list[0].Value
+		switch {
+		case err != nil:
+			return nil, fmt.Errorf("the adviser has the move %v: %w", shown(c.Move), err)
+		case !(c.Value > -maxValue && c.Value < maxValue):
+			return nil, fmt.Errorf("the adviser says that %v is worth %v, want less than %d: %w", shown(c.Move), c.Value, maxValue, ErrTooLarge)
+		case c.Value > best+1e-9*max(1, math.Abs(best)):
+			return nil, fmt.Errorf("the adviser says that %v is worth %v, more than the first move, want the best first", shown(c.Move), c.Value)
+		}
+	}
+	return list, nil
 }
 
 // end adds up.
@@ -295,17 +311,17 @@ func (r Reviewed[M, C]) String() string {
 	}
 	switch {
 	case r.Step.Move == nil && len(r.Luck) == 0:
-		return fmt.Sprintf("%s%v", who, *r.Step.Chance)
+		return fmt.Sprintf("%s%v", who, shown(*r.Step.Chance))
 	case r.Step.Move == nil:
-		return fmt.Sprintf("%s%v, luck %+.4g", who, *r.Step.Chance, r.Luck[max(r.Step.Player, 0)])
+		return fmt.Sprintf("%s%v, luck %+.4g", who, shown(*r.Step.Chance), r.Luck[max(r.Step.Player, 0)])
 	case r.Regret == 0:
-		return fmt.Sprintf("%s%v, the best move", who, *r.Step.Move)
+		return fmt.Sprintf("%s%v, the best move", who, shown(*r.Step.Move))
 	}
 	what := "which costs"
 	if r.Mistake {
 		what = "a mistake of"
 	}
-	return fmt.Sprintf("%s%v, %s %.4g: %v is worth %.4g", who, *r.Step.Move, what, r.Regret, r.Choices[0].Move, r.Choices[0].Value)
+	return fmt.Sprintf("%s%v, %s %.4g: %v is worth %.4g", who, shown(*r.Step.Move), what, r.Regret, shown(r.Choices[0].Move), r.Choices[0].Value)
 }
 
 // String returns the turning points and a line for each player, without luck if the adviser was no

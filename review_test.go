@@ -200,11 +200,29 @@ func TestReviewRefused(t *testing.T) {
 	if _, err := few.Run(t.Context()); !errors.Is(err, pips.ErrTooLarge) {
 		t.Error(err)
 	}
+	for want, list := range map[string][]pips.Choice[Again]{
+		"say that false is worth NaN": {{Move: false, Value: math.NaN()}, {Move: true}},
+		"want the best first":         {{Move: false, Value: 0.5}, {Move: true, Value: 0.6}},
+	} {
+		if _, err := pips.Review(t.Context(), rec, choosy[HiLoState, Again](list)); err == nil || !strings.Contains(strings.Replace(err.Error(), "says", "say", 1), want) {
+			t.Errorf("%v: %v, want %s", list, err, want)
+		}
+	}
+	more := choosy[farkle.State, farkle.Move]{{}}
+	if _, err := pips.Review(t.Context(), g.Record(), more); !errors.Is(err, pips.ErrIllegal) {
+		t.Errorf("a move that is not legal: %v", err)
+	}
 	rec.Steps[0].Chance = nil
 	if _, err := pips.Review(t.Context(), rec, exact{}); err == nil {
 		t.Error("a step of nothing is reviewed")
 	}
 }
+
+// choosy has the same choices in all states.
+type choosy[S, M any] []pips.Choice[M]
+
+func (choosy[S, M]) Unit() string                          { return "" }
+func (c choosy[S, M]) Choices(S) ([]pips.Choice[M], error) { return c, nil }
 
 // stranger advises another game.
 type stranger struct{}

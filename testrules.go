@@ -1,14 +1,14 @@
 package pips
 
 import (
-	"encoding"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
+	"unicode"
 
 	"pips.example/internal/splitmix"
 )
@@ -23,9 +23,11 @@ import (
 //
 // The laws, for each number of players and for each state that a game comes to:
 //
-//   - Begin refuses a number of players that Players does not allow.
+//   - Begin refuses a number of players that Players does not allow, with [ErrPlayers]. It begins
+//     in the same way each time, with player 0, or with a deal by nobody.
 //   - Waits and Outcome agree on whether the game is over. There are moves exactly
-//     when the state waits for a decision. Nobody acts when the game is over.
+//     when the state waits for a decision. Nobody acts when the game is over. Standing,
+//     Outcome, and Draw from equal sources give the same each time.
 //   - Moves yields no move twice, and the same moves in the same order each time.
 //   - Apply accepts exactly the moves that Moves yields, and Chance exactly when it
 //     is due. What is refused is [ErrIllegal] and leaves the state as it was. The
@@ -33,10 +35,11 @@ import (
 //   - A guess from the view of the player to act has the same player to act, the same
 //     moves and the same view. Guess may refuse a spectator with [ErrHidden].
 //   - States and moves survive their text and JSON, and so does the record of the game,
-//     which replays to the same end.
+//     which replays to the same end. A [Notation] names the game in lower case. Moves in JSON are a list.
 //   - At the end there are winners, all of them players.
-//   - The probabilities of an [Enumerator] add up to 1, and Chance accepts all that
-//     it yields.
+//   - The probabilities of an [Enumerator] add up to 1, Chance accepts all that
+//     it yields, and it yields all that Draw brings.
+//   - A [Repeater] ends the game. A method Check(S) error accepts the state.
 //
 // A game is played for up to 2,000 steps, as rules need not make it end. Moves that no state has yielded are not
 // tried, but for the zero move.
@@ -45,12 +48,17 @@ func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64)
 	if least < 1 || most < least || most > MaxPlayers {
 		return broken("Players", "%d to %d players, want 1 to %d", least, most, MaxPlayers)
 	}
+	if n, ok := notationOf[M](&r); ok && (n.Game == "" || n.Game != strings.ToLower(n.Game) || strings.ContainsFunc(n.Game, unicode.IsSpace)) {
+		return broken("Notation", "the name %q, want one in lower case and without spaces", n.Game)
+	}
 	for _, n := range []int{-1, 0, least - 1, most + 1} {
 		if n >= least && n <= most {
 			continue
 		}
-		if _, err := r.Begin(n); err == nil {
-			return broken("Begin", "accepts %d players, Players says %d to %d", n, least, most)
+		_, err := r.Begin(n)
+		_, rules := r.Begin(least) // which may be impossible
+		if err == nil || rules == nil && !errors.Is(err, ErrPlayers) {
+			return broken("Begin", "of %d players gives %v, want ErrPlayers, as Players says %d to %d", n, err, least, most)
 		}
 	}
 	src := splitmix.Source(seed)
@@ -69,6 +77,9 @@ func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64)
 
 // broken says how a law about a method is broken.
 func broken(method, format string, args ...any) error {
+	for i, v := range args {
+		args[i] = shown(v)
+	}
 	return fmt.Errorf("%s: %w", method, fmt.Errorf(format, args...))
 }
 
@@ -88,7 +99,7 @@ type tester[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	rules   R
 	players int
 	first   bool // the first walk, which also writes states and the record
-	src     rand.Source
+	src     *splitmix.Source
 	seen    map[M]bool // the moves of all states, which came back from their text and JSON
 	pool    []M        // the same as a list, the last ones at the end
 }
@@ -100,20 +111,30 @@ func (t *tester[R, S, M, C, V]) walk() error {
 		return broken("Begin", "%w", err)
 	}
 	s := g.State()
+	if again, _ := t.rules.Begin(t.players); again != s {
+		return broken("Begin", "gives %v, then %v", s, again)
+	}
+	if _, p := t.rules.Waits(s); p > 0 {
+		return broken("Begin", "player %v comes first, want player 0", p)
+	}
 	for range testSteps {
 		moves, err := t.state(s)
 		if err != nil {
-			return fmt.Errorf("in %v: %w", s, err)
+			return fmt.Errorf("in %v: %w", shown(s), err)
 		}
 		if t.rules.Outcome(s).Over {
 			break
 		}
+		law := "Apply"
+		if len(moves) == 0 {
+			law = "Chance"
+		}
 		next, err := t.step(g, moves)
 		if err != nil {
-			return fmt.Errorf("in %v: %w", s, err)
+			return fmt.Errorf("in %v: %w", shown(s), err)
 		}
 		if g.State() != next && !g.Repeated() {
-			return fmt.Errorf("in %v: the game goes on to %v, the rules to %v", s, g.State(), next)
+			return fmt.Errorf("in %v: %w", shown(s), broken(law, "leads to %v, then to %v", next, g.State()))
 		}
 		s = g.State()
 	}
@@ -164,11 +185,13 @@ func (t *tester[R, S, M, C, V]) state(s S) ([]M, error) {
 	waits, p := t.rules.Waits(s)
 	moves := slices.Collect(t.rules.Moves(s))
 	for _, law := range []func() error{
-		func() error { return t.outcome(t.rules.Outcome(s), waits) },
 		func() error { return t.turn(waits, p) },
+		func() error { return t.outcome(s, waits) },
+		func() error { return t.possible(s) },
 		func() error { return t.list(s, waits, moves) },
 		func() error { return t.texts(s, moves) },
 		func() error { return t.others(s, moves) },
+		func() error { return t.chance(s, waits) },
 		func() error { return t.guess(s, waits, p, moves) },
 		func() error { return t.outcomes(s, waits) },
 		func() error { return t.inPlace(s, waits, p, moves) },
@@ -180,210 +203,27 @@ func (t *tester[R, S, M, C, V]) state(s S) ([]M, error) {
 	return moves, nil
 }
 
-// outcome checks that there are winners exactly when a game is over.
-func (t *tester[R, S, M, C, V]) outcome(o Outcome, waits For) error {
-	switch {
-	case o.Over != (waits == Nothing):
-		return broken("Outcome", "over is %v and the state waits for %v", o.Over, waits)
-	case !o.Over && o != Outcome{}:
-		return broken("Outcome", "%+v before the end", o)
-	case o.Over && (o.Winners.Len() == 0 || int(o.Winners) >= 1<<t.players):
-		return broken("Outcome", "the winners are [%v], want some of the %d players", o.Winners, t.players)
-	}
-	return nil
-}
-
-// turn checks who acts: a player makes a move, a player or nobody brings chance.
-func (t *tester[R, S, M, C, V]) turn(waits For, p Player) error {
-	least, most := Player(0), Player(t.players-1)
-	switch waits {
-	case Nothing:
-		if p != Nobody {
-			return broken("Waits", "player %v acts when the game is over", p)
-		}
-		return nil
-	case Chance:
-		least = Nobody
-	}
-	if p < least || p > most {
-		return broken("Waits", "player %v of %d", p, t.players)
-	}
-	return nil
-}
-
-// list checks that there are moves exactly when a decision is due, the same each time and
-// none twice.
-func (t *tester[R, S, M, C, V]) list(s S, waits For, moves []M) error {
-	if (waits == Decision) != (len(moves) > 0) {
-		return broken("Moves", "%d moves and the state waits for %v", len(moves), waits)
-	}
-	if !slices.Equal(moves, slices.Collect(t.rules.Moves(s))) {
-		return broken("Moves", "yields other moves the second time")
-	}
-	for i, m := range moves {
-		if slices.Contains(moves[:i], m) {
-			return broken("Moves", "yields %v twice", m)
-		}
-	}
-	for range t.rules.Moves(s) {
-		break // may be stopped early
-	}
-	return nil
-}
-
-// texts checks that a state and its moves come back from their text and JSON, those that
-// have not come up before.
-func (t *tester[R, S, M, C, V]) texts(s S, moves []M) error {
-	for _, m := range moves {
-		if t.seen[m] {
-			continue
-		}
-		if err := roundTrip("move", m); err != nil {
-			return err
-		}
-		t.seen[m], t.pool = true, append(t.pool, m)
-	}
-	if !t.first {
-		return nil
-	}
-	return roundTrip("state", s)
-}
-
-// others checks the zero move and some that other states have yielded.
-func (t *tester[R, S, M, C, V]) others(s S, moves []M) error {
-	others := []M{*new(M)}
-	for range min(testMoves, len(t.pool)) {
-		others = append(others, t.pool[rand.New(t.src).IntN(len(t.pool))])
-	}
-	for _, m := range others {
-		if err := t.move(s, m, slices.Contains(moves, m)); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// move checks that a move is accepted exactly if it is legal.
-func (t *tester[R, S, M, C, V]) move(s S, m M, legal bool) error {
-	next, err := t.rules.Apply(s, m)
-	again, err2 := t.rules.Apply(s, m)
-	switch {
-	case legal && err != nil:
-		return broken("Apply", "refuses %v, which Moves yields: %w", m, err)
-	case !legal && err == nil:
-		return broken("Apply", "accepts %v, which Moves does not yield", m)
-	case next != again || (err == nil) != (err2 == nil):
-		return broken("Apply", "of %v leads to %v, then to %v", m, next, again)
-	case err != nil && !errors.Is(err, ErrIllegal):
-		return broken("Apply", "refuses %v with %v, which is not ErrIllegal", m, err)
-	case err != nil && next != s:
-		return broken("Apply", "refuses %v and changes the state to %v", m, next)
-	}
-	return nil
-}
-
-// guess checks what the player to act and a spectator can guess.
-func (t *tester[R, S, M, C, V]) guess(s S, waits For, p Player, moves []M) error {
-	if _, err := t.rules.Guess(t.rules.View(s, Nobody), t.src); err != nil && !errors.Is(err, ErrHidden) {
-		return broken("Guess", "of a spectator gives %v, want nil or ErrHidden", err)
-	}
-	if waits != Decision {
-		return nil
-	}
-	v := t.rules.View(s, p)
-	g, err := t.rules.Guess(v, t.src)
-	if err != nil {
-		return broken("Guess", "%w", err)
-	}
-	waits2, p2 := t.rules.Waits(g)
-	switch {
-	case waits2 != waits || p2 != p:
-		return broken("Guess", "%v waits for a %v of player %v, not of %v", g, waits2, p2, p)
-	case !slices.Equal(slices.Collect(t.rules.Moves(g)), moves):
-		return broken("Guess", "%v has other moves", g)
-	case !reflect.DeepEqual(t.rules.View(g, p), v):
-		return broken("Guess", "%v has another view", g)
-	}
-	return nil
-}
-
-// outcomes checks the probabilities of what chance may bring.
-func (t *tester[R, S, M, C, V]) outcomes(s S, waits For) error {
-	e, ok := any(t.rules).(Enumerator[S, C])
-	if !ok || waits != Chance || !t.first {
-		return nil
-	}
-	sum := 0.0
-	for c, weight := range e.Outcomes(s) {
-		if _, err := t.rules.Chance(s, c); err != nil || !(weight > 0) {
-			return broken("Outcomes", "yields %v with probability %v, of which Chance says %v", c, weight, err)
-		}
-		sum += weight
-	}
-	if math.Abs(sum-1) > 1e-9 {
-		return broken("Outcomes", "the probabilities add up to %v", sum)
-	}
-	for range e.Outcomes(s) {
-		break // may be stopped early
-	}
-	return nil
-}
-
 // step takes a random step of the game and checks it.
 func (t *tester[R, S, M, C, V]) step(g *Game[R, S, M, C, V], moves []M) (S, error) {
 	s := g.State()
-	c := *new(C)
-	waits, _ := t.rules.Waits(s)
-	if waits == Chance {
-		c = t.rules.Draw(s, t.src)
-	}
-	next, err := t.rules.Chance(s, c)
-	switch {
-	case (waits == Chance) != (err == nil):
-		return s, broken("Chance", "of %v, where the state waits for a %v, gives %v", c, waits, err)
-	case err != nil && !errors.Is(err, ErrIllegal):
-		return s, broken("Chance", "refuses with %v, which is not ErrIllegal", err)
-	case err != nil && next != s:
-		return s, broken("Chance", "refuses and changes the state to %v", next)
-	case waits == Chance:
+	if len(moves) == 0 {
+		c, err := t.draw(s)
+		if err != nil {
+			return s, err
+		}
+		next, err := t.rules.Chance(s, c)
+		if err != nil {
+			return s, broken("Chance", "refuses %v, which Draw brings: %w", c, err)
+		}
 		return next, g.Chance(c)
 	}
 	m := moves[rand.New(t.src).IntN(len(moves))]
 	if err := t.move(s, m, true); err != nil {
 		return s, err
 	}
-	next, err = t.rules.Apply(s, m)
+	next, err := t.rules.Apply(s, m)
 	if err != nil {
 		return s, err
 	}
 	return next, g.Move(m)
-}
-
-// roundTrip checks that a value comes back from its text, if it has one, and from its
-// JSON.
-func roundTrip[T comparable](what string, v T) error {
-	var back T
-	if m, ok := any(v).(encoding.TextMarshaler); ok {
-		text, err := m.MarshalText()
-		if err != nil {
-			return fmt.Errorf("text of the %s %v: %w", what, v, err)
-		}
-		if u, ok := any(&back).(encoding.TextUnmarshaler); ok {
-			if err := u.UnmarshalText(text); err != nil || back != v {
-				return fmt.Errorf("text of a %s: %q reads as %v, %v", what, text, back, err)
-			}
-		}
-		if s, ok := any(v).(fmt.Stringer); ok && s.String() != string(text) {
-			return fmt.Errorf("text of a %s: String gives %q, MarshalText %q", what, s, text)
-		}
-	}
-	back = *new(T)
-	b, err := json.Marshal(v)
-	if err != nil {
-		return fmt.Errorf("JSON of the %s %v: %w", what, v, err)
-	}
-	if err := json.Unmarshal(b, &back); err != nil || back != v {
-		return fmt.Errorf("JSON of a %s: %s reads as %v, %v; are its fields exported?", what, b, back, err)
-	}
-	return nil
 }

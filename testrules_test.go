@@ -2,6 +2,7 @@ package pips_test
 
 import (
 	"errors"
+	"fmt"
 	"iter"
 	"math/rand/v2"
 	"slices"
@@ -34,6 +35,19 @@ func (r badPig) Players() (least, most int) {
 }
 
 func (r badPig) Begin(players int) (PigState, error) {
+	switch {
+	case r.broken == "another kind of error" && players == 3:
+		return PigState{}, errOdd
+	case r.broken == "begins anew":
+		*r.calls++
+		s, err := r.Pig.Begin(players)
+		s.Points = *r.calls
+		return s, err
+	case r.broken == "the other player first":
+		s, err := r.Pig.Begin(players)
+		s.Turn = 1
+		return s, err
+	}
 	if r.broken == "any number of players" || r.broken == "one player" && players == 1 || r.broken == "three players" && players == 3 {
 		players = 2
 	}
@@ -51,6 +65,11 @@ func (r badPig) Outcome(s PigState) pips.Outcome {
 		o.Winners = 0
 	case r.broken == "a winner who is none" && o.Over:
 		o.Winners = 1 << 2
+	case r.broken == "behind and wins" && o.Over:
+		o.Margin = -1
+	case r.broken == "another outcome each time" && o.Over:
+		*r.calls++
+		o.Margin = *r.calls
 	}
 	return o
 }
@@ -62,6 +81,8 @@ func (r badPig) Waits(s PigState) (pips.For, pips.Player) {
 		p = 2
 	case r.broken == "acts after the end":
 		p = max(p, 0)
+	case r.broken == "waits for something else" && waits == pips.Chance:
+		waits = 7
 	}
 	return waits, p
 }
@@ -106,6 +127,13 @@ func (r badPig) Chance(s PigState, die int) (PigState, error) {
 	switch {
 	case r.broken == "accepts chance at any time" && s.Rolled:
 		err = nil
+	case r.broken == "accepts chance after the end" && r.Outcome(s).Over:
+		err = nil
+	case r.broken == "chance leads elsewhere" && err == nil:
+		*r.calls++
+		next.Points += *r.calls
+	case r.broken == "chance that is refused changes the state" && err != nil:
+		next.Points++
 	case r.broken == "refuses chance with another error" && err != nil:
 		err = errOdd
 	}
@@ -116,6 +144,10 @@ func (r badPig) Outcomes(s PigState) iter.Seq2[int, float64] {
 	return func(yield func(int, float64) bool) {
 		for face, chance := range (PigOdds{r.Pig}).Outcomes(s) {
 			switch r.broken {
+			case "an outcome that is not told":
+				if chance *= 1.2; face == 6 {
+					continue
+				}
 			case "probabilities of too much":
 				chance *= 1.001
 			case "an outcome that is refused":
@@ -151,42 +183,135 @@ func (r badPig) Guess(s PigState, _ rand.Source) (PigState, error) {
 	return s, nil
 }
 
+func (r badPig) Draw(s PigState, src rand.Source) int {
+	if r.broken == "draws from elsewhere" {
+		*r.calls++
+		return *r.calls%6 + 1
+	}
+	return r.Pig.Draw(s, src)
+}
+
+func (r badPig) Standing(s PigState, p pips.Player) int {
+	if r.broken == "another standing each time" {
+		*r.calls++
+		return *r.calls
+	}
+	return r.Pig.Standing(s, p)
+}
+
+func (r badPig) Check(PigState) error {
+	if r.broken == "refuses states" {
+		return errOdd
+	}
+	return nil
+}
+
+func (r badPig) Repeated(s PigState) (PigState, bool) {
+	return s, r.broken == "goes on when a state came up again"
+}
+
+// namedPig are the rules of Pig with a notation.
+type namedPig struct {
+	Pig
+	name string
+}
+
+func (r namedPig) Notation() pips.Notation[PigMove] { return pips.Notation[PigMove]{Game: r.name} }
+
+// choosyPig are the rules of Pig that refuse a six, and do not tell how likely it is.
+type choosyPig struct{ Pig }
+
+func (r choosyPig) Chance(s PigState, die int) (PigState, error) {
+	if die == 6 {
+		return s, pips.ErrIllegal
+	}
+	return r.Pig.Chance(s, die)
+}
+
+// A byteMove is a move of which a list has odd JSON.
+type byteMove uint8
+
+// bytePig are the rules of Pig with such moves.
+type bytePig struct{ Pig }
+
+func (r bytePig) Moves(s PigState) iter.Seq[byteMove] {
+	return func(yield func(byteMove) bool) {
+		for m := range r.Pig.Moves(s) {
+			if !yield(byteMove(len(fmt.Sprint(m.Hold)))) {
+				return
+			}
+		}
+	}
+}
+
+func (r bytePig) Apply(s PigState, m byteMove) (PigState, error) {
+	if m != 4 && m != 5 {
+		return s, pips.ErrIllegal
+	}
+	return r.Pig.Apply(s, PigMove{m == 4})
+}
+
 // TestRules finds each broken law and names it.
 func TestTestRules(t *testing.T) {
 	for broken, law := range map[string]string{
-		"no players":                           "Players",
-		"more least than most":                 "Players",
-		"too many players":                     "Players",
-		"another state each time":              "Apply",
-		"any number of players":                "Begin",
-		"no outcome":                           "Outcome",
-		"winners before the end":               "Outcome",
-		"no winner":                            "Outcome",
-		"a winner who is none":                 "Outcome",
-		"a player who is none":                 "Waits",
-		"acts after the end":                   "Waits",
-		"one player":                           "Begin",
-		"three players":                        "Begin",
-		"a move twice":                         "Moves",
-		"another order":                        "Moves",
-		"a move is not told":                   "Apply",
-		"to hold is not told":                  "Apply",
-		"refuses a move that it yields":        "Apply",
-		"accepts a move when none is due":      "Apply",
-		"refuses a move with another error":    "Apply",
-		"refuses a move and changes the state": "Apply",
-		"accepts chance at any time":           "Chance",
-		"refuses chance with another error":    "Chance",
-		"an odd error for spectators":          "Guess",
-		"guesses another player":               "Guess",
-		"guesses another view":                 "Guess",
-		"probabilities of too much":            "Outcomes",
-		"an outcome that is refused":           "Outcomes",
-		"an outcome that is not possible":      "Outcomes",
+		"no players":                               "Players",
+		"more least than most":                     "Players",
+		"too many players":                         "Players",
+		"another state each time":                  "Apply",
+		"another kind of error":                    "Begin",
+		"begins anew":                              "Begin",
+		"the other player first":                   "Begin",
+		"behind and wins":                          "Outcome",
+		"another outcome each time":                "Outcome",
+		"another standing each time":               "Standing",
+		"waits for something else":                 "Waits",
+		"accepts chance after the end":             "Chance",
+		"chance leads elsewhere":                   "Chance",
+		"chance that is refused changes the state": "Chance",
+		"draws from elsewhere":                     "Draw",
+		"an outcome that is not told":              "Outcomes",
+		"refuses states":                           "Check",
+		"goes on when a state came up again":       "Repeated",
+		"any number of players":                    "Begin",
+		"no outcome":                               "Outcome",
+		"winners before the end":                   "Outcome",
+		"no winner":                                "Outcome",
+		"a winner who is none":                     "Outcome",
+		"a player who is none":                     "Waits",
+		"acts after the end":                       "Waits",
+		"one player":                               "Begin",
+		"three players":                            "Begin",
+		"a move twice":                             "Moves",
+		"another order":                            "Moves",
+		"a move is not told":                       "Apply",
+		"to hold is not told":                      "Apply",
+		"refuses a move that it yields":            "Apply",
+		"accepts a move when none is due":          "Apply",
+		"refuses a move with another error":        "Apply",
+		"refuses a move and changes the state":     "Apply",
+		"accepts chance at any time":               "Chance",
+		"refuses chance with another error":        "Chance",
+		"an odd error for spectators":              "Guess",
+		"guesses another player":                   "Guess",
+		"guesses another view":                     "Guess",
+		"probabilities of too much":                "Outcomes",
+		"an outcome that is refused":               "Outcomes",
+		"an outcome that is not possible":          "Outcomes",
 	} {
 		if err := pips.TestRules(badPig{100, broken, new(int)}, 1); err == nil || !strings.Contains(err.Error(), law+": ") {
 			t.Errorf("%s: %v, want the law of %s", broken, err, law)
 		}
+	}
+	for _, name := range []string{"", "Pig", "pig\tgame"} {
+		if err := pips.TestRules(namedPig{100, name}, 1); err == nil || !strings.Contains(err.Error(), "Notation: ") {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+	if err := pips.TestRules(choosyPig{100}, 1); err == nil || !strings.Contains(err.Error(), "Chance: refuses 6") {
+		t.Errorf("a refused six: %v", err)
+	}
+	if err := pips.TestRules(bytePig{100}, 1); err == nil || !strings.Contains(err.Error(), "JSON of moves: ") {
+		t.Errorf("moves that are bytes: %v", err)
 	}
 	if err := pips.TestRules(Pig(0), 1); err == nil || !strings.Contains(err.Error(), "Begin: ") {
 		t.Errorf("without rules: %v", err)

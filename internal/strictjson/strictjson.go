@@ -3,6 +3,7 @@ package strictjson
 
 import (
 	"bytes"
+	"encoding"
 	"encoding/json"
 	"errors"
 	"io"
@@ -133,7 +134,12 @@ func loose(data []byte) (at int, want string, err error) {
 
 // kind says what JSON a type has.
 func kind(t reflect.Type) string {
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
 	switch k := t.Kind(); {
+	case reflect.PointerTo(t).Implements(reflect.TypeFor[encoding.TextUnmarshaler]()):
+		return "a string"
 	case k == reflect.Bool:
 		return "true or false"
 	case k == reflect.String:

@@ -56,9 +56,11 @@ func FromJSON[T any](v *T, data []byte, parse func(string) (T, error), object fu
 // All other keys of the object must say the same as the text.
 func RulesFromJSON[R any](r *R, data []byte, parse func(string) (R, error)) error {
 	return FromJSON(r, data, parse, func(data []byte) (p R, err error) {
-		var given map[string]any
-		if err := Decode(data, &given); err != nil {
-			return p, err
+		given := map[string]any{}
+		if bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) {
+			if err := Decode(data, &given); err != nil {
+				return p, err
+			}
 		}
 		given = lower(given)
 		s, ok := given["text"].(string)

@@ -137,7 +137,8 @@ func TestRulesFromJSON(t *testing.T) {
 		{`{"text":7}`, 0, `want a string, or an object with the key "text"`},
 		{`"five a=x"`, 8, "want a number from 0 to 9"},
 		{`{"text":"five a=x"}`, 16, "want a number from 0 to 9"},
-		{`[1]`, -1, "want an object"},
+		{`[1]`, 0, `want a string, or an object with the key "text"`},
+		{`{"text":"five","text":"five"}`, 15, "want the key text once"},
 	} {
 		r := rules{9, 9}
 		err := r.UnmarshalJSON([]byte(c.text))

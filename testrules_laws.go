@@ -1,0 +1,256 @@
+package pips
+
+import (
+	"bytes"
+	"encoding"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+)
+
+// outcome checks that there are winners exactly when a game is over.
+func (t *tester[R, S, M, C, V]) outcome(s S, waits For) error {
+	o := t.rules.Outcome(s)
+	switch {
+	case o != t.rules.Outcome(s):
+		return broken("Outcome", "%+v, then %+v", o, t.rules.Outcome(s))
+	case o.Over != (waits == Nothing):
+		return broken("Outcome", "over is %v and the state waits for %v", o.Over, waits)
+	case !o.Over && o != Outcome{}:
+		return broken("Outcome", "%+v before the end", o)
+	case o.Over && (o.Winners.Len() == 0 || int(o.Winners) >= 1<<t.players):
+		return broken("Outcome", "the winners are [%v], want some of the %d players", o.Winners, t.players)
+	case o.Margin < 0:
+		return broken("Outcome", "the winners lead by %d points, want 0 or more", o.Margin)
+	}
+	for p := range Player(t.players) {
+		if points, again := t.rules.Standing(s, p), t.rules.Standing(s, p); points != again {
+			return broken("Standing", "of player %v is %d, then %d", p, points, again)
+		}
+	}
+	return nil
+}
+
+// possible checks that a state may be, and that it ends the game if it comes up again, where that does.
+func (t *tester[R, S, M, C, V]) possible(s S) error {
+	if err := possible(t.rules, s); err != nil {
+		return broken("Check", "refuses a state of a game: %w", err)
+	}
+	if r, ok := any(t.rules).(Repeater[S]); ok {
+		end, ends := r.Repeated(s)
+		if waits, _ := t.rules.Waits(end); ends && waits != Nothing {
+			return broken("Repeated", "%v waits for a %v, want the end of the game", end, waits)
+		}
+	}
+	return nil
+}
+
+// turn checks who acts: a player makes a move, a player or nobody brings chance.
+func (t *tester[R, S, M, C, V]) turn(waits For, p Player) error {
+	least, most := Player(0), Player(t.players-1)
+	switch waits {
+	case Nothing:
+		if p != Nobody {
+			return broken("Waits", "player %v acts when the game is over", p)
+		}
+		return nil
+	case Chance:
+		least = Nobody
+	case Decision:
+	default:
+		return broken("Waits", "%d, want Nothing, Chance or Decision", waits)
+	}
+	if p < least || p > most {
+		return broken("Waits", "player %v of %d", p, t.players)
+	}
+	return nil
+}
+
+// list checks that there are moves exactly when a decision is due, the same each time and
+// none twice.
+func (t *tester[R, S, M, C, V]) list(s S, waits For, moves []M) error {
+	if (waits == Decision) != (len(moves) > 0) {
+		return broken("Moves", "%d moves and the state waits for %v", len(moves), waits)
+	}
+	if !slices.Equal(moves, slices.Collect(t.rules.Moves(s))) {
+		return broken("Moves", "yields other moves the second time")
+	}
+	for i, m := range moves {
+		if slices.Contains(moves[:i], m) {
+			return broken("Moves", "yields %v twice", m)
+		}
+	}
+	for range t.rules.Moves(s) {
+		break // may be stopped early
+	}
+	return nil
+}
+
+// texts checks that a state and its moves come back from their text and JSON, those that
+// have not come up before.
+func (t *tester[R, S, M, C, V]) texts(s S, moves []M) error {
+	for _, m := range moves {
+		if t.seen[m] {
+			continue
+		}
+		if err := roundTrip("move", m); err != nil {
+			return err
+		}
+		if data, err := json.Marshal([]M{m}); err == nil && !bytes.HasPrefix(data, []byte("[")) {
+			return fmt.Errorf("JSON of moves: %s, want a list; a type of bytes needs MarshalText or MarshalJSON", data)
+		}
+		t.seen[m], t.pool = true, append(t.pool, m)
+	}
+	if !t.first {
+		return nil
+	}
+	return roundTrip("state", s)
+}
+
+// others checks the zero move and some that other states have yielded.
+func (t *tester[R, S, M, C, V]) others(s S, moves []M) error {
+	others := []M{*new(M)}
+	for range min(testMoves, len(t.pool)) {
+		others = append(others, t.pool[rand.New(t.src).IntN(len(t.pool))])
+	}
+	for _, m := range others {
+		if err := t.move(s, m, slices.Contains(moves, m)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// move checks that a move is accepted exactly if it is legal.
+func (t *tester[R, S, M, C, V]) move(s S, m M, legal bool) error {
+	next, err := t.rules.Apply(s, m)
+	again, err2 := t.rules.Apply(s, m)
+	switch {
+	case legal && err != nil:
+		return broken("Apply", "refuses %v, which Moves yields: %w", m, err)
+	case !legal && err == nil:
+		return broken("Apply", "accepts %v, which Moves does not yield", m)
+	case next != again || (err == nil) != (err2 == nil):
+		return broken("Apply", "of %v leads to %v, then to %v", m, next, again)
+	case err != nil && !errors.Is(err, ErrIllegal):
+		return broken("Apply", "refuses %v with %v, which is not ErrIllegal", m, err)
+	case err != nil && next != s:
+		return broken("Apply", "refuses %v and changes the state to %v", m, next)
+	}
+	return nil
+}
+
+// guess checks what the player to act and a spectator can guess.
+func (t *tester[R, S, M, C, V]) guess(s S, waits For, p Player, moves []M) error {
+	if _, err := t.rules.Guess(t.rules.View(s, Nobody), t.src); err != nil && !errors.Is(err, ErrHidden) {
+		return broken("Guess", "of a spectator gives %v, want nil or ErrHidden", err)
+	}
+	if waits != Decision {
+		return nil
+	}
+	v := t.rules.View(s, p)
+	g, err := t.rules.Guess(v, t.src)
+	if err != nil {
+		return broken("Guess", "%w", err)
+	}
+	waits2, p2 := t.rules.Waits(g)
+	switch {
+	case waits2 != waits || p2 != p:
+		return broken("Guess", "%v waits for a %v of player %v, not of %v", g, waits2, p2, p)
+	case !slices.Equal(slices.Collect(t.rules.Moves(g)), moves):
+		return broken("Guess", "%v has other moves", g)
+	case !reflect.DeepEqual(t.rules.View(g, p), v):
+		return broken("Guess", "%v has another view", g)
+	}
+	return nil
+}
+
+// outcomes checks the probabilities of what chance may bring.
+func (t *tester[R, S, M, C, V]) outcomes(s S, waits For) error {
+	e, ok := any(t.rules).(Enumerator[S, C])
+	if !ok || waits != Chance || !t.first {
+		return nil
+	}
+	sum := 0.0
+	for c, weight := range e.Outcomes(s) {
+		if _, err := t.rules.Chance(s, c); err != nil || !(weight > 0) {
+			return broken("Outcomes", "yields %v with probability %v, of which Chance says %v", c, weight, err)
+		}
+		sum += weight
+	}
+	if math.Abs(sum-1) > 1e-9 {
+		return broken("Outcomes", "the probabilities add up to %v", sum)
+	}
+	for range e.Outcomes(s) {
+		break // may be stopped early
+	}
+	return nil
+}
+
+// chance checks that what chance may not bring now is refused.
+func (t *tester[R, S, M, C, V]) chance(s S, waits For) error {
+	if waits == Chance {
+		return nil
+	}
+	next, err := t.rules.Chance(s, *new(C))
+	switch {
+	case err == nil:
+		return broken("Chance", "is accepted, where the state waits for %v", waits)
+	case !errors.Is(err, ErrIllegal):
+		return broken("Chance", "refuses with %v, which is not ErrIllegal", err)
+	case next != s:
+		return broken("Chance", "refuses and changes the state to %v", next)
+	}
+	return nil
+}
+
+// draw draws what chance brings, and checks that it can be known.
+func (t *tester[R, S, M, C, V]) draw(s S) (C, error) {
+	equal := *t.src
+	c := t.rules.Draw(s, t.src)
+	if again := t.rules.Draw(s, &equal); !reflect.DeepEqual(c, again) {
+		return c, broken("Draw", "%v, then %v from an equal source", c, again)
+	}
+	if e, ok := any(t.rules).(Enumerator[S, C]); ok && t.first {
+		for v := range e.Outcomes(s) {
+			if reflect.DeepEqual(v, c) {
+				return c, nil
+			}
+		}
+		return c, broken("Outcomes", "lacks %v, which Draw brings", c)
+	}
+	return c, nil
+}
+
+// roundTrip checks that a value comes back from its text, if it has one, and from its
+// JSON.
+func roundTrip[T comparable](what string, v T) error {
+	var back T
+	if m, ok := any(v).(encoding.TextMarshaler); ok {
+		text, err := m.MarshalText()
+		if err != nil {
+			return fmt.Errorf("text of the %s %v: %w", what, v, err)
+		}
+		if u, ok := any(&back).(encoding.TextUnmarshaler); ok {
+			if err := u.UnmarshalText(text); err != nil || back != v {
+				return fmt.Errorf("text of a %s: %q reads as %v, %v", what, text, back, err)
+			}
+		}
+		if s, ok := any(v).(fmt.Stringer); ok && s.String() != string(text) {
+			return fmt.Errorf("text of a %s: String gives %q, MarshalText %q", what, s, text)
+		}
+	}
+	back = *new(T)
+	b, err := json.Marshal(v)
+	if err != nil {
+		return fmt.Errorf("JSON of the %s %v: %w", what, v, err)
+	}
+	if err := json.Unmarshal(b, &back); err != nil || back != v {
+		return fmt.Errorf("JSON of a %s: %s reads as %v, %v; are its fields exported?", what, b, back, err)
+	}
+	return nil
+}
