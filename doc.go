@@ -45,9 +45,9 @@
 //
 // # What holds everywhere
 //
-// Rules are pure and chance is an input, so everything can be repeated. Values do not
-// change; they can be compared, copied and shared between goroutines, except for a
-// [Game]. Rules print nothing, start no goroutine, and read neither clock nor
+// Rules are pure and chance is an input, so everything can be repeated. Rules, states, moves, dice
+// and boards never change; they can be compared, copied and shared between goroutines. A
+// [Game] and sources of chance change. Rules print nothing, start no goroutine, and read neither clock nor
 // environment. All packages import the standard library only.
 //
 // Bad input is refused with an error that says what is expected, and nothing changes.
@@ -55,8 +55,8 @@
 // [MoveError] and [SyntaxError]. Functions panic only where documented. As in the
 // standard library, nil contexts, readers, functions and advisers may panic.
 //
-// What prints can be parsed again and gives an equal value: text is for people, flags
-// and logs. JSON is for programs in any language: objects whose keys are the same in
+// Rules, states, moves and records print as text that can be parsed again and gives an equal value:
+// text is for people, flags and logs. JSON is for programs in any language: objects whose keys are the same in
 // all games, with players and dice as numbers.
 //
 // # Your own game
@@ -75,7 +75,7 @@
 //
 // The JSON of api/schema.json, and the lines of examples/engine, in api/engine.json, and of bots,
 // which begin with a version, are read by programs in other languages. Keys, requests and kinds of errors may be added, so readers
-// skip what they do not know; nothing that is there goes away or gets another meaning before the
+// skip what they do not know, where the decoders of this module refuse it; nothing that is there goes away or gets another meaning before the
 // next major version. A name that is to go is marked as deprecated, with what to use instead, one
 // minor version before at the latest.
 //

@@ -336,6 +336,11 @@ func TestResultRefused(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+	for _, bad := range []string{`{"sums":{}}`, `{"sums":{"size":-1,"games":0,"groups":0,"scores":[]}}`, `{"sums":{"size":1,"games":1,"groups":0,"scores":[]}}`, `{"sums":{"size":1,"games":0,"groups":1,"scores":[]}}`} {
+		if back := res; json.Unmarshal([]byte(bad), &back) == nil {
+			t.Errorf("%s is read as %+v", bad, back)
+		}
+	}
 	nine := func(one string) string { return "[" + strings.Repeat(one+",", 8) + one + "]" }
 	many := `{"sums":{"size":1,"games":0,"groups":0,"scores":` + nine(`{"seats":`+nine(`{"won":0,"drawn":0,"lost":0}`)+`}`) + `}}`
 	if err := json.Unmarshal([]byte(many), new(pips.Result)); !errors.Is(err, pips.ErrPlayers) {

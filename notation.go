@@ -18,8 +18,9 @@ func (g *Game[R, S, M, C, V]) canonical(m M) M {
 //	Notation() pips.Notation[Move]
 //
 // have records in text. Their text, and that of moves and of what chance brings, comes
-// from MarshalText and has no commas. A record begins with a header, and has a line for each turn with
-// the player before it:
+// from MarshalText and goes to UnmarshalText, and has no commas. A record begins with a header, in which a
+// line as in "begins 1" says who begins if that is not player 0, and has a line for each turn with the player
+// before it: who acts, or after a deal who acts next, or -1 if nobody does.
 //
 //	pips 1 farkle
 //	rules standard target=2000
@@ -34,7 +35,7 @@ func (g *Game[R, S, M, C, V]) canonical(m M) M {
 // comma between them.
 type Notation[M any] struct {
 	Game      string       // the name of the game, in lower case and without spaces
-	Ends      func(M) bool // reports whether a move ends a turn, if the same player may have the next one; may be nil
+	Ends      func(M) bool // reports whether a move ends a turn; nil where no player has two turns in a row
 	OwnLine   bool         // a line for what chance brings, and one for the moves up to the next
 	SpaceOnly bool         // spaces between moves instead of commas; moves have no space in their text
 }

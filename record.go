@@ -14,7 +14,7 @@ import (
 type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Rules   R            // what is played
 	Players []string     // the names of the players, see NewGame
-	First   Player       // who begins; other than 0 only in games that allow it, such as dominoes
+	First   Player       // who begins; other than 0 only by rules with a method BeginWith, such as those of dominoes
 	Seed    string       // what chance was drawn from, for people; the same limits as a name
 	Steps   []Step[M, C] // in their order
 }

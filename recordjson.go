@@ -20,8 +20,8 @@ type recordJSON[R, M, C any] struct {
 	Steps   []Step[M, C] `json:"steps"`
 }
 
-// MarshalJSON returns an object with game, format, rules, players, first, seed and
-// steps. It fails if the record could not have happened.
+// MarshalJSON returns an object with format, rules, players, steps, the game if the rules have a
+// [Notation], first if it is not 0, and the seed if there is one. It fails if the record could not have happened.
 func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
 	g, err := rec.Game()
 	if err != nil {

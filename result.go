@@ -24,7 +24,7 @@ type Result struct {
 // Its estimates have 95 % confidence intervals: 1.96 standard errors around the mean, from
 // how much the groups of a comparison differ (a normal approximation, good for a hundred groups
 // and more). The interval of Share is that of Wilson for as many independent games as have
-// this standard error.
+// this standard error, or for as many as there are groups if that is 0.
 //
 // Partners share each win: a pair that always wins has a Share of 1/2 for each of the two, Won 0,
 // and a Margin of 0, as the partner has as many points.
@@ -58,7 +58,7 @@ type Estimate struct {
 	Mean  float64 `json:"mean"`  // the estimate
 	Low   float64 `json:"low"`   // the interval begins here …
 	High  float64 `json:"high"`  // … and ends here
-	Error float64 `json:"error"` // the standard error of the mean; 0 if it is not known, of fewer than two groups
+	Error float64 `json:"error"` // the standard error of the mean; 0 if there are fewer than two groups, or if they do not differ
 	Games int     `json:"games"` // how many games it is the mean of
 }
 
@@ -159,10 +159,10 @@ func (r *Result) UnmarshalJSON(data []byte) error {
 	if err := decode(data, &object); err != nil {
 		return err
 	}
-	switch {
-	case object.Sums == nil:
+	if object.Sums == nil {
 		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want the sums of a result"}
-	case len(object.Sums.Scores) == 0:
+	}
+	if len(object.Sums.Scores) == 0 && object.Sums.Size == 1 && object.Sums.Games == 0 && object.Sums.Groups == 0 {
 		*r = Result{}
 		return nil
 	}

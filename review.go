@@ -310,11 +310,13 @@ func (r Reviewed[M, C]) String() string {
 		who = ""
 	}
 	switch {
+	case r.Step.Move == nil && r.Step.Chance == nil:
+		return who + "nothing"
 	case r.Step.Move == nil && len(r.Luck) == 0:
 		return fmt.Sprintf("%s%v", who, shown(*r.Step.Chance))
 	case r.Step.Move == nil:
 		return fmt.Sprintf("%s%v, luck %+.4g", who, shown(*r.Step.Chance), r.Luck[max(r.Step.Player, 0)])
-	case r.Regret == 0:
+	case r.Regret == 0 || len(r.Choices) == 0:
 		return fmt.Sprintf("%s%v, the best move", who, shown(*r.Step.Move))
 	}
 	what := "which costs"
@@ -329,7 +331,9 @@ func (r Reviewed[M, C]) String() string {
 func (r Report[M, C]) String() string {
 	var b strings.Builder
 	for _, i := range r.Turning {
-		fmt.Fprintf(&b, "step %d, %v\n", i, r.Steps[i])
+		if i >= 0 && i < len(r.Steps) {
+			fmt.Fprintf(&b, "step %d, %v\n", i, r.Steps[i])
+		}
 	}
 	rest := 0.
 	for p, a := range r.Players {

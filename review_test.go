@@ -148,6 +148,15 @@ func TestReportString(t *testing.T) {
 	if got, want := dealt.String(), "0, luck +0.5"; got != want { // which no player rolled
 		t.Errorf("%q, want %q", got, want)
 	}
+	// Those that no review has made say what they can.
+	no := Again(false)
+	odd := pips.Report[Again, int8]{Turning: []int{-1, 0, 1}, Steps: []pips.Reviewed[Again, int8]{{Step: pips.Step[Again, int8]{Move: &no}, Regret: 1}}}
+	if got, want := odd.String(), "step 0, player 0: false, the best move\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := (pips.Reviewed[Again, int8]{}).String(), "player 0: nothing"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 	rec := played(t, 5)
 	for _, c := range []struct {
 		name, text      string

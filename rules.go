@@ -14,15 +14,23 @@ import (
 // or remembered. A step that is refused returns the state as it was and an error of
 // the kind [ErrIllegal]. [TestRules] checks these and other laws.
 //
-// Rules may also have the methods of a [Repeater] and of a [Stepper], one that gives
-// their records a text, see [Notation], and Check(S) error, which says what is impossible in a
-// state: [Playout] and a [Comparison] refuse such a state before they play.
+// A game without chance never waits for it: its C may be struct{}, and Chance refuses all with
+// [ErrMoveDue] or [ErrOver]. Messages show moves by their String or MarshalText.
+//
+// Rules may also have the methods of an [Enumerator], a [Repeater] and a [Stepper], and these:
+//
+//   - Notation() Notation[M] gives their records a text, see [Notation].
+//   - Check(S) error says what is impossible in a state. [Playout] and a [Comparison] refuse such a
+//     state before they play.
+//   - BeginWith(players int, first Player) (S, error) is Begin where a player other than 0 may come
+//     first, see [Record].
+//   - Equal(R) bool compares rules for a [Review].
 type Rules[S, M comparable, C, V any] interface {
 	// Players returns the least and the largest number of players, 1 to MaxPlayers.
 	Players() (least, most int)
 
 	// Begin returns the state in which a game of so many players begins. Player 0
-	// comes first.
+	// comes first. It fails with ErrPlayers for a number of players that Players does not allow.
 	Begin(players int) (S, error)
 
 	// Waits says what a state waits for, and who makes the move or rolls the dice.
@@ -50,7 +58,7 @@ type Rules[S, M comparable, C, V any] interface {
 	// a spectator if the game has secrets.
 	Guess(V, rand.Source) (S, error)
 
-	// Standing returns the points of a player so far.
+	// Standing returns the points of a player of the game so far.
 	Standing(S, Player) int
 
 	// Outcome says whether the game is over and who won. It is the zero Outcome before

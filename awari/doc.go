@@ -52,8 +52,8 @@
 // # Variants
 //
 // [Rules] are one value for the whole family: how beans are sown, what they capture and
-// how the game ends are fields of it. [ParseRules] reads the name of a variant, [Standard],
-// [Kalah], kalah-empty-capture, [Basic], [Oware] or [Awari], and what is different at your
+// how the game ends are fields of it. [ParseRules] reads the name of a variant, standard,
+// kalah, kalah-empty-capture, basic, oware or awari, and what is different at your
 // table:
 //
 //	kalah pits=6 beans=6

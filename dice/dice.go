@@ -158,7 +158,7 @@ func (d Dice) Faces() iter.Seq[Die] {
 }
 
 // Compare returns -1, 0 or +1: a group of fewer dice comes first; groups of the same
-// size are in the order of their Rank, as of their String.
+// size compare by Rank, which is the order of their String.
 func (d Dice) Compare(e Dice) int {
 	if c := cmp.Compare(d.Len(), e.Len()); c != 0 || d == e {
 		return c

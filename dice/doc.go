@@ -17,7 +17,7 @@
 // one word, compares with == and serves as a map key.
 //
 // Errors are of the kinds of package pips: [pips.ErrSyntax] for text and JSON,
-// [pips.ErrTooLarge] for too many dice, and [pips.ErrIllegal] for invalid faces and
+// [pips.ErrTooLarge] for too many or fewer than no dice, and [pips.ErrIllegal] for invalid faces and
 // weights and for dice that are not there. Their messages say what is expected. The few
 // functions that panic say so; they panic with these errors. A decoder that fails
 // leaves its receiver unchanged.

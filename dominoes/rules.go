@@ -34,7 +34,7 @@ const (
 // lightest hand, or the lighter one of the lightest pair: of two partners with the same pips the first in turn from who
 // had the first drop of the round. If two players or pairs are the lightest nobody is.
 type Rules struct {
-	HandSize int     // tiles that are dealt to each player, 1 to MaxHand, and no more than there are
+	HandSize int     // tiles that are dealt to each player, 1 to MaxHand; all hands together have at most 28
 	Target   int     // points that win, 1 to 1,000,000; exactly, unless AtLeast
 	ChipOut  ChipOut // who gets a point for an empty hand; ChipOutNone unless Out is TakeNone
 

@@ -38,7 +38,7 @@
 // alone. So 1111 is worth 1100 by this table. A line may also be a pattern, with letters
 // for any faces: aabbcc=1500 is three pairs; a line for some dice wins over a pattern.
 //
-// [Table.Score] is the most that a throw is worth. [Table.Keeps] has all that may be set
+// [Table.Score] is the most that a throw is worth. [Rules.Keeps] has all that may be set
 // aside, which is a separate question: by the table of [Facebook] four dice of 334444 are
 // worth 800, and all six 750 and hot dice.
 //

@@ -55,6 +55,8 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 //
 //   - [pips.ErrOver], [pips.ErrChanceDue]: no move is to be made now
 //   - [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening]
+//   - another one, of the kind [pips.ErrIllegal]: to roll no dice, to roll all while some are left,
+//     and a choice that is none
 //   - [pips.ErrTooLarge]: to go on with more than a billion points
 //   - what [Rules.Check] says of s
 func (r Rules) Legal(s State, m Move) error {

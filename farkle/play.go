@@ -71,7 +71,7 @@ func (s *State) waits() (pips.For, pips.Player) {
 // Draw rolls the dice that are due, with [dice.Roll].
 func (r Rules) Draw(s State, src rand.Source) dice.Dice { return dice.Roll(src, s.Due) }
 
-// Outcomes yields all that Draw can return, and how likely each is. It makes the rules a
+// Outcomes yields all that Draw can return for a state that Check accepts, and how likely each is. It makes the rules a
 // [pips.Enumerator].
 func (r Rules) Outcomes(s State) iter.Seq2[dice.Dice, float64] {
 	return dice.Chances(min(max(s.Due, 0), 6))

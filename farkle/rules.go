@@ -26,7 +26,7 @@ type Rules struct {
 	Keep    KeepPolicy // which dice may be set aside
 	HotDice HotDice    // what follows when all dice have scored
 	Finish  Finish     // how the game ends
-	Farkles int        // consecutive farkles that cost Penalty, up to 100; they are counted anew after a penalty and a bank; 0 disables it
+	Farkles int        // consecutive farkles that cost Penalty, up to 100; a penalty or a bank sets their count to 0; 0 disables it
 	Penalty int        // points, up to 10000
 	Floor   bool       // a score that a penalty would take below 0 becomes 0
 
@@ -125,7 +125,7 @@ func bad(kind error, format string, args ...any) error {
 // errNoLines returns the error for a table that scores nothing.
 func errNoLines() error { return bad(pips.ErrRules, "want a table with a line, as in 1=100") }
 
-// Equal reports whether rules are the same, tables by what they score.
+// Equal reports whether rules are the same, tables by their lines and not by how they are written.
 func (r Rules) Equal(q Rules) bool {
 	same := r.Table.equal(q.Table)
 	r.Table, q.Table = nil, nil

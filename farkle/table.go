@@ -28,8 +28,8 @@ func (l line) append(b []byte) []byte {
 // The methods that score panic for a nil *Table.
 //
 // All methods take a whole throw, because some lines count only on a full throw. Up to
-// six dice are looked up, without allocation. A hundred dice, the most, take seconds and
-// a quarter of a gigabyte.
+// six dice are looked up, without allocation. A hundred dice, the most, take seconds,
+// with patterns up to a quarter of a minute, and a quarter of a gigabyte.
 type Table struct {
 	entries []entry // the lines in dice order, then the patterns as in the text
 	lines   []line  // what the entries stand for, in dice order

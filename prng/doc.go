@@ -43,9 +43,9 @@
 //
 // All four have a binary encoding. Their text, also in JSON, is that encoding in
 // hexadecimal digits; for StdGen it is what Haskell shows. A decoder that fails leaves
-// its receiver unchanged and returns a *[pips.SyntaxError]: the encoding of another
-// generator is [pips.ErrForeign], any other bad one [pips.ErrDamaged]. Encoding never
-// fails.
+// its receiver unchanged and returns a *[pips.SyntaxError]. In LFSR, SplitMix64 and DotNet bytes that do
+// not begin as theirs are [pips.ErrForeign], other bad ones [pips.ErrDamaged]; those of a StdGen do not
+// say that they are, so bad ones are all ErrDamaged. Text that is not as it says is neither. Encoding never fails.
 //
 // # Sources
 //

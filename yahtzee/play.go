@@ -18,7 +18,7 @@ type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 // A Record is a [pips.Record]. Its text has a line for each turn, with the dice that fell
 // and what the player did:
 //
-//	0: 12266 66 roll, 126 66 roll, 66 four-of-a-kind
+//	0: 12266 66 roll, 126 666 roll, 66 four-of-a-kind
 //	1: 23456 large-straight
 type Record = pips.Record[Rules, State, Move, dice.Dice, View]
 
@@ -46,7 +46,7 @@ func (r Rules) Draw(s State, src rand.Source) dice.Dice {
 	return dice.Roll(src, s.Due)
 }
 
-// Outcomes yields all that Draw can return, and how likely each is. It makes the rules a
+// Outcomes yields all that Draw can return for a state that Check accepts, and how likely each is. It makes the rules a
 // [pips.Enumerator].
 func (r Rules) Outcomes(s State) iter.Seq2[dice.Dice, float64] {
 	return dice.Chances(min(max(s.Due, 0), 6))

@@ -144,9 +144,9 @@ var _ pips.Adviser[awari.State, awari.Move] = (*Solver)(nil)
 
 // Build makes the tables of endings with up to so many beans in the pits. Afterwards
 // every search uses them. It fails with [pips.ErrTooLarge] for more than 127 beans, or if
-// making the tables takes more than three quarters of [Memory]; if a majority ends the
-// game there are two kinds of tables, neither may take more than half of that, and more
-// beans than the rules have add nothing. It also fails for fewer than 0 beans and with the error of
+// making the tables takes more than three quarters of [Memory]. If a majority ends the
+// game there are two kinds of tables, and each may take half of that. Beans beyond those of the
+// rules add nothing. It also fails for fewer than 0 beans and with the error of
 // ctx. Earlier tables stay.
 func (s *Solver) Build(ctx context.Context, beans int) error {
 	if err := s.rules.Validate(); err != nil {

@@ -21,6 +21,9 @@ func Perfect(ctx context.Context, r dominoes.Rules, s dominoes.State) ([]pips.Ch
 	if err := r.Check(s); err != nil {
 		return nil, err
 	}
+	if err := parallel.Err(ctx); err != nil {
+		return nil, err
+	}
 	switch {
 	case r.Stock != dominoes.StockSleeps:
 		return nil, fmt.Errorf("%w: stock=%v, want stock=sleeps where all hands are known", pips.ErrRules, r.Stock)

@@ -125,6 +125,16 @@ func TestWideRefused(t *testing.T) {
 	s, _ := partners.Begin(4)
 	dealt, _ := partners.Chance(s, partners.Draw(s, rand.NewPCG(1, 1)))
 	dealt, _ = partners.Apply(dealt, slices.Collect(partners.Moves(dealt))[0])
+	last := dominoes.State{}
+	block, _ := dominoes.Block().Begin(2)
+	for waits, _ := dominoes.Block().Waits(block); waits != pips.Nothing; waits, _ = dominoes.Block().Waits(block) {
+		if waits == pips.Chance {
+			block, _ = dominoes.Block().Chance(block, dominoes.Block().Draw(block, rand.NewPCG(1, 1)))
+			continue
+		}
+		last = block
+		block, _ = dominoes.Block().Apply(block, slices.Collect(dominoes.Block().Moves(block))[0])
+	}
 	for _, c := range []struct {
 		ctx   context.Context
 		rules string
@@ -136,6 +146,7 @@ func TestWideRefused(t *testing.T) {
 		{t.Context(), "partners", s, pips.ErrChanceDue},
 		{t.Context(), "partners", dominoes.State{}, pips.ErrState},
 		{ctx, "partners", dealt, context.Canceled},
+		{ctx, "block", last, context.Canceled}, // which would take no time
 	} {
 		r, _ := dominoes.ParseRules(c.rules)
 		begin := time.Now()

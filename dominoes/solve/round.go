@@ -13,9 +13,9 @@ import (
 // Round returns the value of a round in which both players see both hands and play
 // as well as can be: the points of first, who has the first drop, less those of the
 // other. Of the rules only chipping out counts. Hands of seven take a tenth of a
-// millisecond, hands of fourteen some seconds.
+// millisecond, hands of fourteen up to half a minute.
 //
-// It returns 0 for an invalid player or convention, for hands with a tile in
+// It returns 0 for an invalid player or ChipOut, for hands with a tile in
 // common, for more than [dominoes.MaxHand] tiles, and for rules that are not the assignment's. [Analyze] has errors for
 // these, and can be stopped; [Perfect] plays by other rules.
 func Round(r dominoes.Rules, first dominoes.Player, hands [2]dominoes.Hand) int {

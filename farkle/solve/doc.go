@@ -20,8 +20,8 @@
 //
 // Choices fail with [pips.ErrState] for an impossible state and with [pips.ErrChanceDue]
 // or [pips.ErrOver] for one that waits for no move. The points of all keeps are multiples
-// of some number, 50 by the rules of [farkle.Standard]. Points and scores that lie between
-// those are impossible, too, and so are, under a multiplier, fewer or more points of a turn than
+// of some number, 50 by the rules of [farkle.Standard]. Points of a turn that lie between
+// those are impossible, too, and so are scores, except to a Turn, and, under a multiplier, fewer or more points of a turn than
 // lead to its dice and hot dice.
 //
 // # Luck and regret

@@ -36,7 +36,8 @@ type Evaluation struct {
 // other order swap them. Their choices may depend on all that a [farkle.View] shows. What
 // happens with a chance of less than 1e-18 is left out.
 //
-// A [Turn], a [Race] or a [Duel] is evaluated by its tables. Another strategy is called
+// A [Turn], a [Race] or a [Duel] is evaluated by its tables: to 3,000 points in a second or some, to
+// 10,000 in minutes. Another strategy is called
 // for each throw of each turn that the game may come to, from several goroutines, and has
 // to return the same move for the same view. Evaluate fails with [pips.ErrTooLarge] for
 // more than a billion calls, see [Calls], and at once if it would take as many with all

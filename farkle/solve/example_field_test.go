@@ -96,3 +96,9 @@ func ExampleField_Strategy() {
 	// Output:
 	// true <nil>
 }
+
+func ExampleField_Rules() {
+	field, _ := solve.NewField(context.Background(), short())
+	fmt.Println(field.Rules().Target)
+	// Output: 1000
+}

@@ -43,6 +43,12 @@ func ExampleNewTurn_multiplier() {
 }
 
 // The policy behind the value.
+func ExampleTurn_Rules() {
+	turn, _ := solve.NewTurn(context.Background(), farkle.Zilch())
+	fmt.Println(turn.Rules())
+	// Output: zilch
+}
+
 func ExampleTurn() {
 	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
 	fmt.Printf("%.6f points a turn\n", turn.Value())

@@ -13,12 +13,6 @@ const (
 	MaxPairs  = maxPairs
 )
 
-// Rules returns the rules that t was made for.
-func (t *Turn) Rules() farkle.Rules { return t.m.made() }
-
-// Rules returns the rules that f was made for.
-func (f *Field) Rules() farkle.Rules { return f.model().made() }
-
 func (t *Turn) Expected(dice, points int) float64 { return t.expected(dice, points) }
 
 // Deviation returns the standard deviation of the points of a turn.

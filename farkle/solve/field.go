@@ -310,6 +310,9 @@ func (f *Field) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	return m.play(g).choices(g, s, atMostOne, most), nil
 }
 
+// Rules returns the rules that f was made for.
+func (f *Field) Rules() farkle.Rules { return f.model().made() }
+
 // model returns the model of the race, or nil for the zero Field.
 func (f *Field) model() *model {
 	if f.race == nil {

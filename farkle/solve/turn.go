@@ -59,6 +59,9 @@ func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error)
 	}
 }
 
+// Rules returns the rules that t was made for.
+func (t *Turn) Rules() farkle.Rules { return t.m.made() }
+
 // Value returns the largest expected number of points of a turn. It is -1 for the zero
 // Turn. [Turn.Exact] returns it as a fraction.
 func (t *Turn) Value() float64 { return t.expected(t.m.made().Dice, 0) }

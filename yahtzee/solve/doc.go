@@ -18,16 +18,20 @@
 //
 // [NewDuel] solves games of two who play to win, such as generala and yacht: up to twelve boxes,
 // without an upper bonus and jokers. Who is behind takes risks that cost points on average. In the
-// example of [Duel] the better of two boxes for points wins 27.7 % of the games and the worse
-// one 66.7 %. Against the best play for points the duel wins 51.8 % of the games of generala and 51.9 %
+// example of [Duel] the box that is worth more points wins 27.7 % of the games, the other one
+// 66.7 %. Against the best play for points the duel wins 51.8 % of the games of generala and 51.9 %
 // of yacht. Of two who play to win, the first wins 49.4562400480 % in generala and 49.3861997347 %
 // in yacht; draws count half.
 //
 // Where the duel is too large, a goal comes nearest: it plays for the chance to beat the totals of a
-// player for points, but does not look at the other card. In generala it wins 50.3 % against the
-// best play for points, in kniffel 50.14 %, in yatzy 50.20 % and in yahtzee 50.36 %, where 400 games
-// without luck say 50.00 % (49.97 to 50.03), 49.97 % (49.92 to 50.03) and 50.00 % (49.94 to 50.07) of
-// the play for points itself:
+// player for points, but does not look at the other card. Against the best play for points it wins
+// 50.3 % in generala. By 400 games without luck, beside what the play for points wins against itself,
+// it is
+//
+//	kniffel  50.14 %   50.00 % (49.97 to 50.03)
+//	yatzy    50.20 %   49.97 % (49.92 to 50.03)
+//	yahtzee  50.36 %   50.00 % (49.94 to 50.07)
+//
 //
 //	go test -tags long -timeout 2h -run TestLongBeats -v ./yahtzee/solve
 //

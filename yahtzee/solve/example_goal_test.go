@@ -57,6 +57,12 @@ func ExampleGoal() {
 	// Output: 0.046029 <nil>
 }
 
+func ExampleGoal_Rules() {
+	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
+	fmt.Println(g.Rules().Boxes)
+	// Output: yahtzee
+}
+
 func ExampleGoal_Expected() {
 	r := yahtzeeOnly()
 	g, _ := solve.NewGoal(context.Background(), r, fifty)

@@ -231,6 +231,9 @@ func (w *goalWorker) shifted(sh shift, set, low, n int) []float64 {
 	return list
 }
 
+// Rules returns the rules that g was made for.
+func (g *Goal) Rules() yahtzee.Rules { return g.space.made() }
+
 // Expected returns the expected worth for a player with this card who is to
 // begin a turn and plays in the best way. It returns -1, which no worth is, for a card that
 // no order of filling can reach by the rules, and for the zero Goal.

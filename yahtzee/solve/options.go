@@ -56,11 +56,13 @@ func Memory(bytes int) Option { return func(o *options) { o.memory = int64(bytes
 // the computation begins, it is refused if the disk has too little room, on Linux, macOS and FreeBSD.
 // One computation at a time may use a folder. Until they are removed, files of other values, by other
 // rules or options such as [Draw], are refused with [pips.ErrForeign], as are those whose first two
-// lines are damaged, and all other damaged ones with [pips.ErrDamaged]. An empty path is no folder.
+// lines are damaged, and all other damaged ones with [pips.ErrDamaged]. A Solver and a Duel may share a
+// folder. An empty path is none.
 func Folder(path string) Option { return func(o *options) { o.folder = path } }
 
 // From makes a [Solver] solve only what can follow the cards of a state, and a [Duel] what can follow
-// a state of two players. If a turn has begun, the whole of it is solved.
+// a state of two players. If a turn has begun, the whole of it is solved. A card follows if its boxes,
+// its saved rolls, what its upper section needs and whether its Yahtzee box has points do.
 func From(s yahtzee.State) Option { return func(o *options) { o.from = &s } }
 
 func defaults() options {
