@@ -17,8 +17,8 @@ import (
 type Strategy[V, M any] = func(V) M
 
 // SourceFor returns the source of a strategy that samples: what it draws depends on
-// the seed and on the view alone, on every machine. It takes the view by its JSON; all views without
-// one are the same to it.
+// the seed and on the view alone, on every machine. It takes the view by its JSON, or, if it has none,
+// by what %#v of package fmt prints.
 func SourceFor(seed uint64, view any) rand.Source {
 	h := fnv.New64a()
 	if b, err := json.Marshal(view); err == nil {
