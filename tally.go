@@ -253,7 +253,7 @@ func (t *tally) check() error {
 		return fmt.Errorf("%d groups of %d games in %d games: %w", t.Groups, t.Size, t.Games, ErrDamaged)
 	}
 	for i := range t.Scores {
-		if err := t.Scores[i].check(n, t.Games, t.Groups); err != nil {
+		if err := t.Scores[i].check(n, t.Games); err != nil {
 			return fmt.Errorf("strategy %d: %w", i, err)
 		}
 	}
@@ -261,7 +261,7 @@ func (t *tally) check() error {
 }
 
 // check refuses sums that a strategy cannot have in so many games.
-func (s *scoreSum) check(n, games, groups int) error {
+func (s *scoreSum) check(n, games int) error {
 	if len(s.Seats) != n {
 		return fmt.Errorf("%d seats of %d: %w", len(s.Seats), n, ErrDamaged)
 	}
@@ -271,9 +271,8 @@ func (s *scoreSum) check(n, games, groups int) error {
 		}
 	}
 	for _, part := range []*sum{&s.Share, &s.Standing, &s.Margin, &s.Value, &s.Adjusted} {
-		whole, squares := part.Whole.big(), part.Squares.big()
-		if new(big.Int).Mul(squares, big.NewInt(int64(groups))).Cmp(new(big.Int).Mul(whole, whole)) < 0 {
-			return fmt.Errorf("%d groups with the sum %v and the squares %v: %w", groups, whole, squares, ErrDamaged)
+		if int64(part.Squares.high) < 0 {
+			return fmt.Errorf("squares add up to %v: %w", part.Squares.big(), ErrDamaged)
 		}
 	}
 	all := s.all()
