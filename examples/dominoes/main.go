@@ -8,7 +8,7 @@
 //	go run ./examples/dominoes -show -p1 smart
 //	go run ./examples/dominoes -play -p2 solve
 //	go run ./examples/dominoes -rules partners -play -p2 counting
-//	go run ./examples/dominoes -rules "draw leave=0" -games 1000 -p1 solve -p2 heaviest
+//	go run ./examples/dominoes -rules "draw leave=0" -games 50 -p1 solve -p2 heaviest
 //	go run ./examples/dominoes -h
 //	printf '1\nq\n' | go run ./examples/dominoes -play -seed 3
 //

@@ -2,7 +2,7 @@
 // well and who was lucky: what each decision cost beside the best move, what each roll or
 // deal brought beside the average, where the game turned, and how it all adds up.
 //
-//	go run ./examples/farkle -bot bank300,duel -record game.txt
+//	go run ./examples/farkle -bot bank300,solve -record game.txt </dev/null
 //	go run ./examples/review game.txt
 //	go run ./examples/review -all -svg game.svg game.txt
 //	go run ./examples/review -json <game.txt
