@@ -100,6 +100,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -195,7 +196,7 @@ func parseOptions(args []string) (o options, err error) {
 	case o.list:
 		return o, only(given, "list")
 	case merge: // of parts, which have settings of their own
-		if err = only(given, "merge", "svg"); err == nil && f.NArg() == 0 {
+		if err = cmp.Or(only(given, "merge", "svg"), terminal.FlagsFirst(f, "parts")); err == nil && f.NArg() == 0 {
 			err = errors.New("-merge needs files with parts, or a folder with them")
 		}
 		o.merge = f.Args()

@@ -131,6 +131,16 @@ func ParseAll(f *flag.FlagSet, args []string) error {
 	return err
 }
 
+// FlagsFirst refuses a flag that stands behind the arguments, which are called so.
+func FlagsFirst(f *flag.FlagSet, arguments string) error {
+	for _, arg := range f.Args() {
+		if len(arg) > 1 && arg[0] == '-' {
+			return fmt.Errorf("flags go before the %s, but %s stands behind", arguments, Quote(arg))
+		}
+	}
+	return nil
+}
+
 // Hints of [Parse].
 const (
 	QuoteRules = " (rules of several words need quotes)"
