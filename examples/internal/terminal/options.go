@@ -17,6 +17,7 @@ import (
 // Options are the flags of games with rules R.
 type Options[R, V, M any] struct {
 	Rules  R
+	Typed  string // the rules as they were given
 	Text   string // to show in place of a game: what all rules say
 	Bots   []Bot[V, M]
 	Limits bot.Limits // of those that are programs
@@ -34,14 +35,7 @@ func (o *Options[R, V, M]) Flags(
 ) *flag.FlagSet {
 	o.kinds, o.Seed = kinds, uint64(rand.Uint32())
 	f := Flags(program)
-	f.Func("rules", "", func(s string) (err error) {
-		if o.Text = ""; s == "list" {
-			o.Text = ruleList(variants, says)
-			return nil
-		}
-		o.Rules, err = parse(s)
-		return err
-	})
+	o.RulesFlag(f, parse, variants, says)
 	f.Func("bot", "", func(s string) (err error) {
 		o.Bots, err = ParseBots(s, kinds, most)
 		return err
@@ -54,6 +48,24 @@ func (o *Options[R, V, M]) Flags(
 	f.BoolVar(&o.Review, "review", false, "")
 	o.Limits.Flags(f)
 	return f
+}
+
+// RulesFlag defines the flag -rules, with the list of all variants and what they say.
+func (o *Options[R, V, M]) RulesFlag(f *flag.FlagSet, parse func(string) (R, error), variants iter.Seq2[string, R], says func(R) List) {
+	f.Func("rules", "", func(s string) (err error) {
+		o.Text, o.Typed = "", strings.Join(strings.Fields(s), " ")
+		switch o.Typed {
+		case "":
+			for name := range variants {
+				return fmt.Errorf("want the name of a variant, as in %s, or list", name)
+			}
+		case "list":
+			o.Text = ruleList(variants, says)
+			return nil
+		}
+		o.Rules, err = parse(s)
+		return err
+	})
 }
 
 // ruleList tells what the rules of each variant of a game say.

@@ -19,6 +19,7 @@ func TestOptions(t *testing.T) {
 		{"-rules list", "pocketone\n- so\n\nA name can be followed by what differs, as -h tells.\n you  map[rules:true]"},
 		{"-rules list -rules standard", "standard you  map[rules:true]"},
 		{"-rules golf", "golf"},
+		{"-rules=", `invalid value "" for flag -rules: want the name of a variant, as in one, or list`},
 		{"-seed 18446744073709551615 -first me", "pocket me"},
 		{"-seed 18446744073709551616", "it is a whole number from 0 to 18446744073709551615"},
 		{"-seed 0x10", "it is a whole number from 0 to 18446744073709551615"},
