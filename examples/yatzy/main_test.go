@@ -208,6 +208,12 @@ func TestSentences(t *testing.T) {
 	}
 }
 
+// The columns of a sheet are those of a terminal, where some letters take two and some none.
+func TestSheetWideNames(t *testing.T) {
+	got := play([]string{"-players", "日本語,E\u0301lodie,Bob"}, "q\n")
+	got.Shows(t, "names", 0, "\n"+strings.Repeat(" ", 19)+" 日本~ E\u0301lod~   Bob  ")
+}
+
 // Eight players fill the table, whoever they are.
 func TestEight(t *testing.T) {
 	got := play([]string{"-bot", "casual,casual"}, "a\nb\nc\nd\ne\ncasual\nquit\n")

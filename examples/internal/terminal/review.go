@@ -99,7 +99,7 @@ func (r *Review) Show(s *Screen, all bool) {
 		if !all && !t.Turning {
 			continue
 		}
-		line := fmt.Sprintf("%4d  %-10s  %s", i, r.Name(t.Player), Printable(t.What))
+		line := fmt.Sprintf("%4d  %s  %s", i, Pad(r.Name(t.Player), 10), Printable(t.What))
 		if t.Says != "" {
 			line += ", " + t.paint(s.Style, t.Says)
 		}

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"sync/atomic"
 	"time"
-	"unicode/utf8"
 )
 
 // How often it is shown how far the work is.
@@ -63,8 +62,8 @@ func Await[T any](ctx context.Context, c Console, what string, work func(progres
 				text += far(math.Float64frombits(share.Load()), now.Sub(begun))
 			}
 			if c.Progress {
-				width = max(width, utf8.RuneCountInString(text))
-				fmt.Fprintf(c.Err, "\r%-*s", width, text)
+				width = max(width, Columns(text))
+				fmt.Fprintf(c.Err, "\r%s", Pad(text, width))
 			}
 		case <-ctx.Done():
 			var none T
@@ -76,8 +75,11 @@ func Await[T any](ctx context.Context, c Console, what string, work func(progres
 // far tells how much is done, and how long the rest may take, if that is some seconds.
 func far(share float64, spent time.Duration) string {
 	text := fmt.Sprintf(": %d %%", int(100*share))
-	if share == 0 {
+	switch share {
+	case 0:
 		return text
+	case 1: // the work goes on, and does not tell how far
+		return ": the last stage, not counted"
 	}
 	if left := time.Duration(float64(spent) * (1 - share) / share).Round(time.Second); spent > 2*time.Second && left > 2*time.Second {
 		text += fmt.Sprintf(", about %v left", left)

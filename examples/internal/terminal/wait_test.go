@@ -56,7 +56,8 @@ func TestFar(t *testing.T) {
 		{0.01, 3 * time.Second, ": 1 %, about 4m57s left"},
 		{0.9, 18 * time.Second, ": 90 %"},
 		{0.9, 27 * time.Second, ": 90 %, about 3s left"},
-		{1, time.Minute, ": 100 %"},
+		{0.999, time.Second, ": 99 %"},
+		{1, time.Minute, ": the last stage, not counted"},
 	} {
 		if got := far(tt.share, tt.spent); got != tt.want {
 			t.Errorf("%v after %v: %q, want %q", tt.share, tt.spent, got, tt.want)
