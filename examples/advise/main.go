@@ -45,6 +45,7 @@ import (
 	"fmt"
 	"strings"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
@@ -179,6 +180,8 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 		switch {
 		case errors.Is(err, context.Canceled):
 			return terminal.Stop("interrupted, so there is no answer")
+		case errors.Is(err, pips.ErrState): // the solvers know more than the rules of what cannot be
+			return terminal.Refused(err)
 		case err != nil:
 			return err
 		case o.json:

@@ -230,7 +230,10 @@ func (o *options) complete(given map[string]bool) error {
 			s.Players = append(s.Players, e.name)
 		}
 	}
-	if *s, err = s.normal(); err == nil && !o.shard.valid(s.total()) {
+	if *s, err = s.normal(); err == nil {
+		err = s.programs()
+	}
+	if err == nil && !o.shard.valid(s.total()) {
 		err = fmt.Errorf("a tournament of %s cannot have %d parts", games(s.total()), o.shard.Of)
 	}
 	return err

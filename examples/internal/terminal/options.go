@@ -82,19 +82,26 @@ func ruleList[R any](variants iter.Seq2[string, R], says func(R) List) string {
 	return b.String()
 }
 
-// RecordFlag defines the flag -record, for a file or - for the output. It finds out before the
-// game whether the file can be written.
+// RecordFlag defines the flag -record, for a file or - for the output.
 func (o *Options[R, V, M]) RecordFlag(f *flag.FlagSet) {
 	f.Func("record", "", func(s string) error {
-		if o.Record = s; s == "-" {
-			return nil
+		if o.Record = s; s == "" {
+			return errors.New("a file needs a name")
 		}
-		file, err := NewFile(s)
-		if err == nil {
-			file.Remove()
-		}
-		return err
+		return nil
 	})
+}
+
+// CanRecord finds out before the game whether the file for the record can be written.
+func (o *Options[R, V, M]) CanRecord() error {
+	if o.Record == "" || o.Record == "-" {
+		return nil
+	}
+	file, err := NewFile(o.Record)
+	if err == nil {
+		file.Remove()
+	}
+	return err
 }
 
 // Demonstrate makes two bots the players where nobody is: those of the flags, and of these

@@ -25,7 +25,7 @@ func TestOptions(t *testing.T) {
 		{"-seed 0x10", "it is a whole number from 0 to 18446744073709551615"},
 		{"-seed -1", "it is a whole number from 0 to 18446744073709551615"},
 		{"-first who", "it is you or me"},
-		{"-record no/file", "no"},
+		{"-record=", "a file needs a name"},
 		{"more", `there are no arguments, but "more" was given (rules of several words need quotes)`},
 		{"-h", flag.ErrHelp.Error()},
 		{"-first " + long, `" for flag -first: it is you or me`},
