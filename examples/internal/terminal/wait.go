@@ -42,8 +42,8 @@ func Await[T any](ctx context.Context, c Console, what string, work func(progres
 		defer ticker.Stop()
 		tick = ticker.C
 	}
-	var begun time.Time
-	width := 0 // of what stands on the line
+	var begun, counted time.Time // of the first tick, and of the last at which there was more to count
+	width := 0                   // of what stands on the line
 	defer func() {
 		if width > 0 {
 			fmt.Fprintf(c.Err, "\r%s\r", strings.Repeat(" ", width))
@@ -55,11 +55,16 @@ func Await[T any](ctx context.Context, c Console, what string, work func(progres
 			return r.value, r.err
 		case now := <-tick:
 			if begun.IsZero() {
-				begun = now
+				begun, counted = now, now
 			}
 			text := what
 			if what != thinking {
-				text += far(math.Float64frombits(share.Load()), now.Sub(begun))
+				known := math.Float64frombits(share.Load())
+				if text += far(known, now.Sub(begun)); known < 1 {
+					counted = now
+				} else if now.Sub(counted) > time.Second { // the work goes on, and does not tell how far
+					text += ", and a last stage"
+				}
 			}
 			if c.Progress {
 				width = max(width, Columns(text))
@@ -75,11 +80,8 @@ func Await[T any](ctx context.Context, c Console, what string, work func(progres
 // far tells how much is done, and how long the rest may take, if that is some seconds.
 func far(share float64, spent time.Duration) string {
 	text := fmt.Sprintf(": %d %%", int(100*share))
-	switch share {
-	case 0:
+	if share == 0 {
 		return text
-	case 1: // the work goes on, and does not tell how far
-		return ": the last stage, not counted"
 	}
 	if left := time.Duration(float64(spent) * (1 - share) / share).Round(time.Second); spent > 2*time.Second && left > 2*time.Second {
 		text += fmt.Sprintf(", about %v left", left)

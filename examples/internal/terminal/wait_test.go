@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 )
@@ -43,6 +44,24 @@ func TestAwait(t *testing.T) {
 	}
 }
 
+// Work that goes on when all is counted is told to be in its last stage.
+func TestLastStage(t *testing.T) {
+	var out bytes.Buffer
+	tick := make(chan time.Time)
+	_, err := Await(context.Background(), Console{Err: &out, Progress: true, Tick: tick}, "Working", func(progress func(done, total int)) (int, error) {
+		start := time.Now()
+		progress(2, 2)
+		for second := range 3 {
+			tick <- start.Add(time.Duration(second) * time.Second)
+		}
+		return 0, nil
+	})
+	const full = "\rWorking: 100 %"
+	if want := full + full + full + ", and a last stage\r"; err != nil || !strings.HasPrefix(out.String(), want) {
+		t.Errorf("%v, %q", err, out.String())
+	}
+}
+
 // How much is done is told when it is known, and how much time is left if that is some seconds.
 func TestFar(t *testing.T) {
 	for _, tt := range []struct {
@@ -56,8 +75,7 @@ func TestFar(t *testing.T) {
 		{0.01, 3 * time.Second, ": 1 %, about 4m57s left"},
 		{0.9, 18 * time.Second, ": 90 %"},
 		{0.9, 27 * time.Second, ": 90 %, about 3s left"},
-		{0.999, time.Second, ": 99 %"},
-		{1, time.Minute, ": the last stage, not counted"},
+		{1, time.Minute, ": 100 %"},
 	} {
 		if got := far(tt.share, tt.spent); got != tt.want {
 			t.Errorf("%v after %v: %q, want %q", tt.share, tt.spent, got, tt.want)
