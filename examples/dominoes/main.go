@@ -211,17 +211,26 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 			g := newGame(ctx, &o, c, s)
 			return g.End(g.play())
 		}
-		players, err := o.strategies(ctx, c)
-		switch {
-		case err != nil:
-			return err
-		case o.wide && o.show:
-			return showWide(&o, players, s)
-		case o.wide:
-			return playWide(ctx, &o, players, c, s)
-		case o.show:
-			return showRound(&o, players, s)
+		err := o.watch(ctx, c, s)
+		if errors.Is(err, context.Canceled) {
+			return terminal.Stop("interrupted, so there is no result")
 		}
-		return playMatch(ctx, &o, players, c, s)
+		return err
 	})
+}
+
+// watch shows a match of computer players, or a round of it.
+func (o *options) watch(ctx context.Context, c terminal.Console, s *terminal.Screen) error {
+	players, err := o.strategies(ctx, c)
+	switch {
+	case err != nil:
+		return err
+	case o.wide && o.show:
+		return showWide(o, players, s)
+	case o.wide:
+		return playWide(ctx, o, players, c, s)
+	case o.show:
+		return showRound(o, players, s)
+	}
+	return playMatch(ctx, o, players, c, s)
 }

@@ -78,7 +78,11 @@ func parseOptions(args []string) (o options, err error) {
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	return c.Run(ctx, "review", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
-		return show(ctx, &o, c, s)
+		err := show(ctx, &o, c, s)
+		if errors.Is(err, context.Canceled) {
+			return terminal.Stop("interrupted, so there is no result")
+		}
+		return err
 	})
 }
 
