@@ -27,8 +27,9 @@
 //
 // The exit status is 0 when a program has done what it is for, also when somebody
 // quits, 1 when the input ended before, or a hundred answers in a row led nowhere, or
-// something could not be read, written or done, 2 for wrong flags and arguments, and 130
-// after an interrupt or SIGTERM.
+// something could not be read, written or done, 2 for wrong flags and arguments, also where
+// only a solver finds them wrong or a program that they name is not there, and 130 after an
+// interrupt or SIGTERM.
 package terminal
 
 import (
