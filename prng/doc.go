@@ -31,7 +31,7 @@
 //
 //	base := prng.NewSplitMix64(seed) // nothing is drawn from it
 //	for game := range games {
-//		src := base.Stream(game)
+//		src := base.Stream(uint32(game))
 //		fmt.Println(game, dice.Roll(src, 6)) // draw what the game needs
 //	}
 //

@@ -31,7 +31,8 @@
 // the aim race the values are the turns below 0, as fewer are better.
 //
 // Nothing is stored, so a game is solved each time. That takes some hundredths of a
-// second for a turn of Farkle and some seconds for a duel, a field or for Yatzy.
+// second for a turn of Farkle and some seconds for a duel, a field or for Yatzy. A duel by
+// rules with penalties, as in zilch, with forced hot dice or a last round takes minutes.
 //
 // Colours, progress and the exit status are those of all examples, see
 // [pips.example/examples/internal/terminal]. It is 0, too, where the throw leaves nothing
@@ -44,6 +45,7 @@ import (
 	"fmt"
 	"strings"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
@@ -68,7 +70,9 @@ Farkle:
   -aim AIM       what is to be best:
                    turn  the points of the turn on average (the default)
                    race  the turns to the target, as few as possible
-                   duel  the chance to win against one who plays as well
+                   duel  the chance to win against one who plays as well;
+                         it takes seconds, and minutes where the rules have
+                         penalties, forced hot dice or a last round
                    field the chance to be the first at the target, if the
                          others race
   -other N       with -aim duel, the banked points of the other, and with -aim
@@ -176,6 +180,8 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 		switch {
 		case errors.Is(err, context.Canceled):
 			return terminal.Stop("interrupted, so there is no answer")
+		case errors.Is(err, pips.ErrState): // the solvers know more than the rules of what cannot be
+			return terminal.Refused(err)
 		case err != nil:
 			return err
 		case o.json:

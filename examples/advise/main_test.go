@@ -58,14 +58,20 @@ func TestUnsolvable(t *testing.T) {
 		{"-dice|122356|-aim|race|-rules|standard target=1000000 1=1", pips.ErrTooLarge},
 		{"-dice|122356|-aim|field|-rules|standard target=1000000 1=1", pips.ErrTooLarge},
 		{"-dice|122356|-rules|standard 2=1 3=1 4=1 6=1", pips.ErrUnbounded},
-		{"-dice|122356|-points|75", pips.ErrState},
-		{"-dice|122356|-aim|duel|-rules|standard target=500|-other|75", pips.ErrState},
 		{"-game|yahtzee|-rules|maxi-yatzy|-dice|122356", pips.ErrTooLarge},
 	} {
 		got := play(strings.Split(tt.args, "|")...)
 		if got.Status != 1 || got.Out != "" || !strings.HasPrefix(got.Err, "advise: "+tt.want.Error()+": ") || strings.Index(got.Err, ".\n") != len(got.Err)-2 {
 			t.Errorf("%s: %+v", tt.args, got)
 		}
+	}
+}
+
+// What only a solver refuses of the flags is refused as they are.
+func TestWrongPoints(t *testing.T) {
+	for _, text := range []string{"-dice|122356|-points|75", "-dice|122356|-points|-1", "-dice|122356|-aim|duel|-rules|standard target=500|-other|75"} {
+		args := strings.Split(text, "|")
+		programtest.CheckRefused(t, "advise", args, play(args...), pips.ErrState.Error()+": ")
 	}
 }
 

@@ -29,11 +29,18 @@ func TestWrongArguments(t *testing.T) {
 		{"-first|me|-bot|greedy", "it is you, bot or random."},
 		{"-first|bot", "-first bot takes one -bot."},
 		{"-first|random|-bot|greedy,greedy", "-first random takes one -bot."},
-		{"-record|no/file", "no"},
 	} {
 		args := strings.Split(tt.args, "|")
 		got := play(args, "1\nq\n")
 		programtest.CheckRefused(t, "awari", args, got, tt.want)
+	}
+}
+
+// What cannot be written is known before the game.
+func TestNoRecord(t *testing.T) {
+	got := play([]string{"-record", "no/file"}, "1\nq\n")
+	if got.Status != 1 || got.Out != "" || !strings.HasPrefix(got.Err, "awari: write no/file: ") {
+		t.Errorf("%+v", got)
 	}
 }
 

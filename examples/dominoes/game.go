@@ -79,7 +79,7 @@ func (g *game) play() error {
 func (g *game) greet() {
 	other := g.options.Bots[1].Name
 	if g.wide {
-		g.Greet("Dominoes by the rules "+g.rules.String(), points(g.rules.Target)+" before the others.")
+		g.Greet("Dominoes by the rules "+g.Typed, points(g.rules.Target)+" before the others.")
 		who := "Player 1: a person. The others: "
 		if g.rules.Pairs {
 			who = "Player 1: a person, with player 3. All others: "

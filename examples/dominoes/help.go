@@ -13,7 +13,7 @@ func (g *game) explain() error {
 	g.Explain([]string{
 		"A tile of your hand, by its number there or by its pips, and the end of the board: 3l drops tile 3 at the left, 5-1 r drops the tile 5-1 at the right. Without an end it goes to the only one where it fits.",
 		"knock, or k, when no tile fits. hint tells what each drop is worth. q ends the game.",
-	}, sentences(g.rules))
+	}, sentences(g.rules, g.Typed))
 	g.Board(0, g.show)
 	return nil
 }
@@ -29,10 +29,42 @@ func (g *game) worth(before dominoes.State, c pips.Choice[dominoes.Move]) string
 	return fmt.Sprintf("%v: %.0f %%", c.Move, 100*c.Value)
 }
 
-// sentences returns what the rules say.
-func sentences(r dominoes.Rules) (list terminal.List) {
+// listed returns what -rules list tells of rules.
+func listed(r dominoes.Rules) (list terminal.List) {
+	if !wide(r) {
+		return sentences(r, "")
+	}
+	_, players := r.Players()
+	pairs := map[bool]string{true: " in pairs"}[r.Pairs]
+	list.Add(true, "%d players%s get %s each of %d. %s or more win.", players, pairs, tiles(r.HandSize), dominoes.Tiles, points(r.Target))
+	stock := [...]string{
+		dominoes.StockSleeps: "knocks",
+		dominoes.StockOne:    "draws one tile from the stock, and knocks if that does not fit",
+		dominoes.StockMany:   "draws from the stock until a tile fits",
+	}
+	list.Add(true, "Who cannot play %s.", stock[r.Stock])
+	list.Add(r.Leave > 0, "The last %s of the stock stay there.", tiles(r.Leave))
+	list.Add(r.Lead == dominoes.LeadHighestDouble, "In the first round the highest double leads, or else the heaviest tile.")
+	list.Add(r.Lead == dominoes.LeadDoubleSix, "In the first round 6-6 leads.")
+	list.Add(r.WinnerLeads, "The winner of a round leads the next one.")
+	multiples := map[dominoes.Scoring]string{dominoes.ScoreFives: "five", dominoes.ScoreThrees: "three"}
+	list.Add(multiples[r.Scoring] != "", "A drop brings the pips at both ends, if they are a multiple of %s.", multiples[r.Scoring])
+	list.Add(r.Scoring == dominoes.ScoreNone, "Drops bring nothing.")
+	took := [...]string{
+		dominoes.TakeOthers:  "the pips of the others",
+		dominoes.TakeAll:     "the pips of all hands",
+		dominoes.TakeLessOwn: "the pips of the others less the own ones",
+	}
+	list.Add(r.Out != dominoes.TakeNone, "A round ends with the last tile of a hand, whose side takes %s.", took[r.Out])
+	list.Add(r.Blocked != dominoes.TakeNone, "If nobody can play, the lightest side takes %s.", took[r.Blocked])
+	list.Add(r.Nearest > 0, "Pips that are taken are rounded to a multiple of %d.", r.Nearest)
+	return list
+}
+
+// sentences returns what the rules say, which were typed so.
+func sentences(r dominoes.Rules, typed string) (list terminal.List) {
 	if wide(r) {
-		list.Add(true, "The rules: %v. All settings are explained by go doc dominoes.Rules.", r)
+		list.Add(true, "The rules: %s. All settings are explained by go doc dominoes.Rules.", typed)
 		list.Add(true, "A tile is dropped at either end of the board, so that the halves that touch are the same. Who can play has to.")
 		list.Add(r.Stock != dominoes.StockSleeps, "Who cannot play draws from the stock, by itself; here that is %v.", r.Stock)
 		list.Add(r.Pairs, "Player 3 is your partner: you win together.")

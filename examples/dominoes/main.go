@@ -8,7 +8,8 @@
 //	go run ./examples/dominoes -show -p1 smart
 //	go run ./examples/dominoes -play -p2 solve
 //	go run ./examples/dominoes -rules partners -play -p2 counting
-//	go run ./examples/dominoes -rules "draw leave=0" -games 1000 -p1 solve -p2 heaviest
+//	go run ./examples/dominoes -rules "draw leave=0" -games 50 -p1 solve -p2 heaviest
+//	go run ./examples/dominoes -rules list
 //	go run ./examples/dominoes -h
 //	printf '1\nq\n' | go run ./examples/dominoes -play -seed 3
 //
@@ -69,11 +70,12 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
                      matches with it.
   -move-time D       how long such a program may take for a move, and for
   -game-time D       its moves in a game. Default: 10s and 5m.
-  -rules RULES       other rules, in place of -hand, -target and -chip-out:
-                     block, draw, draw-one, muggins, threes or partners,
-                     or what differs: "block seats=4 pairs". Two more
-                     players are made for these, heaviest and counting. Of
-                     four players -p1 names the first and the third.
+  -rules RULES       other rules, in place of -hand, -target and -chip-out: a
+                     name, or a name and what differs, in quotes:
+                     "block seats=4 pairs". -rules list tells what each of
+                     them says. Two more players are made for other rules
+                     than the assignment's, heaviest and counting. Of four
+                     players -p1 names the first and the third.
   -chip-out WHO      who gets a point for the last tile of a hand:
                        mover      the player who lays it (the default)
                        none       nobody
@@ -139,10 +141,7 @@ func parseOptions(args []string) (options, error) {
 		}
 		return err
 	})
-	f.Func("rules", "", func(s string) (err error) {
-		o.Rules, err = dominoes.ParseRules(s)
-		return err
-	})
+	o.RulesFlag(f, dominoes.ParseRules, dominoes.Variants(), listed)
 	o.Bots, _ = terminal.ParseBots("simple,simple", bots(), 2)
 	for i, name := range []string{"p1", "p2"} {
 		f.Func(name, "", func(s string) (err error) {
@@ -156,7 +155,7 @@ func parseOptions(args []string) (options, error) {
 	f.BoolVar(&o.show, "show", false, "")
 	f.BoolVar(&o.play, "play", false, "")
 	f.BoolVar(&o.Review, "review", false, "")
-	if err := terminal.Parse(f, args, ""); err != nil {
+	if err := terminal.Parse(f, args, ""); err != nil || o.Text != "" {
 		return o, err
 	}
 	given := terminal.Given(f)
@@ -207,22 +206,31 @@ func main() { terminal.Main(run) }
 
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
-	return c.Run(ctx, "dominoes", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
+	return c.Run(ctx, "dominoes", help, err, o.Text, func(ctx context.Context, s *terminal.Screen) error {
 		if o.play {
 			g := newGame(ctx, &o, c, s)
 			return g.End(g.play())
 		}
-		players, err := o.strategies(ctx, c)
-		switch {
-		case err != nil:
-			return err
-		case o.wide && o.show:
-			return showWide(&o, players, s)
-		case o.wide:
-			return playWide(ctx, &o, players, c, s)
-		case o.show:
-			return showRound(&o, players, s)
+		err := o.watch(ctx, c, s)
+		if errors.Is(err, context.Canceled) {
+			return terminal.Stop("interrupted, so there is no result")
 		}
-		return playMatch(ctx, &o, players, c, s)
+		return err
 	})
+}
+
+// watch shows a match of computer players, or a round of it.
+func (o *options) watch(ctx context.Context, c terminal.Console, s *terminal.Screen) error {
+	players, err := o.strategies(ctx, c)
+	switch {
+	case err != nil:
+		return err
+	case o.wide && o.show:
+		return showWide(o, players, s)
+	case o.wide:
+		return playWide(ctx, o, players, c, s)
+	case o.show:
+		return showRound(o, players, s)
+	}
+	return playMatch(ctx, o, players, c, s)
 }

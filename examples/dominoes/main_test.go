@@ -38,7 +38,9 @@ func TestWrongArguments(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	terminaltest.CheckHelp(t, "dominoes", run, help, "", 7, parseOptions)
+	list := play([]string{"-rules", "list"}, "")
+	terminaltest.CheckHelp(t, "dominoes", run, help, list.Out, 7, parseOptions)
+	list.Shows(t, "-rules list", 0, "\npartners\n- 4 players in pairs get 7 tiles each of 28. 100 points or more win.\n", "\nscaffold\n- Each player gets ")
 	for name := range dominoes.Strategies() {
 		if !strings.Contains(help, "\n                       "+name+" ") {
 			t.Errorf("no line for %s", name)

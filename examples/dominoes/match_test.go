@@ -136,12 +136,15 @@ func TestInterruptedMatch(t *testing.T) {
 		}
 	}
 	// What is to be shown is not, either.
-	for _, text := range []string{"", "-show", "-play"} {
+	for _, text := range []string{"", "-show", "-play", "-p1 solve", "-rules block -games 1000000"} {
 		ctx, cancel := context.WithCancel(context.Background())
 		cancel()
 		got := terminaltest.Play(ctx, run, terminal.Console{}, strings.Fields(text), "1\n")
 		if got.Status != 130 || regexp.MustCompile(`drops \d|won`).MatchString(got.Out) {
 			t.Errorf("%s: %+v", text, got)
+		}
+		if told := got.Err == "dominoes: interrupted, so there is no result.\n"; told == (text == "-play") {
+			t.Errorf("%s: %q", text, got.Err)
 		}
 	}
 }

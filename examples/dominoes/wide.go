@@ -33,7 +33,7 @@ func playWide(ctx context.Context, o *options, players []dominoes.Strategy, c te
 		}
 	}
 	low, high := stat.Wilson(wins, float64(o.games))
-	s.Printf("%s by the rules %v, seed %d.\n", terminal.Count(o.games, "game"), o.Rules, o.seed)
+	s.Printf("%s by the rules %v, seed %d.\n", terminal.Count(o.games, "game"), o.Typed, o.seed)
 	s.Printf("%s\n", s.Head(fmt.Sprintf("%s won %.0f of them, %s won %.0f.", o.Bots[0].Name, wins, o.Bots[1].Name, float64(o.games)-wins)))
 	s.Printf("That is %.2f %%, with a 95 %% interval of %.2f to %.2f.\n", 100*wins/float64(o.games), 100*low, 100*high)
 	return nil
@@ -45,7 +45,7 @@ func showWide(o *options, players []dominoes.Strategy, s *terminal.Screen) error
 	if err != nil {
 		return err
 	}
-	s.Printf("%s\n", s.Head("The first round by the rules "+o.Rules.String()))
+	s.Printf("%s\n", s.Head("The first round by the rules "+o.Typed))
 	before, dealt := g.State(), false
 	for step, err := range g.Play(g.Draws(prng.NewSplitMix64(o.Seed)), players...) {
 		switch deal := step.Chance != nil && !step.Chance.Drawn; {

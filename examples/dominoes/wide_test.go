@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example/dominoes"
 	"pips.example/internal/bottest"
 )
 
@@ -46,6 +47,26 @@ func TestWideGames(t *testing.T) {
 	}
 	if got := play([]string{"-rules", "block seats=3", "-games", "30", "-p1", "counting"}, ""); got.Status != 0 || !strings.Contains(got.Out, "30 games by the rules block seats=3") {
 		t.Errorf("%+v", got)
+	}
+}
+
+// The rules are shown as they were typed.
+func TestTyped(t *testing.T) {
+	const typed = "draw leave=0"
+	play([]string{"-rules", " draw  leave=0", "-games", "2"}, "").Shows(t, "a match", 0, "2 games by the rules "+typed+", seed 1.")
+	play([]string{"-rules", typed, "-show"}, "").Shows(t, "a round", 0, "The first round by the rules "+typed+"\n")
+	play([]string{"-rules", typed, "-play"}, "?\nq\n").Shows(t, "a game", 0, "Dominoes by the rules "+typed+"\n", "- The rules: "+typed+". All")
+}
+
+// What differs is told: no two variants have the same text.
+func TestListed(t *testing.T) {
+	seen := make(map[string]string)
+	for name, r := range dominoes.Variants() {
+		text := strings.Join(listed(r), "\n")
+		if other := seen[text]; other != "" {
+			t.Errorf("%s is told as %s", name, other)
+		}
+		seen[text] = name
 	}
 }
 

@@ -91,6 +91,9 @@ func main() { terminal.Main(run) }
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	return c.Run(ctx, "farkle", help, err, o.Text, func(ctx context.Context, s *terminal.Screen) error {
+		if err := o.CanRecord(); err != nil {
+			return err
+		}
 		g := newGame(ctx, &o, c, s)
 		return g.End(g.play())
 	})

@@ -64,10 +64,17 @@ func TestFlagErrors(t *testing.T) {
 		{[]string{"-bot", "bank1000001"}, "the number of bank is 0 to 1000000"},
 		{[]string{"-bot", "random18446744073709551616"}, "the number of random is 0 to 18446744073709551615"},
 		{[]string{"-bot", "bank,bank,bank,bank,bank,bank,bank,bank,bank"}, "more than eight players"},
-		{[]string{"-record", "no/file"}, "no"},
 	} {
 		got := play(test.args, "Ann\nBob\nstop\n")
 		programtest.CheckRefused(t, "farkle", test.args, got, test.want)
+	}
+}
+
+// What cannot be written is known before the game.
+func TestNoRecord(t *testing.T) {
+	got := play([]string{"-record", "no/file"}, "Ann\nBob\nstop\n")
+	if got.Status != 1 || got.Out != "" || !strings.HasPrefix(got.Err, "farkle: write no/file: ") {
+		t.Errorf("%+v", got)
 	}
 }
 

@@ -22,7 +22,8 @@
 //	position startpos moves DcFa    the board after these moves; they may be missing
 //	position fen BOARD moves DcFa   the same from another board
 //	go movetime N                   begins to think, for so many milliseconds
-//	go depth N                      looks so many sowings ahead, if that is at most 12
+//	go depth N                      looks so many sowings ahead, if that is at most 12; with more it
+//	                                thinks as long as without a depth
 //	go wtime N btime N winc N binc N movestogo N
 //	                                thinks for a share of the time that South (w) or North (b) has left
 //	go infinite                     thinks until stop

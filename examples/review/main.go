@@ -2,7 +2,7 @@
 // well and who was lucky: what each decision cost beside the best move, what each roll or
 // deal brought beside the average, where the game turned, and how it all adds up.
 //
-//	go run ./examples/farkle -bot bank300,duel -record game.txt
+//	go run ./examples/farkle -bot bank300,solve -record game.txt </dev/null
 //	go run ./examples/review game.txt
 //	go run ./examples/review -all -svg game.svg game.txt
 //	go run ./examples/review -json <game.txt
@@ -78,7 +78,11 @@ func parseOptions(args []string) (o options, err error) {
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	return c.Run(ctx, "review", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
-		return show(ctx, &o, c, s)
+		err := show(ctx, &o, c, s)
+		if errors.Is(err, context.Canceled) {
+			return terminal.Stop("interrupted, so there is no result")
+		}
+		return err
 	})
 }
 

@@ -153,6 +153,23 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+func TestInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	got := terminaltest.Play(ctx, run, terminal.Console{}, []string{"testdata/farkle.record"}, "")
+	if got != (programtest.Result{Err: "review: interrupted, so there is no result.\n", Status: terminal.Interrupted}) {
+		t.Errorf("%+v", got)
+	}
+}
+
+// A record without steps has no steps in its report, and one empty line there.
+func TestNoSteps(t *testing.T) {
+	got := play(terminal.Console{}, "pips 1 awari\nrules kalah\nplayer Ann\nplayer Bob\n", "-all")
+	if got.Status != 0 || strings.Count(got.Out, "\n\n") != 1 || strings.Contains(got.Out, "\n\n\n") {
+		t.Errorf("%+v", got)
+	}
+}
+
 // The commands in the comment are ones that the program takes.
 func TestCommands(t *testing.T) {
 	programtest.CheckCommands(t, "review", 3, func(args []string) error {

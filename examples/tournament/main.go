@@ -100,6 +100,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -195,7 +196,7 @@ func parseOptions(args []string) (o options, err error) {
 	case o.list:
 		return o, only(given, "list")
 	case merge: // of parts, which have settings of their own
-		if err = only(given, "merge", "svg"); err == nil && f.NArg() == 0 {
+		if err = cmp.Or(only(given, "merge", "svg"), terminal.FlagsFirst(f, "parts")); err == nil && f.NArg() == 0 {
 			err = errors.New("-merge needs files with parts, or a folder with them")
 		}
 		o.merge = f.Args()
@@ -229,7 +230,10 @@ func (o *options) complete(given map[string]bool) error {
 			s.Players = append(s.Players, e.name)
 		}
 	}
-	if *s, err = s.normal(); err == nil && !o.shard.valid(s.total()) {
+	if *s, err = s.normal(); err == nil {
+		err = s.programs()
+	}
+	if err == nil && !o.shard.valid(s.total()) {
 		err = fmt.Errorf("a tournament of %s cannot have %d parts", games(s.total()), o.shard.Of)
 	}
 	return err

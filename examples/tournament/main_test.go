@@ -65,6 +65,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-shard|0/4|-svg|x.svg", "-svg is a picture of a result, which a part is not; it goes with -merge."},
 		{"-svg|", "a file needs a name."},
 		{"-games|" + strings.Repeat("9", 2000), "for flag -games: it is a number from 1 to "},
+		{"-merge|parts|-games|5", `flags go before the parts, but "-games" stands behind.`},
 		{"-merge", "-merge needs files with parts, or a folder with them."},
 		{"-merge|-shard|0/2|x.json", "-shard does not go with -merge."},
 		{"-list|-seed|1", "-seed does not go with -list."},

@@ -163,7 +163,7 @@ func TestAlias(t *testing.T) {
 		"bank:300,bank=exec:":          "a command is missing after exec:",
 		"bank:300,exec:no-p --x=exec:": "the player exec:no-p --x=exec:: exec: \"no-p\": executable file not found in $PATH",
 	} {
-		if got := run0("-players", players); got.Status == 0 || !strings.HasPrefix(got.Err, "tournament: "+want) {
+		if got := run0("-players", players); got.Status != 2 || !strings.HasPrefix(got.Err, "tournament: "+want) {
 			t.Errorf("%s: %+v", players, got)
 		}
 	}

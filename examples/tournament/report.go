@@ -6,7 +6,6 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"pips.example"
 	"pips.example/examples/internal/terminal"
@@ -179,16 +178,16 @@ func (p *report) table(look terminal.Style) string {
 func aligned(lines [][]string) []string {
 	texts := make([]string, len(lines))
 	for column, head := range lines[0] {
-		wide := utf8.RuneCountInString(head)
+		wide := terminal.Columns(head)
 		for _, l := range lines {
-			wide = max(wide, utf8.RuneCountInString(l[column]))
-		}
-		format := "  %*s"
-		if column == 0 {
-			format, wide = "%*s", -wide
+			wide = max(wide, terminal.Columns(l[column]))
 		}
 		for i, l := range lines {
-			texts[i] += fmt.Sprintf(format, wide, l[column])
+			if column == 0 {
+				texts[i] = terminal.Pad(l[0], wide)
+			} else {
+				texts[i] += "  " + terminal.Pad(l[column], -wide)
+			}
 		}
 	}
 	return texts

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example/examples/internal/bot"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -76,6 +77,18 @@ func (s settings) normal() (settings, error) {
 	wrong.Add(s.Luck && c.judged == 0, "-luck goes with -game farkle and yahtzee, whose positions a solver judges")
 	wrong.Add(s.Luck && c.judged < s.Seats, "-luck goes with tables of %d in %s", c.judged, c.name)
 	return s, wrong.Err()
+}
+
+// programs refuses players that are programs and not on this machine.
+func (s *settings) programs() error {
+	for _, name := range s.Players {
+		if _, command := alias(name); isProgram(name) {
+			if _, err := bot.Find(command); err != nil {
+				return fmt.Errorf("the player %s: %w", name, err)
+			}
+		}
+	}
+	return nil
 }
 
 // total returns the number of all games.

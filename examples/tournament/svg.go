@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"pips.example/examples/internal/terminal"
 )
@@ -66,7 +65,7 @@ func (p *picture) printf(format string, args ...any) { fmt.Fprintf(&p.b, format+
 func (p *report) svg() []byte {
 	wide := 0
 	for _, r := range slices.Concat(p.players, p.tables) {
-		wide = max(wide, utf8.RuneCountInString(r.name))
+		wide = max(wide, terminal.Columns(r.name))
 	}
 	d := picture{left: svgMargin + float64(svgLetter*float64(wide)) + 16, y: svgMargin + 16, even: p.even}
 	width := d.left + svgPlot + svgValues + svgMargin

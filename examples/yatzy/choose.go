@@ -21,8 +21,7 @@ func (g *game) choose(s yahtzee.State) (yahtzee.Move, error) {
 		if err != nil {
 			return yahtzee.Move{}, err
 		}
-		text = strings.ToLower(text)
-		if s.RollsLeft > 0 && text == map[bool]string{true: "undo", false: "all"}[placing] {
+		if s.RollsLeft > 0 && strings.EqualFold(text, map[bool]string{true: "undo", false: "all"}[placing]) {
 			placing = !placing
 			continue
 		}
@@ -58,7 +57,8 @@ func (g *game) question(placing bool) string {
 }
 
 // read reads a move. It is sure if it is not to be confirmed.
-func (g *game) read(text string, placing bool) (m yahtzee.Move, sure bool, err error) {
+func (g *game) read(answer string, placing bool) (m yahtzee.Move, sure bool, err error) {
+	text := strings.ToLower(answer)
 	number, marked := strings.CutPrefix(text, "#")
 	faces := strings.NewReplacer(" ", "", ",", "").Replace(text)
 	switch {
@@ -78,7 +78,7 @@ func (g *game) read(text string, placing bool) (m yahtzee.Move, sure bool, err e
 	}
 	m, err = yahtzee.ParseMove(text) // a box, or "66 roll"
 	if err != nil {
-		return m, true, fmt.Errorf("%s is neither a box nor dice; ? tells what can be typed", terminal.Quote(text))
+		return m, true, fmt.Errorf("%s is neither a box nor dice; ? tells what can be typed", terminal.Quote(answer))
 	}
 	return m, true, nil
 }

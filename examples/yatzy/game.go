@@ -26,7 +26,7 @@ type game struct {
 // newGame returns a game that nobody plays yet.
 func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) *game {
 	g := &game{options: o, rules: o.Rules, filled: make(map[pips.Player]yahtzee.Category)}
-	g.Sit(ctx, &o.Options, c, s, "quit")
+	g.Sit(ctx, &o.Options, c, s, "q", "quit")
 	g.Choose, g.Rolled, g.Moved, g.Over = g.choose, g.rolled, g.moved, g.over
 	g.Stand = func() { g.sheet(0) }
 	g.Solve, g.Means, g.Worth = g.solve, "The total at the end, on average, with each choice", g.worth

@@ -19,8 +19,8 @@ func (g *game) explain() error {
 		"fours, \"three of a kind\" or 3k: fill that box. #4 fills box 4; when no roll is left, 4 does.",
 		"66 roll: keep two sixes and roll at once.",
 		"hint: show what the best choices are worth.",
-		"sheet: show the score sheet. quit: end the game.",
-	}, sentences(g.rules))
+		"sheet: show the score sheet. q or quit: end the game.",
+	}, append(sentences(g.rules), scoring(g.rules)))
 	g.Printf("\n")
 	return nil
 }

@@ -111,7 +111,9 @@ func parseOptions(args []string) (o options, err error) {
 	if err := o.check(given); err != nil || o.score == "" || o.Text != "" {
 		return o, err
 	}
-	o.Text, err = score(o)
+	if err = terminal.FlagsFirst(f, "dice"); err == nil {
+		o.Text, err = score(o)
+	}
 	return o, err
 }
 
@@ -152,7 +154,9 @@ func checkName(name string, taken []string) error {
 }
 
 // listed returns what -rules list tells of rules.
-func listed(r yahtzee.Rules) terminal.List { return append(sentences(r), "Boxes: "+boxes(r)+".") }
+func listed(r yahtzee.Rules) terminal.List {
+	return append(sentences(r), "Boxes: "+boxes(r)+".", scoring(r))
+}
 
 func main() { terminal.Main(run) }
 

@@ -116,7 +116,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-score|fours|1|1|2|4|7", `"11247" are no dice: each shows 1 to 6.`},
 		{"-score|fours|" + strings.Repeat("1", 5000), "these are too many dice."},
 		{"-score||11244", "it takes the name of a box, or all."},
-		{"-score|fours|11244|-seed|1", `"11244-seed1" are no dice`},
+		{"-score|fours|11244|-seed|1", `flags go before the dice, but "-seed" stands behind.`},
 		{"-seed|1|-score|fours|11244", "-score plays no game, so -players, -bot, -seed and -review do not go with it."},
 		{"11244", `"11244" is not expected here`},
 		{"-rules|yatzy|rolls=4", `"rolls=4" is not expected here (rules of several words need quotes).`},
@@ -156,6 +156,19 @@ func TestVariants(t *testing.T) {
 	}
 }
 
+// Both words end the game.
+func TestQuit(t *testing.T) {
+	for _, word := range []string{"q", "Q", "quit"} {
+		play([]string{"-players", "Ann"}, word+"\n").Shows(t, word, 0, "\nThe game ends here.\n")
+	}
+}
+
+// An answer is quoted as it was typed.
+func TestQuoted(t *testing.T) {
+	play([]string{"-players", "Ann"}, "A\n\xff\nq\n").Shows(t, "answers", 0, "\n\"A\" is neither a box nor dice", "\n\"\\xff\" is neither a box nor dice")
+	play([]string{"-players", "Ann", "-seed", "7"}, "ALL\nUndo\n-\nUNDO\nChance\nq\n").Shows(t, "capitals", 0, "All dice stay.", "Stays: nothing.", "Ann fills chance: ")
+}
+
 // With up to three players the sections stand side by side, and with any number
 // the sheet has at most 79 columns.
 func TestSheetWidth(t *testing.T) {
@@ -193,6 +206,12 @@ func TestSentences(t *testing.T) {
 			t.Errorf("%s: %q, %v", tt.rules, text, err)
 		}
 	}
+}
+
+// The columns of a sheet are those of a terminal, where some letters take two and some none.
+func TestSheetWideNames(t *testing.T) {
+	got := play([]string{"-players", "日本語,E\u0301lodie,Bob"}, "q\n")
+	got.Shows(t, "names", 0, "\n"+strings.Repeat(" ", 19)+" 日本~ E\u0301lod~   Bob  ")
 }
 
 // Eight players fill the table, whoever they are.

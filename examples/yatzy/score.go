@@ -38,9 +38,6 @@ func score(o options) (text string, err error) {
 	return text, nil
 }
 
-// boxes lists the boxes of rules.
-func boxes(r yahtzee.Rules) string { return strings.ReplaceAll(r.Boxes.String(), ",", ", ") }
-
 // parseDice reads dice as digits.
 func parseDice(s string) (dice.Dice, error) {
 	d, err := dice.Parse(s)

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"pips.example"
+	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 )
 
@@ -42,16 +42,16 @@ func (g *game) sections(cell int) (upper, lower []string) {
 		label = fmt.Sprintf("%-*s", labelWidth, label)
 		for p := range pips.Player(len(g.Names)) {
 			text := text(p)
-			label += strings.Repeat(" ", max(0, cell-utf8.RuneCountInString(text))) + paint(p, text)
+			label += terminal.Pad(paint(p, text), -cell)
 		}
 		*section = append(*section, label)
 	}
 	name := func(p pips.Player) string { // as much of it as there is room for
-		text := []rune(g.Names[p])
-		if len(text) >= cell {
-			text = append(text[:cell-2:cell-2], '~')
+		text := g.Names[p]
+		if terminal.Columns(text) >= cell {
+			text = terminal.Cut(text, cell-2) + "~"
 		}
-		return string(text)
+		return text
 	}
 	plain := func(_ pips.Player, text string) string { return text }
 	bold := func(_ pips.Player, text string) string { return g.Head(text) }

@@ -1,7 +1,7 @@
 // Package solve finds the best play for Yahtzee, Yatzy, Maxi Yatzy and their kin, by any rules of
 // package [pips.example/yahtzee]. Most games are solved in a few seconds, when they are asked for:
 //
-//	go test -run '^$' -bench New -benchtime 1x ./yahtzee/solve
+//	go test -run '^$' -bench 'New$/^(yatzy|yahtzee)$' -benchtime 1x ./yahtzee/solve
 //
 // [New] solves the game of one player for the most points on average:
 //

@@ -13,8 +13,9 @@ import (
 // A File is a file that comes into being at once and whole. Until then there is a
 // temporary file beside it, and what was there before stays.
 type File struct {
-	name string // of the file that it is to be
-	f    *os.File
+	given string   // the name that errors have
+	name  string   // of the file that it is to be
+	f     *os.File // the temporary one
 }
 
 // NewFile begins a file, and so finds out whether it can be written. Either
@@ -23,19 +24,33 @@ func NewFile(name string) (*File, error) {
 	if name == "" {
 		return nil, errors.New("a file needs a name")
 	}
+	given := name
 	if target, err := filepath.EvalSymlinks(name); err == nil {
 		name = target // what a link leads to is replaced, not the link
 	}
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
-		return nil, &fs.PathError{Op: "write", Path: name, Err: errors.New("it is no file that could be replaced")}
+		return nil, &fs.PathError{Op: "write", Path: given, Err: errors.New("it is no file that could be replaced")}
 	}
 	folder, base := filepath.Split(name)
 	temporary := fmt.Sprintf(".%s.%08x.tmp", base, rand.Uint32())
 	f, err := os.OpenFile(filepath.Join(folder, temporary), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
-		return nil, err
+		return nil, named(err, given)
 	}
-	return &File{name, f}, nil
+	return &File{given, name, f}, nil
+}
+
+// named returns an error of a temporary file as one of the file with this name.
+func named(err error, name string) error {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		err = path.Err
+	case errors.As(err, &link):
+		err = link.Err
+	}
+	return &fs.PathError{Op: "write", Path: name, Err: err}
 }
 
 // Write writes all that the file holds and gives it its name. If that fails, no
@@ -47,8 +62,9 @@ func (f *File) Write(text []byte) error {
 	}
 	if err != nil {
 		os.Remove(f.f.Name())
+		return named(err, f.given)
 	}
-	return err
+	return nil
 }
 
 // Remove gives the file up. After [File.Write] it does nothing.

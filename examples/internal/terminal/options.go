@@ -17,6 +17,7 @@ import (
 // Options are the flags of games with rules R.
 type Options[R, V, M any] struct {
 	Rules  R
+	Typed  string // the rules as they were given
 	Text   string // to show in place of a game: what all rules say
 	Bots   []Bot[V, M]
 	Limits bot.Limits // of those that are programs
@@ -34,14 +35,7 @@ func (o *Options[R, V, M]) Flags(
 ) *flag.FlagSet {
 	o.kinds, o.Seed = kinds, uint64(rand.Uint32())
 	f := Flags(program)
-	f.Func("rules", "", func(s string) (err error) {
-		if o.Text = ""; s == "list" {
-			o.Text = ruleList(variants, says)
-			return nil
-		}
-		o.Rules, err = parse(s)
-		return err
-	})
+	o.RulesFlag(f, parse, variants, says)
 	f.Func("bot", "", func(s string) (err error) {
 		o.Bots, err = ParseBots(s, kinds, most)
 		return err
@@ -54,6 +48,24 @@ func (o *Options[R, V, M]) Flags(
 	f.BoolVar(&o.Review, "review", false, "")
 	o.Limits.Flags(f)
 	return f
+}
+
+// RulesFlag defines the flag -rules, with the list of all variants and what they say.
+func (o *Options[R, V, M]) RulesFlag(f *flag.FlagSet, parse func(string) (R, error), variants iter.Seq2[string, R], says func(R) List) {
+	f.Func("rules", "", func(s string) (err error) {
+		o.Text, o.Typed = "", strings.Join(strings.Fields(s), " ")
+		switch o.Typed {
+		case "":
+			for name := range variants {
+				return fmt.Errorf("want the name of a variant, as in %s, or list", name)
+			}
+		case "list":
+			o.Text = ruleList(variants, says)
+			return nil
+		}
+		o.Rules, err = parse(s)
+		return err
+	})
 }
 
 // ruleList tells what the rules of each variant of a game say.
@@ -70,19 +82,26 @@ func ruleList[R any](variants iter.Seq2[string, R], says func(R) List) string {
 	return b.String()
 }
 
-// RecordFlag defines the flag -record, for a file or - for the output. It finds out before the
-// game whether the file can be written.
+// RecordFlag defines the flag -record, for a file or - for the output.
 func (o *Options[R, V, M]) RecordFlag(f *flag.FlagSet) {
 	f.Func("record", "", func(s string) error {
-		if o.Record = s; s == "-" {
-			return nil
+		if o.Record = s; s == "" {
+			return errors.New("a file needs a name")
 		}
-		file, err := NewFile(s)
-		if err == nil {
-			file.Remove()
-		}
-		return err
+		return nil
 	})
+}
+
+// CanRecord finds out before the game whether the file for the record can be written.
+func (o *Options[R, V, M]) CanRecord() error {
+	if o.Record == "" || o.Record == "-" {
+		return nil
+	}
+	file, err := NewFile(o.Record)
+	if err == nil {
+		file.Remove()
+	}
+	return err
 }
 
 // Demonstrate makes two bots the players where nobody is: those of the flags, and of these
@@ -129,6 +148,16 @@ func ParseAll(f *flag.FlagSet, args []string) error {
 		err = errors.New(strings.ToValidUTF8(text[:most]+"..."+text[len(text)-most:], ""))
 	}
 	return err
+}
+
+// FlagsFirst refuses a flag that stands behind the arguments, which are called so.
+func FlagsFirst(f *flag.FlagSet, arguments string) error {
+	for _, arg := range f.Args() {
+		if len(arg) > 1 && arg[0] == '-' {
+			return fmt.Errorf("flags go before the %s, but %s stands behind", arguments, Quote(arg))
+		}
+	}
+	return nil
 }
 
 // Hints of [Parse].

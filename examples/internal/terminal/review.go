@@ -95,17 +95,21 @@ func reviewed[M, C any](s pips.Reviewed[M, C]) Reviewed {
 // Show shows the steps that changed most, or all, and what they add up to.
 func (r *Review) Show(s *Screen, all bool) {
 	s.Printf("%s\n\n", s.Head(fmt.Sprintf("%s, rules %s", r.Game, r.Rules)))
+	shown := false
 	for i, t := range r.Steps {
 		if !all && !t.Turning {
 			continue
 		}
-		line := fmt.Sprintf("%4d  %-10s  %s", i, r.Name(t.Player), Printable(t.What))
+		shown = true
+		line := fmt.Sprintf("%4d  %s  %s", i, Pad(r.Name(t.Player), 10), Printable(t.What))
 		if t.Says != "" {
 			line += ", " + t.paint(s.Style, t.Says)
 		}
 		s.Printf("%s\n", line)
 	}
-	s.Printf("\n")
+	if shown {
+		s.Printf("\n")
+	}
 	for p, a := range r.Sums {
 		s.Printf("%s: %s\n", s.Head(r.Name(pips.Player(p))), r.account(a))
 	}

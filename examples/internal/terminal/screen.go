@@ -86,7 +86,7 @@ func (s *Screen) fold(text string) string {
 		if len(parts) > 1 {
 			s.column = 0
 		}
-		s.column += columns(parts[len(parts)-1])
+		s.column += Columns(parts[len(parts)-1])
 		if strings.HasSuffix(line, "\n") {
 			s.column = 0
 		}
@@ -113,31 +113,15 @@ func lay(line string, first, width int, indent string) (lines []string) {
 // that leaves no more, or the first there is, or 0 if there is none or the line fits.
 func overflow(line string, most int) (cut int) {
 	line = strings.TrimRight(line, " \n")
-	if columns(line) <= most {
+	if Columns(line) <= most {
 		return 0
 	}
 	for i := len(line) - len(strings.TrimLeft(line, " ")); i < len(line); i++ {
-		if line[i] == ' ' && (cut == 0 || columns(line[:i]) <= most) {
+		if line[i] == ' ' && (cut == 0 || Columns(line[:i]) <= most) {
 			cut = i
 		}
 	}
 	return cut
-}
-
-// columns returns how many columns a text takes, without its colours.
-func columns(text string) (n int) {
-	painted := false
-	for _, r := range text {
-		switch {
-		case r == '\x1b':
-			painted = true
-		case painted:
-			painted = r != 'm'
-		case r != '\n':
-			n++
-		}
-	}
-	return n
 }
 
 // Err returns why nothing can be written any more, if so.

@@ -27,8 +27,9 @@
 //
 // The exit status is 0 when a program has done what it is for, also when somebody
 // quits, 1 when the input ended before, or a hundred answers in a row led nowhere, or
-// something could not be read, written or done, 2 for wrong flags and arguments, and 130
-// after an interrupt or SIGTERM.
+// something could not be read, written or done, 2 for wrong flags and arguments, also where
+// only a solver finds them wrong or a program that they name is not there, and 130 after an
+// interrupt or SIGTERM.
 package terminal
 
 import (
@@ -76,12 +77,15 @@ func Main(run func(ctx context.Context, args []string, c Console) (status int)) 
 // if that is what was asked for, or else the text, if there is one, or else what work
 // shows. The context of work ends with it.
 func (c Console) Run(ctx context.Context, program, help string, err error, text string, work func(ctx context.Context, s *Screen) error) (status int) {
+	refuse := func(err error) int {
+		fmt.Fprintf(c.Err, "%s: %s\nType %[1]s -h for help.\n", program, Sentence(err))
+		return 2
+	}
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		text = help
 	case err != nil:
-		fmt.Fprintf(c.Err, "%s: %s\nType %[1]s -h for help.\n", program, Sentence(err))
-		return 2
+		return refuse(err)
 	}
 	s := NewScreen(c.Out, c.Look)
 	s.Printf("%s", text)
@@ -92,12 +96,21 @@ func (c Console) Run(ctx context.Context, program, help string, err error, text 
 		err = work(ctx, s)
 	}
 	err = cmp.Or(s.Flush(), err)
+	if wrong := new(Wrong); errors.As(err, wrong) {
+		return refuse(err)
+	}
 	status, tell := Status(err)
 	if tell {
 		fmt.Fprintf(c.Err, "%s: %s\n", program, Sentence(err))
 	}
 	return status
 }
+
+// Wrong is an error of work for flags or arguments that say what cannot be.
+type Wrong struct{ error }
+
+// Refused returns the error as one of wrong flags.
+func Refused(err error) error { return Wrong{err} }
 
 // Interrupted is the exit status after an interrupt.
 const Interrupted = 130

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"sync/atomic"
 	"time"
-	"unicode/utf8"
 )
 
 // How often it is shown how far the work is.
@@ -43,8 +42,8 @@ func Await[T any](ctx context.Context, c Console, what string, work func(progres
 		defer ticker.Stop()
 		tick = ticker.C
 	}
-	var begun time.Time
-	width := 0 // of what stands on the line
+	var begun, counted time.Time // of the first tick, and of the last at which there was more to count
+	width := 0                   // of what stands on the line
 	defer func() {
 		if width > 0 {
 			fmt.Fprintf(c.Err, "\r%s\r", strings.Repeat(" ", width))
@@ -56,15 +55,20 @@ func Await[T any](ctx context.Context, c Console, what string, work func(progres
 			return r.value, r.err
 		case now := <-tick:
 			if begun.IsZero() {
-				begun = now
+				begun, counted = now, now
 			}
 			text := what
 			if what != thinking {
-				text += far(math.Float64frombits(share.Load()), now.Sub(begun))
+				known := math.Float64frombits(share.Load())
+				if text += far(known, now.Sub(begun)); known < 1 {
+					counted = now
+				} else if now.Sub(counted) > time.Second { // the work goes on, and does not tell how far
+					text += ", and a last stage"
+				}
 			}
 			if c.Progress {
-				width = max(width, utf8.RuneCountInString(text))
-				fmt.Fprintf(c.Err, "\r%-*s", width, text)
+				width = max(width, Columns(text))
+				fmt.Fprintf(c.Err, "\r%s", Pad(text, width))
 			}
 		case <-ctx.Done():
 			var none T

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 )
@@ -40,6 +41,24 @@ func TestAwait(t *testing.T) {
 	out.Reset()
 	if _, err := Await(context.Background(), Console{Err: &out}, "Working", func(func(int, int)) (int, error) { return 0, nil }); err != nil || out.Len() > 0 {
 		t.Error(err, out.String())
+	}
+}
+
+// Work that goes on when all is counted is told to be in its last stage.
+func TestLastStage(t *testing.T) {
+	var out bytes.Buffer
+	tick := make(chan time.Time)
+	_, err := Await(context.Background(), Console{Err: &out, Progress: true, Tick: tick}, "Working", func(progress func(done, total int)) (int, error) {
+		start := time.Now()
+		progress(2, 2)
+		for second := range 3 {
+			tick <- start.Add(time.Duration(second) * time.Second)
+		}
+		return 0, nil
+	})
+	const full = "\rWorking: 100 %"
+	if want := full + full + full + ", and a last stage\r"; err != nil || !strings.HasPrefix(out.String(), want) {
+		t.Errorf("%v, %q", err, out.String())
 	}
 }
 
