@@ -80,7 +80,7 @@ func (s *Service) at(q *Request) (any, error) {
 	}
 	switch {
 	case t == nil && q.Table == nil:
-		return nil, fail("request", "the request has the key table")
+		return nil, fail("request", "the request lacks the key table")
 	case t == nil:
 		return nil, fail("unknown", "no such table")
 	}

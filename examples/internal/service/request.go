@@ -123,7 +123,7 @@ func (q *Request) check(does bool) error {
 	}
 	switch {
 	case !does:
-		return &Failure{Kind: "request", Reason: "a request has the key do", Want: "want " + list(words)}
+		return &Failure{Kind: "request", Reason: "the request lacks the key do", Want: "want " + list(words)}
 	case q.Since != nil && *q.Since < 0, q.Top < 0:
 		return fail("request", "since and top are 0 or more")
 	case game > 1 && q.Do == "load":
