@@ -136,6 +136,15 @@ func ExampleGame_Steps() {
 	// player 0 plays 15 roll and has 150 points
 }
 
+func ExampleGame_StepsFrom() {
+	g := kalah()
+	for step, s := range g.StepsFrom(1) {
+		fmt.Println("player", step.Player, "sows", *step.Move, "and the turn is that of player", s.Turn)
+	}
+	// Output:
+	// player 0 sows 6 and the turn is that of player 1
+}
+
 func ExampleGame_Record() {
 	rec := kalah().Record()
 	rec.Seed = "by hand"

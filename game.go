@@ -78,15 +78,24 @@ func (g *Game[R, S, M, C, V]) Standing(p Player) int {
 func (g *Game[R, S, M, C, V]) Repeated() bool { return g.repeated }
 
 // Steps yields what has happened so far, each step with the state that it led to.
-func (g *Game[R, S, M, C, V]) Steps() iter.Seq2[Step[M, C], S] {
+func (g *Game[R, S, M, C, V]) Steps() iter.Seq2[Step[M, C], S] { return g.StepsFrom(0) }
+
+// StepsFrom yields what [Game.Steps] does, but for the first n steps. It takes no time for these, so
+// that a program can look at the last steps of a long game.
+func (g *Game[R, S, M, C, V]) StepsFrom(n int) iter.Seq2[Step[M, C], S] {
 	return func(yield func(Step[M, C], S) bool) {
-		s, steps, last := g.start(), g.count, g.now
-		for i := range steps {
+		n, steps, last := max(n, 0), g.count, g.now
+		if n >= steps {
+			return
+		}
+		at := n - n%sheetSize
+		s := g.sheets[at/sheetSize].before
+		for i := at; i < steps; i++ {
 			e := g.at(i)
 			if s = g.again(s, e); i == steps-1 {
 				s = last // which may differ if it had come up before
 			}
-			if !yield(e.step(), s) {
+			if i >= n && !yield(e.step(), s) {
 				return
 			}
 		}

@@ -85,6 +85,37 @@ func TestGameFed(t *testing.T) {
 	}
 }
 
+// The steps from one on are the end of all steps, wherever a sheet ends.
+func TestStepsFrom(t *testing.T) {
+	g := newPig(t, 100, "Ann", "Bob")
+	if err := g.Run(rand.NewPCG(3, 4), holdAt(2), holdAt(3)); err != nil {
+		t.Fatal(err)
+	}
+	text := func(step pips.Step[PigMove, int], s PigState) string {
+		data, err := json.Marshal(step)
+		return fmt.Sprintf("%s %v %+v", data, err, s)
+	}
+	var all []string
+	for step, s := range g.Steps() {
+		all = append(all, text(step, s))
+	}
+	if len(all) < 100 { // more than a sheet
+		t.Fatalf("%d steps", len(all))
+	}
+	for n := -1; n <= len(all)+1; n++ {
+		var got []string
+		for step, s := range g.StepsFrom(n) {
+			got = append(got, text(step, s))
+		}
+		if want := all[min(max(n, 0), len(all)):]; !slices.Equal(got, want) {
+			t.Errorf("from %d: %d steps, want %d", n, len(got), len(want))
+		}
+	}
+	for range g.StepsFrom(3) {
+		break
+	}
+}
+
 // A record shares nothing with its game.
 func TestRecordIsCopy(t *testing.T) {
 	g := newPig(t, 30, "Ann", "Bob")

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"pips.example/examples/internal/service"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -26,13 +27,13 @@ const maxRecord = 32 << 20
 // ending is that of the names of files.
 const ending = ".json"
 
-// sweep removes what an engine that was killed has left behind: a file that was not written to its end. One of
-// another engine that is at work is younger.
-func (f folder) sweep() error {
-	entries, err := os.ReadDir(f.name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+// open makes the folder if it is not there, or fails before any game is lost. It removes what an engine that was killed
+// has left behind: a file that was not written to its end. One of another engine that is at work is younger.
+func (f folder) open() error {
+	if err := os.MkdirAll(f.name, 0o777); err != nil {
+		return fmt.Errorf("no folder for games: %w", err)
 	}
+	entries, err := os.ReadDir(f.name)
 	for _, e := range entries {
 		if left, _ := filepath.Match(".*"+ending+".*.tmp", e.Name()); !left {
 			continue
@@ -87,7 +88,7 @@ func (f folder) Write(name string, record []byte) error {
 	if _, err := os.Stat(f.file(name)); err != nil {
 		names, err := f.Names()
 		if err == nil && len(names) >= f.files {
-			err = fmt.Errorf("%d games are saved already, and there is no room for more", len(names))
+			err = &service.Failure{Kind: "limit", Reason: "the limit of saved games", Need: f.files, Have: len(names) + 1}
 		}
 		if err != nil {
 			return err

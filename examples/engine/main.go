@@ -73,7 +73,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 		var store service.Store
 		if o.dir != "" {
 			kept := folder{o.dir, o.saved, maxRecord}
-			if err := kept.sweep(); err != nil {
+			if err := kept.open(); err != nil {
 				return err
 			}
 			store = kept

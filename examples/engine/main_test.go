@@ -198,10 +198,28 @@ func TestSweep(t *testing.T) {
 func TestSaved(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "games")
 	play(t, nil, awariGame+`{"id":2,"do":"save","table":1,"name":"a"}`+"\n"+`{"id":3,"do":"save","table":1,"name":"b"}`, "-dir", dir, "-saved", "1").
-		Shows(t, nil, 0, `{"id":2,"result":{}}`, `{"id":3,"error":{"kind":"store"`)
+		Shows(t, nil, 0, `{"id":2,"result":{}}`, `{"id":3,"error":{"kind":"limit","reason":"the limit of saved games","need":1,"have":2,`)
 	play(t, nil, `{"id":1,"do":"saved"}`+"\n"+`{"id":2,"do":"load","name":"a"}`, "-dir", dir).
 		Shows(t, nil, 0, `{"names":["a"]}`, `{"id":2,"result":{"table":1,`)
 	play(t, nil, `{"id":1,"do":"saved"}`).Shows(t, nil, 0, `{"id":1,"error":{"kind":"store"`)
+}
+
+// A folder that cannot be is refused at the start, and one that is not there is made.
+func TestNoFolder(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "file")
+	if err := os.WriteFile(file, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{file, filepath.Join(file, "games")} {
+		if got := play(t, nil, awariGame, "-dir", name); got.Status != 1 || !strings.Contains(got.Err, file) || !strings.Contains(got.Err, "no folder for games") || strings.Contains(got.Out, "result") {
+			t.Errorf("%+v", got)
+		}
+	}
+	play(t, nil, awariGame, "-dir", filepath.Join(dir, "a", "b")).Shows(t, nil, 0)
+	if info, err := os.Stat(filepath.Join(dir, "a", "b")); err != nil || !info.IsDir() {
+		t.Errorf("%v, %v", info, err)
+	}
 }
 
 // An output that cannot be written ends the program.

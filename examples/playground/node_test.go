@@ -61,3 +61,12 @@ func TestSession(t *testing.T) {
 	}
 	t.Log(inNode(t, func(dir string) []string { return []string{script, filepath.Join(dir, "site")} }))
 }
+
+// The module keeps what testdata/refused.mjs says.
+func TestModule(t *testing.T) {
+	script, err := filepath.Abs("testdata/refused.mjs")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Log(inNode(t, func(dir string) []string { return []string{script, filepath.Join(dir, "site")} }))
+}

@@ -172,7 +172,7 @@ func TestFailures(t *testing.T) {
 	c.refused("move-due", `{"do":"roll","table":1}`)
 	c.refused("request", `{"do":"move","table":1}`)
 	c.refused("illegal", `{"do":"undo","table":1}`)
-	if f := c.refused("syntax", `{"do":"move","table":1,"move":"1 bnak"}`); f.Want == "" || f.Offset == 0 {
+	if f := c.refused("syntax", `{"do":"move","table":1,"move":"1 bnak"}`); f.Want == "" || *f.Offset == 0 {
 		t.Errorf("%+v", f)
 	}
 	if f := c.refused("players", `{"do":"view","table":1,"player":2}`); f.Need != 1 || f.Have != 2 {

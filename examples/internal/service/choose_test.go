@@ -287,7 +287,7 @@ func TestEffects(t *testing.T) {
 	}
 }
 
-// A record is played up to a step, and its own seed counts more than that of the request.
+// A record is played up to a step, with its own seed or one that it does not contradict.
 func TestUntil(t *testing.T) {
 	c := newClient(t, Limits{}, nil)
 	roll := func(seed, keys string) string {
@@ -295,11 +295,12 @@ func TestUntil(t *testing.T) {
 		return c.ask(`{"do":"roll","table":%d}`, c.last)
 	}
 	_, five, _ := strings.Cut(roll(`seed 5\n`, ""), `"count"`)
-	for _, tt := range [][2]string{{`seed 5\n`, `,"seed":6`}, {"", `,"seed":5`}, {`seed 5\n`, `,"until":2`}} {
+	for _, tt := range [][2]string{{`seed 5\n`, `,"seed":5`}, {`seed Tuesday\n`, `,"seed":"5"`}, {"", `,"seed":5`}, {`seed 5\n`, `,"until":2`}} {
 		if _, got, _ := strings.Cut(roll(tt[0], tt[1]), `"count"`); got != five {
 			t.Errorf("%v: %s, want %s", tt, got, five)
 		}
 	}
+	c.refused("request", `{"do":"load","record":"pips 1 yahtzee\nrules yahtzee\nplayer Ann\nseed 5\n","seed":6}`)
 	if got := roll("", `,"seed":5,"until":0`); !strings.Contains(got, `"count":1,`) {
 		t.Error(got)
 	}

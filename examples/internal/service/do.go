@@ -1,9 +1,9 @@
 package service
 
 import (
+	"errors"
 	"maps"
 	"slices"
-	"strconv"
 )
 
 // words are all requests.
@@ -68,14 +68,20 @@ func (s *Service) at(q *Request) (any, error) {
 	if !slices.Contains(words, q.Do) {
 		return nil, &Failure{Kind: "request", Reason: "no such request", Want: "want " + list(words)}
 	}
-	t := s.tables[q.Table]
+	var t table
+	if q.Table != nil {
+		t = s.tables[*q.Table]
+	}
 	if q.Do == "review" && (q.Record != nil || q.Name != "") { // of no table
 		var err error
 		if t, err = s.load(q); err != nil {
 			return nil, err
 		}
 	}
-	if t == nil {
+	switch {
+	case t == nil && q.Table == nil:
+		return nil, fail("request", "the request lacks the key table")
+	case t == nil:
 		return nil, fail("unknown", "no such table")
 	}
 	if err := t.seat(q); err != nil {
@@ -118,7 +124,7 @@ func (s *Service) at(q *Request) (any, error) {
 		}
 		return done{}, err
 	case "close":
-		delete(s.tables, q.Table)
+		delete(s.tables, *q.Table)
 		return done{}, nil
 	}
 	return t.seen(q, from), nil
@@ -128,11 +134,6 @@ func (s *Service) at(q *Request) (any, error) {
 func (s *Service) open(q *Request) (any, error) {
 	if err := s.room("open games", s.limits.Games, len(s.tables)+1); err != nil {
 		return nil, err
-	}
-	if q.Do == "new" {
-		if err := q.begin(); err != nil {
-			return nil, err
-		}
 	}
 	t, err := s.load(q)
 	if err == nil {
@@ -145,27 +146,35 @@ func (s *Service) open(q *Request) (any, error) {
 		return nil, err
 	}
 	s.last++
-	s.tables[s.last], q.Table = t, s.last
+	number := s.last
+	s.tables[number], q.Table = t, &number
 	return t.seen(q, t.count()), nil
 }
 
-// load returns the game of the record that a request has, or names.
+// load returns a new game, or the one of the record that a request has, or names.
 func (s *Service) load(q *Request) (table, error) {
-	if _, err := strconv.ParseUint(string(q.Seed), 10, 64); err != nil && q.Seed != "" {
-		return nil, fail("request", "a seed is a whole number from 0 to 18446744073709551615")
-	}
-	record := []byte(q.Record)
-	if q.Record == nil {
-		err := s.names(q.Name)
-		if err == nil {
-			record, err = s.store.Read(q.Name)
-			err = stored(err)
-		}
+	switch {
+	case q.Do == "new":
+		k, err := s.find(q.Game)
 		if err != nil {
 			return nil, err
 		}
+		return k.open(q, nil)
+	case q.Record != nil:
+		return s.openRecord(q, q.Record)
 	}
-	return s.openRecord(q, record)
+	if err := s.names(q.Name); err != nil {
+		return nil, err
+	}
+	record, err := s.store.Read(q.Name)
+	if err != nil {
+		return nil, stored(err)
+	}
+	t, err := s.openRecord(q, record)
+	if err != nil && failure(err).Kind != "request" { // which is not about the record
+		err = fail("store", "the saved game cannot be read: "+err.Error())
+	}
+	return t, err
 }
 
 // save stores a record.
@@ -191,8 +200,9 @@ var errNoStore = fail("store", "there is no folder for games")
 
 // stored returns an error of a store as one.
 func stored(err error) error {
-	if err == nil {
-		return nil
+	var f *Failure
+	if err == nil || errors.As(err, &f) {
+		return err
 	}
 	return fail("store", err.Error())
 }

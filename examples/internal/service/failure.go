@@ -15,7 +15,7 @@ type Failure struct {
 	Reason  string `json:"reason"`           // why, without numbers
 	Need    int    `json:"need"`             // the numbers of the reason, both 0 if it has none
 	Have    int    `json:"have"`             //
-	Offset  int    `json:"offset,omitempty"` // of what cannot be read, in the text at fault
+	Offset  *int   `json:"offset,omitempty"` // of what cannot be read, in the text at fault
 	Want    string `json:"want,omitempty"`   // what would do
 	Message string `json:"message"`          // all of it in words
 }
@@ -77,7 +77,8 @@ func failure(err error) *Failure {
 	}
 	var syntax *pips.SyntaxError
 	if errors.As(err, &syntax) {
-		f.Offset, f.Want = syntax.Offset, syntax.Want
+		at := syntax.Offset
+		f.Offset, f.Want = &at, syntax.Want
 		if move == nil && syntax.Reason != nil {
 			f.Reason = syntax.Reason.Error()
 		}

@@ -45,7 +45,7 @@ func (c *checker) now() map[int]string {
 		var b strings.Builder
 		e := json.NewEncoder(&b)
 		for p := pips.Nobody; p < 2; p++ {
-			q := &Request{Table: n, Player: &p}
+			q := &Request{Table: &n, Player: &p}
 			if t.seat(q) != nil { // nobody sits there
 				break
 			}

@@ -91,31 +91,21 @@ func newYahtzee(memory int) anyKind {
 		spare: always[yahtzee.Rules](yahtzee.Greedy()),
 		aims: []aim[yahtzee.Rules, yahtzee.State, yahtzee.Move]{
 			{name: "total", solve: cards, read: reading(yahtzeesolve.Read, func(r yahtzee.Rules) yahtzee.Rules { return r })},
-			{name: "quick", read: reading(yahtzeesolve.Read, noBonus), solve: func(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
-				return cards(ctx, noBonus(r), p)
+			{name: "quick", read: func(r yahtzee.Rules, table io.Reader) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
+				return standsIn(r)(reading(yahtzeesolve.Read, noBonus)(r, table))
+			}, solve: func(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
+				return standsIn(r)(cards(ctx, noBonus(r), p))
 			}},
 			{name: "duel", solve: newEnding, ready: dueling, slow: true, late: lateDuel},
 		},
 		score: func(r yahtzee.Rules, d dice.Dice, card json.RawMessage) (any, error) {
-			var c yahtzee.Card
-			if card != nil {
-				err := json.Unmarshal(card, &c)
-				if err == nil {
-					c, err = r.ParseCard(c.String()) // a card of these rules
-				}
-				if err != nil {
-					return nil, err
-				}
+			c, err := readCard(r, card)
+			if err != nil {
+				return nil, err
 			}
 			return map[string]any{"results": r.ScoreRoll(c, d)}, nil
 		},
 	}
-}
-
-// noBonus returns rules without the bonus of the upper section, which are solved in a fraction of the time.
-func noBonus(r yahtzee.Rules) yahtzee.Rules {
-	r.UpperLimit, r.UpperBonus = 0, 0
-	return r
 }
 
 // duelBoxes is how many boxes may be open on each card for a duel. Each one more takes five times as long: six
@@ -353,8 +343,8 @@ func (s *Service) openRecord(q *Request, record []byte) (table, error) {
 		if words := strings.Fields(text); len(words) > 2 && words[0] == "pips" {
 			head.Game = words[2]
 		}
-	} else if err := json.Unmarshal(record, &head); err != nil {
-		return nil, errors.Join(pips.ErrSyntax, err)
+	} else if json.Unmarshal(record, &head) != nil {
+		return nil, &pips.SyntaxError{Input: string(record), Reason: pips.ErrSyntax, Want: "want a record: a text, or an object with the key game"}
 	}
 	k, err := s.find(head.Game)
 	if err != nil {

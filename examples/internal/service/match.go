@@ -35,14 +35,24 @@ type match[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	game   *pips.Game[R, S, M, C, V]
 	start  S
 	steps  int
+	moved  []int // the numbers of the steps that are moves
 	seeded bool
 	seed   uint64 // of all chance if it is seeded, or that of the machine is taken
 }
 
-// open returns the game that a record comes to, as far as the request says.
+// open returns a new game, or the one that a record comes to as far as the request says.
 func (k *kind[R, S, M, C, V]) open(q *Request, record []byte) (table, error) {
 	var rec pips.Record[R, S, M, C, V]
-	if err := json.Unmarshal(record, &rec); err != nil {
+	if q.Do == "new" {
+		if err := json.Unmarshal(q.rules(), &rec.Rules); err != nil {
+			return nil, err
+		}
+		rec.Players, rec.First = q.Players, q.First
+	} else if err := json.Unmarshal(record, &rec); err != nil {
+		return nil, err
+	}
+	seed, seeded, err := sow(&rec.Seed, q.Seed, k.chance || q.Do == "new")
+	if err != nil {
 		return nil, err
 	}
 	if q.Until != nil {
@@ -55,19 +65,33 @@ func (k *kind[R, S, M, C, V]) open(q *Request, record []byte) (table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &match[R, S, M, C, V]{kind: k, game: g, steps: len(rec.Steps)}
+	t := &match[R, S, M, C, V]{kind: k, game: g, seed: seed, seeded: seeded}
+	for _, step := range rec.Steps {
+		t.note(step.Move != nil)
+	}
 	rec.Steps = nil
 	begun, err := rec.Game()
 	if err != nil {
 		return nil, err
 	}
 	t.start = begun.State()
-	for _, seed := range []string{rec.Seed, string(q.Seed)} {
-		if n, err := strconv.ParseUint(seed, 10, 64); err == nil && !t.seeded {
-			t.seed, t.seeded = n, true
-		}
-	}
 	return t, nil
+}
+
+// sow returns the seed of a game, if it has one: the number in its record, or the one that a request gives, which is then
+// noted in the record, so that the game goes on with the same dice when it is loaded again.
+func sow(record *string, given *seed, note bool) (n uint64, seeded bool, err error) {
+	n, err = strconv.ParseUint(*record, 10, 64)
+	seeded = err == nil
+	switch {
+	case given == nil:
+		return n, seeded, nil
+	case seeded && n != uint64(*given):
+		return 0, false, &Failure{Kind: "request", Reason: "the record has another seed", Want: "want " + *record + ", or none"}
+	case note && !seeded:
+		*record = strconv.FormatUint(uint64(*given), 10)
+	}
+	return uint64(*given), true, nil
 }
 
 func (t *match[R, S, M, C, V]) brief(n int) any {
@@ -132,13 +156,13 @@ type step[M, C any] struct {
 }
 
 func (t *match[R, S, M, C, V]) seen(q *Request, from int) any {
-	v := seen[M, C]{q.Table, t.steps, []step[M, C]{}, t.game.Page(q.who()), t.game.Repeated()}
-	r, before, i := t.game.Rules(), t.start, 0
-	for s, after := range t.game.Steps() {
+	v := seen[M, C]{*q.Table, t.steps, []step[M, C]{}, t.game.Page(q.who()), t.game.Repeated()}
+	r, before, i := t.game.Rules(), t.start, max(from-1, 0)
+	for s, after := range t.game.StepsFrom(i) {
 		if i++; i > from {
 			shown := step[M, C]{Step: s}
 			if s.Move != nil {
-				shown.Points = t.effect(before, *s.Move).Points
+				shown.Points = t.effect(before, *s.Move, nil).Points
 				if t.path != nil {
 					shown.Path = t.path(r, before, *s.Move)
 				}
@@ -163,8 +187,24 @@ type effect struct {
 	Wins   bool `json:"wins"`
 }
 
-// effect returns what a legal move brings.
-func (t *match[R, S, M, C, V]) effect(s S, m M) (e effect) {
+// been returns the states so far, if one that comes up again ends the game.
+func (t *match[R, S, M, C, V]) been() map[S]bool {
+	repeater, ok := any(t.game.Rules()).(pips.Repeater[S])
+	if !ok {
+		return nil
+	}
+	if _, ends := repeater.Repeated(t.start); !ends {
+		return nil
+	}
+	been := map[S]bool{t.start: true}
+	for _, s := range t.game.Steps() {
+		been[s] = true
+	}
+	return been
+}
+
+// effect returns what a legal move brings. It ends the game with a state that has been there.
+func (t *match[R, S, M, C, V]) effect(s S, m M, been map[S]bool) (e effect) {
 	r := t.game.Rules()
 	_, p := r.Waits(s)
 	next, err := r.Apply(s, m)
@@ -175,6 +215,9 @@ func (t *match[R, S, M, C, V]) effect(s S, m M) (e effect) {
 		e.Points = t.gain(r, s, m)
 	} else {
 		e.Points = r.Standing(next, p) - r.Standing(s, p)
+	}
+	if been[next] {
+		next, _ = any(r).(pips.Repeater[S]).Repeated(next)
 	}
 	waits, turn := r.Waits(next)
 	e.Again = waits == pips.Decision && turn == p
@@ -195,13 +238,13 @@ func (t *match[R, S, M, C, V]) moves(q *Request) (any, error) {
 	if err := t.turn(q); err != nil {
 		return nil, err
 	}
-	list, view := []choice[M]{}, t.game.View(q.who())
+	list, view, been := []choice[M]{}, t.game.View(q.who()), t.been()
 	for m := range t.game.Moves() {
 		c := choice[M]{Move: m, Text: fmt.Sprint(m)}
 		if t.foresee != nil {
 			c.effect = t.foresee(view, m)
 		} else {
-			c.effect = t.effect(t.game.State(), m)
+			c.effect = t.effect(t.game.State(), m, been)
 		}
 		list = append(list, c)
 	}
@@ -241,9 +284,17 @@ func (t *match[R, S, M, C, V]) play(q *Request) (err error) {
 		err = t.game.Roll(t.source())
 	}
 	if err == nil {
-		t.steps++
+		t.note(q.Do == "move")
 	}
 	return err
+}
+
+// note notes that a step has been played.
+func (t *match[R, S, M, C, V]) note(move bool) {
+	if move {
+		t.moved = append(t.moved, t.steps)
+	}
+	t.steps++
 }
 
 // source returns what the next chance is drawn from. Each roll or deal of a game with a seed has a
@@ -253,13 +304,7 @@ func (t *match[R, S, M, C, V]) source() rand.Source {
 	if !t.seeded {
 		return system{}
 	}
-	number := uint32(0)
-	for step := range t.game.Steps() {
-		if step.Chance != nil {
-			number++
-		}
-	}
-	return prng.NewSplitMix64(t.seed).Stream(number)
+	return prng.NewSplitMix64(t.seed).Stream(uint32(t.steps - len(t.moved))) // the number of rolls and deals so far
 }
 
 // system draws from the machine.
@@ -275,10 +320,8 @@ func (t *match[R, S, M, C, V]) undo() error {
 	if !t.game.Undo() {
 		return fail("illegal", "there is no move to take back")
 	}
-	t.steps = 0
-	for range t.game.Steps() {
-		t.steps++
-	}
+	last := len(t.moved) - 1
+	t.steps, t.moved = t.moved[last], t.moved[:last]
 	return nil
 }
 

@@ -6,7 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
+	"strconv"
 	"strings"
+	"sync"
+	"unicode/utf8"
 
 	"pips.example"
 	"pips.example/dice"
@@ -21,8 +25,8 @@ type Request struct {
 	Rules   json.RawMessage `json:"rules"`   // a text, as ParseRules reads it, or an object
 	Players []string        `json:"players"` // their names
 	First   pips.Player     `json:"first"`   // who begins, in games that allow to choose
-	Seed    json.Number     `json:"seed"`    // also as a string, as not all languages have 64 bits
-	Table   int             `json:"table"`   // which game
+	Seed    *seed           `json:"seed"`    // also as a string, as not all languages have 64 bits
+	Table   *int            `json:"table"`   // which game
 	Player  *pips.Player    `json:"player"`  // who asks; a spectator without
 	Since   *int            `json:"since"`   // the steps from this one on
 	Move    json.RawMessage `json:"move"`    // an object, or a text
@@ -42,20 +46,61 @@ type Request struct {
 	Of      json.RawMessage `json:"of"`      // the id of another request
 }
 
-// read reads a request.
+// A seed is a number, or a string of its digits.
+type seed uint64
+
+// UnmarshalJSON reads a seed.
+func (s *seed) UnmarshalJSON(data []byte) error {
+	text := strings.Trim(string(data), `"`)
+	n, err := strconv.ParseUint(text, 10, 64)
+	if err != nil || text[0] == '0' && text != "0" {
+		return fail("request", "a seed is a whole number from 0 to 18446744073709551615")
+	}
+	*s = seed(n)
+	return nil
+}
+
+// keys returns the fields of a request by their keys.
+var keys = sync.OnceValue(func() map[string]int {
+	found, t := make(map[string]int), reflect.TypeFor[Request]()
+	for i := range t.NumField() {
+		found[t.Field(i).Tag.Get("json")] = i
+	}
+	return found
+})
+
+// read reads a request, whose keys are those of its fields, each at most once.
 func (q *Request) read(data []byte) error {
+	if !utf8.Valid(data) {
+		return fail("request", "the line is not UTF-8")
+	}
 	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	err := d.Decode(q)
-	var wrong *json.UnmarshalTypeError
-	var syntax *pips.SyntaxError
-	switch {
-	case errors.As(err, &syntax):
-		return err
-	case errors.As(err, &wrong) && wrong.Field != "":
-		return fail("request", fmt.Sprintf("the key %s cannot be a %s", wrong.Field, wrong.Value))
-	case err != nil:
-		return fail("request", strings.TrimPrefix(err.Error(), "json: "))
+	if begin, err := d.Token(); err != nil {
+		return noJSON(err)
+	} else if begin != json.Delim('{') {
+		return &Failure{Kind: "request", Reason: "the line is no object", Want: `want one with the key do, as in {"id":1,"do":"hello"}`}
+	}
+	fields, keys, read := reflect.ValueOf(q).Elem(), keys(), map[string]bool{}
+	for d.More() {
+		name, err := d.Token()
+		if err != nil {
+			return noJSON(err)
+		}
+		key := name.(string) // as in all objects
+		at, there := keys[key]
+		switch {
+		case !there:
+			return fail("request", fmt.Sprintf("unknown field %.42q", key))
+		case read[key]:
+			return fail("request", fmt.Sprintf("the key %s is there twice", key))
+		}
+		read[key] = true
+		if err := d.Decode(fields.Field(at).Addr().Interface()); err != nil {
+			return unread(key, fields.Field(at).Type(), err)
+		}
+	}
+	if _, err := d.Token(); err != nil {
+		return noJSON(err)
 	}
 	if _, end := d.Token(); !errors.Is(end, io.EOF) {
 		return fail("request", "more than one value in a line")
@@ -65,7 +110,62 @@ func (q *Request) read(data []byte) error {
 			*key = nil
 		}
 	}
+	return q.check(read["do"])
+}
+
+// check refuses what contradicts itself, or could be meant otherwise.
+func (q *Request) check(does bool) error {
+	game := 0 // keys that name one
+	for _, is := range []bool{q.Record != nil, q.Name != "", q.Do == "review" && q.Table != nil} {
+		if is {
+			game++
+		}
+	}
+	switch {
+	case !does:
+		return &Failure{Kind: "request", Reason: "the request lacks the key do", Want: "want " + list(words)}
+	case q.Since != nil && *q.Since < 0, q.Top < 0:
+		return fail("request", "since and top are 0 or more")
+	case game > 1 && q.Do == "load":
+		return fail("request", "a game to load is a record or a name, not both")
+	case game > 1 && q.Do == "review":
+		return fail("request", "a game to review is a table, a record or a name, not more of them")
+	}
 	return nil
+}
+
+// noJSON returns the error of a line that ends too soon, or is no JSON.
+func noJSON(err error) error {
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		return fail("request", "the line ends within its JSON")
+	}
+	return fail("request", "the line is no JSON: "+err.Error())
+}
+
+// unread returns the error of a key whose value cannot be read.
+func unread(key string, t reflect.Type, err error) error {
+	var f *Failure
+	switch {
+	case errors.As(err, &f), errors.As(err, new(*pips.SyntaxError)): // which say what they want
+		return err
+	case !errors.As(err, new(*json.UnmarshalTypeError)):
+		return noJSON(err)
+	}
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	what := "a whole number"
+	switch t.Kind() {
+	case reflect.String:
+		what = "a string"
+	case reflect.Bool:
+		what = "true or false"
+	case reflect.Slice:
+		what = "a list of strings"
+	case reflect.Int8:
+		what = "a whole number from -128 to 127"
+	}
+	return fail("request", fmt.Sprintf("the key %s is %s", key, what))
 }
 
 // idOf returns the id of a request, if it is its first key, whatever the rest is, or a key of an
@@ -80,11 +180,12 @@ func idOf(data []byte) (string, error) {
 		}
 	}
 	id := compact(key.ID)
+	quotes := strings.Count(id[:min(1, len(id))], `"`) * 2
 	switch {
 	case id == "" || id == "null":
 		return "null", nil
-	case len(id) > 100 || !strings.ContainsAny(id[:1], `"-0123456789`):
-		return "null", fail("request", "an id is a number or a string of up to 100 bytes")
+	case len(id)-quotes > 100 || !strings.ContainsAny(id[:1], `"-0123456789`) || !utf8.ValidString(id):
+		return "null", fail("request", "an id is a number or a string of up to 100 bytes of UTF-8")
 	}
 	return id, nil
 }
@@ -93,14 +194,6 @@ func idOf(data []byte) (string, error) {
 // it waits for is JSON that is read.
 func mayHaveID(data []byte) bool {
 	return bytes.Contains(bytes.ToLower(data), []byte(`id"`)) || bytes.ContainsRune(data, '\\')
-}
-
-// begin puts the record of a new game into the request.
-func (q *Request) begin() (err error) {
-	q.Record, err = json.Marshal(map[string]any{
-		"game": q.Game, "rules": q.rules(), "players": q.Players, "first": q.First, "seed": string(q.Seed),
-	})
-	return err
 }
 
 // rules returns what is played.

@@ -54,7 +54,8 @@ func (l Limits) usual() Limits {
 	return l
 }
 
-// A Store keeps the records of games under names of lower-case letters, digits, - and _.
+// A Store keeps the records of games under names of lower-case letters, digits, - and _. Its errors are told as they are if they
+// are a [Failure].
 type Store interface {
 	Names() ([]string, error)
 	Read(name string) ([]byte, error)

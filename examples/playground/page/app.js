@@ -130,10 +130,10 @@ async function resume(id, at) {
 // take opens a record. It returns what is wrong, if anything.
 async function take(record, at) {
   const text = record.trim() + "\n";
-  const known = list().find((g) => g.record.trim() === text.trim());
+  const known = list().find(({ record }) => [record, record.replace(/^seed \d+\n/m, "")].includes(text)); // it may have got its seed here
   const before = { id: play.id, view: play.view };
   close();
-  const reply = await play.open({ do: "restore", record: text, opponent: games[setup.game].levels.medium, seed: draw() }, known?.id, { costs: known?.costs ?? [], told: ["The record is played up to its end."] });
+  const reply = await play.open({ do: "restore", record: known?.record ?? text, opponent: games[setup.game].levels.medium, seed: draw() }, known?.id, { costs: known?.costs ?? [], told: ["The record is played up to its end."] });
   if (reply?.error) {
     if (!before.view) await resumeOr(setup.game);
     return reply.error;

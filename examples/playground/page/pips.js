@@ -87,19 +87,40 @@ export function start(module, stopped) {
   program = run(module, stopped);
 }
 
+// watched returns told, which calls a progress function and returns false, to stop, if that throws; check throws what it threw.
+function watched(progress) {
+  let thrown;
+  return {
+    told(done, total) {
+      if (thrown) return false;
+      try {
+        progress(done, total);
+        return true;
+      } catch (error) {
+        thrown = { error };
+        return false;
+      }
+    },
+    check() {
+      if (thrown) throw thrown.error;
+    },
+  };
+}
+
 /**
  * Returns a function that sends a request of examples/engine/README.md and returns its result. It
- * throws what was refused.
+ * throws what was refused, and what a progress function throws, which stops the work.
  * @returns {Promise<(request: object, progress?: Progress) => any>}
  */
 export async function open() {
   const pips = await started();
   return (request, progress) => {
-    const told = progress && ((line) => {
+    const how = watched(progress);
+    const { result, error } = JSON.parse(pips.do(JSON.stringify(request), progress && ((line) => {
       const { done, total } = JSON.parse(line).progress;
-      progress(done, total);
-    });
-    const { result, error } = JSON.parse(pips.do(JSON.stringify(request), told));
+      return how.told(done, total);
+    })));
+    how.check();
     if (error) throw new Refused(error);
     return result;
   };
@@ -117,13 +138,15 @@ export async function open() {
  * @returns {Promise<Uint8Array>}
  */
 export async function solution(task, progress) {
-  const table = (await started()).solution(JSON.stringify(task), progress);
+  const how = watched(progress);
+  const table = (await started()).solution(JSON.stringify(task), progress && how.told);
+  how.check();
   if (typeof table === "string") throw new Refused(JSON.parse(table));
   return table;
 }
 
 /**
- * Takes a table that was found before.
+ * Takes a table that was found before. What is no table of the task is refused.
  * @param {Task} task
  * @param {Uint8Array} table
  */

@@ -149,8 +149,9 @@ export class Session {
     }
     const record = `${q.record.trim()}\n`; // people paste more than the text
     if (!/^pips \S+ \S+\n/.test(record)) throw new Error("a record begins with a line such as “pips 1 farkle”, and this one does not");
+    const seed = /^seed \d+$/m.test(record) ? undefined : q.seed; // it keeps its own
     try {
-      return new Table(this, await loadGame(record, { seed: q.seed, until: q.step }), q);
+      return new Table(this, await loadGame(record, { seed, until: q.step }), q);
     } catch (error) {
       throw error instanceof Refused ? new Error(`this record cannot be played: ${error.message}`) : error;
     }

@@ -4,9 +4,9 @@
 // a global object pips with three functions, and then waits for their calls:
 //
 //	pips.do(request, progress)    a reply of the package service; both are JSON texts, and
-//	                              progress(text) gets those that come before
+//	                              progress(text) gets those that come before; false stops it
 //	pips.solution(task, progress) the table of a solver, an array of bytes, or a text with the
-//	                              failure; it calls progress(done, total)
+//	                              failure; it calls progress(done, total); false stops it
 //	pips.learn(task, bytes)       takes such a table; returns null, or a text with the failure
 //
 // A task is a JSON text, see [service.Task]. The file pips.js of the page calls these functions.
@@ -26,18 +26,20 @@ func main() {
 	debug.SetGCPercent(400) // a page has the memory, and waits for the first value
 	games := service.New(service.Limits{Games: 1 << 20, Solvers: 24, Time: time.Hour}, nil)
 	do := func(args []js.Value) any {
-		return string(games.Do(context.Background(), []byte(args[0].String()), func(line []byte) {
-			if len(args) > 1 && args[1].Type() == js.TypeFunction {
-				args[1].Invoke(string(line))
-			}
+		ctx, cancel := context.WithCancel(context.Background())
+		defer cancel()
+		return string(games.Do(ctx, []byte(text(args, 0)), func(line []byte) {
+			tell(args, cancel, string(line))
 		}))
 	}
 	solution := func(args []js.Value) any {
+		ctx, cancel := context.WithCancel(context.Background())
+		defer cancel()
 		percent := -1
-		table, err := games.Solution(context.Background(), task(args[0]), func(done, total int) {
-			if p := int(100 * float64(done) / float64(max(total, 1))); p != percent && args[1].Type() == js.TypeFunction {
+		table, err := games.Solution(ctx, task(args), func(done, total int) {
+			if p := int(100 * float64(done) / float64(max(total, 1))); p != percent {
 				percent = p
-				args[1].Invoke(done, total)
+				tell(args, cancel, done, total)
 			}
 		})
 		if err != nil {
@@ -48,9 +50,13 @@ func main() {
 		return bytes
 	}
 	learn := func(args []js.Value) any {
+		if len(args) < 2 || !args[1].InstanceOf(js.Global().Get("Uint8Array")) {
+			const why = "a table is a Uint8Array"
+			return failure(&service.Failure{Kind: "request", Reason: why, Message: why})
+		}
 		table := make([]byte, args[1].Length())
 		js.CopyBytesToGo(table, args[1])
-		return failure(games.Learn(task(args[0]), table))
+		return failure(games.Learn(task(args), table))
 	}
 	pips := map[string]any{}
 	for name, f := range map[string]func([]js.Value) any{"do": do, "solution": solution, "learn": learn} {
@@ -60,9 +66,24 @@ func main() {
 	select {} // for calls
 }
 
+// text returns an argument as a text, which is empty without one.
+func text(args []js.Value, i int) string {
+	if i < len(args) {
+		return args[i].String()
+	}
+	return ""
+}
+
+// tell calls the progress function among some arguments, if there is one, and cancels what it returns false for.
+func tell(args []js.Value, cancel func(), progress ...any) {
+	if len(args) > 1 && args[1].Type() == js.TypeFunction && args[1].Invoke(progress...).Equal(js.ValueOf(false)) {
+		cancel()
+	}
+}
+
 // task reads a task. What cannot be read is none, which is refused.
-func task(text js.Value) (t service.Task) {
-	_ = json.Unmarshal([]byte(text.String()), &t)
+func task(args []js.Value) (t service.Task) {
+	_ = json.Unmarshal([]byte(text(args, 0)), &t)
 	return t
 }
 
