@@ -113,11 +113,21 @@ func shown(v any) any {
 	switch v := v.(type) {
 	case fmt.Stringer, error:
 	case encoding.TextMarshaler:
-		if text, err := v.MarshalText(); err == nil {
-			return string(text)
-		}
+		return textOnly{v}
 	}
 	return v
+}
+
+// A textOnly has a text and no String.
+type textOnly struct{ encoding.TextMarshaler }
+
+// String returns the text.
+func (t textOnly) String() string {
+	text, err := t.MarshalText()
+	if err != nil {
+		return fmt.Sprint(t.TextMarshaler)
+	}
+	return string(text)
 }
 
 // Is reports whether target is [ErrIllegal].

@@ -112,6 +112,9 @@ func TestMoveError(t *testing.T) {
 		{pips.MoveError{Move: word("m"), Reason: pips.ErrOver}, // it has a text, but no String
 			"player 0, m: the game is over",
 			`{"player":0,"move":"m","reason":"the game is over","need":0,"have":0}`},
+		{pips.MoveError{Move: wordless{7}, Reason: pips.ErrOver}, // none for this move
+			"player 0, {7}: the game is over",
+			`{"player":0,"move":"{7}","reason":"the game is over","need":0,"have":0}`},
 		{pips.MoveError{Need: 1}, // without a reason
 			"player 0: illegal move (need 1, have 0)",
 			`{"player":0,"reason":"illegal move","need":1,"have":0}`},
@@ -251,3 +254,8 @@ func TestWrongWordInJSON(t *testing.T) {
 		}
 	}
 }
+
+// wordless is a move that has no text.
+type wordless struct{ n int }
+
+func (wordless) MarshalText() ([]byte, error) { return nil, pips.ErrIllegal }
