@@ -109,16 +109,9 @@ func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameE
 	if err != nil {
 		return &GameError{Game: game, Strategy: -1, Player: Nobody, State: s, Err: err}
 	}
-	choosing := false // a strategy has been called and has not returned
+	var choosing *bool
 	if a.Forfeit != nil {
-		for i, choose := range p.strategies {
-			p.strategies[i] = func(v V) M {
-				choosing = true
-				m := choose(v)
-				choosing = false
-				return m
-			}
-		}
+		choosing = watch(p.strategies)
 	}
 	loser := Nobody
 	err = safely(func() error { return p.play(ctx, &s, &src) })
@@ -158,9 +151,23 @@ func safely(f func() error) (err error) {
 	return f()
 }
 
+// watch puts in place of each strategy one that notes whether it has been called and has not returned.
+func watch[V, M any](strategies []Strategy[V, M]) *bool {
+	choosing := new(bool)
+	for i, choose := range strategies {
+		strategies[i] = func(v V) M {
+			*choosing = true
+			m := choose(v)
+			*choosing = false
+			return m
+		}
+	}
+	return choosing
+}
+
 // forfeits reports whether a strategy, which chose last or still chooses, loses its game and no more.
-func (a *arena[S, M, C, V]) forfeits(e *GameError, choosing bool) bool {
-	if a.Forfeit == nil || !choosing && (!errors.Is(e, ErrIllegal) || errors.As(e, new(*panicError))) {
+func (a *arena[S, M, C, V]) forfeits(e *GameError, choosing *bool) bool {
+	if a.Forfeit == nil || !*choosing && (!errors.Is(e, ErrIllegal) || errors.As(e, new(*panicError))) {
 		return false
 	}
 	a.asking.Lock()

@@ -3,6 +3,7 @@ package farkle_test
 import (
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 )
@@ -75,6 +76,16 @@ func TestNoAllocations(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(20, func() { _ = random(see(std, choose)) }); n > 2 { // it makes a generator
 		t.Errorf("Random allocates %v times", n)
+	}
+	// A game of a comparison has its strategies, seats and sources.
+	c := pips.NewComparison(std, bank, all)
+	c.Workers = 1
+	games := func(n int) float64 {
+		c.Games = n
+		return testing.AllocsPerRun(2, func() { _, err = c.Run(t.Context()) })
+	}
+	if n := (games(300) - games(100)) / 200; n > 8.5 || err != nil {
+		t.Errorf("a game of a comparison allocates %v times, %v", n, err)
 	}
 	sinkInt = sum
 }
