@@ -38,9 +38,8 @@ type Score struct {
 	Margin   Estimate `json:"margin"`   // points more than the best of the others; 0 for those who play alone
 
 	// With a judge, in its unit, else 0. Value and Adjusted have the same expectation,
-	// whatever the judge says before the end of a game. Saved is how many times as many
-	// games Value needs for an interval of the same width, in groups or alone as they were
-	// played. It is below 1 where the judge is wrong about the play at hand.
+	// whatever the judge says before the end of a game. Saved is how many games
+	// Value needs for each game of Adjusted to get an interval as wide. It is below 1 where the judge is wrong about the play at hand.
 	Value    Estimate `json:"value"`    // what it got
 	Adjusted Estimate `json:"adjusted"` // what it got less its luck
 	Saved    float64  `json:"saved"`    // the variance of Value divided by that of Adjusted; 0 if unknown
@@ -79,8 +78,8 @@ func (e Estimate) String() string {
 }
 
 // String returns a line with the number of games and a line for each strategy, in which "won"
-// is the Share of its [Score], and for each of two pairs the share of the games that the pair won
-// if every game was won by a pair: none was drawn, and nobody of a pair lost alone by a forfeit.
+// is the Share of its [Score]. If two pairs played and each game was won by a pair, it is the
+// pair's share, which is twice that.
 func (r Result) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d games", r.Games)

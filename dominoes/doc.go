@@ -15,8 +15,8 @@
 // is no spinner.
 //
 // By the rules of [Standard], those of the assignment "Fives-and-threes dominoes", two players have seven
-// tiles each, and the rest sleep. After each drop the pips of both open ends are added up. A double at
-// an end counts with both halves, and a tile alone on the board counts its halves once. A multiple
+// tiles each, and the rest sleep. To lay a tile is a drop. After each drop the pips of both open ends
+// are added up. A double at an end counts with both halves, and a tile alone on the board counts its halves once. A multiple
 // of three scores a point for each three in it, a multiple of five a point for each
 // five:
 //
@@ -29,7 +29,8 @@
 //
 // # Variants
 //
-//	standard  the assignment's; nine, printed and scaffold differ in hands and in chipping out
+//	standard  the assignment's; nine, printed and scaffold (of the program that came with it) differ in
+//	          hands and in chipping out
 //	block     nobody draws; who is out takes the pips left with the other
 //	draw      who cannot play draws until a tile fits, but for the last two tiles
 //	draw-one  who cannot play draws one tile

@@ -74,9 +74,9 @@ type Result struct {
 	High   int  `json:"high"`   // the other player can keep it to at most this
 
 	// All legal moves, the best first. Of those with the same value the one that is proved to gain
-	// beans soonest comes first, or else that of the first pit. Only where positions can come up again, as
-	// in Oware, is it counted how soon: in the sowings of both players after the move until beans come
-	// home, by tables of endings, or behind these by how far ahead the proof had to look.
+	// beans soonest comes first, or else that of the first pit. How soon is counted only where positions
+	// can come up again, as in Oware: where the tables of endings know it, in the sowings of both players
+	// after the move until beans come home; other moves come behind these, by the depth of their proof.
 	Moves []pips.Choice[awari.Move] `json:"moves"`
 
 	Line  []awari.Move `json:"line"`  // how the game continues when both play in the best way, as far as it is known

@@ -13,8 +13,8 @@ import (
 
 // A Field is the play that is first at the target with the largest chance while 1 to 7
 // others race: each takes the fewest turns on average, as [Race] has it, whatever the
-// scores. It plans anew for each of its turns, from the scores that the others have come
-// to, and so wins a little more often than [Field.Win] says.
+// scores. For each of its turns it plans anew: it finds what every score of its own is worth
+// against the scores that the others have come to, and so wins a little more often than [Field.Win] says.
 //
 // Opening, minimum bank, penalties and the automatic finish count. A last round is not
 // foreseen, but when it has come it is played to win. A Field is safe for concurrent use.
