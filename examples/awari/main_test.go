@@ -199,3 +199,5 @@ func TestProgramPlays(t *testing.T) {
 	got = play([]string{"-pits", "3", "-bot", program + "," + program}, "")
 	got.Shows(t, "both", 0, "Game over!")
 }
+
+func TestListed(t *testing.T) { terminaltest.CheckList(t, awari.Variants(), listed) }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"pips.example/dominoes"
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/internal/bottest"
 )
 
@@ -58,17 +59,7 @@ func TestTyped(t *testing.T) {
 	play([]string{"-rules", typed, "-play"}, "?\nq\n").Shows(t, "a game", 0, "Dominoes by the rules "+typed+"\n", "- The rules: "+typed+". All")
 }
 
-// What differs is told: no two variants have the same text.
-func TestListed(t *testing.T) {
-	seen := make(map[string]string)
-	for name, r := range dominoes.Variants() {
-		text := strings.Join(listed(r), "\n")
-		if other := seen[text]; other != "" {
-			t.Errorf("%s is told as %s", name, other)
-		}
-		seen[text] = name
-	}
-}
+func TestListed(t *testing.T) { terminaltest.CheckList(t, dominoes.Variants(), listed) }
 
 // A program plays as the player does that plays the same, in games of two and of four.
 func TestProgramPlays(t *testing.T) {

@@ -163,3 +163,5 @@ func TestMarked(t *testing.T) {
 		}
 	}
 }
+
+func TestListed(t *testing.T) { terminaltest.CheckList(t, farkle.Variants(), listed) }

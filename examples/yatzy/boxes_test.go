@@ -1,9 +1,9 @@
 package main
 
 import (
-	"strings"
 	"testing"
 
+	"pips.example/examples/internal/terminaltest"
 	"pips.example/yahtzee"
 )
 
@@ -24,14 +24,4 @@ func TestScoring(t *testing.T) {
 	}
 }
 
-// What differs is told: no two variants have the same text.
-func TestListed(t *testing.T) {
-	seen := make(map[string]string)
-	for name, r := range yahtzee.Variants() {
-		text := strings.Join(listed(r), "\n")
-		if other := seen[text]; other != "" {
-			t.Errorf("%s is told as %s", name, other)
-		}
-		seen[text] = name
-	}
-}
+func TestListed(t *testing.T) { terminaltest.CheckList(t, yahtzee.Variants(), listed) }

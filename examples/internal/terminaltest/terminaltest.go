@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"iter"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -75,6 +76,19 @@ func CheckHelp[O any](t testing.TB, program string, p Program, help, more string
 		_, err := parse(args)
 		return err
 	})
+}
+
+// CheckList checks that the list of rules tells what differs: no two variants have the same text.
+func CheckList[R any](t testing.TB, variants iter.Seq2[string, R], listed func(R) terminal.List) {
+	t.Helper()
+	seen := make(map[string]string)
+	for name, r := range variants {
+		text := strings.Join(listed(r), "\n")
+		if other := seen[text]; other != "" {
+			t.Errorf("%s is told as %s", name, other)
+		}
+		seen[text] = name
+	}
 }
 
 // CheckSession plays a session: with status 0 if the game comes to its end; at a terminal, which shows the
