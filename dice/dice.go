@@ -38,7 +38,7 @@ func one(f Die) uint64 { return 1 << (width * uint(f-One) & 63) }
 // New returns the group of the given dice. An invalid face is [pips.ErrIllegal], and
 // more than [MaxDice] dice are [pips.ErrTooLarge].
 func New(faces ...Die) (Dice, error) {
-	n, err := pack(faces)
+	n, err := packAny(faces)
 	if err != nil {
 		return Dice{}, err
 	}
@@ -46,25 +46,28 @@ func New(faces ...Die) (Dice, error) {
 }
 
 // Of is like [New] but panics with the error.
-func Of(faces ...Die) Dice {
-	n, err := pack(faces)
+func Of(faces ...Die) Dice { return of(faces, ofAny) }
+
+// of is Of, and without a loop for six dice, the throw of most games. The compiler puts Of into its
+// callers as long as all else is a parameter: the call of one costs its inliner little, that of a
+// function more than all it may spend.
+func of(faces []Die, slow func([]Die) Dice) Dice {
+	if len(faces) == 6 {
+		n := single[faces[0]] + single[faces[1]] + single[faces[2]] + single[faces[3]] + single[faces[4]] + single[faces[5]]
+		if n < noDie {
+			return Dice{n}
+		}
+	}
+	return slow(faces)
+}
+
+// ofAny is Of of any number of dice.
+func ofAny(faces []Die) Dice {
+	d, err := New(faces...)
 	if err != nil {
 		panic(err)
 	}
-	return Dice{n}
-}
-
-// pack adds up the groups of single dice. Six of them, the throw of most games, come first, and
-// without a loop.
-func pack(faces []Die) (n uint64, err error) {
-	if len(faces) == 6 {
-		f := (*[6]Die)(faces)
-		n = single[f[0]] + single[f[1]] + single[f[2]] + single[f[3]] + single[f[4]] + single[f[5]]
-		if n < noDie {
-			return n, nil
-		}
-	}
-	return packAny(faces)
+	return d
 }
 
 // packAny is pack of any number, six at a time. The bits of noDie tell whether one of them was no

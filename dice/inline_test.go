@@ -11,6 +11,6 @@ import (
 func TestInlining(t *testing.T) {
 	gametest.Inlined(t,
 		"Die.Valid", "Of", "Dice.Packed", "Dice.Len", "Dice.Count", "Dice.Sum", "Dice.Contains", "Dice.Plus", "Dice.Minus",
-		"Dice.Rank", "Dice.Faces", "Dice.Subsets", "All", "Rolls", "Batched", "Each",
+		"Dice.Rank", "Dice.Faces", "Dice.Subsets", "All", "Rolls", "Roll", "Batched", "Each",
 	)
 }

@@ -26,24 +26,57 @@ var powers = [maxBatch + 1]uint64{
 // one those that remain: word w gives k dice as the k digits to base 6 of
 // w*6^k / 2^64, rounded down, where digit 0 is One. If w*6^k modulo 2^64 is below
 // 2^64 modulo 6^k, with a probability below 2e-7, the next word is taken instead.
-func Roll(src rand.Source, n int) Dice {
-	if uint(n-1) >= uint(len(twoParts)-1) {
-		return rollMany(src, n)
+func Roll(src rand.Source, n int) Dice { return roll(src, n, word, cut, cutAny) }
+
+// roll is Roll. Its parts are parameters so that the compiler can put Roll, and the generator of
+// most programs with it, into the caller; see of.
+func roll(src rand.Source, n int,
+	word func(rand.Source, int) uint64,
+	cut func(uint64, rand.Source, int, func(uint64, rand.Source, int) Dice) Dice,
+	cutAny func(uint64, rand.Source, int) Dice,
+) Dice {
+	return cut(word(src, n), src, n, cutAny)
+}
+
+// word returns the first word of a roll of n dice, 0 where such a roll takes none.
+func word(src rand.Source, n int) uint64 {
+	return wordOf(src, n, (*rand.PCG).Uint64, rand.Source.Uint64)
+}
+
+func wordOf(src rand.Source, n int, pcg func(*rand.PCG) uint64, other func(rand.Source) uint64) uint64 {
+	if uint(n-1) >= MaxDice {
+		return 0
 	}
-	var word uint64
-	if pcg, ok := src.(*rand.PCG); ok { // this call is inlined
-		word = pcg.Uint64()
-	} else {
-		word = src.Uint64()
+	if p, ok := src.(*rand.PCG); ok {
+		return pcg(p)
 	}
-	// As deal does it, but in two pieces for all n.
-	p := &twoParts[n]
+	return other(src)
+}
+
+// cut takes one to six dice out of a word, as deal does, but in two pieces. All else is for cutAny:
+// other numbers of dice, and words that may have to be passed over, 0 among them.
+func cut(word uint64, src rand.Source, n int, cutAny func(uint64, rand.Source, int) Dice) Dice {
+	p := &twoParts[n&(len(twoParts)-1)]
 	a, rest := bits.Mul64(word, p.first)
 	b, rest := bits.Mul64(rest, p.second)
-	if rest < p.all && !accepts(rest, p.all) {
-		return rollMany(src, n)
+	if rest <= p.all {
+		return cutAny(word, src, n)
 	}
-	return Dice{few[p.at+a] + few[p.then+b]}
+	return Dice{p.a[uint8(a)] + p.b[uint8(b)]}
+}
+
+// cutAny takes n dice out of the word, and out of others if it has to.
+func cutAny(word uint64, src rand.Source, n int) Dice {
+	checkCount(n, MaxDice)
+	first := min(n, maxBatch)
+	d, rest := deal(word, first)
+	for !accepts(rest, powers[first]) {
+		d, rest = deal(src.Uint64(), first)
+	}
+	if n > first {
+		d.n += Roll(src, n-first).n
+	}
+	return d
 }
 
 // accepts reports whether a word may be taken that leaves this of m rolls. As m is 6^n, which
@@ -52,32 +85,18 @@ func Roll(src rand.Source, n int) Dice {
 // saves the division.
 func accepts(rest, m uint64) bool { return rest >= m || rest >= -m%m }
 
-// rollMany is Roll of any number of dice.
-func rollMany(src rand.Source, n int) Dice {
-	checkCount(n, MaxDice)
-	if n == 0 {
-		return Dice{}
-	}
-	if n > maxBatch {
-		d := rollMany(src, maxBatch)
-		return Dice{d.n + rollMany(src, n-maxBatch).n}
-	}
-	for {
-		if d, rest := deal(src.Uint64(), n); accepts(rest, powers[n]) {
-			return d
-		}
-	}
-}
-
-// twoParts has how Roll takes a few dice out of a word: first up to three of them, then the
-// others, and where the rolls of so many dice begin in few.
-var twoParts = [...]struct{ first, second, all, at, then uint64 }{
-	1: {6, 1, 6, oneDie, noDice},
-	2: {36, 1, 36, twoDice, noDice},
-	3: {216, 1, 216, threeDice, noDice},
-	4: {216, 6, 1296, threeDice, oneDie},
-	5: {216, 36, 7776, threeDice, twoDice},
-	6: {216, 216, 46656, threeDice, threeDice},
+// twoParts has how Roll takes a few dice out of a word: the factors for up to three of them and for
+// the others, the number of rolls, and where to look the rolls up. Where it has nothing, all is 0.
+var twoParts = [128]struct {
+	first, second, all uint64
+	a, b               *[256]uint64
+}{
+	1: {6, 1, 6, &few[1], &few[0]},
+	2: {36, 1, 36, &few[2], &few[0]},
+	3: {216, 1, 216, &few[3], &few[0]},
+	4: {216, 6, 1296, &few[3], &few[1]},
+	5: {216, 36, 7776, &few[3], &few[2]},
+	6: {216, 216, 46656, &few[3], &few[3]},
 }
 
 // deal gives up to maxBatch dice for one word and what is left of the word. Read
@@ -87,7 +106,7 @@ func deal(word uint64, n int) (d Dice, rest uint64) {
 	var hi uint64
 	for ; n >= 3; n -= 3 {
 		hi, word = bits.Mul64(word, 216)
-		d.n += few[threeDice+hi]
+		d.n += few[3][uint8(hi)]
 	}
 	for ; n > 0; n-- {
 		hi, word = bits.Mul64(word, 6)

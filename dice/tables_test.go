@@ -27,15 +27,15 @@ func TestTableOfChoices(t *testing.T) {
 
 func TestTablesOfRolls(t *testing.T) {
 	rolls := 1
-	for n, at := range []int{noDice, oneDie, twoDice, threeDice} {
+	for n := range few {
 		for roll := range rolls {
 			want := uint64(0)
 			for digits, left := roll, n; left > 0; left-- {
 				want += one(One + Die(digits%6))
 				digits /= 6
 			}
-			if few[at+roll] != want {
-				t.Errorf("roll %d of %d dice is %#x, want %#x", roll, n, few[at+roll], want)
+			if few[n][roll] != want {
+				t.Errorf("roll %d of %d dice is %#x, want %#x", roll, n, few[n][roll], want)
 			}
 		}
 		rolls *= 6

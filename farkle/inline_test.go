@@ -10,7 +10,7 @@ import (
 // results or moves goes its closure.
 func TestInlining(t *testing.T) {
 	gametest.Inlined(t,
-		"(*Table).IsFarkle", "(*Table).Keeps", "Rules.Keeps", "Rules.Moves", "Rules.Waits", "Rules.Draw", "Rules.View", "Rules.Standing",
+		"(*Table).Score", "(*Table).IsFarkle", "(*Table).Keeps", "Rules.Keeps", "Rules.Moves", "Rules.Waits", "Rules.Draw", "Rules.View", "Rules.Standing",
 		"ScoreResults.Len", "ScoreResults.Total", "ScoreResults.All", "value.points", "valueOf",
 	)
 }

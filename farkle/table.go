@@ -47,12 +47,22 @@ func (t *Table) equal(u *Table) bool {
 
 // Score returns the most points that dice of this throw are worth together, and 0 for a
 // farkle. It is scoreDice of "Program 2: farkle".
-func (t *Table) Score(throw dice.Dice) int {
+func (t *Table) Score(throw dice.Dice) int { return t.score(throw, (*Table).scoreAny) }
+
+// score is Score. The slow way is a parameter so that the compiler can put Score into its callers:
+// the call of one costs its inliner little, that of a method more than all it may spend.
+func (t *Table) score(throw dice.Dice, slow func(*Table, dice.Dice) int) int {
 	if t.lookup == nil || throw.Len() > 6 {
-		return t.ScoreRoll(throw).Total()
+		return slow(t, throw)
 	}
 	return t.quickScore(throw)
 }
+
+// scoreAny is Score of any number of dice. It stands for itself as it would not be worth its place
+// in each caller.
+//
+//go:noinline
+func (t *Table) scoreAny(throw dice.Dice) int { return t.ScoreRoll(throw).Total() }
 
 // quickScore is Score of at most six dice by a table that has been compiled.
 func (t *Table) quickScore(throw dice.Dice) int { return int(t.best[group.Slot(throw)]) }
