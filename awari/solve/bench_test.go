@@ -3,6 +3,7 @@ package solve_test
 import (
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
 )
@@ -69,12 +70,7 @@ func BenchmarkBuild(b *testing.B) {
 // What a move costs a player with a budget of 10,000 nodes, in the middle of a game
 // and near its end.
 func BenchmarkStrategy(b *testing.B) {
-	for name, r := range awari.Variants() {
-		bot := newSolver(b, r, solve.Nodes(10_000)).Strategy()
-		var views []awari.View
-		for _, s := range opening(b, r, 1000, awari.Search(2), awari.Random(1)).Steps() {
-			views = append(views, r.View(s, s.Turn))
-		}
+	measure := func(name string, bot awari.Strategy, views []awari.View) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for i := range b.N {
@@ -82,4 +78,27 @@ func BenchmarkStrategy(b *testing.B) {
 			}
 		})
 	}
+	for name, r := range awari.Variants() {
+		var views []awari.View
+		for _, s := range opening(b, r, 1000, awari.Search(2), awari.Random(1)).Steps() {
+			views = append(views, r.View(s, s.Turn))
+		}
+		measure(name, newSolver(b, r, solve.Nodes(10_000)).Strategy(), views)
+	}
+	// What the tables have.
+	r, beans := awari.Standard(), 12
+	s := newSolver(b, r)
+	if err := s.Build(b.Context(), beans); err != nil {
+		b.Fatal(err)
+	}
+	var views []awari.View
+	for seed := range uint64(50) {
+		for _, s := range opening(b, r, 1000, awari.Random(seed), awari.Random(seed+50)).Steps() {
+			left := 2*r.Pits*r.Beans - s.Board.Home(awari.South) - s.Board.Home(awari.North)
+			if waits, p := r.Waits(s); waits == pips.Decision && left <= beans {
+				views = append(views, r.View(s, p))
+			}
+		}
+	}
+	measure("endings", s.Strategy(), views)
 }
