@@ -87,6 +87,31 @@ func BenchmarkGame(b *testing.B) {
 			}
 		})
 	}
+	b.Run("by hand", func(b *testing.B) { // by a loop that knows nothing but this game
+		b.ReportAllocs()
+		var src rand.Source = rand.NewPCG(1, 2)
+		t := farkle.Standard().Table
+		for range b.N {
+			var scores [2]int
+			for turn := 0; scores[0] < 10000 && scores[1] < 10000; turn = 1 - turn {
+				for points, due := 0, 6; ; {
+					roll := dice.Roll(src, due)
+					keep := t.ScoreRoll(roll).Dice().Len()
+					if keep == 0 {
+						break
+					}
+					if points += t.Score(roll); points >= 300 {
+						scores[turn] += points
+						break
+					}
+					if due -= keep; due == 0 {
+						due = 6
+					}
+				}
+			}
+			sinkInt += scores[0]
+		}
+	})
 }
 
 func BenchmarkTurn(b *testing.B) {
