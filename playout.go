@@ -59,15 +59,8 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 	}
 	st := stepperOf(r)
 	var before S
-	done := ctx.Done() // nil for most contexts
+	ends := ctx.Done() != nil
 	for range steps {
-		if done != nil {
-			select {
-			case <-done:
-				return ctx.Err()
-			default:
-			}
-		}
 		var from rand.Source
 		var choose Strategy[V, M]
 		p.chooses = waits == Decision
@@ -84,6 +77,11 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 		case int(seat) >= len(p.strategies) || p.strategies[seat] == nil:
 			return noStrategy(seat)
 		default:
+			if ends { // asked before each decision, as those take the time
+				if err := ctx.Err(); err != nil {
+					return err
+				}
+			}
 			choose = p.strategies[seat]
 		}
 		var err error
