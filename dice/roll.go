@@ -38,13 +38,13 @@ func roll(src rand.Source, n int,
 	return cut(word(src, n), src, n, cutAny)
 }
 
-// word returns the first word of a roll of n dice, 0 where such a roll takes none.
+// word returns the word of a roll of one to six dice, and 0, without taking one, for other numbers.
 func word(src rand.Source, n int) uint64 {
 	return wordOf(src, n, (*rand.PCG).Uint64, rand.Source.Uint64)
 }
 
 func wordOf(src rand.Source, n int, pcg func(*rand.PCG) uint64, other func(rand.Source) uint64) uint64 {
-	if uint(n-1) >= MaxDice {
+	if uint(n-1) >= 6 {
 		return 0
 	}
 	if p, ok := src.(*rand.PCG); ok {
@@ -53,10 +53,10 @@ func wordOf(src rand.Source, n int, pcg func(*rand.PCG) uint64, other func(rand.
 	return other(src)
 }
 
-// cut takes one to six dice out of a word, as deal does, but in two pieces. All else is for cutAny:
-// other numbers of dice, and words that may have to be passed over, 0 among them.
+// cut takes one to six dice out of a word, as deal does, but in two pieces. Words that may have to be
+// passed over are for cutAny, among them 0, and with it all other numbers of dice.
 func cut(word uint64, src rand.Source, n int, cutAny func(uint64, rand.Source, int) Dice) Dice {
-	p := &twoParts[n&(len(twoParts)-1)]
+	p := &twoParts[n&7]
 	a, rest := bits.Mul64(word, p.first)
 	b, rest := bits.Mul64(rest, p.second)
 	if rest <= p.all {
@@ -65,7 +65,7 @@ func cut(word uint64, src rand.Source, n int, cutAny func(uint64, rand.Source, i
 	return Dice{p.a[uint8(a)] + p.b[uint8(b)]}
 }
 
-// cutAny takes n dice out of the word, and out of others if it has to.
+// cutAny takes n dice out of the word, and out of others if it has to. No dice need none.
 func cutAny(word uint64, src rand.Source, n int) Dice {
 	checkCount(n, MaxDice)
 	first := min(n, maxBatch)
@@ -87,7 +87,7 @@ func accepts(rest, m uint64) bool { return rest >= m || rest >= -m%m }
 
 // twoParts has how Roll takes a few dice out of a word: the factors for up to three of them and for
 // the others, the number of rolls, and where to look the rolls up. Where it has nothing, all is 0.
-var twoParts = [128]struct {
+var twoParts = [8]struct {
 	first, second, all uint64
 	a, b               *[256]uint64
 }{
