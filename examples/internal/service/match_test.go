@@ -78,6 +78,9 @@ func TestLongGame(t *testing.T) {
 
 // Every game can be reviewed by every aim of its rules, but for a duel of Yahtzee, which takes long at the beginning.
 func TestReviewAims(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long with the race detector")
+	}
 	c := newClient(t, Limits{}, nil)
 	for _, tt := range []struct{ game, rules, record string }{
 		{"farkle", "standard target=500", `0: 111234 1 bank\n1: 223346\n`}, {"farkle", "standard multiplier=yes target=1000", `0: 111234 1 bank\n`},
