@@ -26,8 +26,8 @@ const (
 	maxTotal = 65535 // in pits and homes
 )
 
-// errNoBoard is that the zero Board is none.
-var errNoBoard = fmt.Errorf("%w: a board without pits", pips.ErrState)
+// errNoBoard returns that the zero Board is none.
+func errNoBoard() error { return fmt.Errorf("%w: a board without pits", pips.ErrState) }
 
 // NewBoard returns the board with these beans in the order of the ring. It fails with
 // [pips.ErrState], and with [pips.ErrTooLarge] for too many beans.

@@ -73,7 +73,7 @@ func (b Board) String() string { return string(b.append(nil)) }
 // AppendText appends what String returns. It fails for the zero Board.
 func (b Board) AppendText(text []byte) ([]byte, error) {
 	if b.pits == 0 {
-		return text, errNoBoard
+		return text, errNoBoard()
 	}
 	return b.append(text), nil
 }
@@ -147,7 +147,7 @@ type boardJSON struct {
 //	{"rows":[[3,3,3,3,3,3],[3,3,3,3,3,3]],"homes":[0,0]}
 func (b Board) MarshalJSON() ([]byte, error) {
 	if b.pits == 0 {
-		return nil, errNoBoard
+		return nil, errNoBoard()
 	}
 	out := boardJSON{Rows: make([][]int, 2), Homes: []int{b.Home(South), b.Home(North)}}
 	for i := range int(b.pits) {

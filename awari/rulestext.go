@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example/internal/lazy"
 	"pips.example/internal/text"
 )
 
@@ -19,11 +20,11 @@ import (
 // numbers, yes or no, and what String returns for the others. Without a name, pits and
 // beans must be there, and what is missing is no, 0 or the first constant.
 func ParseRules(s string) (Rules, error) {
-	return variants.ParseRules(s, ruleKeys, (*Rules).set, Rules.Validate)
+	return variants.ParseRules(s, ruleKeys.Get(), (*Rules).set, Rules.Validate)
 }
 
 // ruleKeys are the names of the settings.
-var ruleKeys = func() []string { s := Rules{}.settings(); return text.Keys(s[:]) }()
+var ruleKeys = lazy.Value[[]string]{New: func() []string { s := Rules{}.settings(); return text.Keys(s[:]) }}
 
 // fullText is the number of settings, without pits and beans, above which a
 // name and what differs is harder to read than all settings.

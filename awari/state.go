@@ -79,7 +79,7 @@ func (r *Rules) check(s *State) error {
 func (s *State) fault() error {
 	switch {
 	case s.Board.pits == 0:
-		return errNoBoard
+		return errNoBoard()
 	case s.Turn != South && s.Turn != North:
 		return fmt.Errorf("%w: turn is %v, want 0 or 1", pips.ErrState, s.Turn)
 	}

@@ -1,10 +1,10 @@
 package dice
 
 import (
-	"sync"
 	"unicode/utf8"
 
 	"pips.example"
+	"pips.example/internal/lazy"
 )
 
 // Parse reads a group of dice from digits 1 to 6 in any order: "451531". The empty text
@@ -67,7 +67,7 @@ func MustParse(s string) Dice {
 func (d Dice) String() string {
 	if n := d.Len(); n <= maxText {
 		at := d.Rank() * n
-		return texts()[n][at : at+n]
+		return texts.Get()[n][at : at+n]
 	}
 	var buf [MaxDice]byte
 	return string(d.append(buf[:0]))
@@ -78,7 +78,7 @@ const maxText = 6
 
 // texts has, by the number of dice, the texts of all groups one after the other, in the order
 // of their Rank: five kilobytes.
-var texts = sync.OnceValue(func() *[maxText + 1]string {
+var texts = lazy.Value[*[maxText + 1]string]{New: func() *[maxText + 1]string {
 	t := new([maxText + 1]string)
 	for n := range t {
 		var all []byte
@@ -88,7 +88,7 @@ var texts = sync.OnceValue(func() *[maxText + 1]string {
 		t[n] = string(all)
 	}
 	return t
-})
+}}
 
 // Glyphs returns the dice as characters, low faces first: "⚀⚀⚂⚃⚄⚄".
 func (d Dice) Glyphs() string {

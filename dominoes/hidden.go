@@ -128,8 +128,8 @@ func (v *View) leading(add func(never, fit tileSet, need uint8, forced Domino, t
 	if v.Held[v.Turn] == 0 {
 		return
 	}
-	for _, d := range leads {
-		if ok && d == mine || r.Lead == LeadDoubleSix && d != leads[0] {
+	for _, d := range leads.Get() {
+		if ok && d == mine || r.Lead == LeadDoubleSix && d != (Domino{6, 6}) {
 			return
 		}
 		add(r.Lead.before(d), 0, 0, d, int(v.Turn))

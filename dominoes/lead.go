@@ -1,5 +1,7 @@
 package dominoes
 
+import "pips.example/internal/lazy"
+
 // rank orders tiles for the lead: doubles before all others, then by pips, then by the
 // higher half.
 func rank(d Domino) int {
@@ -11,7 +13,7 @@ func rank(d Domino) int {
 }
 
 // leads has the tiles from the one that leads before all others.
-var leads = makeLeads()
+var leads = lazy.Value[[Tiles]Domino]{New: makeLeads}
 
 func makeLeads() (tiles [Tiles]Domino) {
 	n := 0
@@ -31,7 +33,7 @@ func (l Lead) choose(tiles tileSet) (d Domino, ok bool) {
 	if l == LeadAny {
 		return Domino{}, false
 	}
-	for _, d := range leads {
+	for _, d := range leads.Get() {
 		if tiles&d.bit() != 0 {
 			return d, true
 		}
@@ -41,7 +43,7 @@ func (l Lead) choose(tiles tileSet) (d Domino, ok bool) {
 
 // before returns the tiles that would have been led if a player had been dealt one.
 func (l Lead) before(led Domino) (tiles tileSet) {
-	for _, d := range leads {
+	for _, d := range leads.Get() {
 		if d.Same(led) {
 			break
 		}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example/internal/lazy"
 	"pips.example/internal/text"
 )
 
@@ -22,11 +23,11 @@ import (
 // pairs alone is pairs=yes. What is missing without a name is that of the assignment; hand and target
 // must be there.
 func ParseRules(s string) (Rules, error) {
-	return variants.ParseRules(s, ruleKeys, (*Rules).set, Rules.Validate)
+	return variants.ParseRules(s, ruleKeys.Get(), (*Rules).set, Rules.Validate)
 }
 
 // ruleKeys are the names of the settings. One that ends in "!" may stand alone.
-var ruleKeys = append(text.Keys(Rules{}.settings()), "pairs!")
+var ruleKeys = lazy.Value[[]string]{New: func() []string { return append(text.Keys(Rules{}.settings()), "pairs!") }}
 
 // set sets the field with this key. With an error comes the offset in value.
 func (r *Rules) set(key, value string) (at int, err error) {

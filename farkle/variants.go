@@ -4,8 +4,8 @@ import (
 	"iter"
 	"strconv"
 	"strings"
-	"sync"
 
+	"pips.example/internal/lazy"
 	"pips.example/internal/text"
 )
 
@@ -15,86 +15,86 @@ import (
 // the standard scoring convention: 111=300, and nothing beyond three alike. Whole
 // combinations of [ScoreRoll] are kept, and the finish is [Automatic].
 func Pocket() Rules {
-	return Rules{Table: pocketTable(), Dice: 6, Target: 10000, Keep: Groups, Finish: Automatic}
+	return Rules{Table: pocketTable.Get(), Dice: 6, Target: 10000, Keep: Groups, Finish: Automatic}
 }
 
 // Standard returns the game of the C assignment "Program 2: farkle": 123456=1500. Its
 // program also lets dice that score nothing ride along; set Keep to [AnyScoring] for that.
-func Standard() Rules { return Rules{Table: standardTable(), Dice: 6, Target: 10000} }
+func Standard() Rules { return Rules{Table: standardTable.Get(), Dice: 6, Target: 10000} }
 
 // Wikipedia returns the game that Wikipedia ("Farkle") calls standard, with a last round
 // and nothing beyond three alike.
 func Wikipedia() Rules {
-	return Rules{Table: wikipediaTable(), Dice: 6, Target: 10000, Finish: LastRound}
+	return Rules{Table: wikipediaTable.Get(), Dice: 6, Target: 10000, Finish: LastRound}
 }
 
 // PlayMonster returns the game that PlayMonster, formerly Patch, sells, with an opening
 // of 500 and a last round: 111=300 123456=1500 aaaa=1000 aaaaa=2000 aaaaaa=3000
 // aabbcc=1500 aaaabb=1500 aaabbb=2500.
 func PlayMonster() Rules {
-	return Rules{Table: playMonsterTable(), Dice: 6, Target: 10000, Opening: 500, Finish: LastRound}
+	return Rules{Table: playMonsterTable.Get(), Dice: 6, Target: 10000, Opening: 500, Finish: LastRound}
 }
 
 // CardGames returns the game of cardgames.io: 123456=2500 aaaa=1000 aaaaa=2000
 // aaaaaa=3000 aabbcc=1500 aaaabb=1500.
-func CardGames() Rules { return Rules{Table: cardGamesTable(), Dice: 6, Target: 10000} }
+func CardGames() Rules { return Rules{Table: cardGamesTable.Get(), Dice: 6, Target: 10000} }
 
 // Facebook returns the game that was played on Facebook, as Matt Busche's strategy
 // generator has it: a bank is at least 300 points, each die alike after the third adds
 // the triplet once more, 123456=1500 aabbcc=750 aaaabb=750.
 func Facebook() Rules {
-	return Rules{Table: facebookTable(), Dice: 6, Target: 10000, MinBank: 300}
+	return Rules{Table: facebookTable.Get(), Dice: 6, Target: 10000, MinBank: 300}
 }
 
 // FarkleTen returns the points of the program mschmoyer/farkledice: as [Facebook], but
 // 123456=1000 aaabbb=2500, six alike are two triplets, and a bank may have any points.
-func FarkleTen() Rules { return Rules{Table: farkleTenTable(), Dice: 6, Target: 10000} }
+func FarkleTen() Rules { return Rules{Table: farkleTenTable.Get(), Dice: 6, Target: 10000} }
 
 // Zilch returns the game of zilch.playr.co.uk, whose best strategy Matt Busche published
 // in 2010: a bank is at least 300 points, the third consecutive farkle costs
 // 500, each die alike after the third doubles, 123456=1500 aabbcc=1500 aaaabb=1500
 // none=500.
 func Zilch() Rules {
-	return Rules{Table: zilchTable(), Dice: 6, Target: 10000, MinBank: 300, Farkles: 3, Penalty: 500}
+	return Rules{Table: zilchTable.Get(), Dice: 6, Target: 10000, MinBank: 300, Farkles: 3, Penalty: 500}
 }
 
 // Serendipity returns the points of the program mikebjoyce/zilch-solver: each die alike
 // after the third doubles, 12345=750 23456=750 123456=1500 aabbcc=1500 aaabbb=1500.
-func Serendipity() Rules { return Rules{Table: serendipityTable(), Dice: 6, Target: 10000} }
+func Serendipity() Rules { return Rules{Table: serendipityTable.Get(), Dice: 6, Target: 10000} }
 
 // KCD returns the dice of the computer game Kingdom Come: Deliverance: each die alike
 // after the third doubles, 12345=500 23456=750 123456=1500.
-func KCD() Rules { return Rules{Table: kcdTable(), Dice: 6, Target: 10000} }
+func KCD() Rules { return Rules{Table: kcdTable.Get(), Dice: 6, Target: 10000} }
 
 // DixMille returns the French 10 000 of French Wikipedia ("10000 (jeu)"), with an opening
 // of 500 and forced hot dice: six alike, but ones, are worth a thousand times their face,
 // 12345=600 23456=600 123456=1200 aabbcc=600. Its exact target, its penalty for a farkle on the first throw and its
 // instant win are not part of it.
 func DixMille() Rules {
-	return Rules{Table: dixMilleTable(), Dice: 6, Target: 10000, Opening: 500, HotDice: HotForced}
+	return Rules{Table: dixMilleTable.Get(), Dice: 6, Target: 10000, Opening: 500, HotDice: HotForced}
 }
 
 // FiveDice returns the 10,000 of zpag.net with five dice. More than ones and fives counts
 // only on a full throw: three alike as usual, 12345!=300 23456!=500, and five alike of
 // twos to sixes a thousand times their face.
-func FiveDice() Rules { return Rules{Table: fiveTable(), Dice: 5, Target: 10000} }
+func FiveDice() Rules { return Rules{Table: fiveTable.Get(), Dice: 5, Target: 10000} }
 
 // FullHouses returns the game of [Wikipedia], with its last round, in which a triplet with a pair is
 // worth 250 points more than the triplet.
 func FullHouses() Rules {
-	return Rules{Table: fullHouseTable(), Dice: 6, Target: 10000, Finish: LastRound}
+	return Rules{Table: fullHouseTable.Get(), Dice: 6, Target: 10000, Finish: LastRound}
 }
 
 // SetValues returns the game of [Wikipedia], with its last round, in which more than three alike have
 // a set value: aaaa=2000 aaaaa=4000 aaaaaa=6000 aabbcc=500 123456=1000.
 func SetValues() Rules {
-	return Rules{Table: setValueTable(), Dice: 6, Target: 10000, Finish: LastRound}
+	return Rules{Table: setValueTable.Get(), Dice: 6, Target: 10000, Finish: LastRound}
 }
 
 // LowOnesDoubling returns the game of [Wikipedia], with its last round, with 111=300, where each die
 // alike after the third doubles: 123456=2500 aabbcc=1000.
 func LowOnesDoubling() Rules {
-	return Rules{Table: lowOnesDoublingTable(), Dice: 6, Target: 10000, Finish: LastRound}
+	return Rules{Table: lowOnesDoublingTable.Get(), Dice: 6, Target: 10000, Finish: LastRound}
 }
 
 // Variants yields the names that [ParseRules] knows with their rules.
@@ -118,49 +118,52 @@ var variants = text.Variants[Rules]{
 	{"lowones-doubling", LowOnesDoubling},
 }
 
-// The tables of the variants are compiled when they are first asked for.
+// A lazyTable is compiled when it is first asked for.
+type lazyTable = lazy.Value[*Table]
+
+// The tables of the variants.
 var (
-	pocketTable      = sync.OnceValue(func() *Table { return join(lowOnes) })
-	standardTable    = sync.OnceValue(func() *Table { return join(common, "123456=1500") })
-	wikipediaTable   = sync.OnceValue(func() *Table { return join(common) })
-	playMonsterTable = sync.OnceValue(func() *Table {
+	pocketTable      = lazyTable{New: func() *Table { return join(lowOnes) }}
+	standardTable    = lazyTable{New: func() *Table { return join(common, "123456=1500") }}
+	wikipediaTable   = lazyTable{New: func() *Table { return join(common) }}
+	playMonsterTable = lazyTable{New: func() *Table {
 		return join(lowOnes, "123456=1500 aaaa=1000 aaaaa=2000 aaaaaa=3000 aabbcc=1500 aaaabb=1500 aaabbb=2500")
-	})
-	cardGamesTable = sync.OnceValue(func() *Table {
+	}}
+	cardGamesTable = lazyTable{New: func() *Table {
 		return join(common, "123456=2500 aaaa=1000 aaaaa=2000 aaaaaa=3000 aabbcc=1500 aaaabb=1500")
-	})
-	facebookTable = sync.OnceValue(func() *Table {
+	}}
+	facebookTable = lazyTable{New: func() *Table {
 		return join(common, byFace(4, 2000, 200), byFace(5, 3000, 300), byFace(6, 4000, 400),
 			"123456=1500 aabbcc=750 aaaabb=750")
-	})
-	farkleTenTable = sync.OnceValue(func() *Table {
+	}}
+	farkleTenTable = lazyTable{New: func() *Table {
 		return join(common, byFace(4, 2000, 200), byFace(5, 3000, 300),
 			"111111=4000 123456=1000 aaaaaa=2500 aabbcc=750 aaaabb=750 aaabbb=2500")
-	})
-	zilchTable = sync.OnceValue(func() *Table {
+	}}
+	zilchTable = lazyTable{New: func() *Table {
 		return join(common, doubling(), "123456=1500 aabbcc=1500 aaaabb=1500 none=500")
-	})
-	serendipityTable = sync.OnceValue(func() *Table {
+	}}
+	serendipityTable = lazyTable{New: func() *Table {
 		return join(common, doubling(), "12345=750 23456=750 123456=1500 aabbcc=1500 aaabbb=1500")
-	})
-	kcdTable      = sync.OnceValue(func() *Table { return join(common, doubling(), "12345=500 23456=750 123456=1500") })
-	dixMilleTable = sync.OnceValue(func() *Table {
+	}}
+	kcdTable      = lazyTable{New: func() *Table { return join(common, doubling(), "12345=500 23456=750 123456=1500") }}
+	dixMilleTable = lazyTable{New: func() *Table {
 		return join(common, "222222=2000 333333=3000 444444=4000 555555=5000 666666=6000",
 			"12345=600 23456=600 123456=1200 aabbcc=600")
-	})
-	fiveTable = sync.OnceValue(func() *Table {
+	}}
+	fiveTable = lazyTable{New: func() *Table {
 		return join("dice=5 1=100 5=50",
 			"111!=1000 222!=200 333!=300 444!=400 555!=500 666!=600 12345!=300 23456!=500",
 			"22222!=2000 33333!=3000 44444!=4000 55555!=5000 66666!=6000")
-	})
-	fullHouseTable = sync.OnceValue(func() *Table { return join(common, fullHouses()) })
-	setValueTable  = sync.OnceValue(func() *Table {
+	}}
+	fullHouseTable = lazyTable{New: func() *Table { return join(common, fullHouses()) }}
+	setValueTable  = lazyTable{New: func() *Table {
 		return join(common, "123456=1000 aaaa=2000 aaaaa=4000 aaaaaa=6000 aabbcc=500")
-	})
-	lowOnesDoublingTable = sync.OnceValue(func() *Table {
+	}}
+	lowOnesDoublingTable = lazyTable{New: func() *Table {
 		return join(lowOnes, byFace(4, 600, 200), byFace(5, 1200, 400), byFace(6, 2400, 800),
 			"123456=2500 aabbcc=1000")
-	})
+	}}
 )
 
 // Lines that many tables share.

@@ -5,6 +5,7 @@ import (
 
 	"pips.example/dice"
 	"pips.example/internal/group"
+	"pips.example/internal/lazy"
 )
 
 // An ahead knows what it brings to roll some dice again and then to fill the best box. It keeps
@@ -83,7 +84,7 @@ func (a *ahead) sum() {
 			a.sums[ordinals[group.Slot(joker)]] = int32(p)
 		}
 	}
-	more := oneMore()
+	more := oneMore.Get()
 	for g := first - 1; g >= 0; g-- {
 		m := &more[g]
 		a.sums[g] = a.sums[m[0]] + a.sums[m[1]] + a.sums[m[2]] + a.sums[m[3]] + a.sums[m[4]] + a.sums[m[5]]
@@ -115,7 +116,7 @@ func power(n int) int {
 }
 
 // oneMore has the ordinals of the groups with one die more, by its face.
-var oneMore = sync.OnceValue(func() *[maxKept][6]uint16 {
+var oneMore = lazy.Value[*[maxKept][6]uint16]{New: func() *[maxKept][6]uint16 {
 	t, ordinals := new([maxKept][6]uint16), group.Ordinals()
 	i := 0
 	for g := range group.All {
@@ -128,4 +129,4 @@ var oneMore = sync.OnceValue(func() *[maxKept][6]uint16 {
 		i++
 	}
 	return t
-})
+}}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pips.example/internal/lazy"
 	"pips.example/internal/text"
 )
 
@@ -34,11 +35,13 @@ func ParseRules(s string) (Rules, error) {
 	if strings.Trim(s, " \t\r\n") == "" {
 		return Rules{}, text.Fail(s, len(s), unplayable("want the name of a variant, as in yatzy, or settings, as in boxes=ones,chance"))
 	}
-	return named.ParseRules(s, settingKeys, (*Rules).set, Rules.Validate)
+	return named.Get().ParseRules(s, settingKeys.Get(), (*Rules).set, Rules.Validate)
 }
 
 // named are the variants under all names that ParseRules reads.
-var named = append(variants[:len(variants):len(variants)], text.Variants[Rules]{{"standard", Standard}}...)
+var named = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules] {
+	return append(variants[:len(variants):len(variants)], text.Variants[Rules]{{"standard", Standard}}...)
+}}
 
 // String returns the rules as [ParseRules] reads them, by the nearest variant. ParseRules
 // refuses the text of rules that cannot be played.
@@ -72,7 +75,7 @@ func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
 // settingKeys are the settings in the order in which they are written.
-var settingKeys = func() []string { s := Rules{}.settings(); return text.Keys(s[:]) }()
+var settingKeys = lazy.Value[[]string]{New: func() []string { s := Rules{}.settings(); return text.Keys(s[:]) }}
 
 // settings returns the fields of r as text, in the order in which they are
 // written.

@@ -31,7 +31,7 @@ func conduct(m *Module) (bad []string) {
 				switch n := n.(type) {
 				case *ast.FuncDecl:
 					if n.Recv == nil && n.Name.Name == "init" {
-						bad = append(bad, m.at(n.Pos(), "func init; build the value where it is used, with sync.OnceValue if it is dear"))
+						bad = append(bad, m.at(n.Pos(), "func init; build the value where it is used, with lazy.Value if it is dear"))
 					}
 				case *ast.GoStmt:
 					bad = append(bad, m.at(n.Pos(), "starts a goroutine; internal/parallel does, and waits for it"))

@@ -3,9 +3,8 @@
 package group
 
 import (
-	"sync"
-
 	"pips.example/dice"
+	"pips.example/internal/lazy"
 )
 
 // Count is the number of groups of at most six dice, the empty one included.
@@ -36,9 +35,9 @@ func All(yield func(dice.Dice) bool) {
 }
 
 // Ordinals returns, by Slot, the place of each group in All.
-func Ordinals() *[Slots]uint16 { return ordinals() }
+func Ordinals() *[Slots]uint16 { return ordinals.Get() }
 
-var ordinals = sync.OnceValue(func() *[Slots]uint16 {
+var ordinals = lazy.Value[*[Slots]uint16]{New: func() *[Slots]uint16 {
 	t := new([Slots]uint16)
 	next := uint16(0)
 	for g := range All {
@@ -46,4 +45,4 @@ var ordinals = sync.OnceValue(func() *[Slots]uint16 {
 		next++
 	}
 	return t
-})
+}}

@@ -1,6 +1,6 @@
 package pipping
 
-import "sync"
+import "pips.example/internal/lazy"
 
 // A Play is a tile and an end, 2 × tile for the left one and 1 more for the right one,
 // or Knock. On the empty board a tile lies with its high half left, and 1 more turns it.
@@ -79,7 +79,7 @@ type Lines struct {
 }
 
 // allLines returns the lines. They are made when they are needed first.
-var allLines = sync.OnceValue(newLines)
+var allLines = lazy.Value[*Lines]{New: newLines}
 
 func newLines() *Lines {
 	t := new(Lines)

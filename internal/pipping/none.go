@@ -1,6 +1,6 @@
 package pipping
 
-import "sync"
+import "pips.example/internal/lazy"
 
 // A Rounding is an order in which worths are multiplied and added. Between moves that
 // are worth the same the last bit decides, so each package keeps its own: their games,
@@ -20,13 +20,13 @@ type none [32]float64
 type noneTable [Tiles + 1][Tiles + 1]none
 
 // noneTables are made when they are needed first.
-var noneTables = [...]func() *noneTable{
-	ForPlayers: sync.OnceValue(func() *noneTable {
+var noneTables = [...]lazy.Value[*noneTable]{
+	ForPlayers: {New: func() *noneTable {
 		return newNoneTable(func(none, misses, tiles float64) float64 { return float64(none*misses) / tiles })
-	}),
-	ForSolver: sync.OnceValue(func() *noneTable {
+	}},
+	ForSolver: {New: func() *noneTable {
 		return newNoneTable(func(none, misses, tiles float64) float64 { return none * float64(misses/tiles) })
-	}),
+	}},
 }
 
 // newNoneTable returns the table, where next returns the chance with one tile more, of

@@ -9,7 +9,7 @@ type Game struct {
 }
 
 // NewGame returns the game with this convention.
-func NewGame(c ChipOut, r Rounding) Game { return Game{allLines(), noneTables[r](), r, c} }
+func NewGame(c ChipOut, r Rounding) Game { return Game{allLines.Get(), noneTables[r].Get(), r, c} }
 
 // A Sight is what a player to move sees.
 type Sight struct {

@@ -1,9 +1,8 @@
 package solve
 
 import (
-	"sync"
-
 	"pips.example/dice"
+	"pips.example/internal/lazy"
 )
 
 // Groups of up to so many dice as a full throw has have a number: size by size, and within a size
@@ -48,11 +47,11 @@ type run struct {
 }
 
 // table returns the table of a full throw of five or six dice.
-func table(size int) *groupTable { return tables[size]() }
+func table(size int) *groupTable { return tables[size].Get() }
 
-var tables = [...]func() *groupTable{
-	5: sync.OnceValue(func() *groupTable { return newTable(5) }),
-	6: sync.OnceValue(func() *groupTable { return newTable(6) }),
+var tables = [...]lazy.Value[*groupTable]{
+	5: {New: func() *groupTable { return newTable(5) }},
+	6: {New: func() *groupTable { return newTable(6) }},
 }
 
 func newTable(size int) *groupTable {
