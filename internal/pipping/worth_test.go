@@ -161,7 +161,7 @@ func (s *scene) plan(d dominoes.Domino, next dominoes.DominoBoard) (p plan) {
 		} else {
 			follow = float64(s.bestGain(after, rest, s.mine-gain, len(rest)-1, s.held-1))
 		}
-		x := reply{d, take - 0.5*follow, 0.8*follow - take}
+		x := reply{d, take - float64(0.5*follow), float64(0.8*follow) - take}
 		switch n := len(p.replies); {
 		case n == 0 || p.replies[n-1].tile != d:
 			p.replies = append(p.replies, x)
