@@ -64,7 +64,7 @@ func (s *Solver) lists() (most float64) {
 	for _, sets := range s.layers() {
 		n := 0.0
 		for _, set := range sets {
-			n += float64(s.offset[set+1]-s.offset[set]) * float64(g.total((1<<len(s.boxes)-1)&^set)+1)
+			n += float64(float64(s.offset[set+1]-s.offset[set]) * float64(g.total((1<<len(s.boxes)-1)&^set)+1))
 		}
 		most, before = max(most, n+before), n
 	}
