@@ -353,3 +353,20 @@ func TestPlayout(t *testing.T) {
 		t.Errorf("a game that is over: %v, %v", s, err)
 	}
 }
+
+// A comparison that is stopped asks for no further move, also within a game.
+func TestCompareStopped(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	asked := 0
+	bank := farkle.BankAt(300)
+	c := pips.NewComparison(farkle.Standard(), func(v farkle.View) farkle.Move {
+		asked++
+		stop()
+		return bank(v)
+	}, bank)
+	c.Games, c.Workers = 2, 1
+	res, err := c.Run(ctx)
+	if !errors.Is(err, context.Canceled) || res.Games != 0 || asked != 1 {
+		t.Errorf("%d games, %v, asked %d times, want none, asked once", res.Games, err, asked)
+	}
+}
