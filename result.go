@@ -38,8 +38,9 @@ type Score struct {
 	Margin   Estimate `json:"margin"`   // points more than the best of the others; 0 for those who play alone
 
 	// With a judge, in its unit, else 0. Value and Adjusted have the same expectation,
-	// whatever the judge says before the end of a game. Saved is how many games
-	// Value needs for each game of Adjusted to get an interval as wide. It is below 1 where the judge is wrong about the play at hand.
+	// whatever the judge says before the end of a game. Saved is how many games Value needs for
+	// each game of Adjusted to get an interval as wide. It is below 1 where the judge is wrong
+	// about the play at hand.
 	Value    Estimate `json:"value"`    // what it got
 	Adjusted Estimate `json:"adjusted"` // what it got less its luck
 	Saved    float64  `json:"saved"`    // the variance of Value divided by that of Adjusted; 0 if unknown

@@ -38,7 +38,7 @@ func one(f Die) uint64 { return 1 << (width * uint(f-One) & 63) }
 // New returns the group of the given dice. An invalid face is [pips.ErrIllegal], and
 // more than [MaxDice] dice are [pips.ErrTooLarge].
 func New(faces ...Die) (Dice, error) {
-	n, err := packAny(faces)
+	n, err := pack(faces)
 	if err != nil {
 		return Dice{}, err
 	}
@@ -70,9 +70,9 @@ func ofAny(faces []Die) Dice {
 	return d
 }
 
-// packAny is pack of any number, six at a time. The bits of noDie tell whether one of them was no
+// pack adds up the groups of single dice, six at a time. The bits of noDie tell whether one of them was no
 // face.
-func packAny(faces []Die) (n uint64, err error) {
+func pack(faces []Die) (n uint64, err error) {
 	if len(faces) > MaxDice {
 		return 0, badFaces(faces)
 	}

@@ -43,6 +43,7 @@ func word(src rand.Source, n int) uint64 {
 	return wordOf(src, n, (*rand.PCG).Uint64, rand.Source.Uint64)
 }
 
+// wordOf is word.
 func wordOf(src rand.Source, n int, pcg func(*rand.PCG) uint64, other func(rand.Source) uint64) uint64 {
 	if uint(n-1) >= 6 {
 		return 0

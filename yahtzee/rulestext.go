@@ -35,7 +35,7 @@ func ParseRules(s string) (Rules, error) {
 	if strings.Trim(s, " \t\r\n") == "" {
 		return Rules{}, text.Fail(s, len(s), unplayable("want the name of a variant, as in yatzy, or settings, as in boxes=ones,chance"))
 	}
-	return named.Get().ParseRules(s, settingKeys.Get(), (*Rules).set, Rules.Validate)
+	return named.Get().ParseRules(s, ruleKeys.Get(), (*Rules).set, Rules.Validate)
 }
 
 // named are the variants under all names that ParseRules reads.
@@ -74,8 +74,8 @@ func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 // UnmarshalText reads text as [ParseRules] does.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
-// settingKeys are the settings in the order in which they are written.
-var settingKeys = lazy.Value[[]string]{New: func() []string { s := Rules{}.settings(); return text.Keys(s[:]) }}
+// ruleKeys are the settings in the order in which they are written.
+var ruleKeys = lazy.Value[[]string]{New: func() []string { s := Rules{}.settings(); return text.Keys(s[:]) }}
 
 // settings returns the fields of r as text, in the order in which they are
 // written.
