@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -9,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
 )
@@ -95,7 +97,7 @@ func TestOptions(t *testing.T) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 	for name, o := range map[string]solve.Option{"Memory": solve.Memory(-1), "Nodes": solve.Nodes(-1), "least": solve.Nodes(math.MinInt), "Workers": solve.Workers(0)} {
-		if s, err := solve.New(r, small, o); s != nil || err == nil || !strings.Contains(err.Error(), "or more") {
+		if s, err := solve.New(r, small, o); s != nil || !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "want at least") {
 			t.Errorf("%s: %v, %v", name, s, err)
 		}
 	}

@@ -1,12 +1,16 @@
 package solve
 
 import (
-	"fmt"
+	"cmp"
+	"math"
 
+	"pips.example"
 	"pips.example/internal/parallel"
+	"pips.example/internal/text"
 )
 
 // An Option sets what a [Solver] may use. Of several of one kind the last counts.
+// One that is out of its range is [pips.ErrTooLarge].
 type Option func(*options)
 
 // What a solver may use without options.
@@ -66,13 +70,8 @@ const unlimited = 1 << 62
 func newOptions(opts []Option) (options, error) {
 	o := options{memory: defaultMemory, short: shortProof, Options: parallel.Defaults()}
 	parallel.Set(&o, opts)
-	switch {
-	case o.memory < 0:
-		return o, fmt.Errorf("awari/solve: Memory(%d), want 0 or more", o.memory)
-	case o.few < 0:
-		return o, fmt.Errorf("awari/solve: Nodes(%d), want 0 or more", o.few)
-	case !o.Valid():
-		return o, fmt.Errorf("awari/solve: Workers(%d), want 1 or more", o.Workers)
-	}
-	return o, nil
+	return o, cmp.Or(
+		text.Outside(pips.ErrTooLarge, "memory", o.memory, 0, math.MaxInt),
+		text.Outside(pips.ErrTooLarge, "nodes", o.few, 0, math.MaxInt),
+		text.Outside(pips.ErrTooLarge, "workers", o.Workers, 1, math.MaxInt))
 }

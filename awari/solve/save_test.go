@@ -235,7 +235,7 @@ func TestMemoryOfTables(t *testing.T) {
 		t.Errorf("Build up to 128 beans: %v", err)
 	}
 	for _, beans := range []int{-1, -2, -100, math.MinInt} {
-		if err := newSolver(t, r).Build(background, beans); err == nil || !strings.Contains(err.Error(), "want 0 or more") {
+		if err := newSolver(t, r).Build(background, beans); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "want 0 to 127") {
 			t.Errorf("Build up to %d beans: %v", beans, err)
 		}
 	}

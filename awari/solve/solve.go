@@ -143,21 +143,17 @@ func (s *Solver) Unit() string { return "beans" }
 var _ pips.Adviser[awari.State, awari.Move] = (*Solver)(nil)
 
 // Build makes the tables of endings with up to so many beans in the pits. Afterwards
-// every search uses them. It fails with [pips.ErrTooLarge] for more than 127 beans, or if
-// making the tables takes more than three quarters of [Memory]. If a majority ends the
-// game there are two kinds of tables, and each may take half of that. Beans beyond those of the
-// rules add nothing. It also fails for fewer than 0 beans and with the error of
-// ctx. Earlier tables stay.
+// every search uses them. It fails with [pips.ErrTooLarge] for fewer than 0 or more
+// than 127 beans, or if making the tables takes more than three quarters of [Memory]. If a majority
+// ends the game there are two kinds of tables, and each may take half of that. Beans beyond those of
+// the rules add nothing. It also fails with the error of ctx. Earlier tables stay.
 func (s *Solver) Build(ctx context.Context, beans int) error {
 	if err := s.rules.Validate(); err != nil {
 		return err
 	}
-	if beans < 0 {
-		return fmt.Errorf("awari/solve: tables for %d beans, want 0 or more", beans)
-	}
 	for _, t := range s.tables() { // all of them, before any takes memory
 		switch n := min(beans, t.reach()); {
-		case n > maxLevel:
+		case n < 0, n > maxLevel:
 			return fmt.Errorf("%w: tables for %d beans, want 0 to %d", pips.ErrTooLarge, beans, maxLevel)
 		case n > t.level(1<<62):
 			return fmt.Errorf("%w: tables for %d beans do not fit into the memory", pips.ErrTooLarge, beans)

@@ -1,14 +1,16 @@
 package solve
 
 import (
-	"fmt"
+	"cmp"
+	"math"
 
 	"pips.example"
 	"pips.example/internal/parallel"
+	"pips.example/internal/text"
 )
 
 // An Option says how much work is done. One that does not concern what is made changes
-// nothing; of several of one kind the last counts.
+// nothing; of several of one kind the last counts. One that is out of its range is [pips.ErrTooLarge].
 type Option func(*options)
 
 type options struct {
@@ -52,13 +54,8 @@ func With(t *Table) Option { return func(o *options) { o.table = t } }
 func newOptions(opts []Option) (options, error) {
 	o := options{Options: parallel.Defaults(), rounds: 200, samples: 300}
 	parallel.Set(&o, opts)
-	switch {
-	case !o.Valid():
-		return o, fmt.Errorf("%d workers, want 1 or more: %w", o.Workers, pips.ErrTooLarge)
-	case o.rounds < 1 || o.rounds > maxRounds:
-		return o, fmt.Errorf("%d rounds, want 1 to %d: %w", o.rounds, maxRounds, pips.ErrTooLarge)
-	case o.samples < 1 || o.samples > maxSamples:
-		return o, fmt.Errorf("%d samples, want 1 to %d: %w", o.samples, maxSamples, pips.ErrTooLarge)
-	}
-	return o, nil
+	return o, cmp.Or(
+		text.Outside(pips.ErrTooLarge, "workers", o.Workers, 1, math.MaxInt),
+		text.Outside(pips.ErrTooLarge, "rounds", o.rounds, 1, maxRounds),
+		text.Outside(pips.ErrTooLarge, "samples", o.samples, 1, maxSamples))
 }

@@ -1,13 +1,16 @@
 package solve
 
 import (
-	"fmt"
+	"cmp"
+	"math"
 
+	"pips.example"
 	"pips.example/internal/parallel"
+	"pips.example/internal/text"
 )
 
 // An Option changes how a solver works, not what it finds. Of several of one kind the
-// last counts.
+// last counts. One that is out of its range is [pips.ErrTooLarge].
 type Option func(*options)
 
 type options struct {
@@ -31,11 +34,7 @@ func Calls(n int) Option { return func(o *options) { o.calls = n } }
 func newOptions(opts []Option) (options, error) {
 	o := options{parallel.Defaults(), 1_000_000_000}
 	parallel.Set(&o, opts)
-	switch {
-	case !o.Valid():
-		return o, fmt.Errorf("%d workers, want at least 1", o.Workers)
-	case o.calls < 1:
-		return o, fmt.Errorf("%d calls, want at least 1", o.calls)
-	}
-	return o, nil
+	return o, cmp.Or(
+		text.Outside(pips.ErrTooLarge, "workers", o.Workers, 1, math.MaxInt),
+		text.Outside(pips.ErrTooLarge, "calls", o.calls, 1, math.MaxInt))
 }

@@ -11,9 +11,6 @@ type Options struct {
 // Defaults returns what holds without an option: as many workers as can run.
 func Defaults() Options { return Options{Workers: runtime.GOMAXPROCS(0)} }
 
-// Valid reports whether there is somebody to work.
-func (o *Options) Valid() bool { return o.Workers >= 1 }
-
 // Crew returns how many workers are of use where so many things can be done at the
 // same time, at least one.
 func (o *Options) Crew(tasks int) int { return max(1, min(o.Workers, tasks)) }

@@ -2,13 +2,14 @@ package text
 
 import (
 	"fmt"
+	"math"
 
 	"pips.example"
 )
 
 // Outside returns nil if n is least to most, and else an error of a kind that says so:
-// "impossible state: due is 7, want 0 to 6". It is [pips.ErrTooLarge] too if n is above
-// most.
+// "impossible state: due is 7, want 0 to 6", or "want at least 0" if most is [math.MaxInt].
+// It is [pips.ErrTooLarge] too if n is above most.
 func Outside(kind error, what string, n, least, most int) error {
 	if least <= n && n <= most {
 		return nil
@@ -23,6 +24,9 @@ type outside struct {
 }
 
 func (e *outside) Error() string {
+	if e.most == math.MaxInt {
+		return fmt.Sprintf("%v: %s is %d, want at least %d", e.kind, e.what, e.n, e.least)
+	}
 	return fmt.Sprintf("%v: %s is %d, want %d to %d", e.kind, e.what, e.n, e.least, e.most)
 }
 

@@ -2,6 +2,7 @@ package text
 
 import (
 	"errors"
+	"math"
 	"testing"
 
 	"pips.example"
@@ -13,6 +14,9 @@ func TestOutside(t *testing.T) {
 		if err == nil || err.Error() != want || !errors.Is(err, pips.ErrState) || errors.Is(err, pips.ErrTooLarge) != (n > 6) {
 			t.Errorf("%d: %v, want %q", n, err, want)
 		}
+	}
+	if err := Outside(pips.ErrTooLarge, "workers", 0, 1, math.MaxInt); err == nil || err.Error() != "too large: workers is 0, want at least 1" {
+		t.Error(err)
 	}
 	for n := 1; n <= 6; n++ {
 		if allocs := testing.AllocsPerRun(10, func() {

@@ -163,7 +163,7 @@ func TestEvaluateErrors(t *testing.T) {
 		"rules":   {yahtzee.Rules{}, yahtzee.Greedy(), nil, pips.ErrRules, "boxes is empty"},
 		"saved":   {rules(t, "yatzy saved=yes"), yahtzee.Greedy(), nil, pips.ErrTooLarge, "saved is yes, want no"},
 		"none":    {small, nil, nil, pips.ErrPlayers, "no strategy"},
-		"workers": {small, first, []solve.Option{solve.Workers(0)}, nil, "0 workers"},
+		"workers": {small, first, []solve.Option{solve.Workers(0)}, pips.ErrTooLarge, "workers is 0, want at least 1"},
 		"calls":   {many, first, nil, pips.ErrTooLarge, "the strategy may be asked for 3313236150 moves, want at most 2000000000"},
 		"totals":  {rules(t, "yahtzee extra=1000"), first, nil, pips.ErrTooLarge, "745340328 totals of cards with 6 boxes filled, want at most 400000000"},
 		"nothing": {small, func(yahtzee.View) yahtzee.Move { return yahtzee.Move{} }, nil, pips.ErrIllegal, "state turn=0 left=1 roll=11111 []: player 0, no move: "},

@@ -1,16 +1,19 @@
 package solve
 
 import (
+	"cmp"
 	"fmt"
+	"math"
 
 	"pips.example"
 	"pips.example/internal/parallel"
+	"pips.example/internal/text"
 	"pips.example/yahtzee"
 )
 
 // An Option changes how a solver works, not what it finds; but [From] says which cards a [Solver]
 // or [Duel] is about, and [Draw] and [Compensation] what a duel is. Of several of one kind the last
-// counts.
+// counts. One that is out of its range is [pips.ErrTooLarge].
 type Option func(*options)
 
 type options struct {
@@ -72,15 +75,11 @@ func defaults() options {
 func newOptions(opts []Option) (options, error) {
 	o := defaults()
 	parallel.Set(&o, opts)
-	switch {
-	case !o.Valid():
-		return o, fmt.Errorf("%d workers, want at least 1", o.Workers)
-	case !(o.draw >= 0 && o.draw <= 1):
-		return o, fmt.Errorf("a draw is worth %g, want 0 to 1", o.draw)
-	case !small(o.compensation):
-		return o, fmt.Errorf("%w: compensation is %d, want %d to %d", pips.ErrTooLarge, o.compensation, -maxCompensation, maxCompensation)
-	case o.memory < 1:
-		return o, fmt.Errorf("memory is %d bytes, want at least 1", o.memory)
+	if !(o.draw >= 0 && o.draw <= 1) {
+		return o, fmt.Errorf("%w: draw is %g, want 0 to 1", pips.ErrTooLarge, o.draw)
 	}
-	return o, nil
+	return o, cmp.Or(
+		text.Outside(pips.ErrTooLarge, "workers", o.Workers, 1, math.MaxInt),
+		text.Outside(pips.ErrTooLarge, "compensation", o.compensation, -maxCompensation, maxCompensation),
+		text.Outside(pips.ErrTooLarge, "memory", int(o.memory), 1, math.MaxInt))
 }
