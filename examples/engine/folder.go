@@ -53,7 +53,7 @@ func (f folder) Names() (names []string, err error) {
 		return nil, nil
 	}
 	for _, e := range entries {
-		if name, ok := strings.CutSuffix(e.Name(), ending); ok && !strings.HasPrefix(name, ".") {
+		if name, ok := strings.CutSuffix(e.Name(), ending); ok && service.ValidName(name) && e.Type().IsRegular() {
 			names = append(names, name)
 		}
 	}
@@ -61,10 +61,10 @@ func (f folder) Names() (names []string, err error) {
 }
 
 func (f folder) Read(name string) ([]byte, error) {
-	file, err := os.Open(f.file(name))
-	if errors.Is(err, fs.ErrNotExist) {
+	if info, err := os.Lstat(f.file(name)); errors.Is(err, fs.ErrNotExist) || err == nil && !info.Mode().IsRegular() {
 		return nil, errors.New("no game is saved under this name")
 	}
+	file, err := os.Open(f.file(name))
 	if err != nil {
 		return nil, err
 	}

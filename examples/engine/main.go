@@ -15,6 +15,8 @@ package main
 
 import (
 	"context"
+	"errors"
+	"io"
 	"math"
 	"strings"
 	"sync"
@@ -118,7 +120,10 @@ func (e *engine) serve(ctx context.Context, requests <-chan terminal.Line) error
 		case request := <-requests:
 			if request.Err != nil {
 				working.Wait()
-				return e.failed()
+				if errors.Is(request.Err, io.EOF) {
+					return e.failed()
+				}
+				return request.Err
 			}
 			if strings.TrimSpace(string(request.Text)) == "" {
 				continue

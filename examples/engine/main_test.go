@@ -10,6 +10,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"testing/iotest"
 	"time"
 
 	"pips.example/awari"
@@ -165,10 +166,17 @@ func TestFolder(t *testing.T) {
 	if _, err := f.Read("z"); err == nil {
 		t.Error("not there")
 	}
+	// Others may leave there what is none of its games.
+	if err := errors.Join(os.Mkdir(f.file("dir"), 0o777), os.WriteFile(f.file("UPPER"), nil, 0o666)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Read("dir"); err == nil || err.Error() != "no game is saved under this name" {
+		t.Error(err)
+	}
 	if names, err := f.Names(); fmt.Sprint(names) != "[x y]" || err != nil {
 		t.Errorf("%q, %v", names, err)
 	}
-	if files := programtest.Folder(t, f.name); len(files) != 2 {
+	if files := programtest.Folder(t, f.name); len(files) != 4 {
 		t.Errorf("%q", files)
 	}
 }
@@ -226,6 +234,15 @@ func TestNoFolder(t *testing.T) {
 func TestFullOutput(t *testing.T) {
 	if got := play(t, programtest.Full(200), strings.Repeat(`{"id":1,"do":"games"}`+"\n", 100)); got.Status != 1 || !strings.Contains(got.Err, "disk is full") {
 		t.Errorf("%+v", got)
+	}
+}
+
+// An input that cannot be read does so, too.
+func TestNoInput(t *testing.T) {
+	var said strings.Builder
+	status := run(t.Context(), nil, terminal.Console{In: iotest.ErrReader(errors.New("no input")), Out: io.Discard, Err: &said})
+	if status != 1 || said.String() != "engine: no input.\n" {
+		t.Errorf("%d, %q", status, said.String())
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"slices"
 	"strconv"
@@ -37,6 +38,7 @@ var errThinking = errors.New("it thinks: want stop first")
 
 // serve does what the lines say, until quit, or their end or that of the context.
 func (e *engine) serve(ctx context.Context, lines <-chan terminal.Line) error {
+	var unread error
 	for e.out.Err() == nil {
 		var found <-chan solve.Result
 		if e.search != nil {
@@ -48,6 +50,9 @@ func (e *engine) serve(ctx context.Context, lines <-chan terminal.Line) error {
 		case line := <-lines:
 			switch {
 			case line.Err != nil: // but a last answer may still be to come
+				if !errors.Is(line.Err, io.EOF) {
+					unread = line.Err
+				}
 				if lines = nil; e.search != nil && e.search.forever {
 					e.stop(0)
 				}
@@ -62,7 +67,7 @@ func (e *engine) serve(ctx context.Context, lines <-chan terminal.Line) error {
 			e.hear(r, more)
 		}
 		if lines == nil && e.search == nil {
-			return nil
+			return unread
 		}
 	}
 	return e.out.Err()

@@ -3,10 +3,12 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
 	"testing"
+	"testing/iotest"
 	"time"
 
 	"pips.example/awari"
@@ -105,6 +107,9 @@ func TestEnd(t *testing.T) {
 	}
 	if status := run(t.Context(), nil, terminal.Console{In: strings.NewReader("isready\n"), Out: programtest.Full(3), Err: io.Discard}); status != 1 {
 		t.Errorf("status %d where nothing can be written", status)
+	}
+	if status := run(t.Context(), nil, terminal.Console{In: iotest.ErrReader(errors.New("no input")), Out: io.Discard, Err: io.Discard}); status != 1 {
+		t.Errorf("status %d where nothing can be read", status)
 	}
 }
 

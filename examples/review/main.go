@@ -96,7 +96,7 @@ func show(ctx context.Context, o *options, c terminal.Console, s *terminal.Scree
 		}
 		defer picture.Remove()
 	}
-	text, err := read(o.file, c.In)
+	text, err := terminal.Think(ctx, terminal.Console{}, func() ([]byte, error) { return read(o.file, c.In) }) // which shows nothing, but hears an interrupt
 	if err != nil {
 		return err
 	}

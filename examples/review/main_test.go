@@ -4,11 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"encoding/xml"
+	"io"
 	"math"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"pips.example"
 	"pips.example/dice"
@@ -159,6 +161,17 @@ func TestInterrupted(t *testing.T) {
 	got := terminaltest.Play(ctx, run, terminal.Console{}, []string{"testdata/farkle.record"}, "")
 	if got != (programtest.Result{Err: "review: interrupted, so there is no result.\n", Status: terminal.Interrupted}) {
 		t.Errorf("%+v", got)
+	}
+}
+
+// An interrupt is heard before there is a record.
+func TestInterruptedInput(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	silent, end := io.Pipe()
+	defer end.Close()
+	time.AfterFunc(10*time.Millisecond, cancel)
+	if status := run(ctx, nil, terminal.Console{In: silent, Out: io.Discard, Err: io.Discard}); status != terminal.Interrupted {
+		t.Errorf("status %d", status)
 	}
 }
 

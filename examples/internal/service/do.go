@@ -190,7 +190,7 @@ func (s *Service) names(name string) error {
 	switch {
 	case s.store == nil:
 		return errNoStore
-	case !validName(name):
+	case !ValidName(name):
 		return fail("request", "a name has 1 to 64 lower-case letters, digits, - and _")
 	}
 	return nil

@@ -338,13 +338,16 @@ func (s *Service) games(name string) (any, error) {
 // openRecord plays a record of any game, as a request says.
 func (s *Service) openRecord(q *Request, record []byte) (table, error) {
 	var head struct{ Game string }
-	var text string
+	text := string(record)
 	if json.Unmarshal(record, &text) == nil {
 		if words := strings.Fields(text); len(words) > 2 && words[0] == "pips" {
 			head.Game = words[2]
 		}
-	} else if json.Unmarshal(record, &head) != nil {
-		return nil, &pips.SyntaxError{Input: string(record), Reason: pips.ErrSyntax, Want: "want a record: a text, or an object with the key game"}
+	} else {
+		_ = json.Unmarshal(record, &head)
+	}
+	if head.Game == "" {
+		return nil, &pips.SyntaxError{Input: text, Reason: pips.ErrSyntax, Want: `want a record: a text that begins with "pips 1" and a game, or an object, and no string of one, with the key game`}
 	}
 	k, err := s.find(head.Game)
 	if err != nil {

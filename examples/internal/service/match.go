@@ -51,7 +51,7 @@ func (k *kind[R, S, M, C, V]) open(q *Request, record []byte) (table, error) {
 	} else if err := json.Unmarshal(record, &rec); err != nil {
 		return nil, err
 	}
-	seed, seeded, err := sow(&rec.Seed, q.Seed, k.chance || q.Do == "new")
+	seed, seeded, err := sow(&rec.Seed, q.Seed)
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +80,7 @@ func (k *kind[R, S, M, C, V]) open(q *Request, record []byte) (table, error) {
 
 // sow returns the seed of a game, if it has one: the number in its record, or the one that a request gives, which is then
 // noted in the record, so that the game goes on with the same dice when it is loaded again.
-func sow(record *string, given *seed, note bool) (n uint64, seeded bool, err error) {
+func sow(record *string, given *seed) (n uint64, seeded bool, err error) {
 	n, err = strconv.ParseUint(*record, 10, 64)
 	seeded = err == nil
 	switch {
@@ -88,7 +88,7 @@ func sow(record *string, given *seed, note bool) (n uint64, seeded bool, err err
 		return n, seeded, nil
 	case seeded && n != uint64(*given):
 		return 0, false, &Failure{Kind: "request", Reason: "the record has another seed", Want: "want " + *record + ", or none"}
-	case note && !seeded:
+	case !seeded:
 		*record = strconv.FormatUint(uint64(*given), 10)
 	}
 	return uint64(*given), true, nil
@@ -277,7 +277,10 @@ func (t *match[R, S, M, C, V]) play(q *Request) (err error) {
 		err = t.game.MoveJSON(q.Move)
 	case q.Chance != nil:
 		var c C
-		if err = json.Unmarshal(q.Chance, &c); err == nil {
+		if waits == pips.Chance { // or the game refuses any
+			err = json.Unmarshal(q.Chance, &c)
+		}
+		if err == nil {
 			err = t.game.Chance(c)
 		}
 	default:

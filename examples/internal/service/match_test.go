@@ -54,6 +54,10 @@ func TestSeedInRecord(t *testing.T) {
 			t.Errorf("%s, want %s", again, first)
 		}
 	}
+	c.ask(`{"do":"load","seed":7,"record":"pips 1 awari\nrules kalah\nplayer A\nplayer B\n"}`)
+	if got := c.ask(`{"do":"record","table":%d,"text":true}`, c.last); !strings.Contains(got, `\nseed 7\n`) { // also where there is no chance
+		t.Error(got)
+	}
 	if f := c.refused("request", `{"do":"load","seed":8,"record":"pips 1 yahtzee\nrules yahtzee\nplayer Ann\nseed 7\n"}`); f.Message != "the record has another seed; want 7, or none" {
 		t.Errorf("%+v", f)
 	}

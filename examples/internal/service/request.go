@@ -23,7 +23,7 @@ type Request struct {
 	Do      string          `json:"do"`      // which request it is
 	Game    string          `json:"game"`    // farkle, yahtzee, awari or dominoes
 	Rules   json.RawMessage `json:"rules"`   // a text, as ParseRules reads it, or an object
-	Players []string        `json:"players"` // their names
+	Players names           `json:"players"` // theirs
 	First   pips.Player     `json:"first"`   // who begins, in games that allow to choose
 	Seed    *seed           `json:"seed"`    // also as a string, as not all languages have 64 bits
 	Table   *int            `json:"table"`   // which game
@@ -57,6 +57,25 @@ func (s *seed) UnmarshalJSON(data []byte) error {
 		return fail("request", "a seed is a whole number from 0 to 18446744073709551615")
 	}
 	*s = seed(n)
+	return nil
+}
+
+// Names are strings, of which none is null.
+type names []string
+
+// UnmarshalJSON reads a list of names.
+func (n *names) UnmarshalJSON(data []byte) error {
+	var list []*string
+	if err := json.Unmarshal(data, &list); err != nil {
+		return err
+	}
+	*n = nil
+	for _, name := range list {
+		if name == nil {
+			return fail("request", "the key players is a list of strings, and none is null")
+		}
+		*n = append(*n, *name)
+	}
 	return nil
 }
 
@@ -105,7 +124,7 @@ func (q *Request) read(data []byte) error {
 	if _, end := d.Token(); !errors.Is(end, io.EOF) {
 		return fail("request", "more than one value in a line")
 	}
-	for _, key := range []*json.RawMessage{&q.Rules, &q.Move, &q.Chance, &q.View, &q.Card, &q.Record} {
+	for _, key := range []*json.RawMessage{&q.Rules, &q.Move, &q.Chance, &q.View, &q.Card, &q.Record, &q.Of} {
 		if string(*key) == "null" {
 			*key = nil
 		}
@@ -126,6 +145,14 @@ func (q *Request) check(does bool) error {
 		return &Failure{Kind: "request", Reason: "the request lacks the key do", Want: "want " + list(words)}
 	case q.Since != nil && *q.Since < 0, q.Top < 0:
 		return fail("request", "since and top are 0 or more")
+	case q.Do == "load" && game == 0:
+		return fail("request", "the request lacks the key record or name")
+	case q.Do == "review" && game == 0:
+		return fail("request", "the request lacks the key table, record or name")
+	case q.Do == "cancel" && q.Of == nil:
+		return fail("request", "the request lacks the key of")
+	case q.Do == "score" && q.Dice.Len() == 0:
+		return fail("request", "the request lacks the key dice")
 	case game > 1 && q.Do == "load":
 		return fail("request", "a game to load is a record or a name, not both")
 	case game > 1 && q.Do == "review":
@@ -180,11 +207,12 @@ func idOf(data []byte) (string, error) {
 		}
 	}
 	id := compact(key.ID)
-	quotes := strings.Count(id[:min(1, len(id))], `"`) * 2
+	text := id
+	_ = json.Unmarshal(key.ID, &text) // of a string, without its escapes
 	switch {
 	case id == "" || id == "null":
 		return "null", nil
-	case len(id)-quotes > 100 || !strings.ContainsAny(id[:1], `"-0123456789`) || !utf8.ValidString(id):
+	case len(text) > 100 || !strings.ContainsAny(id[:1], `"-0123456789`) || !utf8.ValidString(id):
 		return "null", fail("request", "an id is a number or a string of up to 100 bytes of UTF-8")
 	}
 	return id, nil
@@ -212,8 +240,8 @@ func (q *Request) who() pips.Player {
 	return *q.Player
 }
 
-// validName reports whether a store may know a name. A page would wait for package regexp.
-func validName(name string) bool {
+// ValidName reports whether a store may know a name. A page would wait for package regexp.
+func ValidName(name string) bool {
 	return 0 < len(name) && len(name) <= 64 && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789_-") == ""
 }
 

@@ -23,8 +23,11 @@ func TestUnread(t *testing.T) {
 		{`{"do":"view","table":1,"text":1}`, "request", "the key text is true or false"}, {`{"do":"new","game":"awari","players":[1]}`, "request", "the key players is a list of strings"},
 		{`{"do":"new","seed":"abc"}`, "request", "a seed is a whole number from 0"}, {`{"do":"new","seed":""}`, "request", "a seed is"}, {`{"do":"new","seed":"+1"}`, "request", "a seed is"},
 		{`{"do":"new","seed":"01"}`, "request", "a seed is"}, {`{"do":"new","seed":{}}`, "request", "a seed is"}, {`{"do":"new","seed":1.0}`, "request", "a seed is"},
-		{`{"do":"load","record":5}`, "syntax", "want a record: a text, or an object with the key game"}, {`{"do":"load","record":[]}`, "syntax", "want a record"}, {`{"do":"load","record":{"game":5}}`, "syntax", "want a record"},
-		{`{"do":"load","name":"torn"}`, "store", "the saved game cannot be read"}, {`{"do":"load","name":"other"}`, "store", "cannot be read"}, {`{"do":"load","name":"foreign"}`, "store", "cannot be read"},
+		{`{"do":"load","record":5}`, "syntax", "want a record: a text that begins with"}, {`{"do":"load","record":[]}`, "syntax", "want a record"}, {`{"do":"load","record":{"game":5}}`, "syntax", "want a record"},
+		{`{"do":"load","record":"garbage"}`, "syntax", "a text that begins with \"pips 1\" and a game, or an object, and no string of one"}, {`{"do":"load","record":"{\"game\":\"awari\"}"}`, "syntax", "no string of one"}, {`{"do":"load","record":{}}`, "syntax", "the key game"},
+		{`{"do":"load"}`, "request", "lacks the key record or name"}, {`{"do":"review","top":1}`, "request", "lacks the key table, record or name"}, {`{"do":"cancel","of":null}`, "request", "lacks the key of"},
+		{`{"do":"score","game":"farkle"}`, "request", "lacks the key dice"}, {`{"do":"new","game":"awari","players":["A",null]}`, "request", "and none is null"},
+		{`{"do":"roll","table":1,"chance":[3]}`, "move-due", "a move is to be made first"}, {`{"do":"load","name":"torn"}`, "store", "the saved game cannot be read"}, {`{"do":"load","name":"other"}`, "store", "cannot be read"}, {`{"do":"load","name":"foreign"}`, "store", "cannot be read"},
 		{`{"do":"view"}`, "request", "the request lacks the key table"}, {`{"do":"view","table":null}`, "request", "the request lacks the key table"}, {`{"do":"view","table":0}`, "unknown", "no such table"},
 		{`{"do":"view","TABLE":1}`, "request", `unknown field "TABLE"`}, {`{"ID":1,"do":"hello"}`, "request", `unknown field "ID"`}, {`{"do":"view","table":1,"table":1}`, "request", "the key table is there twice"},
 		{`{"do":"view","table":1,"since":-1}`, "request", "0 or more"}, {`{"do":"advise","table":1,"player":0,"top":-1}`, "request", "0 or more"},
@@ -43,12 +46,12 @@ func TestUnread(t *testing.T) {
 	}
 }
 
-// A reply is UTF-8 whatever the request is, and an id has up to 100 bytes between its quotes.
+// A reply is UTF-8 whatever the request is, and an id has up to 100 bytes, of a string without its escapes.
 func TestIDBytes(t *testing.T) {
 	s := New(Limits{}, nil)
 	for id, want := range map[string]bool{
 		`"` + strings.Repeat("x", 100) + `"`: true, `"` + strings.Repeat("x", 101) + `"`: false, strings.Repeat("1", 100): true, strings.Repeat("1", 101): false,
-		"\"\xff\"": false, `"ä"`: true, `"` + strings.Repeat("x", 99) + `\""`: false,
+		"\"\xff\"": false, `"ä"`: true, `"` + strings.Repeat("x", 99) + `\""`: true, `"` + strings.Repeat("x", 100) + `\""`: false, `"` + strings.Repeat(`\u00c4`, 50) + `"`: true,
 	} {
 		reply := s.Do(t.Context(), []byte(`{"id":`+id+`,"do":"hello"}`), nil)
 		if !utf8.Valid(reply) || !json.Valid(reply) || strings.HasPrefix(string(reply), `{"id":`+id+`,"result"`) != want {

@@ -26,7 +26,7 @@
 // how much time is left, unless TERM=dumb.
 //
 // The exit status is 0 when a program has done what it is for, also when somebody
-// quits, 1 when the input ended before, or a hundred answers in a row led nowhere, or
+// quits, 1 when the input ended before, a hundred answers in a row led nowhere, a bot cannot play by the rules, or
 // something could not be read, written or done, 2 for wrong flags and arguments, also where
 // only a solver finds them wrong or a program that they name is not there, and 130 after an
 // interrupt or SIGTERM.
@@ -58,8 +58,12 @@ type Console struct {
 	Dice     dice.Roller      // for tests, what falls in place of the dice from the seed
 }
 
+// patience is how long a program may take to end after an interrupt.
+const patience = 2 * time.Second
+
 // Main runs a program with its arguments and its standard streams, and exits with the
-// status that it returns. The context is that of [Context].
+// status that it returns. The context is that of [Context]. If the program does not return soon
+// after its end, as where nobody reads what it writes, Main exits all the same.
 func Main(run func(ctx context.Context, args []string, c Console) (status int)) {
 	c := Console{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
@@ -70,7 +74,9 @@ func Main(run func(ctx context.Context, args []string, c Console) (status int)) 
 	if Is(os.Stdout) {
 		c.Look.fit(c.Terminal, stty)
 	}
-	os.Exit(run(Context(), os.Args[1:], c))
+	ctx := Context()
+	context.AfterFunc(ctx, func() { time.AfterFunc(patience, func() { os.Exit(Interrupted) }) })
+	os.Exit(run(ctx, os.Args[1:], c))
 }
 
 // Run runs a program whose flags were read with an error or without. It shows the help,

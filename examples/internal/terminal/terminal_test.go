@@ -72,10 +72,14 @@ func TestMain(m *testing.M) {
 	programtest.Main(m, func() { Main(program) })
 }
 
-// program is what [Main] runs here. It waits for an interrupt if it has arguments.
+// program is what [Main] runs here. It waits for an interrupt if it has arguments, and does not
+// hear it if it has one.
 func program(ctx context.Context, args []string, c Console) int {
 	if len(args) > 0 {
 		fmt.Fprintf(c.Out, "%q", args)
+		if len(args) == 1 {
+			select {}
+		}
 		<-ctx.Done()
 		return Interrupted
 	}
@@ -96,7 +100,12 @@ func TestConsole(t *testing.T) {
 		}
 	}
 	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
-		p := programtest.Start(t, "a", "b c")
+		p := programtest.Start(t, "deaf")
+		p.Await(`["deaf"]`)
+		if got := p.Signal(s); got != (programtest.Result{Status: 130}) {
+			t.Errorf("deaf, %v: %+v", s, got)
+		}
+		p = programtest.Start(t, "a", "b c")
 		p.Await(`["a" "b c"]`)
 		if got := p.Signal(s); got != (programtest.Result{Status: 130}) {
 			t.Errorf("%v: %+v", s, got)
