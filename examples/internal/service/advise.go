@@ -15,11 +15,47 @@ func (k *kind[R, S, M, C, V]) adviser(ctx context.Context, s *Service, r R, a *a
 	if found, ok := s.kept(t).(pips.Adviser[S, M]); ok {
 		return found, nil
 	}
+	if a.bound {
+		return a.solve(ctx, r, p)
+	}
+	done, err := s.alone(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	if found, ok := s.kept(t).(pips.Adviser[S, M]); ok { // by who was at it
+		return found, nil
+	}
 	found, err := a.solve(ctx, r, p)
-	if err == nil && !a.bound {
+	if err == nil {
 		s.keep(t, found)
 	}
 	return found, err
+}
+
+// alone waits until nobody else is at a task, or for the end of the context. Who gets the task calls done in the end.
+func (s *Service) alone(ctx context.Context, t Task) (done func(), err error) {
+	for {
+		s.mu.Lock()
+		others, busy := s.solving[t]
+		if !busy {
+			mine := make(chan struct{})
+			s.solving[t] = mine
+			s.mu.Unlock()
+			return func() {
+				s.mu.Lock()
+				defer s.mu.Unlock()
+				delete(s.solving, t)
+				close(mine)
+			}, nil
+		}
+		s.mu.Unlock()
+		select {
+		case <-others:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
 }
 
 // known returns nil if a solver answers at once.

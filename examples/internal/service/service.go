@@ -73,15 +73,16 @@ type Service struct {
 	jobs    int
 	running map[string]context.CancelFunc // by id, what takes long
 	solvers map[Task]any
-	ruled   Task // the rules that were asked for last, as some solvers take a while to say whether they can be had …
-	ruling  any  // … and what can be had by them
+	solving map[Task]chan struct{} // closed when who is at it is done
+	ruled   Task                   // the rules that were asked for last, as some solvers take a while to say whether they can be had …
+	ruling  any                    // … and what can be had by them
 }
 
 // New returns a service. Without a store it cannot save.
 func New(l Limits, s Store) *Service {
 	return &Service{
 		limits: l.usual(), store: s,
-		tables: make(map[int]table), running: make(map[string]context.CancelFunc), solvers: make(map[Task]any),
+		tables: make(map[int]table), running: make(map[string]context.CancelFunc), solvers: make(map[Task]any), solving: make(map[Task]chan struct{}),
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"pips.example"
 	"pips.example/dice"
@@ -254,6 +255,44 @@ func TestWork(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	c.failed("canceled", c.Do(ctx, []byte(`{"do":"solve","game":"yahtzee","view":{"rules":"yatzy","player":0,"state":"turn=0 left=2 roll=12346 []"}}`), nil))
+}
+
+// What several ask for at the same time is solved once: the others wait, as long as they are let.
+func TestConcurrentAdvice(t *testing.T) {
+	c := newClient(t, Limits{}, nil)
+	c.ask(`{"do":"new","game":"farkle","rules":"standard target=1000","players":["Ann","Bob"]}`)
+	c.ask(`{"do":"roll","table":1,"chance":[1,2,2,3,4,6]}`)
+	advise := func(ctx context.Context, progress func([]byte)) []byte {
+		return c.Do(ctx, []byte(`{"do":"advise","table":1,"player":0}`), progress)
+	}
+	worked := make(chan struct{}, 1000)
+	others := make(chan []byte, 2)
+	begun := false
+	first := advise(t.Context(), func([]byte) {
+		if begun {
+			return
+		}
+		begun = true
+		for range cap(others) {
+			go func() { others <- advise(t.Context(), func([]byte) { worked <- struct{}{} }) }()
+		}
+		select {
+		case <-worked:
+			t.Error("solved twice")
+		case <-time.After(50 * time.Millisecond):
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		c.failed("canceled", advise(ctx, nil))
+	})
+	for range cap(others) {
+		if got := <-others; string(got) != string(first) || len(worked) > 0 {
+			t.Errorf("%s, want %s", got, first)
+		}
+	}
+	if len(c.solving) != 0 {
+		t.Errorf("%v", c.solving)
+	}
 }
 
 // Advice is that of the solvers: its aims, their units, the best first.
