@@ -58,9 +58,12 @@ func TestLongEvaluateUpper(t *testing.T) {
 	wantSimulated(t, r, yahtzee.Casual(), 20_000, d)
 }
 
-// The best play of all rules of the slow solver.
+// The best play of all rules of the slow solver but those with saved rolls, which Evaluate refuses.
 func TestLongEvaluateSolver(t *testing.T) {
 	eachSlow(t, func(t *testing.T, g *slowGame, s *solve.Solver) {
+		if g.Rules.Saved {
+			return
+		}
 		near(t, evaluate(t, g.Rules, s.Strategy()).Expected(), s.Expected(yahtzee.Card{}), "expected total")
 	})
 }
