@@ -10,7 +10,7 @@ import (
 )
 
 // An Option sets what a [Solver] may use. Of several of one kind the last counts.
-// One that is out of its range is [pips.ErrTooLarge].
+// A value out of range is refused with [pips.ErrTooLarge].
 type Option func(*options)
 
 // What a solver may use without options.

@@ -10,7 +10,7 @@ import (
 )
 
 // An Option says how much work is done. One that does not concern what is made changes
-// nothing; of several of one kind the last counts. One that is out of its range is [pips.ErrTooLarge].
+// nothing; of several of one kind the last counts. A value out of range is refused with [pips.ErrTooLarge].
 type Option func(*options)
 
 type options struct {

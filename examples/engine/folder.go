@@ -53,15 +53,17 @@ func (f folder) Names() (names []string, err error) {
 		return nil, nil
 	}
 	for _, e := range entries {
-		if name, ok := strings.CutSuffix(e.Name(), ending); ok && service.ValidName(name) && e.Type().IsRegular() {
-			names = append(names, name)
+		if name, ok := strings.CutSuffix(e.Name(), ending); ok && service.ValidName(name) {
+			if info, err := os.Stat(f.file(name)); err == nil && info.Mode().IsRegular() {
+				names = append(names, name)
+			}
 		}
 	}
 	return names, err
 }
 
 func (f folder) Read(name string) ([]byte, error) {
-	if info, err := os.Lstat(f.file(name)); errors.Is(err, fs.ErrNotExist) || err == nil && !info.Mode().IsRegular() {
+	if info, err := os.Stat(f.file(name)); errors.Is(err, fs.ErrNotExist) || err == nil && !info.Mode().IsRegular() {
 		return nil, errors.New("no game is saved under this name")
 	}
 	file, err := os.Open(f.file(name))

@@ -170,6 +170,15 @@ func TestFolder(t *testing.T) {
 	if err := errors.Join(os.Mkdir(f.file("dir"), 0o777), os.WriteFile(f.file("UPPER"), nil, 0o666)); err != nil {
 		t.Fatal(err)
 	}
+	if os.Symlink(f.file("x"), f.file("z")) == nil { // but a link to one is as good
+		if got, err := f.Read("z"); err != nil || string(got) != "record of x" {
+			t.Errorf("%q, %v", got, err)
+		}
+		if names, err := f.Names(); fmt.Sprint(names) != "[x y z]" || err != nil {
+			t.Errorf("%q, %v", names, err)
+		}
+		os.Remove(f.file("z"))
+	}
 	if _, err := f.Read("dir"); err == nil || err.Error() != "no game is saved under this name" {
 		t.Error(err)
 	}
@@ -237,7 +246,7 @@ func TestFullOutput(t *testing.T) {
 	}
 }
 
-// An input that cannot be read does so, too.
+// An input that cannot be read ends the program, too.
 func TestNoInput(t *testing.T) {
 	var said strings.Builder
 	status := run(t.Context(), nil, terminal.Console{In: iotest.ErrReader(errors.New("no input")), Out: io.Discard, Err: &said})

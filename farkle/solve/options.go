@@ -10,7 +10,7 @@ import (
 )
 
 // An Option changes how a solver works, not what it finds. Of several of one kind the
-// last counts. One that is out of its range is [pips.ErrTooLarge].
+// last counts. A value out of range is refused with [pips.ErrTooLarge].
 type Option func(*options)
 
 type options struct {

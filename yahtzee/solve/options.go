@@ -13,7 +13,7 @@ import (
 
 // An Option changes how a solver works, not what it finds; but [From] says which cards a [Solver]
 // or [Duel] is about, and [Draw] and [Compensation] what a duel is. Of several of one kind the last
-// counts. One that is out of its range is [pips.ErrTooLarge].
+// counts. A value out of range is refused with [pips.ErrTooLarge].
 type Option func(*options)
 
 type options struct {

@@ -347,7 +347,7 @@ func (s *Service) openRecord(q *Request, record []byte) (table, error) {
 		_ = json.Unmarshal(record, &head)
 	}
 	if head.Game == "" {
-		return nil, &pips.SyntaxError{Input: text, Reason: pips.ErrSyntax, Want: `want a record: a text that begins with "pips 1" and a game, or an object, and no string of one, with the key game`}
+		return nil, &pips.SyntaxError{Input: text, Reason: pips.ErrSyntax, Want: `want a record: a text that begins with "pips 1" and a game, or an object, not as a string, with the key game`}
 	}
 	k, err := s.find(head.Game)
 	if err != nil {

@@ -23,7 +23,7 @@ type Request struct {
 	Do      string          `json:"do"`      // which request it is
 	Game    string          `json:"game"`    // farkle, yahtzee, awari or dominoes
 	Rules   json.RawMessage `json:"rules"`   // a text, as ParseRules reads it, or an object
-	Players names           `json:"players"` // theirs
+	Players names           `json:"players"` // the names of those who play
 	First   pips.Player     `json:"first"`   // who begins, in games that allow to choose
 	Seed    *seed           `json:"seed"`    // also as a string, as not all languages have 64 bits
 	Table   *int            `json:"table"`   // which game

@@ -24,7 +24,7 @@ func TestUnread(t *testing.T) {
 		{`{"do":"new","seed":"abc"}`, "request", "a seed is a whole number from 0"}, {`{"do":"new","seed":""}`, "request", "a seed is"}, {`{"do":"new","seed":"+1"}`, "request", "a seed is"},
 		{`{"do":"new","seed":"01"}`, "request", "a seed is"}, {`{"do":"new","seed":{}}`, "request", "a seed is"}, {`{"do":"new","seed":1.0}`, "request", "a seed is"},
 		{`{"do":"load","record":5}`, "syntax", "want a record: a text that begins with"}, {`{"do":"load","record":[]}`, "syntax", "want a record"}, {`{"do":"load","record":{"game":5}}`, "syntax", "want a record"},
-		{`{"do":"load","record":"garbage"}`, "syntax", "a text that begins with \"pips 1\" and a game, or an object, and no string of one"}, {`{"do":"load","record":"{\"game\":\"awari\"}"}`, "syntax", "no string of one"}, {`{"do":"load","record":{}}`, "syntax", "the key game"},
+		{`{"do":"load","record":"garbage"}`, "syntax", "a text that begins with \"pips 1\" and a game, or an object, not as a string"}, {`{"do":"load","record":"{\"game\":\"awari\"}"}`, "syntax", "not as a string"}, {`{"do":"load","record":{}}`, "syntax", "the key game"},
 		{`{"do":"load"}`, "request", "lacks the key record or name"}, {`{"do":"review","top":1}`, "request", "lacks the key table, record or name"}, {`{"do":"cancel","of":null}`, "request", "lacks the key of"},
 		{`{"do":"score","game":"farkle"}`, "request", "lacks the key dice"}, {`{"do":"new","game":"awari","players":["A",null]}`, "request", "and none is null"},
 		{`{"do":"roll","table":1,"chance":[3]}`, "move-due", "a move is to be made first"}, {`{"do":"load","name":"torn"}`, "store", "the saved game cannot be read"}, {`{"do":"load","name":"other"}`, "store", "cannot be read"}, {`{"do":"load","name":"foreign"}`, "store", "cannot be read"},

@@ -33,6 +33,7 @@
 package terminal
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -58,15 +59,13 @@ type Console struct {
 	Dice     dice.Roller      // for tests, what falls in place of the dice from the seed
 }
 
-// patience is how long a program may take to end after an interrupt.
-const patience = 2 * time.Second
-
 // Main runs a program with its arguments and its standard streams, and exits with the
-// status that it returns. The context is that of [Context]. If the program does not return soon
-// after its end, as where nobody reads what it writes, Main exits all the same.
+// status that it returns. The context is that of [Context]. After its end an output that nobody reads
+// is one that cannot be written.
 func Main(run func(ctx context.Context, args []string, c Console) (status int)) {
+	ctx := Context()
 	c := Console{
-		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
+		In: os.Stdin, Out: output{ctx, os.Stdout}, Err: os.Stderr,
 		Terminal: Is(os.Stdin),
 		Progress: Is(os.Stderr) && os.Getenv("TERM") != "dumb",
 		Look:     NewStyle(Is(os.Stdout), os.Getenv),
@@ -74,9 +73,40 @@ func Main(run func(ctx context.Context, args []string, c Console) (status int)) 
 	if Is(os.Stdout) {
 		c.Look.fit(c.Terminal, stty)
 	}
-	ctx := Context()
-	context.AfterFunc(ctx, func() { time.AfterFunc(patience, func() { os.Exit(Interrupted) }) })
 	os.Exit(run(ctx, os.Args[1:], c))
+}
+
+// An output is one that perhaps nobody reads. Soon after the end of the context it is given up.
+type output struct {
+	ctx context.Context
+	to  io.Writer
+}
+
+// patience is how long an output may take after that.
+const patience = time.Second
+
+func (o output) Write(p []byte) (int, error) {
+	type result struct {
+		n   int
+		err error
+	}
+	done := make(chan result, 1)
+	p = bytes.Clone(p) // which may be written when nobody waits any more
+	go func() {
+		n, err := o.to.Write(p)
+		done <- result{n, err}
+	}()
+	select {
+	case r := <-done:
+		return r.n, r.err
+	case <-o.ctx.Done():
+	}
+	select {
+	case r := <-done:
+		return r.n, r.err
+	case <-time.After(patience):
+		return 0, o.ctx.Err()
+	}
 }
 
 // Run runs a program whose flags were read with an error or without. It shows the help,

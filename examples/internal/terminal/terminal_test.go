@@ -72,13 +72,16 @@ func TestMain(m *testing.M) {
 	programtest.Main(m, func() { Main(program) })
 }
 
-// program is what [Main] runs here. It waits for an interrupt if it has arguments, and does not
-// hear it if it has one.
+// program is what [Main] runs here. It waits for an interrupt if it has arguments, and if it has one it
+// writes all the time.
 func program(ctx context.Context, args []string, c Console) int {
 	if len(args) > 0 {
 		fmt.Fprintf(c.Out, "%q", args)
-		if len(args) == 1 {
-			select {}
+		for len(args) == 1 {
+			if _, err := c.Out.Write(make([]byte, 1000)); err != nil {
+				status, _ := Status(err)
+				return status
+			}
 		}
 		<-ctx.Done()
 		return Interrupted
@@ -100,16 +103,36 @@ func TestConsole(t *testing.T) {
 		}
 	}
 	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
-		p := programtest.Start(t, "deaf")
-		p.Await(`["deaf"]`)
-		if got := p.Signal(s); got != (programtest.Result{Status: 130}) {
-			t.Errorf("deaf, %v: %+v", s, got)
-		}
-		p = programtest.Start(t, "a", "b c")
+		p := programtest.Start(t, "a", "b c")
 		p.Await(`["a" "b c"]`)
 		if got := p.Signal(s); got != (programtest.Result{Status: 130}) {
 			t.Errorf("%v: %+v", s, got)
 		}
+	}
+}
+
+// An interrupt is heard where nobody reads what the program writes.
+func TestUnreadOutput(t *testing.T) {
+	out, in, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer out.Close()
+	defer in.Close()
+	cmd := programtest.Command(t, "loud")
+	cmd.Stdout = in
+	if err = cmd.Start(); err == nil {
+		_, err = out.Read(make([]byte, 1)) // it has begun
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Skip(err) // as on Windows
+	}
+	cmd.Wait() // its error is the status
+	if got := cmd.ProcessState.ExitCode(); got != Interrupted {
+		t.Errorf("status %d", got)
 	}
 }
 
