@@ -94,11 +94,11 @@ var rows = []row{
 	},
 	{
 		work: "Kalah(6,4), empty capture, value", aim: "half of girving", limit: "a quarter of the time is the tables, a sixth the look-ups in them",
-		told: "9.9 CPU-s; 0.44 times girving (22.6, of which 11.0 for its tables of 18 beans)", command: "tools/peers/run",
+		told: "10.4 CPU-s; 0.45 times girving (23.1, of which 12.5 for its tables of 18 beans)", command: "tools/peers/run",
 	},
 	{
 		work: "Kalah(6,4), all six values", aim: "under CMancala", limit: "the same, and the moves that are proved to lose by so much",
-		told: "70 CPU-s; 0.21 times CMancala with a cache of 2^28 (339; in a run before 72 and 243); another day 82 CPU-s and 83 s of wall time on one core, 95 and 57 on two", command: "tools/peers/run",
+		told: "79 CPU-s and 81 s of wall time; 0.22 times CMancala with a cache of 2^28 (355); on two cores 97 and 57", command: "tools/peers/run",
 	},
 	{
 		work: "the seed's Awari, value", pkg: "./awari/solve", bench: "Solve/standard", yardstick: "Solve/kalah_pits=5_beans=3",
