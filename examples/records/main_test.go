@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -252,7 +253,11 @@ func TestInterrupt(t *testing.T) {
 		if !r.slow {
 			continue
 		}
-		if _, err := r.ours(ctx, func(int, int) {}); !errors.Is(err, context.Canceled) {
+		_, err := r.ours(ctx, func(int, int) {})
+		if strconv.IntSize == 32 && errors.Is(err, pips.ErrTooLarge) {
+			continue // some take more memory than there is
+		}
+		if !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", r.what, err)
 		}
 	}

@@ -78,11 +78,11 @@ func play(manner, text string) {
 	switch manner {
 	case "last":
 		tell = dial(text)
-	case "hang":
-		select {}
+	case "hang": // and not select {}, which programs without cgo take for a deadlock
+		time.Sleep(time.Hour)
 	case "shut":
 		os.Stdout.Close()
-		select {}
+		time.Sleep(time.Hour)
 	case "child":
 		dial(text)
 		fmt.Fprint(os.Stderr, ".") // it is there
