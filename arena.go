@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"pips.example/internal/splitmix"
+	"pips.example/internal/wrong"
 )
 
 // A worker plays games and counts them.
@@ -46,15 +47,15 @@ func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M
 	}
 	switch {
 	case c.Games < 0 || uint64(c.Games) > uint64(a.size)<<32:
-		return nil, fmt.Errorf("the field Games is %d, want 0 to %d: %w", c.Games, uint64(a.size)<<32, ErrTooLarge)
+		return nil, wrong.Value(ErrTooLarge, "the field Games is %d, want 0 to %d", c.Games, uint64(a.size)<<32)
 	case c.Parts < 0 || c.Part < 0 || c.Part >= max(c.Parts, 1):
-		return nil, fmt.Errorf("the field Part is %d of %d Parts, want 0 or more, and less than Parts: %w", c.Part, c.Parts, ErrTooLarge)
+		return nil, wrong.Value(ErrTooLarge, "the field Part is %d of %d Parts, want 0 or more, and less than Parts", c.Part, c.Parts)
 	case c.Opening < 0:
-		return nil, fmt.Errorf("the field Opening is %d, want 0 or more: %w", c.Opening, ErrTooLarge)
+		return nil, wrong.Value(ErrTooLarge, "the field Opening is %d, want 0 or more", c.Opening)
 	case c.Samples < 0:
-		return nil, fmt.Errorf("the field Samples is %d, want 0 or more: %w", c.Samples, ErrTooLarge)
+		return nil, wrong.Value(ErrTooLarge, "the field Samples is %d, want 0 or more", c.Samples)
 	case c.Steps < 0 || c.Steps > maxSteps:
-		return nil, fmt.Errorf("the field Steps is %d, want 0 to %d: %w", c.Steps, maxSteps, ErrTooLarge)
+		return nil, wrong.Value(ErrTooLarge, "the field Steps is %d, want 0 to %d", c.Steps, maxSteps)
 	}
 	a.weights, _ = c.Rules.(Enumerator[S, C])
 	return a, nil

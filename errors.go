@@ -29,7 +29,7 @@ const (
 	ErrRules     // rules that cannot be played
 	ErrPlayers   // a number of players that the rules do not allow, a seat that is not there or does not act now, or a missing strategy
 	ErrSyntax    // text or JSON that cannot be read
-	ErrTooLarge  // a number or a size above its limit
+	ErrTooLarge  // a number or a size above its limit, or an option or argument out of its range
 	ErrTooLong   // a game of more than 100,000 steps
 	ErrForeign   // a record, a file or a state of another game, of other rules, or of a later format
 	ErrDamaged   // a file that is not what was written

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"pips.example/internal/splitmix"
+	"pips.example/internal/wrong"
 )
 
 // Review replays a recorded game and says of each decision what it cost, and of each roll or
@@ -44,7 +45,7 @@ func NewReviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any](rec Record[R
 func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], error) {
 	g, err := r.Record.Game()
 	if err == nil && r.Samples < 0 {
-		err = fmt.Errorf("%d samples, want 0 or more: %w", r.Samples, ErrTooLarge)
+		err = wrong.Value(ErrTooLarge, "the field Samples is %d, want 0 or more", r.Samples)
 	}
 	if err != nil {
 		return Report[M, C]{}, err

@@ -71,7 +71,7 @@ func ExampleBlock() {
 	fmt.Println(r.Validate())
 	// Output:
 	// block seats=4 pairs - <nil>
-	// the rules cannot be played; pairs and seats=3 contradict each other, want seats=4
+	// the rules cannot be played: pairs and seats=3 contradict each other, want seats=4
 }
 
 // Player 0 plays the last tile, and takes the pips that are left with the other.

@@ -46,7 +46,7 @@ func ExampleRules_Validate() {
 	fmt.Println(errors.Is(err, pips.ErrRules), errors.Is(err, pips.ErrTooLarge))
 	// Output:
 	// <nil>
-	// the rules cannot be played; HandSize is 15, want 1 to 14: too large
+	// the rules cannot be played: HandSize is 15, want 1 to 14
 	// true true
 }
 
@@ -217,7 +217,7 @@ func ExampleRules_Check() {
 	fmt.Println(dominoes.Standard().Check(s))
 	fmt.Println(dominoes.Rules{HandSize: 7, Target: 121}.Check(s))
 	// Output:
-	// impossible state; the score of player 0 is 99, want 0 to 61
+	// impossible state: the score of player 0 is 99, want 0 to 61
 	// <nil>
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pips.example"
+	"pips.example/internal/wrong"
 	"pips.example/prng"
 )
 
@@ -48,7 +49,7 @@ func DomsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] {
 // ChipOut alone; [pips.Compare] plays others.
 func (r Rules) DomsMatch(games int, p1, p2 DomsPlayer, seed int64) (p1Wins, p2Wins int, err error) {
 	if games < 0 {
-		return 0, 0, fmt.Errorf("%d games, want 0 or more: %w", games, pips.ErrTooLarge)
+		return 0, 0, wrong.Value(pips.ErrTooLarge, "%d games, want 0 or more", games)
 	}
 	if err := r.canMatch(p1, p2); err != nil {
 		return 0, 0, err

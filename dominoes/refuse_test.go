@@ -40,7 +40,7 @@ func TestMoveErrors(t *testing.T) {
 		{"", "", "draw 5-1", pips.MoveError{Player: nobody, Reason: dominoes.ErrDraw}, "this cannot be drawn from the stock"},
 		{"", "hand1=5-1", "deal 5-1 6-6 / 4-4 0-0", pips.MoveError{Player: nobody, Reason: pips.ErrMoveDue}, "a move is to be made first"},
 		{"", "scores=8,0", "deal 5-1 6-6 / 4-4 0-0", pips.MoveError{Player: nobody, Reason: pips.ErrOver}, "the game is over"},
-		{"", "scores=9,0", "deal 5-1 6-6 / 4-4 0-0", pips.MoveError{Player: nobody, Reason: pips.ErrState}, "impossible state; the score of player 0 is 9, want 0 to 8"},
+		{"", "scores=9,0", "deal 5-1 6-6 / 4-4 0-0", pips.MoveError{Player: nobody, Reason: pips.ErrState}, "impossible state: the score of player 0 is 9, want 0 to 8"},
 
 		{"draw-one", draws, "knock", pips.MoveError{Player: 0, Reason: pips.ErrChanceDue}, "player 0, knock: dice are to be rolled or tiles to be dealt first"},
 		{"draw-one", draws, "draw 5-5", pips.MoveError{Player: 0, Reason: dominoes.ErrDraw}, "player 0: this cannot be drawn from the stock"},
@@ -129,7 +129,7 @@ func TestKindsOfErrors(t *testing.T) {
 		{spectator, pips.ErrHidden, "hidden: a spectator sees no hand"},
 		{other, pips.ErrForeign, "made for something else: a view of the rules nine, want standard"},
 		{round, pips.ErrState, "impossible state: scores 61-3, want 0 to 60"},
-		{games, pips.ErrTooLarge, "-1 games, want 0 or more: too large"},
+		{games, pips.ErrTooLarge, "-1 games, want 0 or more"},
 		{family, pips.ErrRules, "the rules cannot be played: partners; a match is of the assignment's game, want pips.Compare for others"},
 		{nobody, pips.ErrPlayers, "player 1 has no strategy: wrong players"},
 	} {

@@ -139,9 +139,9 @@ func (r *Rules) validate(maxHand int) error {
 	}
 	switch {
 	case r.HandSize < 1 || r.HandSize > maxHand:
-		return outOfRange("HandSize", r.HandSize, maxHand)
+		return text.Outside(pips.ErrRules, "HandSize", r.HandSize, 1, maxHand)
 	case r.Target < 1 || r.Target > maxTarget:
-		return outOfRange("Target", r.Target, maxTarget)
+		return text.Outside(pips.ErrRules, "Target", r.Target, 1, maxTarget)
 	case !chipNames.Valid(r.ChipOut):
 		return unplayable("ChipOut is %v, want one of its constants", r.ChipOut)
 	case r.plain():
@@ -161,7 +161,7 @@ func (r *Rules) validate(maxHand int) error {
 	}
 	switch {
 	case r.AtLeast && r.Target > maxTarget-maxGain:
-		return outOfRange("Target with AtLeast", r.Target, maxTarget-maxGain)
+		return text.Outside(pips.ErrRules, "Target with AtLeast", r.Target, 1, maxTarget-maxGain)
 	case r.Leave < 0 || r.Leave >= Tiles:
 		return unplayable("Leave is %d, want 0 to %d", r.Leave, Tiles-1)
 	case r.Nearest < 0 || r.Nearest == 1 || r.Nearest > maxNearest:
@@ -223,14 +223,6 @@ const leastWithStock = 5
 // unplayable returns the error for rules that cannot be played.
 func unplayable(format string, args ...any) error {
 	return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf(format, args...)}
-}
-
-// outOfRange returns the error for a field that is not 1 to most.
-func outOfRange(field string, n, most int) error {
-	if n > most {
-		return fmt.Errorf("%w; %s is %d, want 1 to %d: %w", pips.ErrRules, field, n, most, pips.ErrTooLarge)
-	}
-	return unplayable("%s is %d, want 1 to %d", field, n, most)
 }
 
 // AddPoints returns the score after a drop that is worth these points, and whether

@@ -40,7 +40,7 @@ func TestCheck(t *testing.T) {
 	} {
 		s := base
 		c.change(&s)
-		if err := r.Check(s); !errors.Is(err, pips.ErrState) || err.Error() != "impossible state; "+c.want {
+		if err := r.Check(s); !errors.Is(err, pips.ErrState) || err.Error() != "impossible state: "+c.want {
 			t.Errorf("%v, want %s", err, c.want)
 		}
 		if waits, p := r.Waits(s); waits != pips.Nothing || p != pips.Nobody || r.Outcome(s) != (pips.Outcome{}) {
@@ -86,7 +86,7 @@ func TestCheckFamily(t *testing.T) {
 			if err != nil {
 				t.Errorf("%s, %s: %v", c.rules, c.state, err)
 			}
-		} else if !errors.Is(err, pips.ErrState) || err.Error() != "impossible state; "+c.want {
+		} else if !errors.Is(err, pips.ErrState) || err.Error() != "impossible state: "+c.want {
 			t.Errorf("%s, %s: %v, want %q", c.rules, c.state, err, c.want)
 		}
 	}

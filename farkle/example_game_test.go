@@ -179,5 +179,5 @@ func ExampleParseState() {
 	// Output:
 	// 300 1 250 3 <nil>
 	// {"turn":1,"scores":[300,0],"farkles":[0,0],"opened":[false,false],"points":250,"hot":0,"due":3,"roll":[],"turns-left":0}
-	// impossible state: turn is 2, want 0 to 1: …"turn=2 due=6" at offset 25
+	// impossible state: …"turn=2 due=6" at offset 25; turn is 2, want 0 to 1
 }

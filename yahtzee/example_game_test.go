@@ -113,7 +113,7 @@ func ExampleRules_Chance() {
 func ExampleRules_Check() {
 	s, _ := yahtzee.ParseState("turn=0 left=4 due=5 []")
 	fmt.Println(yahtzee.Yatzy().Check(s))
-	// Output: impossible state; 4 rolls are left, want at most 2
+	// Output: impossible state: 4 rolls are left, want at most 2
 }
 
 func ExampleRules_Standing() {

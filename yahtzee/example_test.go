@@ -200,7 +200,7 @@ func ExampleRules_Validate() {
 	fmt.Println(errors.Is(err, pips.ErrRules))
 	// Output:
 	// <nil>
-	// the rules cannot be played; joker is forced, want none without a box yahtzee
+	// the rules cannot be played: joker is forced, want none without a box yahtzee
 	// true
 }
 

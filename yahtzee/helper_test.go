@@ -180,7 +180,7 @@ func says(t *testing.T, what string, err, kind error, want string) {
 	t.Helper()
 	switch {
 	case want == "" && err == nil:
-	case want == "" || !errors.Is(err, kind) || !strings.HasSuffix(err.Error(), "; "+want):
+	case want == "" || !errors.Is(err, kind) || !strings.HasSuffix(err.Error(), " "+want):
 		t.Errorf("%s: %v, want %s", what, err, want)
 	}
 }

@@ -41,7 +41,7 @@ func (s *State) waits() (pips.For, pips.Player) {
 // Draw rolls the dice that are due.
 func (r Rules) Draw(s State, src rand.Source) dice.Dice {
 	if s.Due < 0 || s.Due > r.Dice || r.Dice > 6 {
-		return dice.Dice{} // of an impossible state; Roll refuses it
+		return dice.Dice{} // of an impossible state: Roll refuses it
 	}
 	return dice.Roll(src, s.Due)
 }

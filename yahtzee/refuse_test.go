@@ -24,7 +24,7 @@ func TestMoveError(t *testing.T) {
 	}{
 		{"yatzy", "left=2 due=5 []", yahtzee.Move{Box: yahtzee.Pair}, pips.ErrChanceDue, "player 0, pair: dice are to be rolled or tiles to be dealt first"},
 		{"yatzy boxes=pair", "turn=0 [pair=2]", yahtzee.Move{Box: yahtzee.Pair}, pips.ErrOver, "player 0, pair: the game is over"},
-		{"yatzy", "left=9 roll=12345 []", yahtzee.Move{Box: yahtzee.Pair}, pips.ErrState, "player 0, pair: impossible state; 9 rolls are left, want at most 2"},
+		{"yatzy", "left=9 roll=12345 []", yahtzee.Move{Box: yahtzee.Pair}, pips.ErrState, "player 0, pair: impossible state: 9 rolls are left, want at most 2"},
 		{"yatzy", "turn=1 roll=12345 [pair=2] []", yahtzee.Move{}, yahtzee.ErrMove, "player 1, no move: a move fills a box, or keeps dice and rolls the others"},
 		{"yatzy", rolled, yahtzee.Move{Box: yahtzee.Ones, Roll: true}, yahtzee.ErrMove, "player 0, %!Move(ones  roll): a move fills a box, or keeps dice and rolls the others"},
 		{"yatzy", rolled, yahtzee.Move{Box: yahtzee.Ones, Keep: one}, yahtzee.ErrMove, "player 0, %!Move(ones 1): a move fills a box, or keeps dice and rolls the others"},
@@ -58,7 +58,7 @@ func TestRollError(t *testing.T) {
 		{"yatzy", "left=1 due=3 kept=66 []", "", yahtzee.ErrDice, "player 0: wrong number of dice (need 3, have 0)"},
 		{"yatzy", "turn=1 left=1 due=3 kept=66 [pair=2] []", "11111", yahtzee.ErrDice, "player 1: wrong number of dice (need 3, have 5)"},
 		{"yatzy boxes=pair", "[pair=2]", "12345", pips.ErrOver, "player 0: the game is over"},
-		{"yatzy", "left=9 due=5 []", "12345", pips.ErrState, "player 0: impossible state; 9 rolls are left, want at most 2"},
+		{"yatzy", "left=9 due=5 []", "12345", pips.ErrState, "player 0: impossible state: 9 rolls are left, want at most 2"},
 	} {
 		s := gameState(t, c.state)
 		got, err := gameRules(t, c.rules).Roll(s, dice.MustParse(c.roll))

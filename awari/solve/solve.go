@@ -8,6 +8,7 @@ import (
 	"pips.example"
 	"pips.example/awari"
 	"pips.example/internal/sowing"
+	"pips.example/internal/wrong"
 )
 
 // maxBeans is the largest number of beans in the pits of a position that a Solver
@@ -34,8 +35,7 @@ type Solver struct {
 }
 
 // New returns a solver for the rules. It does no work yet. It fails as
-// [awari.Rules.Validate] does, and with an error of no kind for a [Memory] or [Nodes] below 0 or fewer than
-// one of [Workers].
+// [awari.Rules.Validate] does, and with [pips.ErrTooLarge] for an option out of range.
 func New(r awari.Rules, opts ...Option) (*Solver, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -145,7 +145,7 @@ var _ pips.Adviser[awari.State, awari.Move] = (*Solver)(nil)
 // Build makes the tables of endings with up to so many beans in the pits. Afterwards
 // every search uses them. It fails with [pips.ErrTooLarge] for fewer than 0 or more
 // than 127 beans, or if making the tables takes more than three quarters of [Memory]. If a majority
-// ends the game there are two kinds of tables, and each may take half of that. Beans beyond those of
+// ends the game there are two kinds of tables, each may take half of that, and beans beyond those of
 // the rules add nothing. It also fails with the error of ctx. Earlier tables stay.
 func (s *Solver) Build(ctx context.Context, beans int) error {
 	if err := s.rules.Validate(); err != nil {
@@ -154,7 +154,7 @@ func (s *Solver) Build(ctx context.Context, beans int) error {
 	for _, t := range s.tables() { // all of them, before any takes memory
 		switch n := min(beans, t.reach()); {
 		case n < 0, n > maxLevel:
-			return fmt.Errorf("%w: tables for %d beans, want 0 to %d", pips.ErrTooLarge, beans, maxLevel)
+			return wrong.Value(pips.ErrTooLarge, "tables for %d beans, want 0 to %d", beans, maxLevel)
 		case n > t.level(1<<62):
 			return fmt.Errorf("%w: tables for %d beans do not fit into the memory", pips.ErrTooLarge, beans)
 		}

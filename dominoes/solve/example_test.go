@@ -107,7 +107,7 @@ func ExampleNewTable() {
 	fmt.Println(err)
 	// Output:
 	// at 9-9 who begins wins 96 % of the games
-	// a target of 1000, want at most 250: too large
+	// too large: a target of 1000, want at most 250
 }
 
 func ExampleTable() {

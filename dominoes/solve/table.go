@@ -82,7 +82,7 @@ func newTable(r dominoes.Rules) (*Table, error) {
 		return nil, err
 	}
 	if r.Target > maxTarget {
-		return nil, fmt.Errorf("a target of %d, want at most %d: %w", r.Target, maxTarget, pips.ErrTooLarge)
+		return nil, fmt.Errorf("%w: a target of %d, want at most %d", pips.ErrTooLarge, r.Target, maxTarget)
 	}
 	return &Table{rules: r}, nil
 }

@@ -37,7 +37,7 @@ func TestWrongArguments(t *testing.T) {
 		{yahtzees, "-dice is missing"},
 		{yahtzees + "-dice|122356", "a throw has 5 dice, not 6."},
 		{yahtzees + "-dice|12236|-aim|turn", "-aim goes with -game farkle."},
-		{yahtzees + "-dice|12236|-left|3", "impossible state; 3 rolls are left, want at most 2."},
+		{yahtzees + "-dice|12236|-left|3", "impossible state: 3 rolls are left, want at most 2."},
 		{yahtzees + "-dice|12236|-card|ones=7", `invalid value "ones=7" for flag -card: `},
 		{yahtzees + "-dice|12236|-card|oness=3", `invalid value "oness=3" for flag -card: syntax error; did you mean ones?`},
 		{yahtzees + "-dice|12236|-rules|dice=5 rolls=3 boxes=chance|-card|chance=9", "all boxes are filled, so the game is over."},

@@ -56,7 +56,7 @@ func TestHint(t *testing.T) {
 // Where there can be no hint the person is told, and may go on.
 func TestNoHint(t *testing.T) {
 	got := play([]string{"-play", "-target", fmt.Sprint(maxSolved + 1), "-seed", "3"}, "hint\n1\nq\n")
-	got.Shows(t, "no hint", 0, "There is no hint: a target of 251, want at most 250: too large.", "Player 1 drops")
+	got.Shows(t, "no hint", 0, "There is no hint: too large: a target of 251, want at most 250.", "Player 1 drops")
 }
 
 // A match with the solver depends on the flags alone.

@@ -19,7 +19,7 @@ type Fault struct {
 }
 
 // Error returns the reason and what would do.
-func (f *Fault) Error() string { return f.Reason.Error() + "; " + f.Want }
+func (f *Fault) Error() string { return f.Reason.Error() + ": " + f.Want }
 
 // Unwrap returns the reason.
 func (f *Fault) Unwrap() error { return f.Reason }

@@ -55,7 +55,7 @@ func TestSetFlag(t *testing.T) {
 		if ok && (err != nil || Flag(b) != s) {
 			t.Errorf("%q: %v, %v", s, b, err)
 		}
-		if !ok && (err == nil || err.Error() != "syntax error; want yes or no" || !b) {
+		if !ok && (err == nil || err.Error() != "syntax error: want yes or no" || !b) {
 			t.Errorf("%q: %v, %v", s, b, err)
 		}
 	}

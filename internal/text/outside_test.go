@@ -15,7 +15,7 @@ func TestOutside(t *testing.T) {
 			t.Errorf("%d: %v, want %q", n, err, want)
 		}
 	}
-	if err := Outside(pips.ErrTooLarge, "workers", 0, 1, math.MaxInt); err == nil || err.Error() != "too large: workers is 0, want at least 1" {
+	if err := Outside(pips.ErrTooLarge, "workers", 0, 1, math.MaxInt); err == nil || err.Error() != "workers is 0, want at least 1" || !errors.Is(err, pips.ErrTooLarge) {
 		t.Error(err)
 	}
 	for n := 1; n <= 6; n++ {

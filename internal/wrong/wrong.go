@@ -3,6 +3,21 @@ package wrong
 
 import "fmt"
 
+// Value returns an error of a kind for a value out of its range. Its text is the format's alone, as the
+// words of the kind, such as "too large" for -1, may not be true.
+func Value(kind error, format string, args ...any) error {
+	return &value{kind, fmt.Sprintf(format, args...)}
+}
+
+type value struct {
+	kind error
+	text string
+}
+
+func (e *value) Error() string { return e.text }
+
+func (e *value) Unwrap() error { return e.kind }
+
 // Players returns the error for a number of players, or of strategies, that is not
 // least to most. It is of the kind kind.
 func Players(kind error, least, most, have int) error {

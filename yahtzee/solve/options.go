@@ -2,12 +2,12 @@ package solve
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 
 	"pips.example"
 	"pips.example/internal/parallel"
 	"pips.example/internal/text"
+	"pips.example/internal/wrong"
 	"pips.example/yahtzee"
 )
 
@@ -76,7 +76,7 @@ func newOptions(opts []Option) (options, error) {
 	o := defaults()
 	parallel.Set(&o, opts)
 	if !(o.draw >= 0 && o.draw <= 1) {
-		return o, fmt.Errorf("%w: draw is %g, want 0 to 1", pips.ErrTooLarge, o.draw)
+		return o, wrong.Value(pips.ErrTooLarge, "draw is %g, want 0 to 1", o.draw)
 	}
 	return o, cmp.Or(
 		text.Outside(pips.ErrTooLarge, "workers", o.Workers, 1, math.MaxInt),

@@ -31,8 +31,8 @@ type Solver struct {
 // [Solver.Choices] reads what it needs of a file, as the middle of the game takes minutes to compute
 // again. [From] solves the rest of a game that has begun, which takes far less.
 //
-// It fails with the error of [yahtzee.Rules.Validate], of ctx, for fewer than one of [Workers], with
-// [pips.ErrTooLarge], with an estimate of time and memory, for what does not fit in the memory or the
+// It fails with the error of [yahtzee.Rules.Validate], of ctx, with [pips.ErrTooLarge] for an option
+// out of range and, with an estimate of time and memory, for what does not fit in the memory or the
 // folder, with [pips.ErrState] for a state of From that these rules cannot have, and with errors of
 // files.
 func New(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Solver, error) {
