@@ -17,6 +17,10 @@ type memo struct {
 	shift  int
 	extras int
 	bytes  uint64 // that it was made for
+
+	// The entries that were put into it, until there is no more room, which is little: so that what a
+	// short search leaves is soon gone, and takes no memory that nobody has touched.
+	used []uint32
 }
 
 const (
@@ -38,7 +42,7 @@ func newMemo(bytes uint64, homes bool, extras int) memo {
 	for uint64(n)*2*size <= bytes && n < 1<<28 {
 		n *= 2
 	}
-	m := memo{table: bigmem.Make(n * entrySize), shift: 65 - bits.TrailingZeros(uint(n)), extras: extras, bytes: bytes}
+	m := memo{table: bigmem.Make(n * entrySize), shift: 65 - bits.TrailingZeros(uint(n)), extras: extras, bytes: bytes, used: make([]uint32, 0, n/64)}
 	if homes {
 		m.homes = make([]uint16, n)
 	}
@@ -89,6 +93,17 @@ func (m *memo) find(q sowing.Position, n int, extra uint8) (slot int, b bounds) 
 	return slot, bounds{-n, n}
 }
 
+// clear forgets all.
+func (m *memo) clear() {
+	if len(m.used) == cap(m.used) { // and maybe more
+		clear(m.table)
+	}
+	for _, slot := range m.used {
+		clear(m.table[slot*entrySize:][:entrySize])
+	}
+	m.used = m.used[:0]
+}
+
 // put remembers bounds in an entry that find has chosen.
 func (m *memo) put(slot int, q sowing.Position, b bounds) {
 	// A number that is too large for a byte becomes one that says less.
@@ -98,6 +113,9 @@ func (m *memo) put(slot int, q sowing.Position, b bounds) {
 	}
 	if high > -none-1 {
 		high = -none - 1
+	}
+	if len(m.used) < cap(m.used) {
+		m.used = append(m.used, uint32(slot))
 	}
 	e := m.table[slot*entrySize:][:entrySize]
 	binary.LittleEndian.PutUint64(e, q.Mine|uint64(uint8(low))<<rowBits)

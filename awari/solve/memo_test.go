@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"pips.example"
@@ -141,6 +142,24 @@ func TestMemoFits(t *testing.T) {
 			if size := uint64(len(m.table) + 2*len(m.homes)); size > m.bytes || 2*size <= m.bytes {
 				t.Errorf("%d bytes of %d, homes %v", size, m.bytes, m.homes != nil)
 			}
+		}
+	}
+}
+
+// A memo forgets all, whether little was put into it, which it goes through, or much.
+func TestMemoClear(t *testing.T) {
+	m := newMemo(1<<14, false, 1)
+	if n := len(m.table) / entrySize; cap(m.used) != n/64 {
+		t.Fatalf("room for %d of %d entries", cap(m.used), n)
+	}
+	for _, n := range []int{0, 1, cap(m.used) - 1, cap(m.used), cap(m.used) + 1, 10_000} {
+		for i := range n {
+			q := sowing.Position{Mine: uint64(i + 1), Theirs: 1}
+			slot, _ := m.find(q, 100, 0)
+			m.put(slot, q, bounds{1, 2})
+		}
+		if m.clear(); slices.ContainsFunc(m.table, func(b byte) bool { return b != 0 }) || len(m.used) != 0 {
+			t.Errorf("something is left of %d positions", n)
 		}
 	}
 }

@@ -252,7 +252,7 @@ func (s *Solver) forget(w *work) {
 		bytes = min(bytes, 4*entrySize*s.o.nodes)
 	}
 	if m := &w.memo; m.table != nil && m.bytes == bytes && (m.homes != nil) == w.homesMatter {
-		clear(m.table)
+		m.clear()
 	} else {
 		*m = newMemo(bytes, w.homesMatter, s.game.extras)
 	}
