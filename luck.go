@@ -112,5 +112,8 @@ func (l *luck[S, M, C, V]) judge(s S) ([]float64, error) {
 			err = fmt.Errorf("the judge says %v, want less than %d: %w", v, maxValue, ErrTooLarge)
 		}
 	}
-	return values, err
+	if err != nil {
+		return nil, err
+	}
+	return values, nil
 }

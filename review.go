@@ -3,6 +3,7 @@ package pips
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"reflect"
@@ -16,8 +17,8 @@ import (
 // Review replays a recorded game and says of each decision what it cost, and of each roll or
 // deal how lucky it was, by the values of an adviser, such as a solver of the game. An
 // adviser takes states, or the views of the players to move, as those of dominoes do. An
-// adviser that is also a [Judge] knows luck; others know decisions only. It is [Reviewer.Run]
-// with these settings.
+// adviser that is also a [Judge] knows luck, unless its Values fails with [ErrRules] for the
+// first state; others know decisions only. It is [Reviewer.Run] with these settings.
 func Review[R Rules[S, M, C, V], S, M comparable, C, V, X any](ctx context.Context, rec Record[R, S, M, C, V], a Adviser[X, M]) (Report[M, C], error) {
 	return NewReviewer(rec, a).Run(ctx)
 }
@@ -146,14 +147,19 @@ type critic[S, M comparable, C, V, X any] struct {
 }
 
 // begin values the first state.
-func (v *critic[S, M, C, V, X]) begin(s S) (err error) {
+func (v *critic[S, M, C, V, X]) begin(s S) error {
 	if v.judge == nil {
 		return nil
 	}
-	v.values, err = v.luck.judge(s)
-	for p, value := range v.values {
+	values, err := v.luck.judge(s)
+	if errors.Is(err, ErrRules) { // it judges games by other rules only
+		v.judge = nil
+		return nil
+	}
+	for p, value := range values {
 		v.report.Players[p].Start = value
 	}
+	v.values = values
 	return err
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"reflect"
@@ -126,6 +127,21 @@ func TestReview(t *testing.T) {
 	}
 }
 
+// A judge of games by other rules only still advises.
+func TestReviewWithoutLuck(t *testing.T) {
+	rec := played(t, 5)
+	want, err := pips.Review(t.Context(), rec, struct {
+		pips.Adviser[HiLoState, Again]
+	}{exact{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := pips.Review(t.Context(), rec, wrongJudge{err: fmt.Errorf("this game: %w", pips.ErrRules)})
+	if err != nil || !reflect.DeepEqual(got, want) || got.Players[0].Decisions != 1 {
+		t.Errorf("%+v, %v, want %+v", got, err, want)
+	}
+}
+
 // vague is exact, but says nothing of states before a roll.
 type vague struct{ exact }
 
@@ -207,6 +223,14 @@ func TestReviewRefused(t *testing.T) {
 	few := pips.NewReviewer(rec, exact{})
 	few.Samples = -1
 	if _, err := few.Run(t.Context()); !errors.Is(err, pips.ErrTooLarge) {
+		t.Error(err)
+	}
+	for _, values := range [][]float64{{}, {1}, {1, 0, 0}} {
+		if _, err := pips.Review(t.Context(), rec, wrongJudge{values: values}); !errors.Is(err, pips.ErrPlayers) {
+			t.Errorf("a judge of %d players: %v", len(values), err)
+		}
+	}
+	if _, err := pips.Review(t.Context(), rec, wrongJudge{err: errRuled}); !errors.Is(err, errRuled) {
 		t.Error(err)
 	}
 	for want, list := range map[string][]pips.Choice[Again]{

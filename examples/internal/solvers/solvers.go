@@ -4,7 +4,6 @@ package solvers
 import (
 	"context"
 
-	"pips.example"
 	"pips.example/dominoes"
 	dominoessolve "pips.example/dominoes/solve"
 	"pips.example/examples/internal/terminal"
@@ -27,18 +26,5 @@ func Farkle(ctx context.Context, r farkle.Rules, players int, p Progress) (termi
 // Dominoes returns a solver with the chance to win, or, by rules that are not the assignment's,
 // with the points of the round. These say nothing of luck in the game.
 func Dominoes(ctx context.Context, r dominoes.Rules, p Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
-	player, err := dominoessolve.NewPlayer(ctx, r, dominoessolve.Progress(p))
-	if err == nil && player.Unit() == "points" {
-		return unlucky{player}, nil
-	}
-	return player, err
-}
-
-// unlucky is a solver that is no [pips.Judge].
-type unlucky struct{ p *dominoessolve.Player }
-
-func (u unlucky) Unit() string                { return u.p.Unit() }
-func (u unlucky) Strategy() dominoes.Strategy { return u.p.Strategy() }
-func (u unlucky) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) {
-	return u.p.Choices(v)
+	return dominoessolve.NewPlayer(ctx, r, dominoessolve.Progress(p))
 }
