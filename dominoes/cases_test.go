@@ -58,7 +58,7 @@ func TestCases(t *testing.T) {
 				wantTiles(t, "left", tilesOf(left), c.Left)
 				wantTiles(t, "right", tilesOf(right), c.Right)
 				if got := dominoes.Blocked(handOf(c.Hand), b); got != c.Blocked {
-					t.Errorf("Blocked is %v, want %v", got, c.Blocked)
+					t.Errorf("blocked is %v, want %v", got, c.Blocked)
 				}
 			case "doms2scoreN":
 				var got []caseMove

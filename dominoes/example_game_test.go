@@ -46,7 +46,7 @@ func ExampleRules_Validate() {
 	fmt.Println(errors.Is(err, pips.ErrRules), errors.Is(err, pips.ErrTooLarge))
 	// Output:
 	// <nil>
-	// the rules cannot be played: HandSize is 15, want 1 to 14
+	// the rules cannot be played: hand is 15, want 1 to 14
 	// true true
 }
 

@@ -132,18 +132,18 @@ func (r Rules) Validate() error { return r.validate(MaxHand) }
 
 func (r *Rules) validate(maxHand int) error {
 	if r.Seats != 0 && (r.Seats < 3 || r.Seats > maxSeats) {
-		return unplayable("Seats is %d, want 0 for two players, 3 or 4", r.Seats)
+		return unplayable("seats is %d, want 0 for two players, 3 or 4", r.Seats)
 	}
 	if r.Seats != 0 {
 		maxHand = Tiles / r.Seats
 	}
 	switch {
 	case r.HandSize < 1 || r.HandSize > maxHand:
-		return text.Outside(pips.ErrRules, "HandSize", r.HandSize, 1, maxHand)
+		return text.Outside(pips.ErrRules, "hand", r.HandSize, 1, maxHand)
 	case r.Target < 1 || r.Target > maxTarget:
-		return text.Outside(pips.ErrRules, "Target", r.Target, 1, maxTarget)
+		return text.Outside(pips.ErrRules, "target", r.Target, 1, maxTarget)
 	case !chipNames.Valid(r.ChipOut):
-		return unplayable("ChipOut is %v, want one of its constants", r.ChipOut)
+		return unplayable("chip-out is %v, want one of its constants", r.ChipOut)
 	case r.plain():
 		return nil
 	}
@@ -152,8 +152,8 @@ func (r *Rules) validate(maxHand int) error {
 		value fmt.Stringer
 		valid bool
 	}{
-		{"Lead", r.Lead, leadNames.Valid(r.Lead)}, {"Scoring", r.Scoring, scoringNames.Valid(r.Scoring)},
-		{"Stock", r.Stock, stockNames.Valid(r.Stock)}, {"Out", r.Out, takeNames.Valid(r.Out)}, {"Blocked", r.Blocked, takeNames.Valid(r.Blocked)},
+		{"lead", r.Lead, leadNames.Valid(r.Lead)}, {"scoring", r.Scoring, scoringNames.Valid(r.Scoring)},
+		{"stock", r.Stock, stockNames.Valid(r.Stock)}, {"out", r.Out, takeNames.Valid(r.Out)}, {"blocked", r.Blocked, takeNames.Valid(r.Blocked)},
 	} {
 		if !e.valid {
 			return unplayable("%s is %v, want one of its constants", e.name, e.value)
@@ -161,11 +161,11 @@ func (r *Rules) validate(maxHand int) error {
 	}
 	switch {
 	case r.AtLeast && r.Target > maxTarget-maxGain:
-		return text.Outside(pips.ErrRules, "Target with AtLeast", r.Target, 1, maxTarget-maxGain)
+		return text.Outside(pips.ErrRules, "target with at-least=yes", r.Target, 1, maxTarget-maxGain)
 	case r.Leave < 0 || r.Leave >= Tiles:
-		return unplayable("Leave is %d, want 0 to %d", r.Leave, Tiles-1)
+		return unplayable("leave is %d, want 0 to %d", r.Leave, Tiles-1)
 	case r.Nearest < 0 || r.Nearest == 1 || r.Nearest > maxNearest:
-		return unplayable("Nearest is %d, want 0 or 2 to %d", r.Nearest, maxNearest)
+		return unplayable("nearest is %d, want 0 or 2 to %d", r.Nearest, maxNearest)
 	}
 	return r.contradiction()
 }

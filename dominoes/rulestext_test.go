@@ -60,6 +60,6 @@ func TestParseRulesErrors(t *testing.T) {
 		{"block lead=^6", pips.ErrSyntax, ""}, {"partners winner-leads=^", pips.ErrSyntax, ""}, {"block scoring=^five", pips.ErrSyntax, ""}, {"block out=^any", pips.ErrSyntax, ""}, {"block blocked=^some", pips.ErrSyntax, ""},
 		{"block nearest=^x", pips.ErrSyntax, "want a number from 0 to 10"}, {"muggins nearest=^11", pips.ErrTooLarge, ""}, {"block at-least=^1", pips.ErrSyntax, ""},
 		// What can be read and not be played.
-		{"^", pips.ErrRules, ""}, {"target=61^", pips.ErrRules, ""}, {"hand=7 chip-out=none^", pips.ErrRules, "Target is 0, want 1 to 1000000"},
+		{"^", pips.ErrRules, ""}, {"target=61^", pips.ErrRules, ""}, {"hand=7 chip-out=none^", pips.ErrRules, "target is 0, want 1 to 1000000"},
 	})
 }

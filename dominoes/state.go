@@ -162,9 +162,9 @@ func (s *State) wrong(r *Rules) string {
 func (s *State) wrongTable(r *Rules) string {
 	if s.Seats != 0 && (s.Seats < 3 || s.Seats > maxSeats) || r != nil && s.Seats != r.Seats {
 		if r != nil {
-			return fmt.Sprintf("Seats is %d, want %d as in the rules", s.Seats, r.Seats)
+			return fmt.Sprintf("seats is %d, want %d as in the rules", s.Seats, r.Seats)
 		}
-		return fmt.Sprintf("Seats is %d, want 0 for two players, 3 or 4", s.Seats)
+		return fmt.Sprintf("seats is %d, want 0 for two players, 3 or 4", s.Seats)
 	}
 	n := s.seats()
 	players := "player 0 or 1"

@@ -57,7 +57,7 @@ func TestCheck(t *testing.T) {
 // What cannot be by rules with other seats, a stock, or a lead. The texts are of states that some rules allow.
 func TestCheckFamily(t *testing.T) {
 	for _, c := range []struct{ rules, state, want string }{
-		{"partners", "hand1=5-5", "Seats is 0, want 4 as in the rules"},
+		{"partners", "hand1=5-5", "seats is 0, want 4 as in the rules"},
 		{"partners", "scores=1,2,1,3", "the scores of partners differ"},
 		{"partners", "scores=1,2,3,2", "the scores of partners differ"},
 		{"partners", "scores=1,2,1,2 turn=3", ""},

@@ -220,7 +220,7 @@ func (v *View) check() error {
 	case v.Player != pips.Nobody && mine != v.Held[v.Player&1]:
 		wrong = fmt.Sprintf("player %v holds %d tiles, want the %d of the hand", v.Player, v.Held[v.Player&1], mine)
 	case v.over() && v.Turn != pips.Nobody:
-		wrong = fmt.Sprintf("player %v is to move, want -1 as the game is over", v.Turn)
+		wrong = fmt.Sprintf("player %v is to move, want nobody as the game is over", v.Turn)
 	case v.Player == pips.Nobody && v.Board.Len()+v.Held[0]+v.Held[1] > Tiles:
 		wrong = "the players hold more tiles than there are"
 	case v.Player != pips.Nobody:
@@ -298,9 +298,9 @@ func (v *View) wrongTurn() string {
 		}
 		return ""
 	case v.over():
-		return fmt.Sprintf("player %v is to move, want -1 as the game is over", v.Turn)
+		return fmt.Sprintf("player %v is to move, want nobody as the game is over", v.Turn)
 	case r.Out != TakeNone && v.out():
-		return fmt.Sprintf("player %v is to move, want -1 as a hand is empty", v.Turn)
+		return fmt.Sprintf("player %v is to move, want nobody as a hand is empty", v.Turn)
 	case v.Draws && (!v.drawable() || v.Held[v.Turn] == 0 || v.Drew || v.Board.n == 0):
 		return fmt.Sprintf("player %v has to draw a tile, and cannot", v.Turn)
 	}

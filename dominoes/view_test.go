@@ -79,7 +79,7 @@ func TestViewsRefused(t *testing.T) {
 		{standard, "player 0 holds 3 tiles, want the 2 of the hand", func(v *dominoes.View) { v.Held[0]++ }},
 		{standard, "player 1 holds 3 tiles, want the 2 of the hand", func(v *dominoes.View) { v.Player, v.Turn, v.Held[1] = 1, 1, 3 }},
 		{standard, "a spectator has a hand", func(v *dominoes.View) { v.Player = pips.Nobody }},
-		{standard, "player 0 is to move, want -1 as the game is over", func(v *dominoes.View) { v.Scores[1] = 61 }},
+		{standard, "player 0 is to move, want nobody as the game is over", func(v *dominoes.View) { v.Scores[1] = 61 }},
 		{standard, "pips that the player knocked on", func(v *dominoes.View) { v.Knocked[0] = 1 << 2 }},
 		{standard, "no hand that the other player may hold", func(v *dominoes.View) { v.Turn = pips.Nobody }},
 		{standard, "no hand that the other player may hold", func(v *dominoes.View) { v.Knocked[1] = 1<<7 - 1 }},

@@ -34,9 +34,9 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.WriteBytes(w, tableKind, rules, parts...)
 }
 
-// Read reads what [Solver.WriteTo] has written. It fails with [pips.ErrForeign],
-// [pips.ErrDamaged], or [pips.ErrTooLarge] for tables that [Solver.Build] would not make with
-// this [Memory], as [New] does for an option, and with the error of r.
+// Read reads what [Solver.WriteTo] has written, to the end of r. It fails with [pips.ErrForeign],
+// with [pips.ErrDamaged], with [pips.ErrTooLarge] for tables that do not fit into three quarters of
+// [Memory] or an option out of range, and with the error of r.
 func Read(r io.Reader, opts ...Option) (*Solver, error) {
 	var s *Solver
 	var counts []int
@@ -98,7 +98,7 @@ func readHead(text string, opts []Option) (s *Solver, counts []int, err error) {
 			return nil, nil, pips.ErrDamaged
 		}
 		if n-1 > t.level(1<<62) {
-			return nil, nil, pips.ErrTooLarge
+			return nil, nil, t.tooLarge(n - 1)
 		}
 		counts = append(counts, n)
 	}

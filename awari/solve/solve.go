@@ -156,7 +156,7 @@ func (s *Solver) Build(ctx context.Context, beans int) error {
 		case n < 0, n > maxLevel:
 			return wrong.Value(pips.ErrTooLarge, "tables for %d beans, want 0 to %d", beans, maxLevel)
 		case n > t.level(1<<62):
-			return fmt.Errorf("%w: tables for %d beans do not fit into the memory", pips.ErrTooLarge, beans)
+			return t.tooLarge(n)
 		}
 	}
 	for _, t := range s.tables() {

@@ -2,9 +2,11 @@ package solve
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"sync/atomic"
 
+	"pips.example"
 	"pips.example/internal/bigmem"
 	"pips.example/internal/parallel"
 	"pips.example/internal/sowing"
@@ -142,6 +144,11 @@ func (t *tables) level(bytes uint64) int {
 		n++
 	}
 	return n
+}
+
+// tooLarge returns the error for tables of more beans than there is memory for.
+func (t *tables) tooLarge(beans int) error {
+	return fmt.Errorf("%w: tables for %d beans do not fit into %d bytes, want more memory", pips.ErrTooLarge, beans, t.memory)
 }
 
 // upTo returns the layers up to n beans, made if need be. It returns fewer when

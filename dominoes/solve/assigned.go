@@ -1,10 +1,9 @@
 package solve
 
 import (
-	"fmt"
-
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/internal/wrong"
 )
 
 // assigned reports whether rules are those of the assignment, but for hands, target and chipping out.
@@ -24,11 +23,13 @@ func unassigned(r dominoes.Rules) error {
 		have, want any
 	}{
 		{"seats", max(r.Seats, 2), 2}, {"stock", r.Stock, std.Stock}, {"lead", r.Lead, std.Lead}, {"scoring", r.Scoring, std.Scoring},
-		{"out", r.Out, std.Out}, {"at-least", r.AtLeast, false},
+		{"out", r.Out, std.Out}, {"at-least", yesNo[r.AtLeast], yesNo[false]},
 	} {
 		if s.have != s.want {
-			return fmt.Errorf("%w: %s=%v, want %v, as in the assignment", pips.ErrRules, s.name, s.have, s.want)
+			return wrong.Value(pips.ErrRules, "not the assignment's game: %s=%v, want %v", s.name, s.have, s.want)
 		}
 	}
-	return fmt.Errorf("%w: %v, want the rules of the assignment", pips.ErrRules, r)
+	return wrong.Value(pips.ErrRules, "not the assignment's game: %v", r)
 }
+
+var yesNo = map[bool]string{false: "no", true: "yes"}

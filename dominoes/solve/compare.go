@@ -8,6 +8,7 @@ import (
 	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/stat"
+	"pips.example/internal/wrong"
 )
 
 // A Result says how many games a player won against another.
@@ -33,11 +34,14 @@ func (r Result) String() string {
 // caller.
 //
 // It is a [pips.Comparison] whose players keep their seats, and fails and panics like one. There are
-// at most 1<<32 games.
+// at most 1<<32 games, by rules for two; [pips.Compare] plays others.
 func Compare(ctx context.Context, r dominoes.Rules, a, b dominoes.DomsPlayer, games int, seed uint64, opts ...Option) (Result, error) {
 	o, err := newOptions(opts)
 	if err != nil {
 		return Result{}, err
+	}
+	if least, _ := r.Players(); least > 2 {
+		return Result{}, wrong.Value(pips.ErrPlayers, "the rules are for %d players, want two; pips.Compare plays others", least)
 	}
 	c := pips.NewComparison(r, a, b)
 	c.Games, c.Seed, c.Workers, c.Progress = games, seed, o.Workers, o.Progress

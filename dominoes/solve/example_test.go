@@ -134,6 +134,11 @@ func ExampleTable_Win() {
 	// 1 -1
 }
 
+func ExampleTable_Rules() {
+	fmt.Println(tiny().Rules())
+	// Output: standard hand=3 target=5
+}
+
 func ExampleTable_WriteTo() {
 	var file bytes.Buffer
 	n, err := tiny().WriteTo(&file)
@@ -174,6 +179,12 @@ func ExamplePlayer_Unit() {
 	p, _ := small()
 	fmt.Println(p.Unit())
 	// Output: chance to win
+}
+
+func ExamplePlayer_Rules() {
+	p, _ := small()
+	fmt.Println(p.Rules())
+	// Output: standard hand=3 target=5
 }
 
 func ExampleNewPlayer() {

@@ -36,8 +36,8 @@ const (
 	maxSamples = 1_000_000
 )
 
-// Rounds sets how many deals a [Table] is made from, 1 to a million. The default is
-// 200. Time grows with them, and the error falls with their square root.
+// Rounds sets how many deals a [Table] is made from for each pair of scores, 1 to a million. The
+// default is 200. Time grows with them, and the error falls with their square root.
 func Rounds(n int) Option { return func(o *options) { o.rounds = n } }
 
 // Samples sets against how many hands a [Player] tries each move, 1 to a million. The
@@ -48,7 +48,7 @@ func Samples(n int) Option { return func(o *options) { o.samples = n } }
 // table. The default is 0.
 func Seed(n uint64) Option { return func(o *options) { o.seed = n } }
 
-// With gives [NewPlayer] a table that was made or read before.
+// With gives [NewPlayer] a table that was made or read before; nil is none.
 func With(t *Table) Option { return func(o *options) { o.table = t } }
 
 func newOptions(opts []Option) (options, error) {

@@ -71,6 +71,17 @@ func foreign(what string, have, want dominoes.Rules) error {
 	return fmt.Errorf("%w: %s of the rules %v, want %v", pips.ErrForeign, what, have, want)
 }
 
+// Rules returns the rules that were solved.
+func (p *Player) Rules() dominoes.Rules {
+	switch {
+	case p.table != nil:
+		return p.table.rules
+	case p.wide != nil:
+		return p.wide.r
+	}
+	return dominoes.Rules{}
+}
+
 // Unit returns "chance to win", or by rules that are not the assignment's "points".
 func (p *Player) Unit() string {
 	if p.wide != nil {
@@ -90,7 +101,7 @@ func (p *Player) Unit() string {
 //
 // It fails with [pips.ErrForeign] for other rules, with [pips.ErrHidden] for a
 // player who is not to move, with [pips.ErrOver] or [pips.ErrChanceDue] if nobody
-// is, and with [pips.ErrState] for a view that no game has. A board without move
+// is, and with [pips.ErrState] for a view that contradicts itself, and the zero Player with [pips.ErrRules]. A board without move
 // numbers tells nothing of what the other player may hold.
 func (p *Player) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) {
 	if p.wide != nil {
@@ -118,7 +129,7 @@ func (p *Player) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) 
 // scene returns the scene of a view of the player's rules. The caller gives it back.
 func (p *Player) scene(v *dominoes.View) (*scene, error) {
 	if p.table == nil {
-		return nil, foreign("a player", dominoes.Rules{}, v.Rules)
+		return nil, p.Rules().Validate()
 	}
 	if v.Rules != p.table.rules {
 		return nil, foreign("a view", v.Rules, p.table.rules)

@@ -28,7 +28,7 @@ func (p *Player) wideView(v *dominoes.View) error {
 		}
 		return pips.ErrChanceDue
 	case v.Turn != v.Player:
-		return pips.ErrHidden
+		return hidden(v)
 	case v.Draws:
 		return pips.ErrChanceDue
 	}

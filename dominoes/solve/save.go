@@ -19,7 +19,7 @@ func (t *Table) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.Write(w, tableKind, t.rules.String(), t.win)
 }
 
-// ReadTable reads what [Table.WriteTo] has written. It fails with [pips.ErrForeign]
+// ReadTable reads what [Table.WriteTo] has written, to the end of r. It fails with [pips.ErrForeign]
 // for another file or version, with [pips.ErrDamaged] for a damaged one, as
 // [NewTable] does, or with the error of r.
 func ReadTable(r io.Reader) (*Table, error) {

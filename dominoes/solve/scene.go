@@ -32,6 +32,11 @@ type scene struct {
 	trial trial
 }
 
+// hidden returns the error for a player who is not to move.
+func hidden(v *dominoes.View) error {
+	return fmt.Errorf("%w: player %v is to move, not player %v", pips.ErrHidden, v.Turn, v.Player)
+}
+
 // set makes s the scene of the view of a player to move.
 func (s *scene) set(g game, v *dominoes.View) error {
 	// A guess fails if no state looks so.
@@ -42,7 +47,7 @@ func (s *scene) set(g game, v *dominoes.View) error {
 	switch {
 	case v.Turn == v.Player:
 	case v.Turn >= 0:
-		return fmt.Errorf("%w: player %v is to move, not player %v", pips.ErrHidden, v.Turn, v.Player)
+		return hidden(v)
 	case max(v.Scores[0], v.Scores[1]) == v.Rules.Target:
 		return pips.ErrOver
 	default:

@@ -27,6 +27,9 @@ type Table struct {
 	win   []float64 // by need of who begins, then by need of the other, from 1
 }
 
+// Rules returns the rules that the table is for.
+func (t *Table) Rules() dominoes.Rules { return t.rules }
+
 // NewTable makes a table. It fails with the error of [dominoes.Rules.Validate],
 // with [pips.ErrTooLarge] for a target above 250 or an option out of range, or with
 // that of ctx. It takes seconds.

@@ -10,7 +10,8 @@ var _ pips.Judge[dominoes.State] = (*Player)(nil)
 // Values returns the chances of both players to win the game in any state, as somebody sees it who
 // knows both hands: fast players, who do not, play the round out, and a [Table] says what
 // the scores at its end are worth. It is the mean for the pairs of two such players, those of
-// [dominoes.LookaheadPlayer] and [dominoes.SmartPlayer]. Before a deal the table alone says it, and at
+// [dominoes.LookaheadPlayer] and [dominoes.SmartPlayer], but of plays that look equal to them these take
+// the tile that comes first in [dominoes.AllDominoes], wherever it is in the hand. Before a deal the table alone says it, and at
 // the end of the game the chances are 1 and 0.
 //
 // They are estimates, always the same for the same state. With them [pips.Review] tells how lucky
@@ -18,15 +19,10 @@ var _ pips.Judge[dominoes.State] = (*Player)(nil)
 // [pips.Comparison] can take the luck of deals out. That saves games between players who
 // are about as strong as those fast ones, and none where one is much weaker.
 //
-// It fails with [pips.ErrRules] for rules that are not the assignment's, and with the error of [dominoes.Rules.Check], which for the zero Player is [pips.ErrRules].
+// It fails with [pips.ErrRules] for rules that are not the assignment's and for the zero Player, and with the error
+// of [dominoes.Rules.Check].
 func (p *Player) Values(s dominoes.State) ([]float64, error) {
-	var r dominoes.Rules
-	switch {
-	case p.table != nil:
-		r = p.table.rules
-	case p.wide != nil:
-		r = p.wide.r
-	}
+	r := p.Rules()
 	if err := r.Check(s); err != nil {
 		return nil, err
 	}

@@ -122,7 +122,7 @@ func TestWideChoices(t *testing.T) {
 	}
 	for text, setting := range map[string]string{
 		"standard seats=4": "seats=4, want 2", "standard stock=draw": "stock=draw, want sleeps", "standard lead=highest-double": "lead=highest-double, want any",
-		"standard scoring=fives": "scoring=fives, want fives-and-threes", "standard out=all blocked=all chip-out=none at-least=yes": "out=all, want none", "standard at-least=yes": "at-least=true, want false",
+		"standard scoring=fives": "scoring=fives, want fives-and-threes", "standard out=all blocked=all chip-out=none at-least=yes": "out=all, want none", "standard at-least=yes": "at-least=yes, want no",
 	} {
 		r, err := dominoes.ParseRules(text)
 		if err != nil {
