@@ -65,6 +65,9 @@ type Estimate struct {
 // GamesFor returns about how many games make an interval that reaches this far to either
 // side of the mean, at most 1<<31 - 1, or 0 if that is not known yet.
 func (e Estimate) GamesFor(reach float64) int {
+	if e.Error == 0 {
+		return 0
+	}
 	factor := stat.Normal95 * e.Error / reach
 	n := float64(e.Games) * factor * factor
 	if !(n < math.MaxInt32) {
@@ -114,8 +117,14 @@ func (r Result) paired() bool {
 
 // Add returns the result of two parts of the same comparison, which have no game in common.
 // It is the same, to the bit, in whatever order parts are added. It fails with [ErrForeign] for
-// results of different numbers of strategies or of different units.
+// results of different numbers of strategies or of different units, and with [ErrDamaged] for a result
+// that lost its sums, which JSON keeps.
 func (r Result) Add(other Result) (Result, error) {
+	for _, x := range [...]Result{r, other} {
+		if x.sums == nil && x.Games != 0 {
+			return Result{}, fmt.Errorf("%w: a result of %d games without its sums, want one of Run or of its JSON", ErrDamaged, x.Games)
+		}
+	}
 	switch {
 	case r.sums == nil:
 		return other, nil

@@ -5,7 +5,8 @@ import "math/rand/v2"
 // A Stepper is implemented by rules that play a step in place. A [Game], [Playout] and
 // [Compare] then call Step in place of Draw, View, Chance, Apply and Waits, which get a whole
 // state each, and of which two return one. That pays for states of more than about a hundred
-// bytes. [TestRules] compares the two.
+// bytes. [TestRules] compares the two. Rules that embed others and change one of these methods have to change
+// Step too, or embed a type without it, as Step is called in their place.
 type Stepper[S, M comparable, C, V any] interface {
 	// Step plays what s waits for. Chance is drawn from src into *c, or is *c if src is nil. A
 	// move comes from choose into *m, or is *m if choose is nil. It returns what s waits for

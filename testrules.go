@@ -41,8 +41,8 @@ import (
 //     it yields, and it yields all that Draw brings.
 //   - A [Repeater] ends the game. A method Check(S) error accepts the state.
 //
-// A game is played for up to 2,000 steps, as rules need not make it end. Moves that no state has yielded are not
-// tried, but for the zero move.
+// A game is played for up to 2,000 steps, as rules need not make it end. Where they are not due, it tries moves of other
+// states and the zero move, what chance brought last and the zero value of it.
 func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64) error {
 	least, most := r.Players()
 	if least < 1 || most < least || most > MaxPlayers {
@@ -102,6 +102,7 @@ type tester[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	src     *splitmix.Source
 	seen    map[M]bool // the moves of all states, which came back from their text and JSON
 	pool    []M        // the same as a list, the last ones at the end
+	drawn   C          // what chance brought last
 }
 
 // walk plays a game and checks the laws on its way.
@@ -173,6 +174,9 @@ func record[R Rules[S, M, C, V], S, M comparable, C, V any](g *Game[R, S, M, C, 
 		if err != nil {
 			return fmt.Errorf("record in %s: %w", form, err)
 		}
+		if !equal(rec.Rules, g.rules) {
+			return fmt.Errorf("record in %s: the rules %+v come back as %+v; are their fields exported?", form, g.rules, rec.Rules)
+		}
 		if back.State() != g.State() || !reflect.DeepEqual(back.Record(), g.Record()) {
 			return fmt.Errorf("record in %s: it comes back as %+v", form, rec)
 		}
@@ -211,6 +215,7 @@ func (t *tester[R, S, M, C, V]) step(g *Game[R, S, M, C, V], moves []M) (S, erro
 		if err != nil {
 			return s, err
 		}
+		t.drawn = c
 		next, err := t.rules.Chance(s, c)
 		if err != nil {
 			return s, broken("Chance", "refuses %v, which Draw brings: %w", c, err)

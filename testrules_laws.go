@@ -196,14 +196,16 @@ func (t *tester[R, S, M, C, V]) chance(s S, waits For) error {
 	if waits == Chance {
 		return nil
 	}
-	next, err := t.rules.Chance(s, *new(C))
-	switch {
-	case err == nil:
-		return broken("Chance", "is accepted, where the state waits for %v", waits)
-	case !errors.Is(err, ErrIllegal):
-		return broken("Chance", "refuses with %v, which is not ErrIllegal", err)
-	case next != s:
-		return broken("Chance", "refuses and changes the state to %v", next)
+	for _, c := range []C{*new(C), t.drawn} {
+		next, err := t.rules.Chance(s, c)
+		switch {
+		case err == nil:
+			return broken("Chance", "%v is accepted, where the state waits for %v", c, waits)
+		case !errors.Is(err, ErrIllegal):
+			return broken("Chance", "refuses with %v, which is not ErrIllegal", err)
+		case next != s:
+			return broken("Chance", "refuses and changes the state to %v", next)
+		}
 	}
 	return nil
 }

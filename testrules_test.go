@@ -127,6 +127,8 @@ func (r badPig) Chance(s PigState, die int) (PigState, error) {
 	switch {
 	case r.broken == "accepts chance at any time" && s.Rolled:
 		err = nil
+	case r.broken == "accepts a die when none is due" && err != nil && die >= 1 && die <= 6:
+		err = nil
 	case r.broken == "accepts chance after the end" && r.Outcome(s).Over:
 		err = nil
 	case r.broken == "chance leads elsewhere" && err == nil:
@@ -290,6 +292,7 @@ func TestTestRules(t *testing.T) {
 		"refuses a move with another error":        "Apply",
 		"refuses a move and changes the state":     "Apply",
 		"accepts chance at any time":               "Chance",
+		"accepts a die when none is due":           "Chance",
 		"refuses chance with another error":        "Chance",
 		"an odd error for spectators":              "Guess",
 		"guesses another player":                   "Guess",

@@ -2,6 +2,8 @@ package pips
 
 import (
 	"strconv"
+
+	"pips.example/internal/wrong"
 )
 
 // For says what a state of a game waits for.
@@ -23,10 +25,10 @@ func (f For) String() string {
 	return forNames[f]
 }
 
-// MarshalText returns what String returns.
+// MarshalText returns what String returns. It fails with [ErrIllegal] for what is no constant.
 func (f For) MarshalText() ([]byte, error) {
 	if int(f) >= len(forNames) {
-		return nil, ErrSyntax
+		return nil, wrong.Value(ErrIllegal, "%v, want nothing, chance or decision", f)
 	}
 	return []byte(f.String()), nil
 }

@@ -302,7 +302,7 @@ func ExampleOware() {
 	// 0 0 0 0 0 0 29 / 0 0 0 0 0 0 19, captured 5, game over
 }
 
-// All beans of the other side may be captured only by the only legal move.
+// All beans of the other side may be captured only where every move does.
 func ExampleAwari() {
 	sow(awari.Awari(), "1 0 0 0 1 2 19 / 1 1 0 0 0 0 23", awari.South, 5)
 	sow(awari.Awari(), "0 0 0 0 0 2 21 / 1 1 0 0 0 0 23", awari.South, 5)

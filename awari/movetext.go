@@ -7,6 +7,7 @@ import (
 
 	"pips.example"
 	"pips.example/internal/text"
+	"pips.example/internal/wrong"
 )
 
 // ParseMove reads a move, 1 to 7, as a person types it. It is getMove of the report
@@ -22,10 +23,10 @@ func ParseMove(s string) (Move, error) {
 // String returns the move as [ParseMove] reads it.
 func (m Move) String() string { return strconv.Itoa(int(m)) }
 
-// AppendText appends what String returns. It fails unless m is 1 to 7.
+// AppendText appends what String returns. It fails with [pips.ErrIllegal] unless m is 1 to 7.
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	if m < 1 || m > maxPits {
-		return b, pips.ErrSyntax
+		return b, wrong.Value(pips.ErrIllegal, "pit %d, want 1 to %d", m, maxPits)
 	}
 	return strconv.AppendInt(b, int64(m), 10), nil
 }

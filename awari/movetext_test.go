@@ -1,6 +1,7 @@
 package awari_test
 
 import (
+	"errors"
 	"testing"
 
 	"pips.example"
@@ -17,7 +18,7 @@ func TestMoveText(t *testing.T) {
 			gametest.Text[awari.Move, *awari.Move](t, m)
 			continue
 		}
-		if text, err := m.AppendText([]byte("> ")); string(text) != "> " || err != pips.ErrSyntax {
+		if text, err := m.AppendText([]byte("> ")); string(text) != "> " || !errors.Is(err, pips.ErrIllegal) {
 			t.Errorf("the text of %d is %q, %v", i, text, err)
 		}
 		if data, err := m.MarshalJSON(); string(data) != `{"pit":`+m.String()+`}` || err != nil {

@@ -44,7 +44,7 @@ func Oware() Rules {
 }
 
 // Awari returns the form of Oware that Romein and Bal solved: to capture all beans of
-// the other side is not allowed, except with the only legal move.
+// the other side is not allowed unless every move does.
 //
 // Source: "Awari is solved", ICGA Journal 25 (2002).
 func Awari() Rules {

@@ -55,8 +55,8 @@ func (l Loaded) total() int {
 }
 
 // Roller returns a [Roller] of such dice. It takes one word from src for each die,
-// rarely more. The chances are exact. It panics if
-// the number of dice is negative or above [MaxDice], or if l is the zero Loaded.
+// rarely more. The chances are exact. The roller panics if the number of dice is negative or above
+// [MaxDice], or if l is the zero Loaded.
 //
 // The dice that given words roll never change. With t the sum of the weights, word w
 // gives the number w*t / 2^64, rounded down: below the weight of One it is One, below

@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"strings"
 
+	"pips.example"
 	"pips.example/internal/text"
+	"pips.example/internal/wrong"
 )
 
 // parseDeal reads a deal as records have it: the hands of two to four players, each as
@@ -82,12 +84,12 @@ func (d Deal) append(b []byte) []byte {
 // fault refuses a deal that has no text and no JSON: of hands and a tile, or of a tile that is none.
 func (d Deal) fault() error {
 	if d.Drawn && (d != Deal{Drawn: true, Tile: d.Tile} || !d.Tile.Valid()) || !d.Drawn && d.Tile != (Domino{}) {
-		return text.Fail(d.String(), 0, text.Bad("want hands or a tile that is drawn"))
+		return wrong.Value(pips.ErrIllegal, "%v, want hands or a tile that is drawn", d)
 	}
 	return nil
 }
 
-// AppendText appends the text.
+// AppendText appends the text. It fails with [pips.ErrIllegal] for what is neither hands nor a tile.
 func (d Deal) AppendText(b []byte) ([]byte, error) {
 	if err := d.fault(); err != nil {
 		return b, err

@@ -37,6 +37,6 @@ func TestDealForms(t *testing.T) {
 	})
 	tile := dominoes.Domino{L: 5}
 	for _, d := range []dominoes.Deal{{Drawn: true, Tile: dominoes.Domino{L: 9}}, {Tile: tile}, {Drawn: true, Tile: tile, Hands: had.Hands}} {
-		noText(t, d, pips.ErrSyntax)
+		noText(t, d, pips.ErrIllegal)
 	}
 }

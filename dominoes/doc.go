@@ -11,8 +11,8 @@
 //
 // All games are played with the 28 tiles of a double-six set. Each player is dealt a hand. They
 // take turns to lay a tile at either end of one line, so that touching halves
-// match. Who can play must. Who cannot knocks, or draws from the tiles that were not dealt. There
-// is no spinner.
+// match. A player who can lay a tile must do so; one who cannot knocks, or draws from the tiles that were
+// not dealt. There is no spinner.
 //
 // By the rules of [Standard], those of the assignment "Fives-and-threes dominoes", two players have seven
 // tiles each, and the rest sleep. To lay a tile is a drop. After each drop the pips of both open ends
@@ -23,7 +23,7 @@
 //	pips     3  5  6  9  10  12  15  18  20
 //	points   1  1  2  3   2   4   8   6   4
 //
-// Who lays the last tile of a hand chips out, for a point more. A round ends when neither can play. The
+// A player who lays the last tile of a hand chips out, for a point more. A round ends when neither can play. The
 // first to have exactly 61 points wins at once; a drop that would pass 61 is a bust: the tile stays, and the
 // score too.
 //

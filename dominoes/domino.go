@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"iter"
 
+	"pips.example"
 	"pips.example/internal/pipping"
 	"pips.example/internal/text"
+	"pips.example/internal/wrong"
 )
 
 // Tiles is the number of tiles of a double-six set.
@@ -78,9 +80,11 @@ func ParseDomino(s string) (Domino, error) {
 	return d, nil
 }
 
+const wantHalf = "want 0 to 6 pips on each half of a tile"
+
 var (
 	errTile = text.Bad("want a tile, as in 5-1")
-	errHalf = text.Bad("want 0 to 6 pips on each half of a tile")
+	errHalf = text.Bad(wantHalf)
 )
 
 // parseDomino reads a tile that s begins with. It returns where it ends, or
@@ -129,10 +133,13 @@ func (d Domino) String() string {
 
 func (d Domino) append(b []byte) []byte { return append(b, '0'+d.L, '-', '0'+d.R) }
 
-// AppendText appends the text.
+// fault refuses a tile that has no text and no JSON.
+func (d Domino) fault() error { return wrong.Value(pips.ErrIllegal, "%v, %s", d, wantHalf) }
+
+// AppendText appends the text. It fails with [pips.ErrIllegal] for an invalid tile.
 func (d Domino) AppendText(b []byte) ([]byte, error) {
 	if !d.Valid() {
-		return b, text.Fail(d.String(), 0, errHalf)
+		return b, d.fault()
 	}
 	return d.append(b), nil
 }
@@ -146,7 +153,7 @@ func (d *Domino) UnmarshalText(data []byte) error { return text.Unmarshal(d, dat
 // MarshalJSON returns a list of two numbers.
 func (d Domino) MarshalJSON() ([]byte, error) {
 	if !d.Valid() {
-		return nil, text.Fail(d.String(), 0, errHalf)
+		return nil, d.fault()
 	}
 	return []byte{'[', '0' + d.L, ',', '0' + d.R, ']'}, nil
 }

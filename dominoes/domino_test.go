@@ -66,6 +66,6 @@ func TestParseDominoErrors(t *testing.T) {
 		{"5-1^x", pips.ErrSyntax, "want the end of the tile here"}, {"(5,1)^)", pips.ErrSyntax, "want the end of the tile here"},
 	})
 	for _, d := range []dominoes.Domino{{L: 7}, {R: 7}} {
-		noText(t, d, pips.ErrSyntax)
+		noText(t, d, pips.ErrIllegal)
 	}
 }

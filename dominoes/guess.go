@@ -9,8 +9,8 @@ import (
 )
 
 // Guess returns a state that looks to the player as v does. All hands that the
-// other players may hold after what they knocked on and drew, in any order, are equally likely, and the
-// stock is what is left. Nothing is concluded from what players chose. It
+// other players may hold after what they knocked on, drew and, where the rules say what leads, led, in any
+// order, are equally likely, and the stock is what is left. Nothing is concluded from what players chose. It
 // fails with [pips.ErrHidden] for a spectator, with [pips.ErrForeign] or with
 // [pips.ErrState].
 func (r Rules) Guess(v View, src rand.Source) (State, error) {

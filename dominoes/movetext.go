@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"strings"
 
+	"pips.example"
 	"pips.example/internal/text"
+	"pips.example/internal/wrong"
 )
 
 // ParseMove reads "5-1 left" or "knock".
@@ -56,10 +58,10 @@ func (m Move) fault() error {
 	if m == (Move{Knock: true}) || !m.Knock && m.Domino.Valid() && m.End <= Right {
 		return nil
 	}
-	return text.Fail(m.String(), 0, text.Bad(wantMove))
+	return wrong.Value(pips.ErrIllegal, "%v, %s", m, wantMove)
 }
 
-// AppendText appends the text.
+// AppendText appends the text. It fails with [pips.ErrIllegal] for what is neither a knock nor a tile and an end.
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	if err := m.fault(); err != nil {
 		return b, err

@@ -19,6 +19,6 @@ func TestParseMoveErrors(t *testing.T) {
 	})
 	one := dominoes.Domino{L: 1}
 	for _, m := range []dominoes.Move{{Domino: dominoes.Domino{L: 9}}, {End: 2}, {Knock: true, End: 1}, {Knock: true, Domino: one}} {
-		noText(t, m, pips.ErrSyntax)
+		noText(t, m, pips.ErrIllegal)
 	}
 }

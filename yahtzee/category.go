@@ -1,6 +1,10 @@
 package yahtzee
 
-import "pips.example/internal/text"
+import (
+	"pips.example"
+	"pips.example/internal/text"
+	"pips.example/internal/wrong"
+)
 
 // A Category is a box of the score card. The [Rules] say which ones there are, and what
 // they count. The zero Category is none.
@@ -55,10 +59,10 @@ func (c Category) upper() bool { return c-Ones < 6 }
 // String returns the name in lower case with hyphens, "three-of-a-kind".
 func (c Category) String() string { return categoryNames.String(c) }
 
-// AppendText appends what String returns. It fails for what is no category.
+// AppendText appends what String returns. It fails with [pips.ErrIllegal] for what is no category.
 func (c Category) AppendText(b []byte) ([]byte, error) {
 	if !c.valid() {
-		return b, text.Fail(c.String(), 0, text.Bad("want a category"))
+		return b, wrong.Value(pips.ErrIllegal, "%v, want a category", c)
 	}
 	return append(b, categoryNames.Texts[c]...), nil
 }

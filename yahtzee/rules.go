@@ -55,9 +55,10 @@ var (
 )
 
 // A Joker rule says where all dice alike may go when their box, [Yahtzee], is filled. Full
-// points are those of a full house, a small or a large straight, though the dice are none; in
-// other boxes, [FullStraight] too, a joker counts as its dice do. The matching box is the upper
-// box of its face, which counts as filled if the rules lack it.
+// points are those of a full house, a small or a large straight, though the dice are none, or of a full
+// house that counts its dice the sum of five of them; in other boxes, [FullStraight] too, a joker
+// counts as its dice do. The matching box is the upper box of its face, which counts as filled if the
+// rules lack it.
 type Joker uint8
 
 const (

@@ -10,12 +10,17 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
 )
 
 // Decode reads one JSON value into v, whose objects have no other keys than the fields
 // of v. With an error, which may be one of an UnmarshalJSON that v has inside, come the
 // offset in data and what would do there.
 func Decode(data []byte, v any) (at int, want string, err error) {
+	if at := garbled(data); at >= 0 {
+		return at, "want UTF-8, with surrogates in pairs", errors.New("bytes that are no text")
+	}
 	if at, want, err = loose(data); err != nil {
 		return at, want, err
 	}
@@ -46,6 +51,43 @@ func Decode(data []byte, v any) (at int, want string, err error) {
 		return max(bytes.Index(data, []byte(field)), 0), "there is no key " + clip(field), err
 	}
 	return 0, err.Error(), err
+}
+
+// garbled returns the index of the first bytes in data that the package json replaces by U+FFFD in silence, as
+// they are no UTF-8 or half of a pair of surrogates, or -1.
+func garbled(data []byte) int {
+	for at := 0; at < len(data); {
+		r, size := utf8.DecodeRune(data[at:])
+		switch {
+		case r == utf8.RuneError && size <= 1:
+			return at
+		case r != '\\':
+			at += size
+			continue
+		}
+		half := escape(data[at:])
+		switch {
+		case !utf16.IsSurrogate(half):
+			at = min(at+2, len(data)) // what is escaped may be a backslash
+		case utf16.DecodeRune(half, escape(data[at+6:])) == utf8.RuneError:
+			return at
+		default:
+			at += 12
+		}
+	}
+	return -1
+}
+
+// escape returns the number that data begins with, as in \ud83d, or -1.
+func escape(data []byte) rune {
+	if len(data) < 6 || data[0] != '\\' || data[1] != 'u' {
+		return -1
+	}
+	n, err := strconv.ParseUint(string(data[2:6]), 16, 16)
+	if err != nil {
+		return -1
+	}
+	return rune(n)
 }
 
 // begin returns where the value of an error begins, of which the engines of encoding/json tell some

@@ -52,6 +52,13 @@ func TestDecode(t *testing.T) {
 		{`{"X":null}`, thing{}, 5, "want a value in place of null"},
 		{`{"Pair":["a",null ]}`, thing{}, 13, "want a value in place of null"},
 		{`{"Part":{"Part": null}}`, thing{}, 17, "want a value in place of null"},
+		{`{"Word":"é😀\ud83d\ude00\\ud83d\""}`, thing{Word: "é😀😀\\ud83d\""}, 0, ""},
+		{"{\"Word\":\"a\xff\"}", thing{}, 10, "want UTF-8"},
+		{`{"Word":"\\\ud83dx"}`, thing{}, 11, "want UTF-8"},
+		{`{"Word":"\ud83d\ud83d\ude00"}`, thing{}, 9, "want UTF-8"},
+		{`{"Word":"\ude00\ud83d"}`, thing{}, 9, "want UTF-8"},
+		{`{"Word":"\ud83d\ude0"}`, thing{}, 9, "want UTF-8"},
+		{`\`, thing{}, 0, "invalid character"},
 		{`null`, thing{}, 0, ""}, // as the package json has it
 		{`{"X":1} {}`, thing{}, 7, "want the end of the JSON here"},
 		{`{"X":1}]`, thing{}, 7, "want the end of the JSON here"},
