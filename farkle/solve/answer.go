@@ -31,6 +31,9 @@ func NewAnswer(ctx context.Context, r farkle.Rules, to Strategist, opts ...Optio
 	if err != nil {
 		return nil, err
 	}
+	if missing(to) {
+		return nil, noStrategy(1)
+	}
 	if r.Penalty > 0 {
 		return nil, unbounded("an answer to a strategy with penalties")
 	}

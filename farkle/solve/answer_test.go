@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -163,6 +164,11 @@ func TestAnswerAsks(t *testing.T) {
 			return farkle.BankAt(300)(v)
 		}
 		newAnswer(t, r, solve.Func(asked), solve.Workers(1))
+	}
+	for _, none := range []solve.Strategist{nil, solve.Func(nil)} {
+		if _, err := solve.NewAnswer(background, farkle.Standard(), none); !errors.Is(err, pips.ErrPlayers) || !strings.HasPrefix(err.Error(), "player 1 ") {
+			t.Errorf("an answer to nobody: %v", err)
+		}
 	}
 	// A game comes to 300 points, but only by a throw of one die.
 	r := houseRules(t, "standard target=400 min-bank=300", "dice=5 6=200 2345!=100 23456!=500")

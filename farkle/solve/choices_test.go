@@ -25,6 +25,8 @@ func TestChoicesErrors(t *testing.T) {
 		"scores=0,0 points=25 due=3":                            all(pips.ErrChanceDue),
 		"scores=450,0 points=390 roll=115 opened=1,0":           all(pips.ErrState),
 		"scores=0,0,0 roll=112345":                              {nil, nil, pips.ErrPlayers, nil},
+		"scores=0,0,0 due=6":                                    {pips.ErrChanceDue, pips.ErrChanceDue, pips.ErrPlayers, pips.ErrChanceDue},
+		"scores=500,0,0":                                        {pips.ErrOver, pips.ErrOver, pips.ErrPlayers, pips.ErrOver},
 		"scores=0,0,0,0,0,0,0,0 roll=112345":                    {nil, nil, pips.ErrPlayers, nil},
 		"scores=425,0 points=25 roll=5 opened=1,0":              all(pips.ErrState), // nobody wins with 75 points more
 		"scores=400,75 points=50 roll=5 opened=1,1":             {nil, nil, pips.ErrState, pips.ErrState},

@@ -118,18 +118,21 @@ type worker struct {
 	choosers [2]chooser
 }
 
+// mostWorkers is more than have something to do at the same time: each takes memory.
+const mostWorkers = 256
+
 // newEvaluator returns an evaluator of the strategies of both seats.
 func newEvaluator(m *menu, o options, strategists ...Strategist) (*evaluator, error) {
 	for seat, s := range strategists {
-		if s == nil || s.Strategy() == nil {
-			return nil, fmt.Errorf("player %d has no strategy: %w", seat, pips.ErrPlayers)
+		if missing(s) {
+			return nil, noStrategy(seat)
 		}
 	}
 	e := &evaluator{m: m, o: o, pending: map[int]map[position]float64{}}
 	if m.rules.Penalty > 0 {
 		e.known, e.same = map[position]*ending{}, map[[32]byte]*ending{}
 	}
-	e.crew = make([]*worker, o.Workers)
+	e.crew = make([]*worker, o.Crew(mostWorkers))
 	for i := range e.crew {
 		w := &worker{turns: spreader{m: m}}
 		for seat, s := range strategists {
@@ -138,6 +141,12 @@ func newEvaluator(m *menu, o options, strategists ...Strategist) (*evaluator, er
 		e.crew[i] = w
 	}
 	return e, nil
+}
+
+func missing(s Strategist) bool { return s == nil || s.Strategy() == nil }
+
+func noStrategy(seat int) error {
+	return fmt.Errorf("player %d has no strategy: %w", seat, pips.ErrPlayers)
 }
 
 // chooser returns what makes the moves of a strategist. The strategies of solvers play by

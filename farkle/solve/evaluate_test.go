@@ -34,12 +34,12 @@ func unevaluated(t *testing.T, r farkle.Rules, first, second solve.Strategist, w
 	}
 }
 
-// The same bits, however many work.
+// The same bits, however many work; most of very many would only take memory.
 func TestEvaluateWorkers(t *testing.T) {
 	for _, text := range []string{"standard target=400", "standard target=200 farkles=2 penalty=200 floor=yes", "wikipedia target=300"} {
 		r := rules(t, text)
 		want := evaluate(t, r, solve.Func(farkle.KeepAll(200)), bankAt(300), solve.Workers(1))
-		for _, n := range []int{2, 5} {
+		for _, n := range []int{2, 5, math.MaxInt} {
 			if got := evaluate(t, r, solve.Func(farkle.KeepAll(200)), bankAt(300), solve.Workers(n)); got != want {
 				t.Errorf("%s: %v with %d workers, %v with one", text, got, n, want)
 			}
@@ -47,7 +47,7 @@ func TestEvaluateWorkers(t *testing.T) {
 		if r.Penalty > 0 {
 			continue // nobody answers
 		}
-		one, many := newAnswer(t, r, bankAt(300), solve.Workers(1)), newAnswer(t, r, bankAt(300), solve.Workers(3))
+		one, many := newAnswer(t, r, bankAt(300), solve.Workers(1)), newAnswer(t, r, bankAt(300), solve.Workers(math.MaxInt))
 		if one.WinFirst() != many.WinFirst() || one.WinSecond() != many.WinSecond() {
 			t.Errorf("%s: the answers have %v and %v", text, one.WinFirst(), many.WinFirst())
 		}

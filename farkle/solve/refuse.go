@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"fmt"
 
 	"pips.example"
@@ -22,11 +23,11 @@ func (m *model) judges(s farkle.State) error {
 
 // judgesTwo is judges for a game of two players, with the points of the rules.
 func (m *model) judgesTwo(s farkle.State) error {
+	if s.Players != 2 { // whatever the state waits for
+		return cmp.Or(m.made().Check(s), wrong.Players(pips.ErrPlayers, 2, 2, s.Players))
+	}
 	if err := m.judges(s); err != nil {
 		return err
-	}
-	if s.Players != 2 {
-		return wrong.Players(pips.ErrPlayers, 2, 2, s.Players)
 	}
 	return m.odd(s, 0, 1)
 }

@@ -29,8 +29,8 @@ func (r *Race) WriteTo(w io.Writer) (n int64, err error) {
 
 // ReadRace reads what [Race.WriteTo] has written, to the end of its reader. Compare
 // [Race.Rules] with your own. It fails with [pips.ErrForeign] for another file or version,
-// with [pips.ErrDamaged] for one that was changed, cut or lengthened, and with the errors of
-// [NewRace] and of the reader.
+// with [pips.ErrDamaged] for one that was changed, cut or lengthened, with the error of [NewRace] for rules
+// that cannot be solved, even if only because they were changed, and with that of the reader.
 func ReadRace(in io.Reader) (*Race, error) {
 	var r *Race
 	tables, err := tablefile.Read(in, raceKind, func(text string) (sizes []int, err error) {

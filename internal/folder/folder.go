@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"syscall"
 )
 
 // Write writes a file whole or not at all: what is there under the name is the old file until
@@ -58,7 +59,7 @@ func Free(dir string) (bytes int64, known bool, err error) {
 		return 0, false, err
 	}
 	if !info.IsDir() {
-		return 0, false, &os.PathError{Op: "open folder", Path: dir, Err: os.ErrInvalid}
+		return 0, false, &os.PathError{Op: "open folder", Path: dir, Err: syscall.ENOTDIR}
 	}
 	return free(dir)
 }

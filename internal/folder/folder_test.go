@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"syscall"
 	"testing"
 )
 
@@ -71,7 +72,7 @@ func TestFree(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := Free(file); !errors.Is(err, os.ErrInvalid) {
+	if _, _, err := Free(file); !errors.Is(err, syscall.ENOTDIR) {
 		t.Errorf("a file is no folder: %v", err)
 	}
 }

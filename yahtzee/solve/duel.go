@@ -8,6 +8,7 @@ import (
 
 	"pips.example"
 	"pips.example/internal/parallel"
+	"pips.example/internal/wrong"
 	"pips.example/yahtzee"
 )
 
@@ -80,7 +81,7 @@ func (s *space) two(state *yahtzee.State) error {
 		return err
 	}
 	if state.Players != 2 {
-		return fmt.Errorf("%w: %d players, want 2", pips.ErrPlayers, state.Players)
+		return wrong.Players(pips.ErrPlayers, 2, 2, state.Players)
 	}
 	for i, c := range state.Cards[:2] {
 		if !s.reachable(c) {
@@ -328,7 +329,7 @@ func (d *Duel) values(at position) ([]float64, error) {
 		return h.value[h.start[pair]:h.start[pair+1]], nil
 	}
 	if d.files.dir == "" {
-		return nil, fmt.Errorf("%w: after %d turns values are not kept, want more memory or a folder", pips.ErrTooLarge, at.turns)
+		return nil, fmt.Errorf("%w: the values are not kept where the number of turns is %d, want more memory or a folder", pips.ErrTooLarge, at.turns)
 	}
 	return d.read(at, pair)
 }

@@ -67,7 +67,7 @@ func TestDuelRefused(t *testing.T) {
 		{two, pips.ErrTooLarge, "compensation is 10001", []solve.Option{solve.Compensation(10_001)}},
 		{two, pips.ErrTooLarge, "compensation is", []solve.Option{solve.Compensation(math.MinInt)}},
 		{two, pips.ErrTooLarge, "memory is 0, want at least 1", []solve.Option{solve.Memory(0)}},
-		{two, pips.ErrPlayers, "1 players, want 2", []solve.Option{solve.From(state(t, "left=2 due=5 []"))}},
+		{two, pips.ErrPlayers, "want 2 players, have 1", []solve.Option{solve.From(state(t, "left=2 due=5 []"))}},
 		{two, pips.ErrState, "", []solve.Option{solve.From(state(t, "left=2 due=5 [] [chance=12]"))}},
 		{two, pips.ErrState, "player 1", []solve.Option{solve.From(state(t, "left=2 due=5 [yahtzee=50] [chance=3]"))}},
 	} {
@@ -96,6 +96,8 @@ func TestDuelForeign(t *testing.T) {
 		"turn=1 left=1 roll=11234 [ones=3] []":                                pips.ErrForeign,
 		"left=1 roll=11234 [ones=3]":                                          pips.ErrPlayers,
 		"left=1 roll=11234 [ones=3] [pair=8] [ones=0]":                        pips.ErrPlayers,
+		"left=2 due=5 [ones=3]":                                               pips.ErrPlayers,
+		"turn=0 [ones=3 pair=6 chance=9]":                                     pips.ErrPlayers,
 		"left=1 roll=11234 [ones=3] [pair=9]":                                 pips.ErrState,
 		"left=1 roll=11234 [ones=6] [pair=8]":                                 pips.ErrState,
 		"left=1 roll=11234 [ones=3] []":                                       pips.ErrState,

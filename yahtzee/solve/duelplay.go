@@ -27,6 +27,9 @@ func (d *Duel) Unit() string { return "chance to win" }
 // follow that of [From], with [pips.ErrTooLarge] if the values are not kept, with errors of
 // files, and else as [Solver.Choices] does.
 func (d *Duel) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
+	if err := d.base().two(&state); err != nil {
+		return nil, err
+	}
 	if err := d.base().judges(state); err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
 
 	"pips.example"
 	"pips.example/internal/folder"
@@ -83,7 +84,7 @@ func (f *files) read(step, from int, list []float64) error {
 		return err
 	}
 	if file == nil {
-		return fmt.Errorf("%w: the file %s is missing", pips.ErrDamaged, f.fileName(step))
+		return fmt.Errorf("%w: %s is missing, want the folder as it was", pips.ErrDamaged, filepath.Join(f.dir, f.fileName(step)))
 	}
 	defer file.Close()
 	return f.readFrom(file, bytes, step, from, list)

@@ -2,12 +2,12 @@ package solve
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/internal/wrong"
 	"pips.example/yahtzee"
 )
 
@@ -89,13 +89,13 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 // setWorth asks for the worth of all totals.
 func (g *Goal) setWorth(worth func(int) float64) error {
 	if worth == nil {
-		return errors.New("worth is nil")
+		return wrong.Value(pips.ErrTooLarge, "worth is nil, want a function of the total")
 	}
 	g.findMost()
 	for t := range g.total(1<<len(g.boxes)-1) + 1 {
 		w := worth(t)
 		if !(w >= 0) || w > maxWorth || t > 0 && w < g.worth[t-1] {
-			return fmt.Errorf("the worth of a total of %d is %g, want 0 to %g and no less than that of a lower total", t, w, maxWorth)
+			return wrong.Value(pips.ErrTooLarge, "the worth of a total of %d is %g, want 0 to %g and no less than that of a lower total", t, w, maxWorth)
 		}
 		g.worth = append(g.worth, w)
 	}

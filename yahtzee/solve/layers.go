@@ -126,7 +126,7 @@ func (l *layered) sweep(ctx context.Context, s *Solver, o *options) error {
 // list returns the values of n cards with these boxes filled that are not in memory.
 func (l *layered) list(set, n int) ([]float64, error) {
 	if l.files.dir == "" {
-		return nil, fmt.Errorf("%w: of cards with %d boxes filled values are not kept, want more memory or a folder", pips.ErrTooLarge, filled(set))
+		return nil, fmt.Errorf("%w: the values of cards are not kept where the number of filled boxes is %d, want more memory or a folder", pips.ErrTooLarge, filled(set))
 	}
 	list := make([]float64, n)
 	return list, l.files.read(filled(set), l.place[set], list)

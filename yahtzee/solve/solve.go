@@ -24,7 +24,7 @@ type Solver struct {
 // itself, in which rolls are saved, takes half an hour of a core and 5.2 gigabytes, more than the
 // [Memory] holds unless it is raised:
 //
-//	s, err := solve.New(ctx, yahtzee.MaxiYatzy(), solve.Folder(dir), solve.Memory(2<<30))
+//	s, err := solve.New(ctx, yahtzee.MaxiYatzy(), solve.Folder(dir), solve.Memory(2e9))
 //
 // It keeps the values near the end, as many as fit, and of the others only that of the empty card.
 // With a [Folder] all of them stay there in files, and a computation that was ended goes on. Then
