@@ -12,7 +12,7 @@ import (
 )
 
 // ParseState reads a state: settings with white space between them, of which those that
-// are 0 or empty may be missing, and a card in brackets for each player:
+// are 0 may be missing and empty ones are, and a card in brackets for each player:
 //
 //	turn=1               whose turn it is
 //	left=2               rolls left, without one that is due

@@ -32,15 +32,17 @@ type options struct {
 
 // Memory sets how many bytes the tables of endings and the positions that a search has
 // seen may take: 64 MiB without it. A quarter is for the search, for each one if several
-// run at the same time; its workers share it. The rest is for the endings, which all share;
-// to make large ones takes up to a quarter more of that for a while.
+// run at the same time; its workers share it. The other three quarters are for the tables of
+// endings, which all searches share. While a large table is made, up to a quarter of that more
+// is used.
 func Memory(bytes int) Option {
 	return func(o *options) { o.memory = bytes }
 }
 
 // Nodes sets how many positions a [Solver.Solve] may look at; 0 is no limit. Without it
 // there is no limit where homes are sown, and one of 10 million where they are not, as in
-// Oware: there no number may be enough.
+// Oware: there no number may be enough. A search with a limit spends a part of it on guesses, so that its
+// estimates are good if the limit is too low: if it is not, the search takes longer than one without.
 func Nodes(n int) Option {
 	return func(o *options) {
 		if o.nodes = uint64(n); n == 0 {

@@ -20,9 +20,9 @@
 //
 // Choices fail with [pips.ErrState] for an impossible state and with [pips.ErrChanceDue]
 // or [pips.ErrOver] for one that waits for no move. The points of all keeps are multiples
-// of some number, 50 by the rules of [farkle.Standard]. Points of a turn that lie between
-// those are impossible, too, and so are scores, except to a Turn, and, under a multiplier, fewer or more points of a turn than
-// lead to its dice and hot dice.
+// of some number, 50 by the rules of [farkle.Standard]. Points of a turn and scores that are no
+// multiple of it are impossible; a Turn does not look at scores. Under a multiplier the points of
+// a turn also have to be possible with its dice and hot dice.
 //
 // # Luck and regret
 //
@@ -49,8 +49,7 @@
 //
 // # Sources
 //
-// The long-run average under penalties is what Matt Busche computed for Zilch (2010), and
-// the duel with penalties gives the first player the 53.487 % of his "Maximizing Win
+// The duel with penalties gives the first player the 53.487 % of Matt Busche, "Maximizing Win
 // Probability in the Game of Farkle" (2016). The duel follows Todd Neller and Clifton Presser, "Optimal Play of the Dice Game Pig", UMAP
 // Journal 25 (2004).
 package solve

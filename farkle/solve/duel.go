@@ -228,7 +228,8 @@ func (d *Duel) Rules() farkle.Rules { return d.m.made() }
 
 // Win returns the chance to win of a player who begins a turn with this score against
 // another with that one, both without farkles in a row. It is -1 for scores that no game
-// comes to: below 0 without penalties that lead there, or between those of the rules.
+// comes to: below 0 without penalties that lead there, or between those of the rules. If the
+// other has reached the target it is the chance of the last round, 0 without one; if the player has, it is 1.
 func (d *Duel) Win(score, other int) float64 {
 	switch target := d.Rules().Target; {
 	case !d.m.has(score) || !d.m.has(other):

@@ -23,11 +23,11 @@ type Turn struct {
 //
 // Points are counted in steps: the greatest common divisor of the points of all keeps.
 // From some number of steps on, the best choice after each throw stays the same; it has
-// to be at most 10,000. A Multiplier makes it about 21 times as large, as it counts up to 20
-// hot dice. Then it may be more, as long as the turn has no more than 4,000,000 states.
+// to be at most 10,000. Under a Multiplier, which counts up to 20 hot dice, this number is about 21
+// times as large; then it may exceed 10,000 as long as the turn has no more than 4,000,000 states.
 //
 // With each hot dice a Multiplier adds as much as before, while the chance to get there
-// falls by a factor. So the value is finite with it wherever it is without.
+// falls by a factor. So the value is finite under a Multiplier wherever it is without.
 //
 // It fails with the error of [farkle.Rules.Validate], with [pips.ErrUnbounded] for a
 // table with which nobody would ever have to stop, with [pips.ErrTooLarge] above those

@@ -25,7 +25,8 @@ type Distribution struct {
 // way. Of boxes that are worth the same it takes the one that comes first on
 // the card. Dice are left out one by one, the lowest face first, as long as
 // that is worth more. For Yatzy it takes most of a minute of a core and half
-// a gigabyte. Cards that are less likely than 1e-18 are left out. It fails with the error
+// a gigabyte. Cards that are less likely than 1e-18 are left out. Of the options [Workers] and
+// [Progress] matter. It fails with the error
 // of ctx, for the zero Solver with [pips.ErrRules], and with [pips.ErrTooLarge] for an option out of
 // range and unless the values of all cards are in memory, as those of a Solver made with
 // [From] are not, and their totals are few enough, which those of Yatzy with saved rolls and of Maxi
