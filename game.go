@@ -245,8 +245,9 @@ func (g *Game[R, S, M, C, V]) step(e *event[M, C], src rand.Source, choose Strat
 // Play plays the game to its end, with chance from a function of the state, such as
 // [Game.Draws] returns, and moves from a strategy for each seat, in order. It yields each
 // step; [Game.State] is then the state after it. If the loop stops early, the next Play
-// continues. Strategies must not change the game that asks them. An error is yielded and ends the loop: that of a refused step, [ErrPlayers]
-// for other than one strategy for each seat, or [ErrTooLong] after 100,000 steps.
+// continues. Strategies must not change the game that asks them. An error is yielded and ends
+// the loop: that of a refused step, [ErrPlayers] for other than one strategy for each seat, or
+// [ErrTooLong] after 100,000 steps.
 func (g *Game[R, S, M, C, V]) Play(chance func(S) C, players ...Strategy[V, M]) iter.Seq2[Step[M, C], error] {
 	return func(yield func(Step[M, C], error) bool) {
 		if err := seated(len(g.players), players); err != nil {

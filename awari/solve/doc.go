@@ -16,9 +16,9 @@
 // captured alone, too, with half a gigabyte of [Memory] and [BestOnly], and those of all moves by the
 // usual rules some more than a minute with two gigabytes. With five beans all moves take 50 minutes
 // if the last bean is captured alone, too, and 73 if not, with 10 gigabytes; see .ci/long kalah. With
-// six beans it is days. The time of a context and [Nodes] are budgets: when one is used up the result has what is known. Low
-// and High are proved bounds, and Value is an estimate between them. A budget of nodes gives the
-// same result on every machine.
+// six beans it is days. The time of a context and [Nodes] are budgets: when one is used up the result
+// has what is known. Low and High are proved bounds, and Value is an estimate between them. A budget
+// of nodes gives the same result on every machine.
 //
 // # Endings
 //
