@@ -127,6 +127,9 @@ func newEvaluator(m *menu, o options, strategists ...Strategist) (*evaluator, er
 		if missing(s) {
 			return nil, noStrategy(seat)
 		}
+		if p, ok := s.(planner); ok && !p.model().made().Equal(m.rules) {
+			return nil, fmt.Errorf("%w: a solver that is for other rules than those of the game", pips.ErrForeign)
+		}
 	}
 	e := &evaluator{m: m, o: o, pending: map[int]map[position]float64{}}
 	if m.rules.Penalty > 0 {
@@ -152,7 +155,7 @@ func noStrategy(seat int) error {
 // chooser returns what makes the moves of a strategist. The strategies of solvers play by
 // their own rules only.
 func (m *menu) chooser(s Strategist) chooser {
-	if p, ok := s.(planner); ok && p.model().made().Equal(m.rules) {
+	if p, ok := s.(planner); ok {
 		return &tabled{planner: p}
 	}
 	return &function{s.Strategy()}

@@ -119,7 +119,8 @@ func TestEvaluateIllegal(t *testing.T) {
 			}
 		}
 	}
-	unevaluated(t, r, newTurn(t, farkle.Pocket()), bankAt(300), pips.ErrIllegal)
+	unevaluated(t, r, newTurn(t, farkle.Pocket()), bankAt(300), pips.ErrForeign)
+	unevaluated(t, r, bankAt(300), new(solve.Duel), pips.ErrForeign)
 }
 
 // The limit of calls holds, and is foreseen where the turns are as the first.
