@@ -10,8 +10,8 @@ type Choice[M any] struct {
 	Error  float64 `json:"error"`  // the standard error of Value if it is sampled, else 0
 }
 
-// An Adviser says what the moves of a state are worth, or of a view in games with
-// hidden hands. The solvers of all games are advisers.
+// An Adviser says what moves are worth in a state, or in a view where hands are hidden. The solvers
+// of all games are advisers.
 type Adviser[S, M any] interface {
 	// Choices returns all legal moves, the best first. It fails for a state that the
 	// adviser cannot judge.

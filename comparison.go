@@ -13,9 +13,9 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// Compare plays games between strategies and says how well each does. The strategies
-// change seats from game to game, and each seat has the same chance in n games in a row of
-// n players. It is [Comparison.Run] with these settings, on all cores.
+// Compare plays games between strategies and says how well each does. The strategies change seats
+// from game to game, and with n players, each seat has the same chance in n games in a row. It is
+// [Comparison.Run] with these settings, on all cores.
 func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V], games int, seed uint64, players ...Strategy[V, M]) (Result, error) {
 	c := NewComparison(r, players...)
 	c.Games, c.Seed = games, seed
@@ -30,39 +30,39 @@ func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V]
 // dice for each seat, in order. Luck that favors a seat then favors all strategies alike.
 // The order around the table stays, so partners stay partners.
 type Comparison[S, M comparable, C, V any] struct {
-	Rules   Rules[S, M, C, V] // of the game; Run panics without
-	Players []Strategy[V, M]  // who play each other, one for each seat
-	Games   int               // how many are played, of all parts together
+	Rules   Rules[S, M, C, V] // of the game; Run panics if nil
+	Players []Strategy[V, M]  // the strategies to compare, one for each seat
+	Games   int               // how many to play, of all parts together
 	Seed    uint64            // of the chance of all games
 
 	// Opening is how many random moves a game begins with, the same in all games of a group.
-	// Where nothing is left to chance, as in Awari, all games are the same without.
+	// Without them, all games are the same where nothing is left to chance, as in Awari.
 	Opening int
 
 	// Judge says what positions are worth. If there is one, the result is also given
 	// with luck taken out, see [Score].
 	Judge   Judge[S]
-	Samples int // if the rules are no [Enumerator], of how many draws an expectation is the mean; 100 if not set
+	Samples int // how many draws to average for an expectation, if the rules are no [Enumerator]; 100 if not set
 
-	// Part is the number, from 0, of one of several Parts of the comparison, which
-	// may be played on several machines, see [Result.Add]. All is one part if Parts is 0.
+	// Part is the number, from 0, of the part to play, of Parts in all. Several machines can play a
+	// part each, see [Result.Add]. If Parts is 0, there is only one part.
 	Part, Parts int
 
-	// Begin returns the state that the games of a group begin with, if not that of the
-	// rules, for as many players as there are. Groups are numbered from 0. Rules that have a method
-	// Check(S) error say what is impossible in it.
+	// Begin, if not nil, returns the state that the games of a group begin with in place of that of
+	// the rules, for as many players as there are. Groups are numbered from 0. If the rules have a
+	// method Check(S) error, it checks the state.
 	Begin func(group int) (S, error)
 
-	// PlayersOf, if not nil, returns the players of a game, in place of Players, of which only the number
-	// counts then. Workers are numbered from 0, and each plays one game at a time. So each can have its own
-	// of players that cannot play two games at once, such as programs.
+	// PlayersOf, if not nil, returns the players of a game, in place of Players; only the length of
+	// Players then counts. Workers are numbered from 0, and each plays one game at a time. So each
+	// can have its own copies of players that cannot play two games at once, such as programs.
 	PlayersOf func(worker, game int) []Strategy[V, M]
 
 	// Forfeit, if not nil, is called when a strategy plays an illegal move or panics, as it may do
-	// to give up. If it returns true, the strategy has lost the game, the others share the win, a
-	// partner too, and Run goes on; else Run fails. With a Judge, the game is then worth to each player its
-	// Standing, if the unit is "points", or else its share of the win.
-	Forfeit func(*GameError) bool // not called by two goroutines at a time
+	// to give up. If it returns true, the strategy loses the game, the others share the win,
+	// including a partner, and Run continues; else Run fails. With a Judge, each player then gets
+	// its Standing if the unit is "points", or else its share of the win.
+	Forfeit func(*GameError) bool // called by one goroutine at a time
 
 	// Alone makes each game a group of its own: it has its own chance, all from one source, and
 	// nobody changes seats. Begin may then let the players take turns to begin.
@@ -70,20 +70,20 @@ type Comparison[S, M comparable, C, V any] struct {
 
 	Steps    int                   // the largest number of steps of a game, 100,000 if not set
 	Workers  int                   // how many games are played at the same time, on all cores if not set
-	Progress func(done, total int) // called with the number of games that have been played; not by two goroutines at a time
+	Progress func(done, total int) // called with the number of games played so far, by one goroutine at a time
 }
 
 // A Judge says what the states of a game are worth. The solvers of most games are judges.
 type Judge[S any] interface {
-	// Values returns what a state is worth to each player, before chance or a move. At the
-	// end of the game, it is what the players have got.
+	// Values returns what a state is worth to each player, before chance or a move. At the end of
+	// the game, it is what each player got.
 	Values(S) ([]float64, error)
 
 	// Unit names what values count, as in "points" or "chance to win".
 	Unit() string
 }
 
-// An Enumerator is implemented by rules that know how likely it is what chance brings.
+// An Enumerator is implemented by rules that know how likely each result of chance is.
 type Enumerator[S, C any] interface {
 	// Outcomes yields all that chance may bring in a state that waits for Chance, and
 	// the probability of each.
@@ -98,15 +98,15 @@ func NewComparison[S, M comparable, C, V any](r Rules[S, M, C, V], players ...St
 // defaultSamples is how many deals an expectation is the mean of.
 const defaultSamples = 100
 
-// Run plays the games. The result depends on the fields alone, and is the same, to the bit, for
-// any number of Workers. The strategies are called by several goroutines at the same time.
+// Run plays the games. The result depends on the fields alone, and is the same, to the bit, for any
+// number of Workers. Several goroutines call the strategies at the same time.
 //
 // It fails with a [*GameError] for the first game that cannot be played to its end, with
-// [ErrPlayers] for a nil strategy or a number of strategies that the rules do not allow,
-// with [ErrTooLarge] for a number of games below 0 or above 1<<32 for each strategy, for a
-// part that does not exist, for an Opening, Samples or Steps below 0 and more Steps than 100,000, and
-// with the error of ctx. If a strategy or the judge panics,
-// Run panics with a *GameError. For moves and panics that only lose a game see Forfeit.
+// [ErrPlayers] for a nil strategy or a number of strategies that the rules do not allow, with
+// [ErrTooLarge] for a number of games below 0 or above 1<<32 for each strategy, for a part that
+// does not exist, for an Opening, Samples or Steps below 0, for Steps above 100,000, and with the
+// error of ctx. If a strategy or the judge panics, Run panics with a *GameError. For moves and
+// panics that only lose a game, see Forfeit.
 func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	a, err := newArena(c)
 	if err != nil {
@@ -179,7 +179,7 @@ type GameError struct {
 	Err      error  // the reason: a *MoveError, ErrTooLong, or a panic with its stack, which wraps its value if that is an error
 }
 
-// Error returns all of it in words, as in "game 12, strategy 1 as player 0, in …: illegal move".
+// Error returns all fields in words, as in "game 12, strategy 1 as player 0, in …: illegal move".
 func (e *GameError) Error() string {
 	who := ""
 	if e.Strategy >= 0 {

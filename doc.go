@@ -1,19 +1,19 @@
-// Package pips holds what the rules of all games share: players, outcomes, errors,
-// the interface of rules, the game object, records, and tools for every game,
-// such as comparing strategies. The games themselves are packages beside it:
+// Package pips holds what the rules of all games share: players, outcomes, errors, the interface of
+// rules, the game object, records, and tools for every game, such as comparing strategies. Each
+// game has a package of its own:
 //
 //   - [pips.example/farkle]: Farkle, also known as Zilch, 10000 and Hot Dice
 //   - [pips.example/yahtzee]: Yahtzee, Yatzy and their kin
 //   - [pips.example/awari]: Awari, Kalah of any size and Oware
 //   - [pips.example/dominoes]: fives-and-threes, block, draw, muggins and partnership dominoes
 //
-// Each has a package solve with its best play. Packages [pips.example/dice] and
-// [pips.example/prng] have dice and random number generators.
+// Each has a package solve for its best play. Packages [pips.example/dice] and [pips.example/prng]
+// provide dice and random number generators.
 //
 // # A game
 //
-// [Rules] are a small value, one variant of a game. A game is fed from outside, or
-// played by strategies:
+// [Rules] are a small value: one variant of a game. A program plays a game step by step, or lets
+// strategies play it:
 //
 //	g, err := farkle.Standard().NewGame("Ann", "Bob")
 //	if err != nil { … }
@@ -22,10 +22,9 @@
 //	err = g.Run(src, farkle.BankAt(300), mine)     // or strategies play on, to the end
 //	fmt.Println(g.Outcome().Winner())
 //
-// A [Game] knows its history. Moves can be undone; it can be shown to one player without the
-// secrets of the others, saved as JSON or as text, and loaded again, step by step
-// checked against the rules. [Table] is the same game without its types, for servers
-// that run several kinds.
+// A [Game] knows its history. It can undo moves, show itself to one player without the secrets of
+// the others, and be saved as JSON or as text; loading it checks each step against the rules.
+// [Table] is a game with its types hidden, for servers that run several kinds of games.
 //
 // A [Strategy] is a function from what a player may see to a move. Every solver is an
 // [Adviser]: it says what every move is worth.
@@ -39,16 +38,16 @@
 //
 //	0.4370 at the start -0.3468 luck -0.1604 regret +0.0702 of Ann's = 0.0000
 //
-// Luck is zero on average, so it can be subtracted from a result, which then needs
-// fewer games for the same certainty; see [Judge], and [Score] for how many. This is the method of control
-// variates, as in rollouts of GNU Backgammon and in AIVAT (Burch and others, AAAI 2018).
+// Luck is zero on average, so subtracting it from a result gives the same certainty with fewer
+// games; see [Judge], and [Score] for how many. This is the method of control variates, as in
+// rollouts of GNU Backgammon and in AIVAT (Burch and others, AAAI 2018).
 //
 // # What holds everywhere
 //
 // Rules are pure and chance is an input, so everything can be repeated. Rules, states, moves, dice
-// and boards never change; they can be compared, copied and shared between goroutines. A
-// [Game] and sources of chance change. Rules print nothing, start no goroutine, and read neither clock nor
-// environment. All packages import the standard library only.
+// and boards never change; they can be compared, copied and shared between goroutines. A [Game]
+// changes, and so do sources of chance. Rules print nothing, start no goroutine, and read neither
+// clock nor environment. All packages import only the standard library.
 //
 // Bad input is refused with an error that says what is expected, and nothing changes.
 // Programs branch on the kinds of [Error] with [errors.Is], and read numbers from
@@ -61,23 +60,23 @@
 //
 // # Your own game
 //
-// Rules written by anybody that have the methods of [Rules] get all of this. [TestRules]
-// checks the laws that they keep. The example WriteAGame is the whole of a small game.
+// Any type with the methods of [Rules] gets all of this. [TestRules] checks that it keeps the laws.
+// The example WriteAGame is a whole small game.
 //
 // # Compatibility
 //
-// Versions follow [Semantic Versioning]. Some things never change, in no version and on no
-// machine: the words that a generator draws from a seed, the dice that words roll, what
-// a variant with a name is and scores, what strategies choose, and records, which begin
-// with "pips 1". Files named testdata/fingerprint.txt hold hashes of these. What may change:
-// the text of errors, which of several reasons is given, fields added to structs, the estimates and
-// files of solvers, and speed.
+// Versions follow [Semantic Versioning]. Some things are the same in every version and on every
+// machine: the words that a generator draws from a seed, the dice that words give, what a named
+// variant is and scores, what strategies choose, and records, which begin with "pips 1". Files
+// named testdata/fingerprint.txt hold hashes of these. What may change: the text of errors, which
+// of several reasons an error gives, fields added to structs, the estimates and files of solvers,
+// and speed.
 //
-// The JSON of api/schema.json, and the lines of examples/engine, in api/engine.json, and of bots,
-// which begin with a version, are read by programs in other languages. Keys, requests and kinds of errors may be added, so readers
-// skip what they do not know, where the decoders of this module refuse it; nothing that is there goes away or gets another meaning before the
-// next major version. A name that is to go is marked as deprecated, with what to use instead, one
-// minor version before at the latest.
+// Programs in other languages read the JSON of api/schema.json, and the lines of examples/engine,
+// in api/engine.json, and of bots, which begin with a version. Keys, requests and kinds of errors
+// may be added, so readers must skip what they do not know, although the decoders of this module
+// refuse it; nothing is removed or changes its meaning before the next major version. A name is
+// marked as deprecated, with what to use instead, at least one minor version before it is removed.
 //
 // [Semantic Versioning]: https://semver.org/spec/v2.0.0.html
 package pips

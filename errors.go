@@ -14,7 +14,7 @@ import (
 //
 //	if errors.Is(err, pips.ErrIllegal) { … }
 //
-// The reasons that a game adds, such as farkle.ErrOpening, are of one of these kinds.
+// Each reason that a game adds, such as farkle.ErrOpening, is of one of these kinds.
 type Error uint8
 
 const (
@@ -22,18 +22,18 @@ const (
 	// four errors after it are of this kind.
 	ErrIllegal   Error = iota + 1
 	ErrOver            // the game is over
-	ErrChanceDue       // a move where dice are to be rolled or tiles to be dealt
-	ErrMoveDue         // a roll or a deal where a move is to be made
+	ErrChanceDue       // a move while dice are to be rolled or tiles to be dealt
+	ErrMoveDue         // a roll or a deal while a move is due
 	ErrState           // a state that no game by these rules can have
 
 	ErrRules     // rules that cannot be played
-	ErrPlayers   // a number of players that the rules do not allow, a seat that is not there or does not act now, or a missing strategy
+	ErrPlayers   // a number of players that the rules do not allow, a seat that does not exist or does not act now, or a missing strategy
 	ErrSyntax    // text or JSON that cannot be read
 	ErrTooLarge  // a number or a size above its limit, or an option or argument out of its range
 	ErrTooLong   // a game of more than 100,000 steps
 	ErrForeign   // a record, a file or a state of another game, of other rules, or of a later format
 	ErrDamaged   // a file that is not what was written
-	ErrUnbounded // a value that is infinite, or a computation that need not end
+	ErrUnbounded // a value that is infinite, or a computation that may never end
 	ErrHidden    // a question that only somebody who sees more can answer
 )
 
@@ -68,15 +68,15 @@ func (e Error) Is(target error) bool { return target == ErrIllegal && e >= ErrIl
 // MarshalText returns what Error returns. It cannot be unmarshaled.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
-// A MoveError reports a refused move, roll or deal. It is of the kind [ErrIllegal] and of
-// the kinds of its reason. A program that translates the message reads the fields.
+// A MoveError reports a refused move, roll or deal. It is of the kind [ErrIllegal] and of the kinds
+// of its reason. To translate the message, read the fields.
 type MoveError struct {
 	Player Player // whose move or roll it was; Nobody for a deal
 	Move   any    // the move, of the game's type Move; nil for a roll or a deal
 	Reason error  // a constant of the game or of this package, or an error that wraps one
 
-	// Need and Have are the numbers of the reason, as its comment says, such as the
-	// points that a bank takes and those it has. Both are 0 if it has none.
+	// Need and Have are the numbers of the reason, as its comment says, such as the points that a
+	// bank needs and those it has. Both are 0 if it has none.
 	Need, Have int
 }
 
@@ -165,8 +165,7 @@ type SyntaxError struct {
 	Want   string // what is expected, as in "did you mean hot-dice?" or "want bank or roll"; empty if unknown
 }
 
-// Error returns the reason, up to 36 bytes of the text around the fault, and what
-// would do.
+// Error returns the reason, up to 36 bytes of the text around the fault, and what is expected.
 func (e *SyntaxError) Error() string {
 	const before, after = 12, 24
 	at := min(max(e.Offset, 0), len(e.Input))

@@ -12,8 +12,8 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Two bots of your own for Farkle: one banks what there is after each throw, the other has to have
-// 350 points, until it is near the target.
+// Two bots of your own for Farkle: one banks after each throw, the other from 350 points on, until
+// it is near the target.
 func Example_compareBotsOfFarkle() {
 	timid := func(v farkle.View) farkle.Move { return farkle.BankAt(1)(v) }
 	bold := func(v farkle.View) farkle.Move {
@@ -29,8 +29,8 @@ func Example_compareBotsOfFarkle() {
 	// 1: won 73.00 % (67.02 to 78.25), 9838.8 points (9720.0 to 9957.5) <nil>
 }
 
-// Two bots of your own for Yahtzee, which never roll again: one fills the boxes in their order, the
-// other the one that brings the most.
+// Two bots of your own for Yahtzee, which never roll again: one fills the boxes in order, the other
+// the box that brings the most points.
 func Example_compareBotsOfYahtzee() {
 	inOrder := func(v yahtzee.View) yahtzee.Move { return slices.Collect(v.Moves())[0] }
 	points := func(v yahtzee.View, m yahtzee.Move) int {

@@ -29,7 +29,7 @@ func ExampleCompare() {
 	// <nil>
 }
 
-// A bot of somebody else fails now and then. It loses these games, and the others go on.
+// Somebody else's bot fails now and then. It loses these games, and the other games continue.
 func ExampleComparison_forfeit() {
 	theirs := func(v farkle.View) farkle.Move {
 		if v.State.Roll.Count(dice.One) > 3 {
@@ -110,7 +110,7 @@ func ExampleEstimate_GamesFor() {
 	// 0.715 (0.6619 to 0.7628) 5144
 }
 
-// The one who begins a short game of Farkle has an advantage.
+// The player who begins a short game of Farkle has an advantage.
 func ExampleScore() {
 	rules := farkle.Standard()
 	rules.Target = 1000
@@ -149,8 +149,8 @@ func (PigOdds) Outcomes(PigState) iter.Seq2[int, float64] {
 	}
 }
 
-// A judge need not be right to take luck out of a result. This one says that each point of
-// Pig is worth a percent.
+// A judge need not be right to take luck out of a result. This one says that each point of Pig is
+// worth one percent.
 func ExampleJudge() {
 	c := pips.NewComparison(PigOdds{50}, holdAt(20), holdAt(10))
 	c.Judge = estimate{}
@@ -180,7 +180,7 @@ func ExampleEnumerator() {
 	// a farkle with six dice: 0.0309
 }
 
-// An illegal move is never lost.
+// The error reports an illegal move with its game, player and state.
 func ExampleGameError() {
 	always := func(farkle.View) farkle.Move { return farkle.Move{Then: farkle.RollAgain} }
 	_, err := pips.Compare(context.Background(), farkle.Standard(), 10, 1, farkle.BankAt(300), always)
@@ -196,7 +196,7 @@ func ExampleGameError() {
 	// player 1,  roll: these dice cannot be kept
 }
 
-// The rest of a game from a given state, once.
+// Play the rest of a game once, from a given state.
 func ExamplePlayout() {
 	r := yahtzee.Standard()
 	s, _ := r.Begin(1)
@@ -214,7 +214,7 @@ func ExampleRandom() {
 	// 2 2
 }
 
-// A strategy that samples draws the same for the same view, and so plays the same game
+// A strategy that samples draws the same numbers for the same view, so it plays the same game
 // again.
 func ExampleSourceFor() {
 	timid := func(s PigState) PigMove {
@@ -292,7 +292,7 @@ func ExampleRules() {
 	// <nil>
 }
 
-// A simulation that looks at each state has a loop of its own.
+// A simulation that looks at each state needs its own loop.
 func ExampleStepper() {
 	var r pips.Stepper[farkle.State, farkle.Move, dice.Dice, farkle.View] = farkle.Standard()
 	s, err := farkle.Standard().Begin(2)
@@ -311,8 +311,8 @@ func ExampleStepper() {
 	// Output: [8700 10550] 189 steps, 9 farkles <nil>
 }
 
-// In Oware, a position that comes up again ends the game: each player takes what is on
-// the own side.
+// In Oware, a position that comes up again ends the game: each player takes the beans on their own
+// side.
 func ExampleRepeater() {
 	var r pips.Repeater[awari.State] = awari.Oware()
 	s, _ := awari.ParseState("0 0 0 0 0 1 23 / 0 0 0 0 0 1 23")

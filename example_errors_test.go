@@ -41,7 +41,7 @@ func ExampleMoveError() {
 	// {"player":1,"move":"15 bank","reason":"the game is over","need":0,"have":0}
 }
 
-// A program marks the place of the fault in what was typed.
+// A program can mark the fault in the text that was typed.
 func ExampleSyntaxError() {
 	_, err := dice.Parse("11x5")
 	var bad *pips.SyntaxError
@@ -54,7 +54,7 @@ func ExampleSyntaxError() {
 	//   ^ want digits from 1 to 6
 }
 
-// What a program shows to the player who made the move.
+// A message for the player who made the move.
 func ExampleMoveError_Why() {
 	rules, _ := farkle.ParseRules("standard opening=500")
 	g, _ := rules.NewGame("Ann", "Bob")

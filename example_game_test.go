@@ -72,8 +72,7 @@ func ExampleGame_State() {
 	// Output: 4 4 0 5 5 0 2 / 5 5 5 5 4 4 0 turn=1
 }
 
-// A view of dominoes has the hand of its player, and of the others only how many tiles they
-// hold.
+// A view of dominoes has the hand of its player, but only the number of tiles of the others.
 func ExampleGame_View() {
 	g, err := dominoes.Standard().NewGame("Ann", "Bob")
 	if err == nil {
@@ -102,7 +101,7 @@ func ExampleGame_Outcome() {
 	// 0 30 <nil>
 }
 
-// Games of Oware often end as a position comes up again.
+// Games of Oware often end because a position comes up again.
 func ExampleGame_Repeated() {
 	repeated := 0
 	for seed := range uint64(20) {
@@ -159,7 +158,7 @@ func ExampleGame_Record() {
 	// 0: 3 6
 }
 
-// Dice that fell on the table are given to the game. The wrong number is refused.
+// Give the game the dice that fell on the table. It refuses the wrong number of dice.
 func ExampleGame_Chance() {
 	g, _ := farkle.Standard().NewGame("Ann", "Bob")
 	fmt.Println(g.Chance(dice.MustParse("12235")))
@@ -178,7 +177,7 @@ func ExampleGame_Roll() {
 	// player 0: a move is to be made first
 }
 
-// What is refused leaves the game as it was.
+// A refused move leaves the game as it was.
 func ExampleGame_Move() {
 	g := kalah()
 	err := g.Move(7)
@@ -197,7 +196,7 @@ func ExampleGame_MoveJSON() {
 	// <nil> 4 4 0 5 5 0 2 / 0 6 6 6 5 5 0 turn=0
 }
 
-// Undo takes back the last move with the dice that fell after it.
+// Undo takes back the last move and the dice that fell after it.
 func ExampleGame_Undo() {
 	g := kalah()
 	fmt.Println(g.Undo(), g.State())
@@ -262,7 +261,7 @@ func ExampleGame_Page() {
 	// {"game":"awari","players":["Ann","Bob"],"waits":"decision","turn":1,"outcome":{"over":false,"winners":[],"margin":0},"view":{"rules":{"text":"kalah","seats":[2,2],"pits":6,"beans":4,"sow":"own-home","skip-origin":false,"capture":"opposite","capture-empty":false,"capture-any-side":false,"grand-slam":"no-capture","must-feed":false,"extra":-1,"end":"either-row-empty","majority":false,"leftover":"owner"},"player":1,"state":{"turn":1,"board":{"rows":[[4,4,0,5,5,0],[5,5,5,5,4,4]],"homes":[2,0]},"extra":0}},"moves":[{"pit":1},{"pit":2},{"pit":3},{"pit":4},{"pit":5},{"pit":6}]} <nil>
 }
 
-// What was saved goes on after a restart.
+// A saved game continues after a restart.
 func ExampleGame_Save() {
 	data, err := kalah().Save()
 	fmt.Println(string(data), err)
@@ -284,7 +283,7 @@ func ExampleOpen() {
 	// syntax error: …"e\",\"rules\":\"zilsh\",\"players\":[\"Ann\","… at offset 26; did you mean zilch?
 }
 
-// A Table is any game.
+// A Table can be any game.
 func ExampleTable() {
 	farkle, _ := farkle.Standard().NewGame("Ann", "Bob")
 	dominoes, _ := dominoes.Standard().NewGame("Ann", "Bob")

@@ -55,7 +55,7 @@ func atRandom[S, M comparable, C, V any](r pips.Rules[S, M, C, V], s S, src rand
 	return s
 }
 
-// One bot for all games, also for your own, and how it does against a player of each.
+// One bot for all games, including your own, and how it does against another player in each.
 func Example_botForAllGames() {
 	ctx := context.Background()
 	short, _ := farkle.ParseRules("standard target=2000")

@@ -91,7 +91,7 @@ func (r Pig) Outcome(s PigState) (o pips.Outcome) {
 	return o
 }
 
-// Write the rules of a game of your own: with these methods it has a game object, records, comparisons
+// Write the rules of your own game: with these methods it gets a game object, records, comparisons
 // and a test of its laws.
 func Example_writeAGame() {
 	fmt.Println("laws:", pips.TestRules(Pig(100), 1))

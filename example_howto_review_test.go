@@ -33,8 +33,8 @@ func annAndBob() (*solve.Duel, farkle.Record) {
 	return duel, g.Record()
 }
 
-// Did Bob play badly, or was he unlucky? A solver knows the chance to win in every state. What
-// the dice did to it is luck, and what a move did to it, regret. Both add up to the result.
+// Did Bob play badly, or was he unlucky? A solver knows the chance to win in every state. What the
+// dice did to it is luck, and what a move did to it is regret. Together they add up to the result.
 func Example_reviewAGame() {
 	duel, record := annAndBob()
 	report, err := pips.Review(context.Background(), record, duel)
@@ -86,8 +86,8 @@ func ExampleNewReviewer() {
 	// Output: true <nil>
 }
 
-// A game of dominoes is reviewed by samples: of the hands that the other player may hold, and
-// of the deals there might have been. Few are quick, and Error says how far they may be off.
+// A game of dominoes is reviewed by samples: of the hands that the other player may hold, and of
+// the deals there might have been. A few samples are quick, and Error says how far off they may be.
 func ExampleReviewer() {
 	rules := dominoes.Standard()
 	rules.Target = 15
@@ -134,7 +134,7 @@ func ExampleReport() {
 	// [0.99 0.01] player 1: 44, luck -0.09131
 }
 
-// What the moves of a decision were worth.
+// The values of the moves of a decision.
 func ExampleReviewed() {
 	duel, record := annAndBob()
 	report, _ := pips.Review(context.Background(), record, duel)
@@ -150,7 +150,7 @@ func ExampleReviewed() {
 	// played: 1115 bank, regret 0.0000
 }
 
-// In Awari there is no luck. What a move costs is counted in beans.
+// In Awari there is no luck. The cost of a move is counted in beans.
 func ExampleAccount() {
 	rules := awari.Kalah(4, 3)
 	g, _ := rules.NewGame("", "")

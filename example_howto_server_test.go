@@ -120,8 +120,8 @@ func save(file string, g pips.Table) error {
 	return err
 }
 
-// Run all four games on a server: new games by name and rules, legal moves, rolls that
-// nobody can foresee, undo, and for each player only what that player may see.
+// Run all four games on a server: new games by name and rules, legal moves, rolls that nobody can
+// predict, undo, and for each player only what that player may see.
 func Example_server() {
 	dir, err := os.MkdirTemp("", "pips")
 	if err != nil {

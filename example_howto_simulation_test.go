@@ -49,10 +49,10 @@ func simulate(seed uint64, first, last uint32) (int, error) {
 	return int(wins.Load()), nil
 }
 
-// A simulation that gives each game a stream of its own has the same result on any
-// number of cores, and its parts can be played on several machines and added up.
-// Each machine is told the seed, the number of games, and which part of how many is
-// its own. For a million games write a million: streams go up to 1<<32.
+// A simulation that gives each game a stream of its own has the same result on any number of cores,
+// and its parts can be played on several machines and added up. Each machine gets the seed, the
+// number of games, the number of parts, and which part is its own. For a million games write a
+// million: streams go up to 1<<32.
 func Example_simulateManyGames() {
 	const seed, games, machines = 42, 600, 3
 	sum := 0

@@ -30,7 +30,7 @@ func advice[S, M any](a pips.Adviser[S, M], s S) {
 	}
 }
 
-// In Farkle, a bot that plays a game of two to win it, and what its moves are worth.
+// A bot that plays to win a Farkle game of two, and what its moves are worth.
 func Example_solveFarkle() {
 	rules, _ := farkle.ParseRules("standard target=2000")
 	duel, err := farklesolve.NewDuel(context.Background(), rules)
@@ -48,8 +48,8 @@ func Example_solveFarkle() {
 	// <nil> 0
 }
 
-// In Yahtzee and its kin, a bot for the most points, here of Yacht, whose table takes less
-// than a second.
+// A bot for the most points in Yahtzee and its kin, here in Yacht, whose table takes less than a
+// second.
 func Example_solveYahtzee() {
 	solver, err := yahtzeesolve.New(context.Background(), yahtzee.Yacht())
 	if err != nil {
@@ -66,7 +66,7 @@ func Example_solveYahtzee() {
 	// <nil> 131
 }
 
-// In Awari and its kin, a bot that searches to the end, here of a small Kalah.
+// A bot for Awari and its kin that searches to the end, here in a small Kalah.
 func Example_solveAwari() {
 	rules := awari.Kalah(4, 3)
 	solver, err := awarisolve.New(rules)
@@ -83,8 +83,8 @@ func Example_solveAwari() {
 	// <nil> 0 14
 }
 
-// In dominoes, a bot that sees its own hand only, and tries each drop against hands that
-// the other may hold.
+// A bot for dominoes that sees only its own hand, and tries each drop against hands that the other
+// player may hold.
 func Example_solveDominoes() {
 	rules := dominoes.Standard()
 	player, err := dominosolve.NewPlayer(context.Background(), rules, dominosolve.Samples(10), dominosolve.Rounds(100))

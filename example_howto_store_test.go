@@ -16,9 +16,9 @@ type savedGame struct {
 	Source []byte
 }
 
-// A record holds the rules, all rolls and all moves, as JSON for programs and as text
-// for people. It is checked when it is read. Store the generator too, and the game goes on
-// as if it had never stopped.
+// A record holds the rules, all rolls and all moves, as JSON for programs and as text for people.
+// It is checked when it is read. Store the generator too, and the game continues as if it had never
+// stopped.
 func Example_storeAndResume() {
 	rules, _ := farkle.ParseRules("standard target=2000")
 	game, _ := rules.NewGame("Ann", "Bob")

@@ -7,7 +7,7 @@ import (
 	"pips.example"
 )
 
-// Players are numbers from 0, and the names are the program's.
+// Players are numbers from 0; the program gives them names.
 func ExamplePlayer() {
 	names := []string{"Ann", "Bob"}
 	p := pips.Player(1)
@@ -60,7 +60,7 @@ func ExampleSeats_Len() {
 	// Output: 2
 }
 
-// What a program tells its players.
+// A message for the players.
 func ExampleOutcome() {
 	tell := func(o pips.Outcome) string {
 		switch {

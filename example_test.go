@@ -8,8 +8,8 @@ import (
 	"pips.example/farkle"
 )
 
-// A game takes its dice from anywhere: here from the throws that somebody wrote
-// down. The rules say what may be done, and the record keeps it.
+// A game can take its dice from anywhere, here from throws that somebody wrote down. The rules say
+// what may be done, and the record keeps it.
 func Example() {
 	r := farkle.Standard()
 	s, err := r.Start(2)
@@ -36,9 +36,8 @@ func Example() {
 	// scores=150,0 turn=1 due=6 opened=1,0 <nil>
 }
 
-// The dice of a server must not be foreseen by its players. ChaCha8 with a
-// secret seed, say from crypto/rand, gives such dice, and a game on physical
-// dice takes them from a Script.
+// Players must not be able to predict the dice of a server. ChaCha8 with a secret seed, say from
+// crypto/rand, gives such dice, and a game on physical dice takes them from a Script.
 func Example_roller() {
 	var secret [32]byte // fill it from crypto/rand
 	fair := dice.Batched(rand.NewChaCha8(secret))

@@ -9,11 +9,11 @@ import (
 // maxSteps is the largest number of steps of a [Game], a [Record] or a [Playout].
 const maxSteps = 100_000
 
-// A Game is a game in progress, with its history. It is fed step by step, or by
+// A Game is a game in progress, with its history. A program plays it step by step, or with
 // [Game.Run]. A refused step leaves it as it was. A Game is not safe for concurrent use.
 //
-// The games of this module have an alias for it, as in farkle.Game, and a method
-// NewGame of their rules.
+// Each game of this module has an alias for it, such as farkle.Game, and its rules have a method
+// NewGame.
 type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	rules    R
 	players  []string
@@ -31,14 +31,14 @@ type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	repeated bool
 }
 
-// NewGame returns a new game with a player for each name. Names may be empty or equal;
-// they have at most 100 bytes of UTF-8, no control characters, and no space at either
-// end. A game with a seed in its record comes from [Record.Game].
+// NewGame returns a new game with a player for each name. Names may be empty or equal; they have at
+// most 100 bytes of UTF-8, no control characters, and no space at either end. For a game with a
+// seed in its record, use [Record.Game].
 func NewGame[R Rules[S, M, C, V], S, M comparable, C, V any](r R, names ...string) (*Game[R, S, M, C, V], error) {
 	return Record[R, S, M, C, V]{Rules: r, Players: names}.Game()
 }
 
-// Rules returns what is played.
+// Rules returns the rules of the game.
 func (g *Game[R, S, M, C, V]) Rules() R { return g.rules }
 
 // Players returns the names of the players.
@@ -48,7 +48,7 @@ func (g *Game[R, S, M, C, V]) Players() []string { return slices.Clone(g.players
 // [Game.View].
 func (g *Game[R, S, M, C, V]) State() S { return g.now }
 
-// View returns what a player may see, or a spectator if it is [Nobody] or no player of this game.
+// View returns what p may see, as a spectator if p is [Nobody] or no player of this game.
 func (g *Game[R, S, M, C, V]) View(p Player) V {
 	if int(p) >= len(g.players) {
 		p = Nobody
@@ -65,7 +65,7 @@ func (g *Game[R, S, M, C, V]) Moves() iter.Seq[M] { return g.rules.Moves(g.State
 // Outcome says whether the game is over and who won.
 func (g *Game[R, S, M, C, V]) Outcome() Outcome { return g.rules.Outcome(g.State()) }
 
-// Standing returns the points of a player so far, and 0 for [Nobody] or no player of this game.
+// Standing returns the points of p so far, or 0 if p is [Nobody] or no player of this game.
 func (g *Game[R, S, M, C, V]) Standing(p Player) int {
 	if p < 0 || int(p) >= len(g.players) {
 		return 0
@@ -80,8 +80,8 @@ func (g *Game[R, S, M, C, V]) Repeated() bool { return g.repeated }
 // Steps yields what has happened so far, each step with the state that it led to.
 func (g *Game[R, S, M, C, V]) Steps() iter.Seq2[Step[M, C], S] { return g.StepsFrom(0) }
 
-// StepsFrom yields what [Game.Steps] does, but for the first n steps. It takes no time for these, so
-// that a program can look at the last steps of a long game.
+// StepsFrom is like [Game.Steps] but skips the first n steps. Skipping takes no time, so a program
+// can look at the last steps of a long game.
 func (g *Game[R, S, M, C, V]) StepsFrom(n int) iter.Seq2[Step[M, C], S] {
 	return func(yield func(Step[M, C], S) bool) {
 		n, steps, last := max(n, 0), g.count, g.now
@@ -117,13 +117,13 @@ func (g *Game[R, S, M, C, V]) Record() Record[R, S, M, C, V] {
 	return Record[R, S, M, C, V]{Rules: g.rules, Players: slices.Clone(g.players), First: g.first, Seed: g.seed, Steps: g.copied()}
 }
 
-// Chance plays dice that fell or tiles that were dealt outside of the program.
+// Chance plays dice that fell or tiles that were dealt outside the program.
 func (g *Game[R, S, M, C, V]) Chance(c C) error {
 	return g.play(event[M, C]{waits: Chance, chance: c})
 }
 
-// Roll draws from src what chance is to bring, and plays it. It fails with
-// [ErrMoveDue] if the game waits for a move, and with [ErrOver] if it is over.
+// Roll draws from src what chance brings, and plays it. It fails with [ErrMoveDue] if the game
+// waits for a move, and with [ErrOver] if it is over.
 func (g *Game[R, S, M, C, V]) Roll(src rand.Source) error {
 	switch g.waits {
 	case Nothing:
@@ -242,12 +242,12 @@ func (g *Game[R, S, M, C, V]) step(e *event[M, C], src rand.Source, choose Strat
 	return nil
 }
 
-// Play plays the game to its end, with chance from a function of the state, such as
-// [Game.Draws] returns, and moves from a strategy for each seat, in order. It yields each
-// step; [Game.State] is then the state after it. If the loop stops early, the next Play
-// continues. Strategies must not change the game that asks them. An error is yielded and ends
-// the loop: that of a refused step, [ErrPlayers] for other than one strategy for each seat, or
-// [ErrTooLong] after 100,000 steps.
+// Play plays the game to its end, with chance from a function of the state, such as one from
+// [Game.Draws], and moves from a strategy for each seat, in order. It yields each step;
+// [Game.State] is then the state after it. If the loop stops early, the next Play continues.
+// Strategies must not change the game that asks them. An error is yielded and ends the loop: that
+// of a refused step, [ErrPlayers] unless there is one strategy for each seat, or [ErrTooLong] after
+// 100,000 steps.
 func (g *Game[R, S, M, C, V]) Play(chance func(S) C, players ...Strategy[V, M]) iter.Seq2[Step[M, C], error] {
 	return func(yield func(Step[M, C], error) bool) {
 		if err := seated(len(g.players), players); err != nil {
@@ -289,7 +289,7 @@ func (g *Game[R, S, M, C, V]) Run(src rand.Source, players ...Strategy[V, M]) er
 	return nil
 }
 
-// Draws returns the chance of [Game.Play] that is drawn from src.
+// Draws returns a function for [Game.Play] that draws chance from src.
 func (g *Game[R, S, M, C, V]) Draws(src rand.Source) func(S) C {
 	return func(s S) C { return g.rules.Draw(s, src) }
 }

@@ -17,10 +17,10 @@ func (g *Game[R, S, M, C, V]) canonical(m M) M {
 //
 //	Notation() pips.Notation[Move]
 //
-// have records in text. Their text, and that of moves and of what chance brings, comes
-// from MarshalText and goes to UnmarshalText, and has no commas. A record begins with a header, in which a
-// line as in "begins 1" says who begins if that is not player 0, and has a line for each turn with the player
-// before it: who acts, or after a deal who acts next, or -1 if nobody does.
+// have records in text. MarshalText writes, and UnmarshalText reads, the text of rules, moves and
+// what chance brings; it has no commas. A record begins with a header, in which a line such as
+// "begins 1" says who begins if not player 0, and has a line for each turn. The line begins with
+// the player who acts, or who acts after a deal, or with -1 if nobody does.
 //
 //	pips 1 farkle
 //	rules standard target=2000
@@ -31,12 +31,12 @@ func (g *Game[R, S, M, C, V]) canonical(m M) M {
 //	0: 122356 15 roll, 1112 111 bank
 //	1: 223346
 //
-// A move follows what chance brought after a space. All other steps of a line have a
-// comma between them.
+// A space separates a move from what chance brought before it. Commas separate all other steps of a
+// line.
 type Notation[M any] struct {
 	Game      string       // the name of the game, in lower case and without spaces
-	Ends      func(M) bool // reports whether a move ends a turn; nil where no player has two turns in a row
-	OwnLine   bool         // a line for what chance brings, and one for the moves up to the next
+	Ends      func(M) bool // reports whether a move ends a turn; nil if no player has two turns in a row
+	OwnLine   bool         // what chance brings has a line of its own, and so do the moves up to the next
 	SpaceOnly bool         // spaces between moves instead of commas; moves have no space in their text
 }
 

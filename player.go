@@ -14,8 +14,7 @@ const MaxPlayers = 8
 // A Player is a seat at the table, from 0. In text and in JSON it is a number.
 type Player int8
 
-// Nobody is no player: it deals the tiles, and as the viewer of a game it is a
-// spectator.
+// Nobody is not a player: it deals the tiles, and as the viewer of a game it is a spectator.
 const Nobody Player = -1
 
 // Other returns the other of two players. It is meaningless for [Nobody] and in

@@ -5,11 +5,11 @@ import (
 	"math/rand/v2"
 )
 
-// Playout plays from a state to the end of the game, with chance drawn from src, and
-// returns the last state. It keeps no history, so it is what simulations and Monte-Carlo players
-// call. If the rules have a method Check(S) error, it fails as that does for s. If a step is refused,
-// a player who is to move has no strategy or the game is too long, it returns the error with the state
-// that the game had reached. Strategies for more seats than there are players are not called.
+// Playout plays from a state to the end of the game, with chance drawn from src, and returns the
+// last state. It keeps no history, which suits simulations and Monte Carlo players. If the rules
+// have a method Check(S) error, it fails as Check does for s. If a step is refused, a player who is
+// to move has no strategy or the game is too long, it returns the error with the state that the
+// game had reached. Strategies beyond the number of players are not called.
 func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Source, players ...Strategy[V, M]) (S, error) {
 	if err := possible(r, s); err != nil {
 		return s, err

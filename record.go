@@ -8,14 +8,14 @@ import (
 	"unicode/utf8"
 )
 
-// A Record is what happened in a game, to be stored and played again. It has a text for
-// people and JSON for programs; neither reads what could not have happened. It holds the
-// secrets of a game: show it to players only after the end.
+// A Record is what happened in a game, to be stored and played again. It has text for people and
+// JSON for programs; reading either fails if the game could not have happened. It holds the secrets
+// of a game: show it to players only after the end.
 type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Rules   R            // what is played
 	Players []string     // the names of the players, see NewGame
-	First   Player       // who begins; other than 0 only by rules with a method BeginWith, such as those of dominoes
-	Seed    string       // what chance was drawn from, for people; the same limits as a name
+	First   Player       // who begins; 0 unless the rules have a method BeginWith, as those of dominoes do
+	Seed    string       // what chance was drawn from, for people to read; limited like a name
 	Steps   []Step[M, C] // in their order
 }
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// String returns the text of the record, and quotes what cannot be in one.
+// String returns the text of the record, or "%!Record(…)" with the error of AppendText.
 func (rec Record[R, S, M, C, V]) String() string {
 	b, err := rec.AppendText(nil)
 	if err != nil {

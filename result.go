@@ -21,13 +21,13 @@ type Result struct {
 
 // A Score says how well a strategy did.
 //
-// Its estimates have 95 % confidence intervals: 1.96 standard errors around the mean, from
-// how much the groups of a comparison differ (a normal approximation, good for a hundred groups
-// and more). The interval of Share is that of Wilson for as many independent games as have
-// this standard error, or for as many as there are groups if that is 0.
+// Its estimates have 95 % confidence intervals: 1.96 standard errors around the mean, by how much
+// the groups of a comparison differ (a normal approximation, good for a hundred groups or more).
+// The interval of Share is that of Wilson for the number of independent games that would have this
+// standard error, or for the number of groups if the error is 0.
 //
-// Partners share each win: a pair that always wins has a Share of 1/2 for each of the two, Won 0,
-// and a Margin of 0, as the partner has as many points.
+// Partners share each win: if a pair always wins, each of the two has a Share of 1/2, Won 0, and a
+// Margin of 0, as the partner has the same points.
 type Score struct {
 	Won      int      `json:"won"`      // games won alone
 	Drawn    int      `json:"drawn"`    // games in which the win was shared
@@ -37,10 +37,10 @@ type Score struct {
 	Standing Estimate `json:"standing"` // points at the end
 	Margin   Estimate `json:"margin"`   // points more than the best of the others; 0 for those who play alone
 
-	// With a judge, in its unit, else 0. Value and Adjusted have the same expectation,
-	// whatever the judge says before the end of a game. Saved is how many games Value needs for
-	// each game of Adjusted to get an interval as wide. It is below 1 where the judge is wrong
-	// about the play at hand.
+	// With a judge, in its unit, else 0. Value and Adjusted have the same expectation, whatever the
+	// judge says before the end of a game. Saved is how many games Value needs for each game of
+	// Adjusted to get an equally wide interval. It is below 1 if the judge is wrong about the play
+	// at hand.
 	Value    Estimate `json:"value"`    // what it got
 	Adjusted Estimate `json:"adjusted"` // what it got less its luck
 	Saved    float64  `json:"saved"`    // the variance of Value divided by that of Adjusted; 0 if unknown
@@ -62,8 +62,8 @@ type Estimate struct {
 	Games int     `json:"games"` // how many games it is the mean of
 }
 
-// GamesFor returns about how many games make an interval that reaches this far to either
-// side of the mean, at most 1<<31 - 1, or 0 if that is not known yet.
+// GamesFor returns about how many games give an interval that reaches this far to either side of
+// the mean, at most 1<<31 - 1, or 0 if that is not known yet.
 func (e Estimate) GamesFor(reach float64) int {
 	if e.Error == 0 {
 		return 0
@@ -115,10 +115,10 @@ func (r Result) paired() bool {
 		s[0].Drawn == s[2].Drawn && s[1].Drawn == s[3].Drawn && s[0].Drawn+s[1].Drawn == r.Games
 }
 
-// Add returns the result of two parts of the same comparison, which have no game in common.
-// It is the same, to the bit, in whatever order parts are added. It fails with [ErrForeign] for
-// results of different numbers of strategies or of different units, and with [ErrDamaged] for a result
-// that lost its sums, which JSON keeps.
+// Add returns the result of two parts of the same comparison that have no game in common. The
+// result is the same, to the bit, for any order of the parts. Add fails with [ErrForeign] for
+// results of different numbers of strategies or of different units, and with [ErrDamaged] for a
+// result without its sums, which JSON keeps.
 func (r Result) Add(other Result) (Result, error) {
 	for _, x := range [...]Result{r, other} {
 		if x.sums == nil && x.Games != 0 {
@@ -158,7 +158,7 @@ func (r Result) MarshalJSON() ([]byte, error) {
 	return json.Marshal(resultJSON{r.Games, r.Groups, r.Unit, append([]Score{}, r.Scores...), sums})
 }
 
-// UnmarshalJSON reads what MarshalJSON writes. All that a result says comes from its sums.
+// UnmarshalJSON reads what MarshalJSON writes. It computes games, groups and scores from the sums.
 func (r *Result) UnmarshalJSON(data []byte) error {
 	var object struct {
 		Games, Groups, Scores json.RawMessage // follow from the sums

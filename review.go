@@ -14,11 +14,11 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// Review replays a recorded game and says of each decision what it cost, and of each roll or
-// deal how lucky it was, by the values of an adviser, such as a solver of the game. An
-// adviser takes states, or the views of the players to move, as those of dominoes do. An
-// adviser that is also a [Judge] knows luck, unless its Values fails with [ErrRules] for the
-// first state; others know decisions only. It is [Reviewer.Run] with these settings.
+// Review replays a recorded game and says what each decision cost, and how lucky each roll or deal
+// was, by the values of an adviser, such as a solver of the game. An adviser takes states, or the
+// views of the players to move, as those of dominoes do. An adviser that is also a [Judge] knows
+// luck, unless its Values fails with [ErrRules] for the first state; others know only decisions. It
+// is [Reviewer.Run] with these settings.
 func Review[R Rules[S, M, C, V], S, M comparable, C, V, X any](ctx context.Context, rec Record[R, S, M, C, V], a Adviser[X, M]) (Report[M, C], error) {
 	return NewReviewer(rec, a).Run(ctx)
 }
@@ -28,8 +28,8 @@ func Review[R Rules[S, M, C, V], S, M comparable, C, V, X any](ctx context.Conte
 type Reviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any] struct {
 	Record   Record[R, S, M, C, V] // of the game
 	Adviser  Adviser[X, M]         // says what moves are worth, see [Review]
-	Samples  int                   // if the rules are no [Enumerator], of how many draws an expectation is the mean; 100 if not set
-	Progress func(done, total int) // called with the number of steps that have been reviewed
+	Samples  int                   // how many draws to average for an expectation, if the rules are no [Enumerator]; 100 if not set
+	Progress func(done, total int) // called with the number of steps reviewed so far
 }
 
 // NewReviewer returns a reviewer of a game.
@@ -39,10 +39,11 @@ func NewReviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any](rec Record[R
 
 // Run reviews the game. The context is checked before each step.
 //
-// It fails with the error of [Record.Game] or of ctx, with the error of the adviser
-// and the number of the step, counted from 0, for a state that it cannot judge, with [ErrForeign] for the
-// adviser of another game, or of other rules if it has a method Rules() R, with [ErrTooLarge] for
-// samples below 0 and values that are no numbers, and for choices that are not legal or of which the first is not the best.
+// It fails with the error of [Record.Game] or of ctx, with the error of the adviser and the number
+// of the step, counted from 0, for a state that it cannot judge, with [ErrForeign] for the adviser
+// of another game, or of other rules if it has a method Rules() R, with [ErrTooLarge] for Samples
+// below 0 and values that are not numbers, and for choices that are not legal or whose first is not
+// the best.
 func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], error) {
 	g, err := r.Record.Game()
 	if err == nil && r.Samples < 0 {
@@ -333,8 +334,9 @@ func (r Reviewed[M, C]) String() string {
 	return fmt.Sprintf("%s%v, %s %.4g: %v is worth %.4g", who, shown(*r.Step.Move), what, r.Regret, shown(r.Choices[0].Move), r.Choices[0].Value)
 }
 
-// String returns the turning points and a line for each player, without luck if the adviser was no
-// [Judge]. If the accounts do not add up, it says why: the values are estimates, or of moves alone.
+// String returns the turning points and a line for each player, without luck if the adviser was not
+// a [Judge]. If the accounts do not add up, it says why: the values are estimates, or of moves
+// alone.
 func (r Report[M, C]) String() string {
 	var b strings.Builder
 	for _, i := range r.Turning {

@@ -14,8 +14,8 @@ import (
 // or remembered. A step that is refused returns the state as it was and an error of
 // the kind [ErrIllegal]. [TestRules] checks these and other laws.
 //
-// A game without chance never waits for it: its C may be struct{}, and Chance refuses all with
-// [ErrMoveDue] or [ErrOver]. Messages show moves by their String or MarshalText.
+// A game without chance never waits for it: its C may be struct{}, and Chance refuses everything
+// with [ErrMoveDue] or [ErrOver]. Messages show moves by their String or MarshalText.
 //
 // Rules may also have the methods of an [Enumerator], a [Repeater] and a [Stepper], and these:
 //
@@ -29,15 +29,15 @@ type Rules[S, M comparable, C, V any] interface {
 	// Players returns the least and the largest number of players, 1 to MaxPlayers.
 	Players() (least, most int)
 
-	// Begin returns the state in which a game of so many players begins. Player 0
-	// comes first. It fails with ErrPlayers for a number of players that Players does not allow.
+	// Begin returns the first state of a game with this many players. Player 0 comes first. It
+	// fails with ErrPlayers for a number of players that Players does not allow.
 	Begin(players int) (S, error)
 
-	// Waits says what a state waits for, and who makes the move or rolls the dice.
-	// Nobody deals tiles, and nobody acts when the game is over.
+	// Waits says what a state waits for, and who makes the move or rolls the dice. The player is
+	// Nobody for a deal and when the game is over.
 	Waits(S) (For, Player)
 
-	// Draw returns what chance brings, drawn from a source. The state waits for Chance.
+	// Draw returns what chance brings, drawn from a source. The state must wait for Chance.
 	Draw(S, rand.Source) C
 
 	// Chance returns the state after chance has brought C.
@@ -50,15 +50,15 @@ type Rules[S, M comparable, C, V any] interface {
 	// Apply returns the state after a move.
 	Apply(S, M) (S, error)
 
-	// View returns what a player may see, or a spectator if it is Nobody.
+	// View returns what a player may see, or what a spectator may see for Nobody.
 	View(S, Player) V
 
-	// Guess returns a state as likely as any other that looks the same to the player
-	// of the view: with that view, the same player to act, and the same moves. It fails for
-	// a spectator if the game has secrets.
+	// Guess returns a state that looks the same to the player of the view, each such state being
+	// equally likely: with that view, the same player to act, and the same moves. It fails for a
+	// spectator if the game has secrets.
 	Guess(V, rand.Source) (S, error)
 
-	// Standing returns the points of a player of the game so far.
+	// Standing returns the points of a player so far.
 	Standing(S, Player) int
 
 	// Outcome says whether the game is over and who won. It is the zero Outcome before

@@ -2,18 +2,18 @@ package pips
 
 import "math/rand/v2"
 
-// A Stepper is implemented by rules that play a step in place. A [Game], [Playout] and
-// [Compare] then call Step in place of Draw, View, Chance, Apply and Waits, which get a whole
-// state each, and of which two return one. That pays for states of more than about a hundred
-// bytes. [TestRules] compares the two. Rules that embed others and change one of these methods have to change
-// Step too, or embed a type without it, as Step is called in their place.
+// A Stepper is implemented by rules that play a step in place. A [Game], [Playout] and [Compare]
+// then call Step instead of Draw, View, Chance, Apply and Waits, each of which takes a whole state,
+// and two of which return one. That pays for states of more than about a hundred bytes. [TestRules]
+// compares the two. Rules that embed others and change one of these methods must change Step too,
+// or embed a type without it, as Step is called instead.
 type Stepper[S, M comparable, C, V any] interface {
-	// Step plays what s waits for. Chance is drawn from src into *c, or is *c if src is nil. A
-	// move comes from choose into *m, or is *m if choose is nil. It returns what s waits for
-	// then, as Waits does. It fails as Chance or Apply does, and then leaves s as it was.
+	// Step plays what s waits for. It draws chance from src into *c, or takes *c if src is nil. It
+	// gets a move from choose into *m, or takes *m if choose is nil. It returns what s then waits
+	// for, as Waits does. It fails as Chance or Apply does, and then leaves s as it was.
 	//
-	// S is not over, and has come from Begin, or from a state that the method Check of the rules
-	// accepts, by steps of these rules: Step need not check it.
+	// The game is not over, and s comes from Begin, or from a state that the method Check of the
+	// rules accepts, by steps of these rules: Step need not check it.
 	Step(s *S, src rand.Source, c *C, choose Strategy[V, M], m *M) (For, Player, error)
 }
 

@@ -11,14 +11,14 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Strategy chooses a move from what its player may see. It is a pure function, so
-// one Strategy can play many games at the same time, and a game can be played again. One
-// that samples draws from [SourceFor] a seed of its own and the view.
+// A Strategy chooses a move from what its player may see. It is a pure function, so one Strategy
+// can play many games at the same time, and a game can be played again. A Strategy that samples
+// draws from [SourceFor] with a seed of its own and the view.
 type Strategy[V, M any] = func(V) M
 
-// SourceFor returns the source of a strategy that samples: what it draws depends on
-// the seed and on the view alone, on every machine. It takes the view by its JSON, or, if it has none,
-// by what %#v of package fmt prints.
+// SourceFor returns the source of a strategy that samples: what it draws depends on the seed and on
+// the view alone, on every machine. It reads the JSON of the view, or, if it has none, what %#v of
+// package fmt prints.
 func SourceFor(seed uint64, view any) rand.Source {
 	h := fnv.New64a()
 	if b, err := json.Marshal(view); err == nil {
@@ -30,8 +30,8 @@ func SourceFor(seed uint64, view any) rand.Source {
 	return &s
 }
 
-// Random returns a strategy that chooses any legal move, all equally likely. Seed and
-// view decide which.
+// Random returns a strategy that chooses a random legal move, all equally likely. Seed and view
+// decide which.
 func Random[S, M comparable, C, V any](r Rules[S, M, C, V], seed uint64) Strategy[V, M] {
 	return func(v V) (m M) {
 		src := SourceFor(seed, v)

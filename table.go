@@ -6,15 +6,15 @@ import (
 	"slices"
 )
 
-// A Table is a [Game] without its types, for servers that run several games alike. The
-// methods are those of Game. All games are tables.
+// A Table is a [Game] with its types hidden, for servers that run several kinds of games. Its
+// methods are those of Game. Every *Game is a Table.
 type Table interface {
 	Players() []string          // the names
-	Waits() (For, Player)       // what for, and whose turn it is
+	Waits() (For, Player)       // what the game waits for, and whose turn it is
 	Roll(src rand.Source) error // draws from src what chance brings, and plays it
 	MoveJSON(data []byte) error // plays a move
 	Undo() bool                 // takes back the last move, and what chance brought after it
-	Outcome() Outcome           // over, and who won
+	Outcome() Outcome           // whether the game is over, and who won
 	Page(Player) any            // a [Page]
 	Save() ([]byte, error)      // the record in JSON
 }
@@ -31,7 +31,7 @@ type Page[M, V any] struct {
 	Moves   []M      `json:"moves"`   // the legal moves, if it is the player's turn
 }
 
-// Page returns a [Page] for a player, or for a spectator if it is [Nobody].
+// Page returns a [Page] for a player, or for a spectator if p is [Nobody].
 func (g *Game[R, S, M, C, V]) Page(p Player) any {
 	waits, turn := g.Waits()
 	n, _ := notationOf[M](&g.rules)
@@ -45,7 +45,7 @@ func (g *Game[R, S, M, C, V]) Page(p Player) any {
 // Save returns the [Game.Record] as JSON. [Open] reads it.
 func (g *Game[R, S, M, C, V]) Save() ([]byte, error) { return json.Marshal(g.Record()) }
 
-// Open returns the game that a record in JSON comes to. A new game is a record
+// Open returns the game of a record in JSON, with all its steps played. A new game is a record
 // without steps:
 //
 //	g, err := pips.Open[farkle.Rules]([]byte(`{"game":"farkle","rules":"standard","players":["Ann","Bob"]}`))

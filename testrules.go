@@ -13,15 +13,15 @@ import (
 	"pips.example/internal/splitmix"
 )
 
-// TestRules plays games with random moves and checks the laws that all rules keep. It
-// returns an error that names the law, or nil. Call it from a test, for each variant and for
-// several seeds, as [testing/fstest.TestFS] is called:
+// TestRules plays games with random moves and checks the laws that all rules keep. It returns an
+// error that names the broken law, or nil. Call it from a test, for each variant and for several
+// seeds, as [testing/fstest.TestFS] is called:
 //
 //	if err := pips.TestRules(Pig(100), 1); err != nil {
 //		t.Fatal(err)
 //	}
 //
-// The laws, for each number of players and for each state that a game comes to:
+// The laws, for each number of players and for each state that a game reaches:
 //
 //   - Begin refuses a number of players that Players does not allow, with [ErrPlayers]. It begins
 //     in the same way each time, with player 0, or with a deal by nobody.
@@ -29,20 +29,21 @@ import (
 //     when the state waits for a decision. Nobody acts when the game is over. Standing,
 //     Outcome, and Draw from equal sources give the same each time.
 //   - Moves yields no move twice, and the same moves in the same order each time.
-//   - Apply accepts exactly the moves that Moves yields, and Chance exactly when it
-//     is due. What is refused is [ErrIllegal] and leaves the state as it was. The
-//     same step leads to the same state.
+//   - Apply accepts exactly the moves that Moves yields, and Chance exactly when it is due. A
+//     refused step is [ErrIllegal] and leaves the state as it was. The same step leads to the same
+//     state.
 //   - A guess from the view of the player to act has the same player to act, the same
 //     moves and the same view. Guess may refuse a spectator with [ErrHidden].
-//   - States and moves survive their text and JSON, and so does the record of the game,
-//     which replays to the same end. A [Notation] names the game in lower case. Moves in JSON are a list.
+//   - States, moves and the record of the game survive text and JSON, and the record replays to the
+//     same end. A [Notation] names the game in lower case. Moves in JSON are a list.
 //   - At the end there are winners, all of them players.
 //   - The probabilities of an [Enumerator] add up to 1, Chance accepts all that
 //     it yields, and it yields all that Draw brings.
 //   - A [Repeater] ends the game. A method Check(S) error accepts the state.
 //
-// A game is played for up to 2,000 steps, as rules need not make it end. Where they are not due, it tries moves of other
-// states and the zero move, what chance brought last and the zero value of it.
+// TestRules plays a game for up to 2,000 steps, as rules need not make it end. It also tries steps
+// that are not due: moves of other states, the zero move, what chance brought last, and the zero
+// value of it.
 func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64) error {
 	least, most := r.Players()
 	if least < 1 || most < least || most > MaxPlayers {

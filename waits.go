@@ -25,7 +25,7 @@ func (f For) String() string {
 	return forNames[f]
 }
 
-// MarshalText returns what String returns. It fails with [ErrIllegal] for what is no constant.
+// MarshalText returns what String returns. It fails with [ErrIllegal] for an invalid value.
 func (f For) MarshalText() ([]byte, error) {
 	if int(f) >= len(forNames) {
 		return nil, wrong.Value(ErrIllegal, "%v, want nothing, chance or decision", f)

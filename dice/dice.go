@@ -172,7 +172,7 @@ func (d Dice) Compare(e Dice) int {
 	return cmp.Compare(e.n>>at&mask, d.n>>at&mask)
 }
 
-// Rank returns the place of d in [All](d.Len()), from 0.
+// Rank returns the index of d in [All](d.Len()), from 0.
 func (d Dice) Rank() int {
 	// Take the dice above face f, and let there be s of them. Groups that
 	// agree up to f-1 and come before d have more dice of face f, so at most

@@ -68,7 +68,7 @@ func (d *Die) UnmarshalText(text []byte) error {
 // MarshalJSON returns the face as a number. An invalid face is an error.
 func (d Die) MarshalJSON() ([]byte, error) { return d.AppendText(nil) }
 
-// UnmarshalJSON reads a number from 1 to 6 or the same as a string.
+// UnmarshalJSON reads a number from 1 to 6, or a string with that digit.
 func (d *Die) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(d, data, parseDie, func(data []byte) (Die, error) {
 		from, to := trim(data)

@@ -16,11 +16,10 @@
 // group. The zero Dice is the empty group, and [MaxDice] is the limit. A Dice is
 // one word, compares with == and serves as a map key.
 //
-// Errors are of the kinds of package pips: [pips.ErrSyntax] for text and JSON,
-// [pips.ErrTooLarge] for too many or fewer than no dice, and [pips.ErrIllegal] for invalid faces and
-// weights and for dice that are not there. Their messages say what is expected. The few
-// functions that panic say so; they panic with these errors. A decoder that fails
-// leaves its receiver unchanged.
+// Errors are of the kinds of package pips: [pips.ErrSyntax] for text and JSON, [pips.ErrTooLarge]
+// for too many dice or a negative number, and [pips.ErrIllegal] for invalid faces and weights and
+// for removing dice that are not there. Their messages say what is expected. The few functions that
+// panic say so; they panic with these errors. A decoder that fails leaves its receiver unchanged.
 //
 // # Counting
 //
@@ -33,10 +32,10 @@
 //
 // # Rolling
 //
-// [Roll] rolls with random words from a source, up to 18 dice from one word,
-// all ordered rolls equally likely. A PCG source gives the same dice for the same
-// seed; take ChaCha8 with a seed from crypto/rand where nobody may predict them.
-// The dice that given words roll are the same in every version of this package.
+// [Roll] rolls with random words from a source, up to 18 dice from one word, all ordered rolls
+// equally likely. A PCG source gives the same dice for the same seed; use ChaCha8 with a seed from
+// crypto/rand where nobody may predict the dice. The same words give the same dice in every version
+// of this package.
 //
 // Games take a [Roller]: [Batched] rolls like Roll, [Each] calls a function once for
 // each die, as most programs do, and [Script] gives the rolls that the caller

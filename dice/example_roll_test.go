@@ -22,8 +22,7 @@ func ExampleRoll() {
 	// 234555
 }
 
-// A function that plays takes a Roller, so whoever calls it decides where the
-// dice come from.
+// A function that plays takes a Roller, so its caller decides where the dice come from.
 func ExampleRoller() {
 	highest := func(roll dice.Roller) dice.Dice {
 		best := roll(2)
@@ -49,7 +48,7 @@ func ExampleBatched() {
 	// Output: 124455 123456 234555
 }
 
-// Each takes one number for a die, from whatever gives numbers: here a list.
+// Each gets one number for each die from any function, here from a list.
 func ExampleEach() {
 	numbers := []int{3, 4, 0}
 	roll := dice.Each(func(n int) int { // n is always 6
@@ -72,7 +71,7 @@ func ExampleScript() {
 	// 566
 }
 
-// A test that asks for other dice than its script has must not go on.
+// A test that asks for dice that its script does not have must stop.
 func ExampleScriptError() {
 	defer func() {
 		err := recover().(*dice.ScriptError)
@@ -119,7 +118,7 @@ func ExampleNewLoaded() {
 	// true
 }
 
-// A cheat at the table: whatever takes a Roller takes loaded dice too.
+// A cheat at the table: any function that takes a Roller takes loaded dice too.
 func ExampleLoaded_Roller() {
 	l, _ := dice.NewLoaded(0, 0, 0, 0, 0, 1)
 	roll := l.Roller(rand.NewPCG(1, 2))

@@ -204,7 +204,7 @@ func ExampleDice_Glyphs() {
 	// Output: ⚀⚀⚂⚃⚄⚄
 }
 
-// In JSON dice are numbers. The text is read as well.
+// In JSON, dice are numbers. A string with their text can be read too.
 func ExampleDice_json() {
 	data, _ := json.Marshal(map[string]any{"keep": dice.MustParse("511"), "face": dice.Four})
 	fmt.Println(string(data))
@@ -273,7 +273,6 @@ func ExampleAll() {
 	// 21 groups of two dice
 }
 
-// How likely is a pair or better with two dice?
 // The expected sum of two dice.
 func ExampleChances() {
 	mean := 0.0
@@ -284,6 +283,7 @@ func ExampleChances() {
 	// Output: 7.000
 }
 
+// How likely is a pair or better with two dice?
 func ExampleRolls() {
 	pairs, total := 0, 0
 	for d, ways := range dice.Rolls(2) {

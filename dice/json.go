@@ -22,8 +22,7 @@ func (d Dice) MarshalJSON() ([]byte, error) {
 	return append(b, ']'), nil
 }
 
-// UnmarshalJSON reads a list of numbers in any order, or the digits that [Parse]
-// reads as a string.
+// UnmarshalJSON reads a list of numbers in any order, or a string that [Parse] reads.
 func (d *Dice) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(d, data, Parse, func(data []byte) (Dice, error) {
 		var p uint64
@@ -55,8 +54,8 @@ func (l Loaded) MarshalJSON() ([]byte, error) {
 	return append(l.append([]byte{'['}), ']'), nil
 }
 
-// UnmarshalJSON reads a list of six weights, or the text that String returns as a
-// string.
+// UnmarshalJSON reads a list of six weights, or a string with the text that
+// String returns.
 func (l *Loaded) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(l, data, parseLoaded, func(data []byte) (p Loaded, err error) {
 		n := 0

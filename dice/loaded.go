@@ -16,10 +16,10 @@ const (
 	wantWeight  = "want weights from 0 to 16777215"
 )
 
-// A Loaded die shows each face in proportion to its weight. It changes what is
-// rolled and never what a roll scores. The zero Loaded has no weights and cannot be
-// rolled. Values compare with ==; weights that differ by a common factor differ. In
-// JSON it is a list of six numbers, One first.
+// A Loaded die shows each face in proportion to its weight. It changes what is rolled and never
+// what a roll scores. The zero Loaded has no weights and cannot be rolled. Values compare with ==;
+// multiplying all weights by a factor gives a different value. In JSON it is a list of six numbers,
+// One first.
 type Loaded struct {
 	w [6]uint32
 }
@@ -58,10 +58,10 @@ func (l Loaded) total() int {
 // rarely more. The chances are exact. The roller panics if the number of dice is negative or above
 // [MaxDice], or if l is the zero Loaded.
 //
-// The dice that given words roll never change. With t the sum of the weights, word w
-// gives the number w*t / 2^64, rounded down: below the weight of One it is One, below
-// that and the weight of Two together it is Two, and so on. If w*t modulo 2^64 is below
-// 2^64 modulo t, the next word is taken instead.
+// The same words always give the same dice. With t the sum of the weights, word w gives the number
+// w*t / 2^64, rounded down: below the weight of One it is One, below that and the weight of Two
+// together it is Two, and so on. If w*t modulo 2^64 is below 2^64 modulo t, the next word is taken
+// instead.
 func (l Loaded) Roller(src rand.Source) Roller {
 	return func(n int) Dice { return l.roll(src, n) }
 }

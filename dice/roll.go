@@ -22,10 +22,10 @@ var powers = [maxBatch + 1]uint64{
 // Roll rolls n dice with words from src. All ordered rolls are equally likely if all
 // words are. Roll panics if n is negative or above [MaxDice].
 //
-// The dice that given words roll never change. Each word gives 18 dice, the last
-// one those that remain: word w gives k dice as the k digits to base 6 of
-// w*6^k / 2^64, rounded down, where digit 0 is One. If w*6^k modulo 2^64 is below
-// 2^64 modulo 6^k, with a probability below 2e-7, the next word is taken instead.
+// The same words always give the same dice. Each word gives 18 dice, and the last word the rest:
+// word w gives k dice as the k digits in base 6 of w*6^k / 2^64, rounded down, where digit 0 is
+// One. If w*6^k modulo 2^64 is below 2^64 modulo 6^k, with a probability below 2e-7, the next word
+// is taken instead.
 func Roll(src rand.Source, n int) Dice { return roll(src, n, word, cut, cutAny) }
 
 // roll is Roll. Its parts are parameters so that the compiler can put Roll, and the generator of
@@ -116,8 +116,8 @@ func deal(word uint64, n int) (d Dice, rest uint64) {
 	return d, word
 }
 
-// A Roller rolls n dice. Rules never roll: who runs a game gives them the dice, from a
-// Roller or a real table.
+// A Roller rolls n dice. Rules never roll: the program gives them the dice, from a Roller or a real
+// table.
 type Roller func(n int) Dice
 
 // Batched returns a Roller that calls [Roll] with src.
@@ -125,13 +125,13 @@ func Batched(src rand.Source) Roller {
 	return func(n int) Dice { return Roll(src, n) }
 }
 
-// Each returns a Roller that calls intN(6) once for each die, as most programs do:
-// 0 is One, 5 is Six. Any method IntN serves:
+// Each returns a Roller that calls intN(6) once for each die, as most programs do: 0 is One, 5 is
+// Six. Any IntN method will do:
 //
 //	roll := dice.Each(rand.New(rand.NewPCG(1, 2)).IntN)
 //
-// With [pips.example/prng.LFSR] it is rollDice of "Program 2: farkle". The Roller panics
-// if n is negative or above [MaxDice], or if intN returns another number.
+// With [pips.example/prng.LFSR] it is rollDice of "Program 2: farkle". The Roller panics if n is
+// negative or above [MaxDice], or if intN returns any other number.
 func Each(intN func(n int) int) Roller {
 	return func(n int) Dice {
 		checkCount(n, MaxDice)
@@ -147,10 +147,10 @@ func Each(intN func(n int) int) Roller {
 	}
 }
 
-// Script returns a Roller that gives the rolls in their order, for tests and
-// for dice that were rolled elsewhere. It panics with a *[ScriptError] if it is
-// asked for another number of dice than the next roll has, or if no roll is left;
-// it never starts again. A Roller from Script is for one game at a time.
+// Script returns a Roller that gives the rolls in their order, for tests and for dice that were
+// rolled elsewhere. It panics with a *[ScriptError] if it is asked for a different number of dice
+// than the next roll has, or if no roll is left; it never starts over. A Roller from Script is for
+// one game at a time.
 func Script(rolls ...Dice) Roller {
 	rolls = slices.Clone(rolls)
 	next := 0

@@ -1,5 +1,5 @@
-// Package farkle has the rules of the dice game Farkle, also known as Ten Thousand, Zilch
-// and Hot Dice: what dice score, which moves are legal, what they lead to, and whole games.
+// Package farkle has the rules of the dice game Farkle, also known as Ten Thousand, Zilch and Hot
+// Dice: what dice score, which moves are legal and what they lead to, and whole games.
 //
 // # Play
 //
@@ -23,9 +23,9 @@
 //	err = g.Move(farkle.Move{Keep: dice.MustParse("111"), Then: farkle.BankPoints})
 //	fmt.Println(g.State().Scores[0]) // 1150, and it is Bob's turn
 //
-// The same without a history: [Rules.Start], [Rules.Roll], [Rules.Moves], [Rules.Apply]
-// and [Rules.Outcome] are pure functions of a [State]. A [Strategy] plays for a bot, and
-// package [pips.example/farkle/solve] has the best play.
+// To play without a history, use [Rules.Start], [Rules.Roll], [Rules.Moves], [Rules.Apply] and
+// [Rules.Outcome]: pure functions of a [State]. A [Strategy] is a bot, and package
+// [pips.example/farkle/solve] finds the best play.
 //
 // # Scoring
 //
@@ -34,19 +34,19 @@
 //	t, err := farkle.ParseTable("1=100 5=50 111=1000 222=200 123456=1500")
 //	t.Score(dice.MustParse("111526")) // 1050
 //
-// Dice may be split among lines in every way, each die in one line, and dice of one throw
-// alone. So 1111 is worth 1100 by this table. A line may also be a pattern, with letters
-// for any faces: aabbcc=1500 is three pairs; a line for some dice wins over a pattern.
+// Dice may be split among lines in any way, each die in one line, but only dice of the same throw.
+// So 1111 is worth 1100 by this table. A line may also be a pattern, with letters for any faces:
+// aabbcc=1500 is three pairs; a line for given dice takes precedence over a pattern.
 //
-// [Table.Score] is the most that a throw is worth. [Rules.Keeps] has all that may be set
-// aside, which is a separate question: by the table of [Facebook] four dice of 334444 are
-// worth 800, and all six 750 and hot dice.
+// [Table.Score] is the most that a throw is worth. [Rules.Keeps] yields all that may be set aside,
+// which is a separate question: by the table of [Facebook] four dice of 334444 are worth 800, and
+// all six are worth 750 and bring hot dice.
 //
 // # Variants
 //
-// [Variants] has fifteen. Where their comments say nothing else, they play with six dice to 10,000
-// points, any dice that all score may be kept, rolling on after hot dice is a choice, the first to bank
-// the target wins, nothing is asked of a bank, farkles cost nothing, and the table has the lines
+// [Variants] yields fifteen. Unless their comments say otherwise, they play with six dice to 10,000
+// points, any dice that all score may be kept, rolling on after hot dice is optional, the first to
+// bank the target wins, a bank has no minimum, farkles cost nothing, and the table has the lines
 //
 //	1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600
 //

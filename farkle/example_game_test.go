@@ -59,7 +59,7 @@ func ExampleRules_Roll() {
 	// player 0: a move is to be made first
 }
 
-// What a program offers to its player.
+// The moves that a program offers to its player.
 func ExampleRules_Moves() {
 	r := farkle.Standard()
 	s, _ := farkle.ParseState("scores=0,0 points=300 roll=15")
@@ -107,8 +107,8 @@ func ExampleRules_Apply() {
 	// scores=0,0 turn=0 points=1500 due=6 <nil>
 }
 
-// With a last round the game goes on after the target is reached, and the
-// others have to surpass it.
+// With a last round, the game continues after the target is banked, and the others have to beat
+// that score.
 func ExampleRules_Outcome() {
 	r := farkle.Wikipedia()
 	s, _ := farkle.ParseState("scores=9800,9700 points=100 roll=1234")
@@ -125,7 +125,7 @@ func ExampleRules_Outcome() {
 	// player 0 wins by 0
 }
 
-// A state from outside may be none under the rules of the game.
+// A state from outside may be impossible under the rules of the game.
 func ExampleRules_Check() {
 	s, _ := farkle.ParseState("scores=4000,3500 turn=1 points=200 due=6")
 	fmt.Println(farkle.Standard().Check(s))

@@ -10,8 +10,7 @@ import (
 	"pips.example/farkle"
 )
 
-// A program in which people play gives the game what they do, and asks again when it
-// is refused.
+// A program for people passes their moves to the game, and asks again when one is refused.
 func ExampleGame() {
 	g, err := farkle.Standard().NewGame("Ann", "Bob")
 	if err != nil {
@@ -31,7 +30,7 @@ func ExampleGame() {
 	// scores=0,0 turn=0 roll=122356
 }
 
-// A game between bots. The seed decides it all.
+// A game between bots. The seed decides everything.
 func ExampleRules_NewGame() {
 	r, _ := farkle.ParseRules("standard target=3000")
 	g, err := r.NewGame("Ann", "Bob", "Cleo")
@@ -183,7 +182,7 @@ func ExampleRecord() {
 	// scores=0,0 turn=0 points=150 due=4 <nil>
 }
 
-// The error says where the text is wrong, and what cannot have been played.
+// The error says where the text is wrong, and which step cannot have been played.
 func ExampleParseRecord() {
 	text := "pips 1 farkle\nrules standard\nplayer Ann\nplayer Bob\n\n0: 122356 15 roll, 1112 111 bank\n"
 	rec, err := farkle.ParseRecord(text)
@@ -195,8 +194,7 @@ func ExampleParseRecord() {
 	// syntax error: …"12 111 bank\n0: 122356\n" at offset 85; want the line of player 1
 }
 
-// The methods of the contract that all games share: a program that knows only these
-// can run any of them.
+// The methods that all games share: a program that knows only these can run any game.
 func ExampleRules_Waits() {
 	r := farkle.Standard()
 	s, _ := r.Begin(2)
@@ -247,7 +245,7 @@ func ExampleRules_Chance() {
 	// Output: scores=0,0 turn=1 due=6 <nil>
 }
 
-// A program that rolls itself, and keeps one state.
+// A program that rolls the dice itself and updates one state.
 func ExampleRules_Step() {
 	r := farkle.Standard()
 	s, _ := r.Start(2)

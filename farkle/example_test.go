@@ -66,7 +66,7 @@ func Example_houseRules() {
 	// target=10000 opening=500 finish=last-round 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600 123456=1200 aabbcc=750
 }
 
-// The average of a table, over all throws of six dice, exactly.
+// The exact average of a table over all throws of six dice.
 func Example_average() {
 	t := farkle.Wikipedia().Table
 	sum, all := 0, 0
@@ -111,8 +111,8 @@ func ExampleTable() {
 	// Output: 1=100 5=50 111=1000 <nil>
 }
 
-// Five dice, where triplets count only when all are thrown, and a throw of
-// nothing is worth 250.
+// Five dice, where triplets count only on a full throw, and a full throw without scoring dice is
+// worth 250.
 func ExampleParseTable() {
 	t, err := farkle.ParseTable("dice=5 1=100 5=50 222!=200 none=250")
 	fmt.Println(t, err)
@@ -130,8 +130,8 @@ func ExampleParseTable() {
 	// syntax error: "1=100 5=fifty" at offset 8; want a number from 1 to 1000000
 }
 
-// The letters of a pattern stand for any faces. A line of dice wins over a pattern, so
-// six ones are worth more than six of another face.
+// The letters of a pattern stand for any faces. A line for given dice takes precedence over a
+// pattern, so six ones are worth more than six of another face.
 func ExampleParseTable_patterns() {
 	t, err := farkle.ParseTable("1=100 5=50 111111=5000 aaaaa=3000 aaaaaa=4000 aaaabb=1500 aabbcc=1500")
 	fmt.Println(t, err)
@@ -268,7 +268,7 @@ func ExampleScoreRoll() {
 	// Output: 1=100 5=50 666=600
 }
 
-// What a front end gets to know of rules.
+// What the rules tell a front end.
 func ExampleRules_json() {
 	text, _ := json.MarshalIndent(farkle.Pocket(), "", "  ")
 	fmt.Println(string(text))
@@ -378,7 +378,7 @@ func ExampleFinish() {
 	// wikipedia last-round
 }
 
-// The reasons are for programs that translate them, or that help.
+// Programs can translate the reasons, or use them to help.
 func ExampleError() {
 	r, _ := farkle.ParseRules("standard opening=500")
 	s, _ := farkle.ParseState("scores=0,0 points=100 roll=122356")

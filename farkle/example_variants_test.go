@@ -93,7 +93,7 @@ func ExampleFarkleTen() {
 	// 111111 scores 4000: 111111=4000
 }
 
-// No scoring dice are worth 500, and all dice are thrown again.
+// A throw without scoring dice is worth 500, and all dice are thrown again.
 func ExampleZilch() {
 	score(farkle.Zilch(), "223466")
 	r := farkle.Zilch()
@@ -112,7 +112,7 @@ func ExampleSerendipity() {
 	// 111666 scores 1600: 111=1000 666=600
 }
 
-// Five in a row score, and a die beside them.
+// Five in a row score, and so does a 1 or 5 beside them.
 func ExampleKCD() {
 	score(farkle.KCD(), "234556")
 	score(farkle.KCD(), "223456")
@@ -121,7 +121,7 @@ func ExampleKCD() {
 	// 223456 scores 750: 23456=750
 }
 
-// Whoever scores with all dice has to roll on.
+// A player who scores with all dice has to roll on.
 func ExampleDixMille() {
 	score(farkle.DixMille(), "666666")
 	fmt.Println(farkle.DixMille())
@@ -132,7 +132,7 @@ func ExampleDixMille() {
 	// forced
 }
 
-// More than ones and fives counts only on a throw of all five dice.
+// All but single ones and fives count only on a throw of all five dice.
 func ExampleFiveDice() {
 	score(farkle.FiveDice(), "11123")
 	score(farkle.FiveDice(), "1112")

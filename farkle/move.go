@@ -27,9 +27,9 @@ type Move struct {
 	Then Choice    // whether to go on
 }
 
-// Moves yields all legal moves, by Keep in the order of [Rules.Keeps], for each keep to
-// bank before to roll. There are none when a roll is due or the game is over. They are
-// what getChoice and chooseRollAgainScores of "Farkle Application" ask for.
+// Moves yields all legal moves, by Keep in the order of [Rules.Keeps]; for each keep, banking comes
+// before rolling. There are none when a roll is due or the game is over. They are what getChoice
+// and chooseRollAgainScores of "Farkle Application" ask for.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(s, yield) }
 }
@@ -56,9 +56,9 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 //   - [pips.ErrOver], [pips.ErrChanceDue]: no move is to be made now
 //   - [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening]
 //   - another one, of the kind [pips.ErrIllegal]: to roll no dice, to roll all while some are left,
-//     and a choice that is none
+//     and an invalid choice
 //   - [pips.ErrTooLarge]: to go on with more than a billion points
-//   - what [Rules.Check] says of s
+//   - the error of [Rules.Check] for s
 func (r Rules) Legal(s State, m Move) error {
 	if _, no := r.checked(&s, m); no.reason != nil {
 		return no.err(&s, m)
@@ -74,10 +74,10 @@ func (r *Rules) checked(s *State, m Move) (int, refusal) {
 	return r.points(s, m)
 }
 
-// Apply returns the state after m: a roll is due, or the next player's turn begins, or
-// the game is over. It leaves s unchanged if the move is not legal, with the error of
-// [Rules.Legal]. It is bankPoints and rollAgain of "Farkle Application", and with
-// [Rules.Roll] takeTurn of "Program 2: farkle".
+// Apply returns the state after m: a roll is due, or the next player's turn begins, or the game is
+// over. If the move is not legal, it returns s unchanged and the error of [Rules.Legal]. It is
+// bankPoints and rollAgain of "Farkle Application", and with [Rules.Roll] takeTurn of "Program 2:
+// farkle".
 func (r Rules) Apply(s State, m Move) (State, error) {
 	points, no := r.checked(&s, m)
 	if no.reason != nil {

@@ -111,7 +111,7 @@ func (r *Rules) step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m
 	return waits, p, nil
 }
 
-// Standing returns banked points.
+// Standing returns the banked points of a player.
 func (r Rules) Standing(s State, p pips.Player) int {
 	if p < 0 || int(p) >= len(s.Scores) {
 		return 0
@@ -119,9 +119,9 @@ func (r Rules) Standing(s State, p pips.Player) int {
 	return s.Scores[p]
 }
 
-// Outcome says whether the game is over and who won. In a last round that is the player
-// with the highest score, of several the one who had it first. It is hasWon and gameOver
-// of "Farkle Application".
+// Outcome says whether the game is over and who won. After a last round the winner is the player
+// with the highest score; in a tie, the one who had it first. It is hasWon and gameOver of "Farkle
+// Application".
 func (r Rules) Outcome(s State) pips.Outcome {
 	if !s.over() || r.Check(s) != nil {
 		return pips.Outcome{}

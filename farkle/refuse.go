@@ -12,7 +12,7 @@ import (
 type Error uint8
 
 const (
-	ErrDice       Error = iota + 1 // another number of dice than is due; Need and Have count them
+	ErrDice       Error = iota + 1 // the wrong number of dice; Need and Have count them
 	errChoice                      // not a choice, RollAllAgain with dice left or RollAgain without
 	errMissing                     // dice to keep that are not in the throw
 	ErrNotScoring                  // dice to keep that the keep policy does not allow

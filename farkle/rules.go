@@ -19,19 +19,19 @@ const (
 // works; for tables of your own use [Rules.Equal].
 type Rules struct {
 	Table   *Table     // what dice score
-	Dice    int        // of a full throw, 5 or 6: that of the table
+	Dice    int        // of a full throw, 5 or 6, as in the table
 	Target  int        // points that win, up to a million; winningScore in "Farkle Application"
-	Opening int        // least points of a player's first bank
-	MinBank int        // least points of any bank
+	Opening int        // the fewest points of a player's first bank
+	MinBank int        // the fewest points of any bank
 	Keep    KeepPolicy // which dice may be set aside
 	HotDice HotDice    // what follows when all dice have scored
 	Finish  Finish     // how the game ends
-	Farkles int        // consecutive farkles that cost Penalty, up to 100; a penalty or a bank sets their count to 0; 0 disables it
+	Farkles int        // consecutive farkles that cost Penalty, up to 100; a penalty or a bank resets their count; 0 disables the penalty
 	Penalty int        // points, up to 10000
 	Floor   bool       // a score that a penalty would take below 0 becomes 0
 
-	// What is set aside after hot dice counts twice, after hot dice again three times,
-	// and so on, up to 21 times. What was set aside before keeps its points.
+	// Dice set aside after hot dice count twice, after hot dice again three times, and so on, up to
+	// 21 times. Dice set aside before keep their points.
 	Multiplier bool
 }
 
@@ -58,7 +58,7 @@ type Finish uint8
 const (
 	OnBank    Finish = iota // the first to bank the target wins
 	Automatic               // the first whose score, turn and roll together reach the target wins at once, whatever Opening, MinBank and HotDice say
-	LastRound               // after the first to bank the target each other player has one more turn
+	LastRound               // after one player banks the target, each other player has one more turn
 )
 
 var (
@@ -125,7 +125,8 @@ func bad(kind error, format string, args ...any) error {
 // errNoLines returns the error for a table that scores nothing.
 func errNoLines() error { return bad(pips.ErrRules, "want a table with a line, as in 1=100") }
 
-// Equal reports whether rules are the same, tables by their lines and not by how they are written.
+// Equal reports whether the rules are the same. It compares tables by their lines, not by how they
+// are written.
 func (r Rules) Equal(q Rules) bool {
 	same := r.Table.equal(q.Table)
 	r.Table, q.Table = nil, nil

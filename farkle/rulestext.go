@@ -27,11 +27,10 @@ import (
 //	farkles=3 penalty=500
 //	floor=yes         yes or no
 //
-// A line replaces the variant's line for the same dice, with its points and its "!" or
-// none. A pattern replaces the variant's pattern for the same dice and all its lines for
-// dice that match: after "standard aaa=500" three of any face are worth 500, after
-// "standard aaa=500 111=1000" all but three ones. Nothing of a variant can be taken away;
-// for that write all settings.
+// A line replaces the variant's line for the same dice, including its points and "!". A pattern
+// replaces the variant's pattern for the same dice and all its lines for dice that match: by
+// "standard aaa=500" three of any face are worth 500, by "standard aaa=500 111=1000" all but three
+// ones are. Nothing can be removed from a variant; to do that, write all settings.
 func ParseRules(s string) (Rules, error) {
 	if r, ok := variants.Find(s); ok {
 		return r, nil
@@ -83,9 +82,8 @@ func ParseRules(s string) (Rules, error) {
 	return r, nil
 }
 
-// String returns the rules as [ParseRules] reads them: as what differs from the variant
-// with the same table, or in full. Rules that cannot be played print as something that
-// it refuses.
+// String returns the rules as [ParseRules] reads them: as the differences from the variant with the
+// same table, or in full. Rules that cannot be played print as text that ParseRules refuses.
 func (r Rules) String() string {
 	b, dice := r.append(), 0
 	if r.Table != nil {
@@ -117,7 +115,7 @@ func (r Rules) appendDiff(b []byte, q Rules) []byte {
 	return b
 }
 
-// AppendText appends what String returns. Rules that cannot be played fail.
+// AppendText appends what String returns. It fails for rules that cannot be played.
 func (r Rules) AppendText(b []byte) ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return b, err
@@ -218,6 +216,6 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 	})
 }
 
-// UnmarshalJSON reads a string with the text, or an object with the key text. Its other
-// keys must say the same, or be left out.
+// UnmarshalJSON reads a string with the text, or an object with the key text. Other keys must agree
+// with the text or be left out.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }

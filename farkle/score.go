@@ -43,8 +43,8 @@ func (r ScoreResult) MarshalJSON() ([]byte, error) {
 	}{r.Kind.String(), r.Dice, r.Points})
 }
 
-// A ScoreResults is the breakdown of a throw into combinations, by lowest face; of the
-// same face the sets come first. The zero ScoreResults is that of a farkle.
+// A ScoreResults is the breakdown of a throw into combinations, by lowest face; for the same face,
+// sets come first. The zero ScoreResults is that of a farkle.
 type ScoreResults struct {
 	list []ScoreResult
 }

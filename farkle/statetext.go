@@ -19,7 +19,7 @@ import (
 //	farkles=0,2 opened=1,0
 //	turns-left=1
 //
-// [Rules.Check] refuses more.
+// [Rules.Check] refuses more states.
 func ParseState(s string) (State, error) {
 	var st State
 	lists := make(map[string]int) // the numbers of players that they have
@@ -89,7 +89,7 @@ func errEightPlayers() error {
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// AppendText appends what String returns, or fails if no rules have such a state.
+// AppendText appends what String returns, or fails if no rules allow such a state.
 func (s State) AppendText(b []byte) ([]byte, error) {
 	if err := s.check(); err != nil {
 		return b, err

@@ -8,9 +8,9 @@ import (
 	"pips.example/prng"
 )
 
-// BankAt returns a strategy that sets aside the dice of the best score and banks as soon
-// as the turn has this many points or wins. It rolls on where it may not bank. Like all
-// strategies here it returns the zero Move where none is to be made.
+// BankAt returns a strategy that sets aside the dice of the best score and banks as soon as the
+// turn has this many points or wins. It rolls on where it may not bank. Like all strategies here,
+// it returns the zero Move when no move is due.
 func BankAt(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
@@ -21,8 +21,8 @@ func BankAt(points int) Strategy {
 	}
 }
 
-// KeepAll returns a strategy that sets aside as many dice as it may, of several choices
-// the one with most points. It banks as [BankAt] does.
+// KeepAll returns a strategy that sets aside as many dice as it may; of several choices it takes
+// the one with the most points. It banks as [BankAt] does.
 func KeepAll(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
@@ -45,9 +45,9 @@ func (r *Rules) mostDice(throw dice.Dice) (keep dice.Dice, worth int) {
 	return keep, worth
 }
 
-// ChooseGroups returns a strategy that chooses whole combinations, as people do in
-// "Farkle Application": all of them if they are all dice or if [BankAt] with so many
-// points banks them, and else the one with the most points.
+// ChooseGroups returns a strategy that chooses whole combinations, as people do in "Farkle
+// Application": all of them if they use all dice or if [BankAt] with as many points would bank
+// them, and else the one with the most points.
 func ChooseGroups(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
@@ -69,8 +69,8 @@ func ChooseGroups(points int) Strategy {
 	}
 }
 
-// Random returns a strategy that chooses any legal move, all equally likely. Seed and
-// state decide which.
+// Random returns a strategy that chooses a random legal move, all equally likely. Seed and state
+// decide which.
 func Random(seed uint64) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State

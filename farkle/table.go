@@ -24,12 +24,12 @@ func (l line) append(b []byte) []byte {
 	return l.appendPoints(b)
 }
 
-// A Table says what dice score. It never changes. With the zero Table every throw farkles.
-// The methods that score panic for a nil *Table.
+// A Table says what dice score. It never changes. With the zero Table every throw is a farkle. The
+// methods that score panic for a nil *Table.
 //
-// All methods take a whole throw, because some lines count only on a full throw. Up to
-// six dice are looked up, without allocation. A hundred dice, the most, take seconds,
-// with patterns up to a quarter of a minute, and a quarter of a gigabyte.
+// All methods take a whole throw, because some lines count only on a full throw. Throws of up to
+// six dice are looked up, without allocation. A hundred dice, the maximum, take seconds (with
+// patterns, up to a quarter of a minute) and a quarter of a gigabyte.
 type Table struct {
 	entries []entry // the lines in dice order, then the patterns as in the text
 	lines   []line  // what the entries stand for, in dice order
@@ -67,13 +67,13 @@ func (t *Table) scoreAny(throw dice.Dice) int { return t.ScoreRoll(throw).Total(
 // quickScore is Score of at most six dice by a table that has been compiled.
 func (t *Table) quickScore(throw dice.Dice) int { return int(t.best[group.Slot(throw)]) }
 
-// IsFarkle reports whether no dice of this throw score. No dice are a farkle. It is
+// IsFarkle reports whether no dice of this throw score. An empty throw is a farkle. It is
 // testFarkle of "Program 2: farkle".
 func (t *Table) IsFarkle(throw dice.Dice) bool { return t.Score(throw) == 0 }
 
-// ScoreRoll returns the combinations that make up the score of this throw. Of several
-// ways to the best score it is the one with the most dice; of these the one with the
-// fewest lines, each counted as often as it is used; then the one whose lines come first in dice order.
+// ScoreRoll returns the combinations that make up the score of this throw. Of several ways to the
+// best score, it takes the one with the most dice; of these, the one with the fewest lines, each
+// counted as often as it is used; then the one whose lines come first in dice order.
 func (t *Table) ScoreRoll(throw dice.Dice) ScoreResults {
 	if t.lookup == nil || throw.Len() > 6 {
 		return t.results(throw, t.worthAny(throw, true))

@@ -21,10 +21,10 @@ import (
 //	none=500     a full throw without scoring dice is worth 500 and uses all of them
 //	dice=5       a full throw is five dice, and not six
 //
-// In a pattern the letters a to f stand for different faces: aaaaa is any five alike,
-// aaaabb four alike and a pair. Only the number of equal letters matters: bbaba is the
-// same as aaabb. A line for some dice takes the place of the pattern, with ! on all throws, too. Points
-// are 1 to a million.
+// In a pattern the letters a to f stand for different faces: aaaaa is any five alike, aaaabb four
+// alike and a pair. Only the number of equal letters matters: bbaba is the same as aaabb. A line
+// for given dice replaces the pattern for them on all throws, even with !. Points are 1 to a
+// million.
 func ParseTable(s string) (*Table, error) {
 	p := tableParser{input: s, keys: []string{"dice", "none"}}
 	for at, tok := range text.Fields(s) {
@@ -184,7 +184,7 @@ func (t *Table) append(b []byte) []byte {
 	return b
 }
 
-// AppendText appends what String returns. A table without lines fails.
+// AppendText appends what String returns. It fails for a table without lines.
 func (t *Table) AppendText(b []byte) ([]byte, error) {
 	if t == nil || len(t.lines) == 0 {
 		return b, errNoLines()

@@ -10,9 +10,9 @@ import (
 // error is a *[pips.MoveError] with one of these reasons:
 //
 //   - [pips.ErrOver], [pips.ErrMoveDue]: no dice are to be rolled now
-//   - [ErrDice]: another number of dice than Due
+//   - [ErrDice]: a number of dice other than Due
 //   - [pips.ErrTooLarge]: a penalty would take the score below minus a billion
-//   - what [Rules.Check] says of s
+//   - the error of [Rules.Check] for s
 func (r Rules) Roll(s State, d dice.Dice) (State, error) {
 	no := refusal{reason: r.check(&s)}
 	if no.reason == nil {

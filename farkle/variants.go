@@ -11,9 +11,9 @@ import (
 
 // What the comments of the variants leave out is in that of the package.
 
-// Pocket returns the game of the coursework "Farkle Application" (F#), with what it calls
-// the standard scoring convention: 111=300, and nothing beyond three alike. Whole
-// combinations of [ScoreRoll] are kept, and the finish is [Automatic].
+// Pocket returns the game of the coursework "Farkle Application" (F#), with what it calls the
+// standard scoring convention: 111=300, and nothing beyond three alike. Players keep whole
+// combinations of [ScoreRoll], and the finish is [Automatic].
 func Pocket() Rules {
 	return Rules{Table: pocketTable.Get(), Dice: 6, Target: 10000, Keep: Groups, Finish: Automatic}
 }
@@ -66,17 +66,17 @@ func Serendipity() Rules { return Rules{Table: serendipityTable.Get(), Dice: 6, 
 // after the third doubles, 12345=500 23456=750 123456=1500.
 func KCD() Rules { return Rules{Table: kcdTable.Get(), Dice: 6, Target: 10000} }
 
-// DixMille returns the French 10 000 of French Wikipedia ("10000 (jeu)"), with an opening
-// of 500 and forced hot dice: six alike, but ones, are worth a thousand times their face,
-// 12345=600 23456=600 123456=1200 aabbcc=600. Its exact target, its penalty for a farkle on the first throw and its
-// instant win are not part of it.
+// DixMille returns the French 10 000 of French Wikipedia ("10000 (jeu)"), with an opening of 500
+// and forced hot dice: six alike, except ones, are worth a thousand times their face, 12345=600
+// 23456=600 123456=1200 aabbcc=600. Its exact target, its penalty for a farkle on the first throw
+// and its instant win are not part of it.
 func DixMille() Rules {
 	return Rules{Table: dixMilleTable.Get(), Dice: 6, Target: 10000, Opening: 500, HotDice: HotForced}
 }
 
-// FiveDice returns the 10,000 of zpag.net with five dice. More than ones and fives counts
-// only on a full throw: three alike as usual, 12345!=300 23456!=500, and five alike of
-// twos to sixes a thousand times their face.
+// FiveDice returns the 10,000 of zpag.net with five dice. All but single ones and fives count only
+// on a full throw: three alike as usual, 12345!=300 23456!=500, and five alike of twos to sixes a
+// thousand times their face.
 func FiveDice() Rules { return Rules{Table: fiveTable.Get(), Dice: 5, Target: 10000} }
 
 // FullHouses returns the game of [Wikipedia], with its last round, in which a triplet with a pair is

@@ -8,17 +8,18 @@ import (
 	"pips.example/internal/text"
 )
 
-// A View is all, as Farkle has no secrets.
+// A View shows everything, as Farkle has no secrets.
 type View struct {
 	Rules  Rules       `json:"rules"`  // what is played
 	Player pips.Player `json:"player"` // who looks, or pips.Nobody
 	State  State       `json:"state"`  // the whole state
 }
 
-// View returns what a player may see: all.
+// View returns what a player may see: everything.
 func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }
 
-// UnmarshalJSON reads an object with rules, player and state. It refuses a state that is impossible by the rules.
+// UnmarshalJSON reads an object with rules, player and state. It refuses a state that is impossible
+// under the rules.
 func (v *View) UnmarshalJSON(data []byte) error {
 	rules, player, state, err := text.View[Rules](data, func(s State) int { return s.Players })
 	if err == nil {

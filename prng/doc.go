@@ -1,6 +1,6 @@
-// Package prng holds random number generators whose sequences never change:
-// SplitMix64, Haskell's StdGen, the seeded System.Random of .NET, and the generator of
-// a C assignment, each bit for bit.
+// Package prng holds random number generators whose sequences never change: SplitMix64, Haskell's
+// StdGen, the seeded System.Random of .NET, and the generator of a C assignment, each exact to the
+// bit.
 //
 //	r := rand.New(prng.NewSplitMix64(42)) // of math/rand/v2
 //	fmt.Println(r.IntN(6) + 1)
@@ -41,11 +41,11 @@
 // assignment, and the copy continues on its own. LFSR, SplitMix64 and DotNet change as
 // they draw, so goroutines must not share one; a StdGen never changes.
 //
-// All four have a binary encoding. Their text, also in JSON, is that encoding in
-// hexadecimal digits; for StdGen it is what Haskell shows. A decoder that fails leaves
-// its receiver unchanged and returns a *[pips.SyntaxError]. In LFSR, SplitMix64 and DotNet bytes that do
-// not begin as theirs are [pips.ErrForeign], other bad ones [pips.ErrDamaged]; those of a StdGen do not
-// say that they are, so bad ones are all ErrDamaged. Text that is not as it says is neither. Encoding never fails.
+// All four have a binary encoding. Their text, also in JSON, is that encoding in hexadecimal
+// digits; for StdGen it is what Haskell shows. A decoder that fails leaves its receiver unchanged
+// and returns a *[pips.SyntaxError]. For LFSR, SplitMix64 and DotNet, bytes that do not begin with
+// their tag are [pips.ErrForeign], and other bad bytes [pips.ErrDamaged]; a StdGen has no tag, so
+// all its bad bytes are ErrDamaged. Malformed text is neither. Encoding never fails.
 //
 // # Sources
 //

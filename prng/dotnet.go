@@ -126,8 +126,8 @@ const (
 	sizeDotNet = len(tagDotNet) + 1 + 4*lag
 )
 
-// MarshalBinary returns 225 bytes: the tag "dotn", the place of the oldest draw from
-// 1 to 55, and the 55 words of the state, each 4 bytes, high byte first.
+// MarshalBinary returns 225 bytes: the tag "dotn", the position of the oldest draw, from 1 to 55,
+// and the 55 words of the state, each 4 bytes, high byte first.
 func (d *DotNet) MarshalBinary() ([]byte, error) {
 	if d.next == 0 {
 		d = NewDotNet(0)

@@ -208,7 +208,7 @@ func ExampleStdGen_IntRange() {
 	// 1
 }
 
-// What Haskell prints with show can be read.
+// UnmarshalText reads what Haskell prints with show.
 func ExampleStdGen_UnmarshalText() {
 	var g prng.StdGen
 	err := g.UnmarshalText([]byte("StdGen {unStdGen = SMGen 0 16294208416658607535}"))
@@ -221,7 +221,7 @@ func ExampleStdGen_UnmarshalText() {
 	// syntax error: …"n = SMGen 1 2}" at offset 27; want an odd number
 }
 
-// A game that is stored and goes on later, with a generator in its JSON.
+// A game that is stored and continues later, with a generator in its JSON.
 func ExampleStdGen_json() {
 	saved, _ := json.Marshal(map[string]prng.StdGen{"gen": prng.NewStdGen(0)})
 	fmt.Println(string(saved))

@@ -9,10 +9,10 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// An Answer is the play that wins most often against a strategy that does not change, such
-// as a bot with habits. The finish of the rules counts, also a last round, and so do opening
-// and minimum bank. The other is taken to be player 1, as far as the strategy looks at seats.
-// An Answer is safe for concurrent use. The zero Answer is not usable.
+// An Answer is the play that wins most often against a strategy that does not change, such as a bot
+// with habits. The finish of the rules counts, including a last round, and so do opening and
+// minimum bank. If the strategy looks at seats, it is player 1. An Answer is safe for concurrent
+// use. The zero Answer is not usable.
 type Answer struct {
 	m      *model
 	target int       // in steps
@@ -22,10 +22,10 @@ type Answer struct {
 	ahead  int       // numbers of steps above the target in passed
 }
 
-// NewAnswer finds the best play against a strategy: for all scores that a game may come to,
-// what the strategy does there, and what is best against it. Strategies are called as by
-// [Evaluate], and there is the same limit of calls. It fails with
-// [pips.ErrUnbounded] for rules with penalties, and as [NewDuel] and Evaluate do.
+// NewAnswer finds the best play against a strategy: for all scores that a game may reach, what the
+// strategy does, and what is best against it. It calls strategies as [Evaluate] does, with the same
+// limit of calls. It fails with [pips.ErrUnbounded] for rules with penalties, and as [NewDuel] and
+// Evaluate do.
 func NewAnswer(ctx context.Context, r farkle.Rules, to Strategist, opts ...Option) (*Answer, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -240,10 +240,10 @@ func (a *Answer) Rules() farkle.Rules { return a.m.made() }
 // Unit returns "chance to win".
 func (a *Answer) Unit() string { return "chance to win" }
 
-// WinFirst returns the chance to win of who answers and has the first turn.
+// WinFirst returns the chance to win of the player who answers, with the first turn.
 func (a *Answer) WinFirst() float64 { return first(a.mine) }
 
-// WinSecond returns the chance to win of who answers if the other has the first turn.
+// WinSecond returns the chance to win of the player who answers, with the second turn.
 func (a *Answer) WinSecond() float64 { return first(a.theirs) }
 
 // first returns the chance at the beginning of a game, or -1 for that of a zero solver.
@@ -268,8 +268,8 @@ func (a *Answer) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	return own.choices(g, s, atMostOne, nil), nil
 }
 
-// Strategy plays the best move, and the zero Move by other rules or where [Answer.Choices]
-// fails. It solves a turn for each move.
+// Strategy plays the best move, or the zero Move under other rules or where [Answer.Choices] fails.
+// It solves a turn for each move.
 func (a *Answer) Strategy() farkle.Strategy { return a.m.strategy(firstOf(a.Choices)) }
 
 func (a *Answer) model() *model { return a.m }

@@ -20,7 +20,7 @@ var (
 // Unit returns "points".
 func (t *Turn) Unit() string { return "points" }
 
-// Unit returns "turns". As fewer are better, they count below 0.
+// Unit returns "turns". As fewer are better, values are negative.
 func (r *Race) Unit() string { return "turns" }
 
 // Unit returns "chance to win".

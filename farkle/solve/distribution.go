@@ -19,10 +19,10 @@ type chance struct {
 // maxRows is the largest number of different points that a turn may come to.
 const maxRows = 250_000
 
-// Distribution returns the points of a turn that is played in the best way, from 0, which
-// is a farkle, up, with their chances. Of equal choices it takes to bank, or else the
-// first. It fails with [pips.ErrTooLarge] for a turn that may come to more than 250,000
-// different numbers of points, and with the error of ctx.
+// Distribution returns the points of a turn with the best play, from 0, a farkle, upward, with
+// their chances. Of equal choices it banks, or else takes the first. It fails with
+// [pips.ErrTooLarge] for a turn that may bring more than 250,000 different numbers of points, and
+// with the error of ctx.
 func (t *Turn) Distribution(ctx context.Context) (iter.Seq2[int, float64], error) {
 	list, err := t.distribution(ctx)
 	if err != nil {

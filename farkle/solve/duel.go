@@ -15,9 +15,9 @@ import (
 // [Duel] solves.
 const maxPairs = 4_000_000
 
-// A Duel is the play that wins against one other player who plays as well. The finish of
-// the rules counts, also a last round, and so do opening, minimum bank and penalties. It is
-// safe for concurrent use. The zero Duel is not usable.
+// A Duel is the play that wins against one other player who plays equally well. The finish of the
+// rules counts, including a last round, and so do opening, minimum bank and penalties. It is safe
+// for concurrent use. The zero Duel is not usable.
 type Duel struct {
 	m      *model
 	target int          // in steps
@@ -30,15 +30,14 @@ type Duel struct {
 
 // NewDuel solves a duel by the rules, with all scores from 0 to the target.
 //
-// With penalties it takes much longer, as the farkles in a row of both players count.
-// Without a floor the scores go down to 6 penalties below 0, or 16 / Farkles where that is
-// more. A score that would be lower counts as the lowest, so the chances of those who are
-// near it are not exact. The context is checked between pairs of scores, each of which takes up to some
-// seconds with a multiplier and forced hot dice.
+// With penalties it takes much longer, as the farkles in a row of both players count. Without a
+// floor the scores go down to 6 penalties below 0, or 16 / Farkles where that is more. A score that
+// would be lower counts as the lowest, so chances near it are not exact. The context is checked
+// between pairs of scores, each of which takes up to a few seconds with a multiplier and forced hot
+// dice.
 //
-// It fails with [pips.ErrUnbounded] also for a game that hardly ever ends, with
-// [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, or of scores with farkles, and
-// as [NewTurn] does.
+// It fails as [NewTurn] does, with [pips.ErrUnbounded] also for a game that hardly ever ends, and
+// with [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, or of scores with farkles.
 func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -226,10 +225,10 @@ func (d *Duel) setAim(g *duelGoal, mine, other place) {
 // Rules returns the rules that d was made for.
 func (d *Duel) Rules() farkle.Rules { return d.m.made() }
 
-// Win returns the chance to win of a player who begins a turn with this score against
-// another with that one, both without farkles in a row. It is -1 for scores that no game
-// comes to: below 0 without penalties that lead there, or between those of the rules. If the
-// other has reached the target it is the chance of the last round, 0 without one; if the player has, it is 1.
+// Win returns the chance to win of a player who begins a turn with score against another with
+// other, both without consecutive farkles. It is -1 for scores that no game can reach: below 0
+// without penalties that lead there, or between those of the rules. If the other has reached the
+// target, it is the chance in the last round, or 0 without one; if the player has, it is 1.
 func (d *Duel) Win(score, other int) float64 {
 	switch target := d.Rules().Target; {
 	case !d.m.has(score) || !d.m.has(other):
@@ -304,6 +303,6 @@ func (d *Duel) turn(g *duelGoal, s farkle.State) *goal {
 	return &g.goal
 }
 
-// Strategy plays the best move, and the zero Move by other rules or where [Duel.Choices]
-// fails. It solves a turn for the first move of it.
+// Strategy plays the best move, or the zero Move under other rules or where [Duel.Choices] fails.
+// It solves each turn at its first move.
 func (d *Duel) Strategy() farkle.Strategy { return d.m.strategy(d.best) }

@@ -16,7 +16,7 @@ type Strategist interface {
 	Strategy() farkle.Strategy
 }
 
-// A Func is a strategy as a [Strategist]:
+// A Func makes a strategy a [Strategist]:
 //
 //	solve.Evaluate(ctx, rules, solve.Func(farkle.BankAt(300)), duel)
 type Func farkle.Strategy
@@ -31,20 +31,19 @@ type Evaluation struct {
 	Calls int     `json:"calls"` // how often strategies were called
 }
 
-// Evaluate returns the chance that one strategy wins a game of two against another, by
-// enumeration instead of simulation. The first is that of player 0, who begins; for the
-// other order swap them. Their choices may depend on all that a [farkle.View] shows. What
-// happens with a chance of less than 1e-18 is left out.
+// Evaluate returns the chance that one strategy wins a game of two against another, by enumeration
+// instead of simulation. The first is player 0, who begins; for the other order, swap them. Their
+// choices may depend on all that a [farkle.View] shows. Events with a chance of less than 1e-18 are
+// left out.
 //
-// A [Turn], a [Race] or a [Duel] is evaluated by its tables: to 3,000 points in a second or some, to
-// 10,000 in minutes. Another strategy is called
-// for each throw of each turn that the game may come to, from several goroutines, and has
-// to return the same move for the same view. Evaluate fails with [pips.ErrTooLarge] for
-// more than a billion calls, see [Calls], and at once if it would take as many with all
-// turns like the first. It fails with the *[pips.MoveError] of a move that is not legal,
-// with [pips.ErrUnbounded] if a game may hardly ever end, with [pips.ErrTooLarge] for a
-// turn of more than 250,000 steps of points or for 20,000,000 different banks under
-// penalties, with [pips.ErrPlayers] for a missing strategy, and with the error of ctx.
+// A [Turn], a [Race] or a [Duel] is evaluated by its tables: to 3,000 points in a second or a few,
+// to 10,000 in minutes. Any other strategy is called for each throw of each turn that the game may
+// reach, from several goroutines, and has to return the same move for the same view. Evaluate fails
+// with [pips.ErrTooLarge] for more than a billion calls, see [Calls], and at once if that many
+// would be needed with all turns like the first. It fails with the *[pips.MoveError] of a move that
+// is not legal, with [pips.ErrUnbounded] for a game that may hardly ever end, with
+// [pips.ErrTooLarge] for a turn of more than 250,000 steps of points or for 20,000,000 different
+// banks under penalties, with [pips.ErrPlayers] for a missing strategy, and with the error of ctx.
 func Evaluate(ctx context.Context, r farkle.Rules, first, second Strategist, opts ...Option) (Evaluation, error) {
 	o, err := newOptions(opts)
 	if err != nil {

@@ -94,7 +94,7 @@ func ExampleNewAnswer() {
 	// 0.7226 with the first turn, 0.5123 with the second
 }
 
-// Which habit can be used least?
+// Which habit can be exploited least?
 func ExampleAnswer() {
 	rules := short()
 	for _, points := range []int{200, 300, 500} {
@@ -139,7 +139,7 @@ func ExampleAnswer_Unit() {
 	// Output: chance to win
 }
 
-// The strategy wins with the rest, if it has the second turn or the first.
+// The strategy wins the rest of the games, here with the second turn.
 func ExampleAnswer_WinFirst() {
 	a, _ := solve.NewAnswer(context.Background(), short(), solve.Func(farkle.BankAt(300)))
 	fmt.Printf("%.4f\n", 1-a.WinFirst())

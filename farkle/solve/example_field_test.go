@@ -22,7 +22,7 @@ func ExampleNewField() {
 	// 0.5049
 }
 
-// Who is far behind rolls on with 600 points, and else would bank them.
+// A player who is far behind rolls on with 600 points, and would otherwise bank them.
 func ExampleField() {
 	rules := short()
 	field, _ := solve.NewField(context.Background(), rules)

@@ -112,7 +112,7 @@ func ExampleRace_Turns() {
 	// 0
 }
 
-// Turns count below 0, so that more is better.
+// Turns count as negative, so that more is better.
 func ExampleRace_Choices() {
 	rules := short()
 	race, _ := solve.NewRace(context.Background(), rules)
@@ -158,7 +158,7 @@ func ExampleNewDuel() {
 	// without a bound: a game hardly ever ends true
 }
 
-// The chance of the same move depends on the other's score.
+// The chance of the same move depends on the other player's score.
 func ExampleDuel() {
 	rules := short()
 	duel, _ := solve.NewDuel(context.Background(), rules)
@@ -216,8 +216,7 @@ func ExampleDuel_Unit() {
 	// Output: chance to win
 }
 
-// Three twos are 200 points, and no luck to begin with: a state that waits for the roll
-// is worth more.
+// Three twos are 200 points, but bad luck to begin with: the state before the roll is worth more.
 func ExampleDuel_Values() {
 	rules := short()
 	duel, _ := solve.NewDuel(context.Background(), rules)

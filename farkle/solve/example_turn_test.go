@@ -26,7 +26,8 @@ func ExampleNewTurn() {
 	// true
 }
 
-// Where hot dice multiply, points after them count more, and it is right to go on with more.
+// Where hot dice multiply, points after them count more, so it is right to roll on with more
+// points.
 func ExampleNewTurn_multiplier() {
 	for _, text := range []string{"standard", "standard multiplier=yes"} {
 		rules, _ := farkle.ParseRules(text)
@@ -42,13 +43,13 @@ func ExampleNewTurn_multiplier() {
 	// 521.464 points a turn, 3 dice are rolled with up to 450
 }
 
-// The policy behind the value.
 func ExampleTurn_Rules() {
 	turn, _ := solve.NewTurn(context.Background(), farkle.Zilch())
 	fmt.Println(turn.Rules())
 	// Output: zilch
 }
 
+// The policy behind the value.
 func ExampleTurn() {
 	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
 	fmt.Printf("%.6f points a turn\n", turn.Value())

@@ -11,14 +11,14 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// A Field is the play that is first at the target with the largest chance while 1 to 7
-// others race: each takes the fewest turns on average, as [Race] has it, whatever the
-// scores. For each of its turns it plans anew: it finds what every score of its own is worth
-// against the scores that the others have come to, and so wins a little more often than [Field.Win] says.
+// A Field is the play with the largest chance to reach the target first while 1 to 7 others race:
+// each takes the fewest turns on average, like a [Race], whatever the scores. It plans anew for
+// each of its turns: it finds what each of its own scores is worth against the scores that the
+// others have reached, and so wins a little more often than [Field.Win] says.
 //
-// Opening, minimum bank, penalties and the automatic finish count. A last round is not
-// foreseen, but when it has come it is played to win. A Field is safe for concurrent use.
-// The zero Field is not usable.
+// Opening, minimum bank, penalties and the automatic finish count. A Field does not foresee a last
+// round, but once there it plays to win. It is safe for concurrent use. The zero Field is not
+// usable.
 type Field struct {
 	race *Race
 	left [][]float64 // by turns, and then by place: the chance that one who races is not there yet
@@ -36,12 +36,12 @@ type standing struct {
 	n      int
 }
 
-// NewField solves a race by the rules, and in how many turns it ends. It fails as
-// [NewRace] does, and with [pips.ErrTooLarge] for more than 4,000,000 pairs of a turn and a
-// score, or for a turn that may come to more than 250,000 different numbers of points.
+// NewField solves a race by the rules, and finds in how many turns it ends. It fails as [NewRace]
+// does, and with [pips.ErrTooLarge] for more than 4,000,000 pairs of a turn and a score, or for a
+// turn that may bring more than 250,000 different numbers of points.
 //
-// The turn of a player is solved when it is asked for, up to the end of the game: to
-// 10,000 points in up to a second, or some with penalties, see [Field.Prepare].
+// A player's turn is solved when it is asked for, up to the end of the game: to 10,000 points in up
+// to a second, or a few with penalties, see [Field.Prepare].
 func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -209,9 +209,9 @@ func (f *Field) goal(at standing) *goal {
 	return f.race.aim(at.mine, f.worth(next, 1))
 }
 
-// Prepare plans ahead from a state, so that [Field.Choices] answers at once for all moves
-// of this turn. Choices plan themselves if need be, but cannot be cancelled. The error is
-// that of ctx if it has ended and there is no plan; what is wrong with a state Choices says.
+// Prepare plans ahead from a state, so that [Field.Choices] answers at once for all moves of this
+// turn. Choices makes the plan itself if need be, but cannot be canceled. The error is that of ctx
+// if it has ended and there is no plan; Choices reports what is wrong with a state.
 func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
 	at, err := f.standing(s)
 	if err != nil || s.TurnsLeft > 0 {
@@ -221,10 +221,10 @@ func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
 	return err
 }
 
-// Win returns the chance to be first at the target of a player who begins a turn with a
-// score, against 1 to 7 others with these scores. It is -1 for another number of them,
-// for scores that no game comes to, see [Race.Turns], and for scores lower than 6
-// penalties below 0, or than 24 / Farkles penalties where that is more.
+// Win returns the chance to be first at the target of a player who begins a turn with a score,
+// against 1 to 7 others with these scores. It is -1 for any other number of them, for scores that
+// no game can reach, see [Race.Turns], and for scores lower than 6 penalties below 0, or than 24 /
+// Farkles penalties where that is more.
 func (f *Field) Win(score int, others ...int) float64 {
 	if f.race == nil || len(others) < 1 || len(others) >= pips.MaxPlayers {
 		return -1
@@ -273,12 +273,12 @@ func (at standing) sorted() standing {
 	return at
 }
 
-// Choices returns the legal moves of a state, the best first, with the chance that the
-// player whose turn it is will be the first at the target. In a last round it is the
-// chance to win, if each of those who come after does all to get past this player. Of
-// moves that bank the target with the same chance, and a last round to come, the one that
-// banks the most is the best. Scores that are too low for [Field.Win], and those that are
-// 100,000 steps of points ahead in a last round, are [pips.ErrTooLarge].
+// Choices returns the legal moves of a state, the best first, with the chance that the player whose
+// turn it is will be the first at the target. In a last round it is the chance to win, if all who
+// come after do everything to get past this player. If moves bank the target with the same chance
+// and a last round follows, the one that banks the most is the best. Scores that are too low for
+// [Field.Win], and those that are 100,000 steps of points ahead in a last round, are
+// [pips.ErrTooLarge].
 func (f *Field) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := f.model().judges(s); err != nil {
 		return nil, err
@@ -346,6 +346,6 @@ func (f *Field) standing(s farkle.State) (at standing, err error) {
 	return at.sorted(), nil
 }
 
-// Strategy plays the best move, and the zero Move by other rules or where [Field.Choices]
-// fails. It solves a turn for each move, and its plan once.
+// Strategy plays the best move, or the zero Move under other rules or where [Field.Choices] fails.
+// It solves a turn for each move, and its plan once.
 func (f *Field) Strategy() farkle.Strategy { return f.model().strategy(firstOf(f.Choices)) }

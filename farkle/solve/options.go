@@ -9,8 +9,8 @@ import (
 	"pips.example/internal/text"
 )
 
-// An Option changes how a solver works, not what it finds. Of several of one kind the
-// last counts. A value out of range is refused with [pips.ErrTooLarge].
+// An Option changes how a solver works, not what it finds. Of several of one kind, the last counts.
+// A value out of range is refused with [pips.ErrTooLarge].
 type Option func(*options)
 
 type options struct {
@@ -23,8 +23,8 @@ type options struct {
 // plans of a [Field] report nothing.
 func Progress(f func(done, total int)) Option { return func(o *options) { o.Progress = f } }
 
-// Workers sets how many goroutines work at the same time, at least 1. Without it there
-// are as many as can run. The result is the same, bit for bit. [NewTurn] uses one.
+// Workers sets how many goroutines work at the same time, at least 1. The default is as many as can
+// run. The result is the same, bit for bit. [NewTurn] uses one.
 func Workers(n int) Option { return func(o *options) { o.Workers = n } }
 
 // Calls sets how often [Evaluate] and [NewAnswer] may call strategies, instead of a billion

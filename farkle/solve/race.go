@@ -24,13 +24,13 @@ type Race struct {
 	average float64
 }
 
-// NewRace solves a race by the rules. With penalties it takes seconds, or a minute where
-// much has to be banked at once. Scores more than a dozen penalties below 0, or than
-// 48 / Farkles where that is more, are assumed to need proportionally more turns, so the
-// scores next above them are not exact either.
+// NewRace solves a race by the rules. With penalties it takes seconds, or a minute where much has
+// to be banked at once. Scores more than a dozen penalties below 0, or than 48 / Farkles where that
+// is more, are assumed to need proportionally more turns, so the scores just above them are not
+// exact either.
 //
-// It fails with [pips.ErrUnbounded] also for a race that hardly ever ends, with
-// [pips.ErrTooLarge] for more than 20,000 scores, and as [NewTurn] does.
+// It fails as [NewTurn] does, with [pips.ErrUnbounded] also for a race that hardly ever ends, and
+// with [pips.ErrTooLarge] for more than 20,000 scores.
 func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -230,10 +230,9 @@ func (r *Race) at(p place) float64 {
 // Rules returns the rules that r was made for.
 func (r *Race) Rules() farkle.Rules { return r.m.made() }
 
-// Turns returns the least expected number of turns from a score to the target, for a
-// player without consecutive farkles, who has not banked before if the score is 0 or
-// below. It is -1 for a score that no game comes to: between those of the rules, or below
-// 0 without penalties that lead there.
+// Turns returns the least expected number of turns from a score to the target, for a player without
+// consecutive farkles, who has not banked before if the score is 0 or below. It is -1 for a score
+// that no game can reach: between those of the rules, or below 0 without penalties that lead there.
 func (r *Race) Turns(score int) float64 {
 	if !r.m.has(score) {
 		return -1
@@ -276,9 +275,9 @@ func (m *model) average(t *tail) float64 {
 	return average * float64(m.step)
 }
 
-// Choices returns the legal moves, the best first. Their values are minus the expected
-// turns of the player to move, this one counted. Scores of more than 100,000 steps of
-// points below the target are [pips.ErrTooLarge].
+// Choices returns the legal moves, the best first. Their values are minus the expected turns of the
+// player to move, including this one. Scores of more than 100,000 steps of points below the target
+// are [pips.ErrTooLarge].
 func (r *Race) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	err := r.m.judges(s)
 	if err == nil {
@@ -302,6 +301,6 @@ func (r *Race) near(s farkle.State) error {
 	return nil
 }
 
-// Strategy plays the best move, and the zero Move by other rules or where [Race.Choices]
-// fails. It solves a turn for each move.
+// Strategy plays the best move, or the zero Move under other rules or where [Race.Choices] fails.
+// It solves a turn for each move.
 func (r *Race) Strategy() farkle.Strategy { return r.m.strategy(firstOf(r.Choices)) }

@@ -9,9 +9,9 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// A Turn is the play that brings the most points of one turn on average. Keep policy, hot
-// dice and minimum bank of the rules count; scores, target, opening and penalties do not.
-// It is safe for concurrent use. The zero Turn is not usable.
+// A Turn is the play that brings the most points in one turn on average. Keep policy, hot dice and
+// minimum bank of the rules count; scores, target, opening and penalties do not. It is safe for
+// concurrent use. The zero Turn is not usable.
 type Turn struct {
 	m    *model
 	tail *tail
@@ -21,13 +21,13 @@ type Turn struct {
 
 // NewTurn solves a turn of the rules.
 //
-// Points are counted in steps: the greatest common divisor of the points of all keeps.
-// From some number of steps on, the best choice after each throw stays the same; it has
-// to be at most 10,000. Under a Multiplier, which counts up to 20 hot dice, this number is about 21
-// times as large; then it may exceed 10,000 as long as the turn has no more than 4,000,000 states.
+// Points are counted in steps: the greatest common divisor of the points of all keeps. From some
+// number of steps on, the best choice after each throw stays the same; this number has to be at
+// most 10,000. Under a Multiplier, which counts up to 20 hot dice, this number is about 21 times as
+// large; then it may exceed 10,000 as long as the turn has no more than 4,000,000 states.
 //
-// With each hot dice a Multiplier adds as much as before, while the chance to get there
-// falls by a factor. So the value is finite under a Multiplier wherever it is without.
+// With each hot dice a Multiplier adds as much as before, while the chance to get there falls by a
+// factor. So the value is finite under a Multiplier wherever it is finite without one.
 //
 // It fails with the error of [farkle.Rules.Validate], with [pips.ErrUnbounded] for a
 // table with which nobody would ever have to stop, with [pips.ErrTooLarge] above those
@@ -78,10 +78,10 @@ func (t *Turn) expected(dice, points int) float64 {
 	return t.s.value(&t.goal, dice, points/step) * float64(step)
 }
 
-// Threshold returns the policy for a number of dice: roll them while the turn has at most
-// so many points. It is -1 if they should never be rolled, a billion if always, and -1 for
-// other than 1 to all dice. A turn below the minimum bank goes on whatever it has. Under a
-// multiplier this is the policy before any hot dice, see [Turn.Choices] for the rest.
+// Threshold returns the policy for a number of dice: roll them while the turn has at most this many
+// points. It is -1 if they should never be rolled, a billion if always, and -1 for a number other
+// than 1 to all dice. A turn below the minimum bank goes on in any case. Under a multiplier this is
+// the policy before any hot dice, see [Turn.Choices] for the rest.
 func (t *Turn) Threshold(dice int) int {
 	if dice < 1 || dice > t.m.made().Dice {
 		return -1
@@ -119,6 +119,5 @@ func (t *Turn) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	return t.s.choices(&t.goal, s, t.unit, nil), nil
 }
 
-// Strategy plays the best move, and the zero Move by other rules or where [Turn.Choices]
-// fails.
+// Strategy plays the best move, or the zero Move under other rules or where [Turn.Choices] fails.
 func (t *Turn) Strategy() farkle.Strategy { return t.m.strategy(firstOf(t.Choices)) }

@@ -14,13 +14,13 @@ import (
 // likely it is that the player to move wins, if the others race.
 var _ pips.Judge[farkle.State] = (*Duel)(nil)
 
-// Values returns the chances to win of both players in any state of a game of two, in which
-// both play as well as they can from then on: before a roll, before a move, and at the end, when they
-// are 1 and 0. They are exact, as [Duel.Choices] are, so that what a game brings is luck and
-// regret and nothing else, see [pips.Review].
+// Values returns the chances to win of both players in any state of a game of two, if both play as
+// well as they can from then on: before a roll, before a move, and at the end, when they are 1 and
+// 0. They are as exact as those of [Duel.Choices], so a game brings luck and regret and nothing
+// else, see [pips.Review].
 //
-// It fails as Choices does, but for states that wait for a roll or for nothing. A turn is solved
-// for each turn that is asked for, and once for all its states if they are asked for in a row.
+// It fails as Choices does, except for states that wait for a roll or for nothing. It solves each
+// turn that is asked for, and only once if its states are asked for in a row.
 func (d *Duel) Values(s farkle.State) ([]float64, error) {
 	v, err := d.value(&s)
 	if err != nil {
