@@ -42,8 +42,8 @@ func NewReviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any](rec Record[R
 // It fails with the error of [Record.Game] or of ctx, with the error of the adviser and the number
 // of the step, counted from 0, for a state that it cannot judge, with [ErrForeign] for the adviser
 // of another game, or of other rules if it has a method Rules() R, with [ErrTooLarge] for Samples
-// below 0 and values that are not numbers, and for choices that are not legal or whose first is not
-// the best.
+// below 0 and values that are NaN or not within 1<<20 of 0, and for choices that are not legal or
+// whose first is not the best.
 func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], error) {
 	g, err := r.Record.Game()
 	if err == nil && r.Samples < 0 {

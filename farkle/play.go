@@ -34,7 +34,7 @@ type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 //	1: 223346
 //	0: 123446 1 roll, 11333 11333 roll-all, 123456
 //
-// A turn that ends with a throw was a farkle, or is not over.
+// A turn that ends with a throw was a farkle, won at once, or is not over.
 type Record = pips.Record[Rules, State, Move, dice.Dice, View]
 
 // NewGame is [pips.NewGame] with these names.

@@ -43,8 +43,8 @@
 //
 // All four have a binary encoding. Their text, also in JSON, is that encoding in hexadecimal
 // digits; for StdGen it is what Haskell shows. A decoder that fails leaves its receiver unchanged
-// and returns a *[pips.SyntaxError]. For LFSR, SplitMix64 and DotNet, bytes that do not begin with
-// their tag are [pips.ErrForeign], and other bad bytes [pips.ErrDamaged]; a StdGen has no tag, so
+// and returns a *[pips.SyntaxError]. For LFSR, SplitMix64 and DotNet, bytes with
+// another tag are [pips.ErrForeign], and other bad bytes [pips.ErrDamaged]; a StdGen has no tag, so
 // all its bad bytes are ErrDamaged. Malformed text is neither. Encoding never fails.
 //
 // # Sources

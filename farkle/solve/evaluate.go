@@ -43,7 +43,8 @@ type Evaluation struct {
 // would be needed with all turns like the first. It fails with the *[pips.MoveError] of a move that
 // is not legal, with [pips.ErrUnbounded] for a game that may hardly ever end, with
 // [pips.ErrTooLarge] for a turn of more than 250,000 steps of points or for 20,000,000 different
-// banks under penalties, with [pips.ErrPlayers] for a missing strategy, and with the error of ctx.
+// banks under penalties, with [pips.ErrForeign] for a solver of other rules, with [pips.ErrPlayers]
+// for a missing strategy, and with the error of ctx.
 func Evaluate(ctx context.Context, r farkle.Rules, first, second Strategist, opts ...Option) (Evaluation, error) {
 	o, err := newOptions(opts)
 	if err != nil {
