@@ -68,7 +68,7 @@ func (b *Board) add(at Pit, n int) {
 	}
 }
 
-// At returns the number of beans in a pit or a home, 0 for what is on no board.
+// At returns the number of beans in a pit or a home, 0 outside of the board.
 func (b Board) At(at Pit) int {
 	switch i := uint8(at); {
 	case i < b.pits:

@@ -19,10 +19,10 @@
 //   - If the last bean falls into your home, you move again.
 //   - If it falls into an empty pit on your side, it goes to your home with all
 //     beans in the pit opposite.
-//   - If either side has no beans in its pits then, the game is over, and you
-//     take what is left on the other side. Beans on your own side count for nobody.
+//   - If either side then has no beans in its pits, the game is over, and you take what is left on
+//     the other side. Beans on your own side count for nobody.
 //
-// Who has more beans at home wins.
+// The player with more beans at home wins.
 //
 // # In a program
 //
@@ -34,7 +34,7 @@
 //	err = g.Move(1)           // captures four
 //	fmt.Print(g.State().Board) // 0 4 4 0 4 4 5 / 3 3 0 3 3 3 0
 //
-// Bots are functions of a [View]. A search plays against one of your own:
+// Bots are functions of a [View]. Here a search plays against a bot of your own:
 //
 //	g, err := awari.Kalah(6, 4).NewGame("", "")
 //	err = g.Run(nil, awari.Search(6), func(v awari.View) (last awari.Move) {
@@ -51,10 +51,9 @@
 //
 // # Variants
 //
-// [Rules] are one value for the whole family: how beans are sown, what they capture and
-// how the game ends are fields of it. [ParseRules] reads the name of a variant, standard,
-// kalah, kalah-empty-capture, basic, oware or awari, and what is different at your
-// table:
+// One type of [Rules] covers the whole family: its fields say how beans are sown, what they capture
+// and how the game ends. [ParseRules] reads the name of a variant, standard, kalah,
+// kalah-empty-capture, basic, oware or awari, and what differs at your table:
 //
 //	kalah pits=6 beans=6
 //
@@ -62,14 +61,15 @@
 //
 // # Laws
 //
-// The laws of [pips.TestRules] hold on boards of at most 255 beans. Beans are neither
-// made nor lost, and mirrored states behave mirrored. A decoder that fails leaves its
-// value unchanged. Parse functions fail with a *[pips.SyntaxError].
+// The laws of [pips.TestRules] hold on boards of at most 255 beans. No beans are added or lost, and
+// mirrored states behave alike. A decoder that fails leaves its value unchanged. Parse functions
+// fail with a *[pips.SyntaxError].
 //
 // # Words
 //
-// A pit is also a house, a home a store, a bean a seed. A lap comes round to its pit. A
-// grand slam captures all beans of the other side. To feed is to sow to a side without any.
+// A pit is also called a house, a home a store, a bean a seed. A lap is a sowing that comes round
+// to its own pit. A grand slam captures all beans of the other side. To feed is to sow to a side
+// without beans.
 //
 // # Sources
 //

@@ -34,7 +34,7 @@ func ExampleBoard() {
 	// {"rows":[[3,3,3,3,3,3],[3,3,3,3,3,3]],"homes":[0,0]}
 }
 
-// South's pits and home, then North's. The number of beans says how many pits.
+// South's pits and home, then North's. The length of the list says how many pits.
 func ExampleNewBoard() {
 	b, err := awari.NewBoard(0, 1, 2, 5, 3, 0, 1, 6)
 	fmt.Println(b, err)

@@ -9,8 +9,8 @@ import (
 	"pips.example/awari"
 )
 
-// A state is a board, whose turn it is, and how many extra turns there were in
-// it. It compares with == and has a text.
+// A state is a board, whose turn it is, and how many extra moves it has had. It can be compared
+// with == and has a text.
 func ExampleState() {
 	r := awari.Standard()
 	s := r.Start()
@@ -32,7 +32,7 @@ func ExampleState() {
 	// true <nil>
 }
 
-// What is 0 may be left out.
+// Settings that are 0 may be left out.
 func ExampleParseState() {
 	s, err := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0 extra=1")
 	fmt.Println(s.Turn, s.Extra, err)
@@ -43,7 +43,7 @@ func ExampleParseState() {
 	// syntax error: …" 3 3 0 turn=east" at offset 35; want 0 or 1
 }
 
-// A program shows names of its own.
+// A program shows its own names.
 func ExamplePlayer() {
 	names := [...]string{awari.South: "Ann", awari.North: "Bob"}
 	s, _ := awari.ParseState("0 4 4 0 4 4 5 / 3 3 0 3 3 3 0 turn=1")
@@ -84,7 +84,7 @@ func ExampleRules_Legal() {
 	// player 0, 7: not a pit of this player (need at most 6, have 7)
 }
 
-// A move that is not legal leaves the state as it was.
+// An illegal move leaves the state unchanged.
 func ExampleRules_Apply() {
 	r := awari.Standard()
 	s, _ := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")
@@ -114,7 +114,7 @@ func ExampleRules_Outcome() {
 	// player 0 wins by 10
 }
 
-// A state from outside may be none under the rules of the game.
+// A state from outside may be impossible under the rules of the game.
 func ExampleRules_Check() {
 	s, _ := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0 extra=1")
 	fmt.Println(awari.Standard().Check(s))

@@ -9,8 +9,8 @@ import (
 	"pips.example/awari"
 )
 
-// A bot of one's own: a function of what the player sees. This one moves again when it
-// can, and else takes the last pit that it may.
+// A bot of your own: a function of what the player sees. This one moves again when it can, and else
+// takes the last legal pit.
 func ExampleStrategy() {
 	again := func(v awari.View) (choice awari.Move) {
 		for m := range v.Moves() {
@@ -67,8 +67,8 @@ func ExampleGreedy() {
 	// 1: 0 4 4 0 4 4 5 / 3 3 0 3 3 3 0 turn=1
 }
 
-// To capture two beans with pit 1 looks best. But then North captures the nine
-// beans in pit 3 with its own pit 3, so who looks further sows them.
+// Capturing two beans with pit 1 looks best. But then North captures the nine beans in pit 3 with
+// its own pit 3, so a deeper search sows them.
 func ExampleSearch() {
 	r := awari.Standard()
 	s, _ := awari.ParseState("1 0 9 0 0 0 10 / 0 0 1 0 1 0 14")
@@ -102,8 +102,8 @@ func ExampleGame() {
 	// Ann wins by 2
 }
 
-// A program in which people play gives the game what they do, and asks again when it
-// is refused. The record can be stored after each move.
+// A program for human players passes their moves to the game, and asks again when one is refused.
+// The record can be stored after each move.
 func ExampleRules_NewGame() {
 	g, _ := awari.Standard().NewGame("Ann", "Bob")
 	fmt.Println(g.Move(4))
@@ -122,8 +122,8 @@ func ExampleRules_NewGame() {
 	// 0: 4 1
 }
 
-// A record is text that people can read and write. A game that goes on from it has all
-// of its steps.
+// A record is text that people can read and write. A game that continues from it has all of its
+// steps.
 func ExampleRecord() {
 	rec, _ := awari.ParseRecord("pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\n\n0: 2 1\n1: 2\n")
 	g, err := rec.Game()
@@ -189,9 +189,8 @@ func ExampleView_Legal() {
 	// player 0, 4: the pit is empty
 }
 
-// The smallest Oware: the two beans would go from side to side for ever, as to
-// capture all that the other has captures nothing. When a state comes up again,
-// each player takes the own side.
+// The smallest Oware: the two beans would go from side to side for ever, as a capture of all that
+// the other has captures nothing. When a state comes up again, each player takes their own side.
 func ExampleRules_Repeated() {
 	r, _ := awari.ParseRules("oware pits=1 beans=1")
 	g, _ := r.NewGame("Ann", "Bob")

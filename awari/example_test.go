@@ -100,7 +100,7 @@ func ExampleRules() {
 	// true <nil>
 }
 
-// A name and what differs from it. String finds the variant that is nearest.
+// A name and what differs from it. String finds the nearest variant.
 func ExampleParseRules() {
 	r, err := awari.ParseRules("kalah beans=6 capture-empty=yes")
 	fmt.Println(r.Pits, r.Beans, r.CaptureEmpty, err)
@@ -150,7 +150,7 @@ func ExampleRules_Owner() {
 	// Output: 0 0 1
 }
 
-// What a last bean in pit 3 captures lies in pit 9.
+// A last bean in pit 3 captures what lies in pit 9.
 func ExampleRules_Opposite() {
 	r := awari.Standard()
 	fmt.Println(r.Opposite(3), r.Opposite(9), r.Opposite(0), r.Opposite(r.Home(awari.South)))
@@ -188,7 +188,7 @@ func ExampleCapture() {
 	// 1 0 0 0 0 0 3 / 0 3 0 3 3 3 0, captured 2
 }
 
-// Pit 5 would make two and two of all that North has.
+// Pit 5 would make two and two, which is all that North has.
 func ExampleGrandSlam() {
 	r := awari.Oware()
 	for _, r.GrandSlam = range []awari.GrandSlam{awari.NoCapture, awari.Illegal, awari.TakeAll} {
@@ -201,7 +201,7 @@ func ExampleGrandSlam() {
 	// take-all: 0 0 0 0 0 0 25 / 0 0 0 0 0 0 23, captured 4, game over
 }
 
-// South's last two beans leave its row empty, but North could go on.
+// South's last two beans leave its row empty, but North could continue.
 func ExampleEnd() {
 	r := awari.Kalah(6, 3)
 	for _, r.End = range []awari.End{awari.EitherRowEmpty, awari.MoverStuck} {
@@ -261,9 +261,9 @@ func ExampleVariants() {
 	// awari                6 pits of 4, no-homes, two-or-three
 }
 
-// A last bean in an empty pit goes home even if nothing lies opposite. Who ends
-// the game takes what is left on the other side. What is left on the own
-// side counts for nobody, as the three beans of the last board.
+// A last bean in an empty pit goes home even if nothing lies opposite. The player who ends the game
+// takes what is left on the other side. What is left on their own side counts for nobody, like the
+// three beans of the last board.
 func ExampleStandard() {
 	sow(awari.Standard(), "1 0 0 0 0 3 9 / 3 3 3 3 0 3 8", awari.South, 0)
 	sow(awari.Standard(), "0 0 0 0 0 1 20 / 2 0 0 0 0 0 13", awari.South, 5)

@@ -37,9 +37,9 @@ func (r *Rules) legal(s State) uint64 {
 	return e.Pits(s.Board.seen(s.Turn))
 }
 
-// Legal returns nil if m can be played in s, else a *[pips.MoveError]. Its reason is an
-// [Error], [pips.ErrOver], or what [Rules.Check] fails with. If no pit can be sown
-// and [ErrFull] is the reason for at least one, it is the reason whatever m is.
+// Legal returns nil if m can be played in s, else a *[pips.MoveError]. Its reason is an [Error],
+// [pips.ErrOver], or what [Rules.Check] fails with. If no pit can be sown and [ErrFull] is the
+// reason for at least one, it is the reason for every m.
 func (r Rules) Legal(s State, m Move) error {
 	reason := r.check(&s)
 	if reason == nil {

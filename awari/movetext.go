@@ -10,8 +10,8 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// ParseMove reads a move, 1 to 7, as a person types it. It is getMove of the report
-// "Awari", but refuses what is out of range.
+// ParseMove reads a move, 1 to 7, as a person types it. It is getMove of the report "Awari", but
+// refuses a number out of range.
 func ParseMove(s string) (Move, error) {
 	n, at, err := text.Number(s, 1, maxPits)
 	if err != nil {
@@ -42,8 +42,8 @@ type moveJSON struct {
 	Pit int `json:"pit"`
 }
 
-// MarshalJSON returns an object such as {"pit":3}. Unlike AppendText it does so for any number, so that
-// a [pips.MoveError] can be sent; UnmarshalJSON refuses what is not 1 to 7.
+// MarshalJSON returns an object such as {"pit":3}. Unlike AppendText it does so for any number, so
+// that a [pips.MoveError] can be sent; UnmarshalJSON accepts only 1 to 7.
 func (m Move) MarshalJSON() ([]byte, error) { return json.Marshal(moveJSON{int(m)}) }
 
 // UnmarshalJSON reads such an object, or a string as [ParseMove] does.

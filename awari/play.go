@@ -15,7 +15,7 @@ type (
 	// A Game is a [pips.Game].
 	Game = pips.Game[Rules, State, Move, struct{}, View]
 
-	// A Record is a game to be stored. A line of its text is a turn of a player:
+	// A Record is a stored game. A line of its text is a turn of a player:
 	//
 	//	pips 1 awari
 	//	rules kalah
@@ -58,8 +58,8 @@ func (r Rules) Begin(players int) (State, error) {
 	return r.Start(), r.Validate()
 }
 
-// Waits says whether the game waits for a Decision, and of whom. If no pit can be sown
-// and [ErrFull] is the reason for at least one, it does, although [Rules.Moves] is empty.
+// Waits says whether the game waits for a Decision, and of whom. It also does if no pit can be sown
+// and [ErrFull] is the reason for at least one, although [Rules.Moves] is then empty.
 func (r Rules) Waits(s State) (pips.For, Player) {
 	if r.check(&s) != nil || r.over(s) {
 		return pips.Nothing, pips.Nobody

@@ -12,7 +12,7 @@ import (
 type Error uint8
 
 const (
-	ErrPit       Error = iota + 1 // not a pit of the player; Need is the largest if the number, Have, is above it
+	ErrPit       Error = iota + 1 // not a pit of the player; if its number, Have, is too large, Need is the largest
 	ErrEmpty                      // the pit is empty
 	ErrFeed                       // the other player has no beans, and another pit would give some
 	ErrGrandSlam                  // it would capture all beans of the other player

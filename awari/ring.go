@@ -14,8 +14,7 @@ func (r Rules) Home(p Player) Pit {
 	return Pit(2*r.Pits + 1)
 }
 
-// Owner returns the player to whom a pit or a home belongs: North from South's home
-// on.
+// Owner returns the player who owns a pit or a home: North after South's home.
 func (r Rules) Owner(at Pit) Player {
 	if int(at) <= r.Pits {
 		return South
@@ -23,8 +22,8 @@ func (r Rules) Owner(at Pit) Player {
 	return North
 }
 
-// Opposite returns the pit on the other side of the board, with six pits a side
-// 12 - at, and for a home the other home. An index outside of the board is returned unchanged.
+// Opposite returns the pit on the other side of the board, with six pits a side 12 - at, and for a
+// home the other home. An index outside the board is returned unchanged.
 func (r Rules) Opposite(at Pit) Pit {
 	switch home := r.Pits; {
 	case int(at) == home:
@@ -53,8 +52,7 @@ func (r Rules) Pit(p Player, m Move) Pit {
 	return noPit
 }
 
-// Move returns the move with which its owner sows a pit, 0 for a home and for what is
-// on no board.
+// Move returns the move with which its owner sows a pit, 0 for a home and outside of the board.
 func (r Rules) Move(at Pit) Move {
 	switch n := int(at); {
 	case n < r.Pits:

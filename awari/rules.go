@@ -13,9 +13,9 @@ const Unlimited = -1
 // Rules are one variant of the game. They are comparable. The zero Rules cannot be
 // played, see [Rules.Validate].
 //
-// CaptureEmpty and CaptureAnySide are for captures of what lies [Opposite], GrandSlam is
-// for [TwoOrThree]. For MustFeed, beans that the same sowing captures count as given; where it asks
-// for some, a sowing that gives none does not count as another one for [IllegalUnlessOnly].
+// CaptureEmpty and CaptureAnySide are for [Opposite] captures, and GrandSlam is for [TwoOrThree].
+// For MustFeed, beans that the same sowing captures count as given; where it requires feeding, a
+// sowing that gives none does not count as another one for [IllegalUnlessOnly].
 type Rules struct {
 	Pits  int // on a side, 1 to 7
 	Beans int // in each pit at the start, 1 to 255
@@ -24,14 +24,14 @@ type Rules struct {
 	SkipOrigin bool // a lap does not sow into the pit that it began in
 
 	Capture        Capture   // what is captured, and where
-	CaptureEmpty   bool      // the last bean goes home also if nothing lies opposite
+	CaptureEmpty   bool      // the last bean goes home even if nothing lies opposite
 	CaptureAnySide bool      // a last bean in an empty pit of the other side captures too
 	GrandSlam      GrandSlam // for captures of all beans of the other side
-	MustFeed       bool      // if the other side has no beans, a move must give it some; if none can, there is no legal move, and the game is over
+	MustFeed       bool      // if the other side has no beans, a move must give it some; if no move can, there is no legal move, and the game is over
 
 	Extra    int      // how many extra moves a turn can have: 0, 1 or Unlimited
 	End      End      // when the game is over
-	Majority bool     // it is also over when a home has more than half of the beans of the start, or both have half
+	Majority bool     // the game is also over when a home has more than half of the starting beans, or both have half
 	Leftover Leftover // who gets what is left in the pits at the end
 }
 
@@ -48,8 +48,8 @@ const (
 type Capture uint8
 
 const (
-	Opposite   Capture = iota // a last bean in an empty pit takes itself and what lies opposite home; after a lap the pit it began in counts as empty
-	TwoOrThree                // a last bean that makes two or three on the other side takes these, and so on backwards
+	Opposite   Capture = iota // a last bean in an empty pit goes home with what lies opposite; after a lap the pit where it began counts as empty
+	TwoOrThree                // a last bean that makes two or three on the other side captures these, and so on backwards
 )
 
 // GrandSlam says what becomes of a capture of all beans of the other side.
@@ -58,12 +58,12 @@ type GrandSlam uint8
 const (
 	NoCapture         GrandSlam = iota // it captures nothing
 	Illegal                            // it is not allowed
-	IllegalUnlessOnly                  // it is not allowed while another sowing is; then it takes all
+	IllegalUnlessOnly                  // it is allowed only where every sowing is one; then it takes all
 	TakeAll                            // it takes all
 )
 
-// End says when the game is over. It always is when the player to move has no legal
-// move, unless [ErrFull] is the reason.
+// End says when the game is over. It is always over when the player to move has no legal move,
+// unless [ErrFull] is the reason.
 type End uint8
 
 const (
@@ -75,9 +75,9 @@ const (
 type Leftover uint8
 
 const (
-	ToOwner   Leftover = iota // each player those on their own side
-	ToMover                   // the player who moved last those on the other side, and the rest count for nobody
-	Uncounted                 // nobody
+	ToOwner   Leftover = iota // each player gets those on their own side
+	ToMover                   // the player who moved last gets those on the other side; the rest count for nobody
+	Uncounted                 // nobody gets them
 )
 
 var (

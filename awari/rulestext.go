@@ -16,9 +16,9 @@ import (
 //	oware grand-slam=take-all
 //	pits=4 beans=4 extra=unlimited leftover=mover
 //
-// The settings are the fields of [Rules] with hyphens between the words, in any order:
-// numbers, yes or no, and what String returns for the others. Without a name, pits and
-// beans must be there, and what is missing is no, 0 or the first constant.
+// The settings are the fields of [Rules] with hyphens between the words, in any order: numbers, yes
+// or no, and what String returns for the others. Without a name, pits and beans are required, and
+// missing settings are no, 0 or the first constant.
 func ParseRules(s string) (Rules, error) {
 	return variants.ParseRules(s, ruleKeys.Get(), (*Rules).set, Rules.Validate)
 }
@@ -164,6 +164,6 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 	})
 }
 
-// UnmarshalJSON reads a string as [ParseRules] does, or an object with that as text.
-// Other keys may be missing, and must say what the text says.
+// UnmarshalJSON reads a string as [ParseRules] does, or an object with it as text. Other keys may
+// be missing, but must agree with the text.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }

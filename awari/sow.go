@@ -8,15 +8,15 @@ import "pips.example/internal/sowing"
 // Sown says what a sowing did.
 type Sown struct {
 	Last     Pit  // where the last bean fell
-	Captured int  // beans captured, with the last one if it goes home too; not what is left at the end
+	Captured int  // beans captured, including the last one if it goes home too; not what is left at the end
 	Again    bool // the player moves again; false when the game is over
 	Over     bool // the game is over
 }
 
-// Distribute sows the beans of a pit of player p, as the first sowing of a turn, and
-// says what happened. If that ends the game, what is left has gone where the rules say.
-// It fails as [Rules.Legal] does, with [ErrPit] for a home and for a pit of the other
-// player. It is distribute of the report "Awari".
+// Distribute sows the beans of a pit of player p, as the first sowing of a turn, and says what
+// happened. If that ends the game, the beans left have gone where the rules say. It fails as
+// [Rules.Legal] does, with [ErrPit] for a home and for a pit of the other player. It is distribute
+// of the report "Awari".
 func (r Rules) Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
 	m := r.Move(from)
 	if from != r.Pit(p, m) {

@@ -11,8 +11,8 @@ import (
 type Player = pips.Player
 
 const (
-	South Player = 0 // sits before pits 0 and up, and begins
-	North Player = 1 // sits on the other side
+	South Player = 0 // owns the pits from 0 on, and begins
+	North Player = 1 // owns the other side
 )
 
 // A State is what the next move depends on.
@@ -32,9 +32,9 @@ func (r Rules) Start() State {
 	return State{Board: Board{south: row, north: row, pits: uint8(r.Pits)}}
 }
 
-// Outcome says whether the game is over and who won: who has more beans at home, both
-// in a draw. Beans in the pits count for nobody. It looks at the state alone; a [Game]
-// knows whether it has come up before. It is isGameOver of the report "Awari".
+// Outcome says whether the game is over and who won: the player with more beans at home, both in a
+// draw. Beans in the pits count for nobody. It looks at the state alone; a [Game] knows whether it
+// has come up before. It is isGameOver of the report "Awari".
 func (r Rules) Outcome(s State) pips.Outcome {
 	if r.check(&s) != nil || !r.over(s) {
 		return pips.Outcome{}
@@ -54,9 +54,9 @@ func (r *Rules) over(s State) bool {
 	return e.Over(s.Board.seen(s.Turn))
 }
 
-// Check returns nil if s can be a state under these rules, with any number of beans,
-// as problems and tests need them. It fails as [Rules.Validate] does, and with an error of
-// the kind [pips.ErrState] that says what is wrong.
+// Check returns nil if s can be a state under these rules, with any number of beans, as problems
+// and tests need. It fails as [Rules.Validate] does, and with an error of the kind [pips.ErrState]
+// that says what is wrong.
 func (r Rules) Check(s State) error { return r.check(&s) }
 
 func (r *Rules) check(s *State) error {

@@ -11,7 +11,7 @@ import (
 // stateKeys are the names of what follows the board.
 var stateKeys = []string{"turn", "extra"}
 
-// ParseState reads a state: a board as [Parse] reads it, and after it what is not 0:
+// ParseState reads a state: a board as [Parse] reads it, and after it the settings that are not 0:
 //
 //	3 3 3 3 3 3 0 / 3 3 3 3 3 3 0 turn=1 extra=1
 //

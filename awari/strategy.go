@@ -24,9 +24,8 @@ func Random(seed uint64) Strategy {
 	}
 }
 
-// Greedy returns a strategy that chooses the sowing after which its home has gained
-// the most on the other. Of several it takes the first that moves again, or else the
-// first.
+// Greedy returns a strategy that chooses the sowing by which its home gains the most on the other.
+// Of several it takes the first that moves again, or else the first.
 func Greedy() Strategy {
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State
@@ -46,10 +45,10 @@ func Greedy() Strategy {
 // lead returns how many beans the home of the player is ahead.
 func lead(s State, p Player) int { return s.Board.seen(p).Lead() }
 
-// Search returns a strategy that looks this many sowings ahead, extra turns counted,
-// and takes the first of the moves after which its home is ahead the most. It does not see
-// beans in pits. Each further sowing takes two to three times as long. With a depth
-// below 1 it takes the first legal move.
+// Search returns a strategy that looks this many sowings ahead, including extra turns, and takes
+// the first of the moves after which its home leads by the most. It ignores beans in pits. Each
+// further sowing takes two to three times as long. With a depth below 1 it takes the first legal
+// move.
 func Search(depth int) Strategy {
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State

@@ -6,18 +6,18 @@ import (
 	"pips.example/internal/text"
 )
 
-// Standard returns the game of the report "Awari" (F#): see the package comment. Unlike
-// its introduction, but like its function distribute, a last bean captures on the own side
-// only. Where its listing goes wrong this game does not: an empty pit, a foreign one or a
-// home cannot be sown, taking what is left empties the whole row, and the board after the
-// sowing decides whether the game is over.
+// Standard returns the game of the report "Awari" (F#): see the package comment. Unlike its
+// introduction, but like its function distribute, a last bean captures on its owner's side only.
+// Errors of its listing are corrected: an empty pit, a pit of the other player or a home cannot be
+// sown, taking what is left empties the whole row, and the board after the sowing decides whether
+// the game is over.
 func Standard() Rules {
 	return Rules{Pits: 6, Beans: 3, CaptureEmpty: true, Extra: Unlimited, Leftover: ToMover}
 }
 
-// Kalah returns Kalah with this many pits a side and beans in a pit, 6 and 4 in the
-// game as it is sold. A last bean in an empty pit captures only if something lies
-// opposite, and the players keep what is left on their own side.
+// Kalah returns Kalah with this many pits a side and beans in a pit, 6 and 4 in the game as sold. A
+// last bean in an empty pit captures only if something lies opposite, and the players keep what is
+// left on their own side.
 //
 // Source: Irving, Donkers and Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000).
 func Kalah(pits, beans int) Rules { return Rules{Pits: pits, Beans: beans, Extra: Unlimited} }
@@ -29,11 +29,11 @@ func Basic() Rules {
 	return Rules{Pits: 6, Beans: 3, Sow: BothHomes, CaptureAnySide: true, Extra: 1, Leftover: Uncounted}
 }
 
-// Oware returns Oware in its tournament form: homes are not sown, and a lap passes over
-// the pit that it began in. A last bean that makes two or three on the other side
-// captures these and goes on backwards, but never all. A player without beans must be
-// given some if a move can. The game ends when a home has more than 24 of the 48 beans,
-// both have 24, or there is no legal move; then each player takes their own side.
+// Oware returns Oware in its tournament form: homes are not sown, and a lap passes over the pit
+// that it began in. A last bean that makes two or three on the other side captures these and
+// continues backwards, but never captures all. A player without beans must be given some if a move
+// can. The game ends when a home has more than 24 of the 48 beans, both have 24, or there is no
+// legal move; then each player takes their own side.
 //
 // Source: the rules of the Oware Society, "Abapa"; the end as in OpenSpiel.
 func Oware() Rules {
@@ -43,8 +43,8 @@ func Oware() Rules {
 	}
 }
 
-// Awari returns the form of Oware that Romein and Bal solved: to capture all beans of
-// the other side is not allowed unless every move does.
+// Awari returns the form of Oware that Romein and Bal solved: capturing all beans of the other side
+// is not allowed unless every move does.
 //
 // Source: "Awari is solved", ICGA Journal 25 (2002).
 func Awari() Rules {

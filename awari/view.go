@@ -18,8 +18,8 @@ type View struct {
 // View returns what a player or a spectator sees: the same.
 func (r Rules) View(s State, p Player) View { return View{Rules: r, Player: p, State: s} }
 
-// UnmarshalJSON reads an object with rules, player and state. A player that is missing is 0, South; the others
-// must be there. It refuses a state that is impossible by the rules.
+// UnmarshalJSON reads an object with rules, player and state. A missing player is 0, South; the
+// others are required. It refuses a state that is impossible by the rules.
 func (v *View) UnmarshalJSON(data []byte) error {
 	rules, player, state, err := text.View[Rules](data, func(State) int { return 2 })
 	if err == nil {
@@ -31,7 +31,7 @@ func (v *View) UnmarshalJSON(data []byte) error {
 // Moves yields the legal moves of the state, whoever the viewer is.
 func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
 
-// Legal is [Rules.Legal] of the state, whoever looks.
+// Legal is [Rules.Legal] of the state, whoever the viewer is.
 func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
 
 // Guess returns the state of the view. It fails with [pips.ErrForeign] for a view of

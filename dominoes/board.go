@@ -41,7 +41,7 @@ type MoveNum uint8
 
 // A Placement is a tile on the board, with who laid it and when.
 type Placement struct {
-	Domino  Domino  `json:"tile"`   // the way round it lies
+	Domino  Domino  `json:"tile"`   // as it lies
 	Player  Player  `json:"player"` // who laid it; 0 if MoveNum is 0
 	MoveNum MoveNum `json:"drop"`   // at which drop
 }
@@ -50,9 +50,8 @@ type Placement struct {
 // a list.
 type History = iter.Seq[Placement]
 
-// A DominoBoard is the line of tiles of a round. Neighbours match, and no tile is
-// there twice. Boards with different histories are not equal. The zero DominoBoard
-// is empty.
+// A DominoBoard is the line of tiles of a round. Neighbours match, and no tile occurs twice. Boards
+// with different histories are not equal. The zero DominoBoard is empty.
 type DominoBoard struct {
 	line [Tiles]uint16 // from left to right: a tile's code, player, move number
 	set  tileSet       // the tiles
@@ -152,12 +151,11 @@ func (b *DominoBoard) fits(d Domino, e End) bool {
 	return b.n == 0 || e == Left && d.has(b.at(Left).L) || e == Right && d.has(b.at(Right).R)
 }
 
-// PlayDom returns the board with the tile laid at the end by the player. The empty
-// board takes any tile as it is given, at either end; later tiles are turned to
-// fit. If it fails, with [ErrNoMatch], [ErrPlayed], another [pips.ErrIllegal] for a
-// wrong end, or [pips.ErrPlayers],
-// it returns the board unchanged. It is for the two players of the assignment. For more
-// there is [Rules.Apply], which a bot can call on a [Rules.Guess] of its view.
+// PlayDom returns the board with the tile laid at the end by the player. The empty board takes any
+// tile as it is given, at either end; later tiles are turned to fit. If it fails, with
+// [ErrNoMatch], [ErrPlayed], another [pips.ErrIllegal] for a wrong end, or [pips.ErrPlayers], it
+// returns the board unchanged. It is for the two players of the assignment. For more players use
+// [Rules.Apply], which a bot can call on a [Rules.Guess] of its view.
 func PlayDom(p Player, d Domino, b DominoBoard, e End) (DominoBoard, error) {
 	if reason := b.accepts(d, e); reason != 0 {
 		return b, reason

@@ -16,9 +16,8 @@ import (
 //	4-5 5-1
 //	2-4/1.3 4-5/1.1 5-1/2.2
 //
-// Tiles without numbers were there first. The error is a *[pips.SyntaxError]; its
-// reason is [ErrPlayed] for a tile that is there twice, and [ErrNoMatch] for
-// neighbours that do not match.
+// Tiles without numbers were there first. The error is a *[pips.SyntaxError]; its reason is
+// [ErrPlayed] for a tile that occurs twice, and [ErrNoMatch] for neighbours that do not match.
 func ParseBoard(s string) (DominoBoard, error) {
 	b, at, err := parseBoard(s)
 	if err != nil {

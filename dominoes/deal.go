@@ -10,13 +10,13 @@ import (
 // A Deal is what chance brings: the hands for a round, or a tile that is drawn from the
 // stock. Its text is "deal 5-4 2-1 / 5-1 6-6", with a hand for each player, or "draw 3-0".
 type Deal struct {
-	Hands [4]Hand // of each player; empty for a seat that is not there
-	Drawn bool    // whether it is a tile, and no hands
+	Hands [4]Hand // of each player; empty for an unused seat
+	Drawn bool    // whether it is a tile, not hands
 	Tile  Domino  // the tile
 }
 
-// Draw returns the hands of a round, with all tiles shuffled with src, or where a tile is to be drawn any one of
-// the stock. Of the state the hands do not depend on anything.
+// Draw returns the hands of a round, from all tiles shuffled with src, or a random tile of the
+// stock where one is to be drawn. The hands do not depend on the state.
 func (r Rules) Draw(s State, src rand.Source) Deal { return r.draw(&s, src) }
 
 func (r *Rules) draw(s *State, src rand.Source) Deal {
@@ -36,8 +36,8 @@ func (r *Rules) draw(s *State, src rand.Source) Deal {
 	return Deal{Hands: hands(&deck, r.HandSize, r.seats())}
 }
 
-// StdDeals returns a function for [pips.Game.Play] that deals as the scaffold does:
-// with the generators of [DomsGames], as [Rules.DomsGame]. It is for two players without a stock.
+// StdDeals returns a function for [pips.Game.Play] that deals as the scaffold does: with the
+// generators of [DomsGames], like [Rules.DomsGame]. It is for two players without a stock.
 func (r Rules) StdDeals(g prng.StdGen) func(State) Deal {
 	return func(State) Deal {
 		var left prng.StdGen
@@ -47,7 +47,7 @@ func (r Rules) StdDeals(g prng.StdGen) func(State) Deal {
 	}
 }
 
-// Shuffle returns the tiles in the order of shuffleDoms of the scaffold, drawn from g.
+// Shuffle returns the tiles shuffled with g, in the order of shuffleDoms of the scaffold.
 func Shuffle(g prng.StdGen) (deck [Tiles]Domino) {
 	// Sort by the first five bits of the keys, which brings them nearly in
 	// order, and then by insertion. Unsigned keys have the order of the signed

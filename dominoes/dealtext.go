@@ -89,7 +89,8 @@ func (d Deal) fault() error {
 	return nil
 }
 
-// AppendText appends the text. It fails with [pips.ErrIllegal] for what is neither hands nor a tile.
+// AppendText appends the text. It fails with [pips.ErrIllegal] for a deal that is neither hands nor
+// a tile.
 func (d Deal) AppendText(b []byte) ([]byte, error) {
 	if err := d.fault(); err != nil {
 		return b, err
@@ -100,7 +101,7 @@ func (d Deal) AppendText(b []byte) ([]byte, error) {
 // MarshalText returns the text.
 func (d Deal) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 
-// UnmarshalText reads the text. Whether the rules deal such hands is for [Rules.Chance].
+// UnmarshalText reads the text. [Rules.Chance] checks whether the rules deal such hands.
 func (d *Deal) UnmarshalText(data []byte) error { return text.Unmarshal(d, data, parseDeal) }
 
 // A dealJSON is the JSON form of a deal.

@@ -13,8 +13,8 @@ import (
 // Tiles is the number of tiles of a double-six set.
 const Tiles = 28
 
-// A Domino is a tile the way round it is held or laid, with 0 to 6 pips on each
-// half. 5-1 and 1-5 are the same tile, but not equal.
+// A Domino is a tile as it is held or laid, with 0 to 6 pips on each half. 5-1 and 1-5 are the same
+// tile, but not equal.
 type Domino struct {
 	L, R uint8 // the pips of the left half and of the right one
 }

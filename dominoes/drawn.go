@@ -10,10 +10,10 @@ import (
 
 // Drawn is what everybody knows of the tiles that a player drew from the stock in this round.
 //
-// A player who draws has no tile that fits. Of the numbers of pips at the ends the player then
-// has none but in tiles that are drawn later, which nobody sees. So after a few draws it is
-// known that at most so many tiles of the hand have a three, and none a six: those in Knocked.
-// A tile that is played may have been one of the drawn ones, and counts as one where it has to be.
+// A player who draws has no tile that fits. The player then has the pips at the ends only in tiles
+// drawn later, which nobody else sees. So after a few draws it is known how many tiles of the hand
+// have a three at most, or that none has a six, which is then in Knocked. A tile that is played may
+// be a drawn one, and counts as one where it must be.
 type Drawn uint64
 
 // A Drawn has five bits for each number of pips, 0 if nothing is known, and five for Len.
@@ -29,11 +29,11 @@ func (d *Drawn) setField(i, n int) {
 	*d = *d&^(drawnMask<<at) | Drawn(n)<<at
 }
 
-// Len returns how many of the tiles that the player holds were drawn, at most.
+// Len returns how many of the player's tiles were drawn, at most.
 func (d Drawn) Len() int { return d.field(7) }
 
-// With returns how many tiles with these pips the player holds at most, or false if nothing
-// is known of that or all of it is in Knocked.
+// With returns how many tiles with these pips the player holds at most, or false if nothing is
+// known but what is in Knocked.
 func (d Drawn) With(pips uint8) (most int, ok bool) {
 	if pips > 6 || d.field(int(pips)) == 0 {
 		return 0, false

@@ -9,8 +9,8 @@ import (
 	"pips.example/dominoes"
 )
 
-// A board is a value: the one before the drop is still there. Boards compare
-// with ==, and the history is part of them.
+// A board is a value: the one before the drop is unchanged. Boards can be compared with ==, history
+// included.
 func ExampleDominoBoard() {
 	var empty dominoes.DominoBoard
 	b, _ := dominoes.PlayDom(dominoes.Player1, dominoes.Domino{L: 5, R: 4}, empty, dominoes.Left)
@@ -158,7 +158,7 @@ func ExamplePlayed() {
 	// Output: true false
 }
 
-// Who has no tile left is blocked too.
+// A player with no tile left is blocked too.
 func ExampleBlocked() {
 	b, _ := dominoes.ParseBoard("4-5 5-1")
 	for _, text := range []string{"5-5 6-2", "5-5 6-1", ""} {
@@ -204,7 +204,7 @@ func ExamplePoints() {
 	// Output: 0 3 8 4 0
 }
 
-// A point more for the last tile of the hand.
+// One more point for the last tile of the hand.
 func ExampleScoreBoard() {
 	for _, text := range []string{"4-5", "4-5 5-1"} {
 		b, _ := dominoes.ParseBoard(text)

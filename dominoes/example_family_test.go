@@ -89,7 +89,7 @@ func ExampleTake() {
 	// less-own 4-0 <nil>
 }
 
-// The last two tiles are never drawn: who cannot play then knocks.
+// The last two tiles are never drawn: a player who cannot play then knocks.
 func ExampleDraw() {
 	r := dominoes.Draw()
 	fmt.Println(r.HandSize, r.Stock, r.Leave, r.Target)
@@ -150,7 +150,7 @@ func ExampleScoring() {
 	// none 0
 }
 
-// What cannot be led is refused with a reason of its own.
+// A tile that may not be led is refused with its own reason.
 func ExampleLead() {
 	r, _ := dominoes.ParseRules("block lead=highest-double hand=2")
 	s, _ := r.Begin(2)
@@ -208,7 +208,7 @@ func ExampleDrawn_With() {
 	// 0 false
 }
 
-// What all see of a game of three.
+// What everybody sees in a game of three.
 func ExampleView_three() {
 	r, _ := dominoes.ParseRules("block seats=3")
 	s, _ := dominoes.ParseState("scores=12,0,40 hand1=5-5,6-5 hand2=4-4 hand3=3-3,3-1,1-1 board=2-0 knocked2=6")
@@ -229,14 +229,14 @@ func ExampleView_Stock() {
 	// Output: 24 tiles, of which 22 may be drawn
 }
 
-// Heavy tiles count for the other when the round is over.
+// Heavy tiles count for the other player when the round is over.
 func ExampleHeaviestPlayer() {
 	s, _ := dominoes.ParseState("hand1=2-1,6-2,2-2 hand2=4-4 board=2-0")
 	fmt.Println(dominoes.HeaviestPlayer(dominoes.Block().View(s, dominoes.Player1)))
 	// Output: 6-2 left
 }
 
-// The other player knocked on sixes, so a six at an end is of use.
+// The other player knocked on sixes, so a six at an end is useful.
 func ExampleCountingPlayer() {
 	s, _ := dominoes.ParseState("hand1=5-2,6-2,6-6 hand2=4-4,3-3 board=2-3 knocked2=6")
 	fmt.Println(dominoes.CountingPlayer(dominoes.Block().View(s, dominoes.Player1)))

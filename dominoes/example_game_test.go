@@ -62,9 +62,8 @@ func ExampleRules_AddPoints() {
 	// 59 false
 }
 
-// Player 1 makes five with the last tile of the hand. Then player 2 makes
-// three, with 6-6 left. Each total is worth one point; who gets one more is the
-// rule.
+// Player 1 makes five with the last tile of the hand. Then player 2 makes three, with 6-6 left.
+// Each total is worth one point; the rule says who gets one more.
 func ExampleChipOut() {
 	r := dominoes.Standard()
 	for _, r.ChipOut = range []dominoes.ChipOut{
@@ -121,8 +120,7 @@ func ExamplePrinted() {
 	// Output: 1-0 <nil>
 }
 
-// Player 1 is out. Player 2 makes five and gets a point more, although 6-6 is
-// left in the hand.
+// Player 1 is out. Player 2 makes five and gets one more point, although 6-6 is left in the hand.
 func ExampleScaffold() {
 	s, _ := dominoes.ParseState("turn=1 hand2=5-1,6-6 board=5-4")
 	m := dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}}
@@ -135,7 +133,7 @@ func ExampleScaffold() {
 	// standard 0-1 <nil>
 }
 
-// A state is a value. It compares with == and has a text, for a database.
+// A state is a value. It can be compared with == and has a text, for a database.
 func ExampleState() {
 	r := dominoes.Rules{HandSize: 2, Target: 61}
 	one, _ := dominoes.ParseHand("5-4 2-1")
@@ -154,7 +152,7 @@ func ExampleState() {
 	// true <nil>
 }
 
-// What is empty, 0 or player 1 may be left out.
+// Settings that are empty, 0 or player 1 may be left out.
 func ExampleParseState() {
 	s, err := dominoes.ParseState("turn=1 hand1=6-6 hand2=5-1 board=5-4")
 	fmt.Println("player", s.Turn, "holds", s.Hands[s.Turn], err)
@@ -171,7 +169,7 @@ func ExampleScores() {
 	// Output: 12-40 player 2 leads by 28
 }
 
-// Who knocks has neither a 3 nor a 6, and the other player can see that.
+// The player who knocks has neither a 3 nor a 6, and the other player can see that.
 func ExampleSuits() {
 	s, _ := dominoes.ParseState("turn=1 hand1=6-5 hand2=4-4,5-0 board=6-3")
 	s, err := dominoes.Standard().Apply(s, dominoes.Move{Knock: true})
@@ -211,7 +209,7 @@ func ExampleRules_Outcome() {
 	// {Over:true Winners:0 Margin:21}
 }
 
-// A state from outside may be none under the rules of the game.
+// A state from outside may be impossible under the rules of the game.
 func ExampleRules_Check() {
 	s, _ := dominoes.ParseState("scores=99,40 hand1=5-1 hand2=6-6")
 	fmt.Println(dominoes.Standard().Check(s))
@@ -271,7 +269,7 @@ func ExampleRules_Legal() {
 	// player 0, knock: a player who can play must not knock
 }
 
-// A move that is not legal leaves the state as it was.
+// An illegal move leaves the state unchanged.
 func ExampleRules_Apply() {
 	r := dominoes.Standard()
 	s, _ := dominoes.ParseState("hand1=6-6,5-1 hand2=3-3 board=5-4")

@@ -24,9 +24,8 @@ func ExampleRules_NewGame() {
 	// Output: true 61 <nil>
 }
 
-// A program in which people play gives the game what they do, and asks again when
-// it is refused. On a server the tiles come from g.Roll and a ChaCha8 whose seed nobody
-// can guess.
+// A program for human players passes their moves to the game, and asks again when one is refused.
+// On a server the tiles come from g.Roll and a ChaCha8 whose seed nobody can guess.
 func ExampleGame() {
 	g, _ := dominoes.Rules{HandSize: 2, Target: 6}.NewGame("Ann", "Bob")
 	move := func(text string) error {
@@ -51,7 +50,7 @@ func ExampleGame() {
 	// 3-1
 }
 
-// The steps of a game that was stored, to look at it again.
+// The steps of a stored game, to look at it again.
 func ExampleRecord() {
 	record, err := dominoes.ParseRecord(smallGame)
 	if err != nil {
@@ -172,7 +171,7 @@ func ExampleRules_Chance() {
 	// a move is to be made first
 }
 
-// A program that deals itself, and keeps one state.
+// A program that deals the tiles itself, and keeps one state.
 func ExampleRules_Step() {
 	r := dominoes.Rules{HandSize: 2, Target: 61}
 	s, _ := r.Begin(2)

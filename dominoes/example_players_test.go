@@ -28,9 +28,9 @@ func choices(state string, players ...dominoes.DomsPlayer) {
 	}
 }
 
-// A player of your own is a function. This one takes the most points, and of
-// equals the tile with the most pips. It does far better than the first tile
-// that fits: nine games out of ten at least.
+// A player of your own is a function. This one takes the most points, and of equals the tile with
+// the most pips. It does far better than the first tile that fits: it wins at least nine games out
+// of ten.
 func Example_player() {
 	mine := func(v dominoes.View) dominoes.Move {
 		best, most := dominoes.Move{Knock: true}, -1
@@ -101,8 +101,8 @@ func ExampleView_Moves() {
 	// 5-4 right
 }
 
-// Three tiles have neither a half on which the other player knocked nor are in
-// the hand: of 3-3, 4-3 and 4-4 the other player holds one, and two sleep.
+// Three tiles are not in the hand and have no half on which the other player knocked: of 3-3, 4-3
+// and 4-4 the other player holds one, and two sleep.
 func ExampleView_Unseen() {
 	s, _ := dominoes.ParseState("hand1=6-3 hand2=4-4 board=5-1 knocked2=01256")
 	v := dominoes.Standard().View(s, dominoes.Player1)
@@ -123,7 +123,7 @@ func ExampleView_Gain() {
 	// 4-0 right 1 true
 }
 
-// A strategy of your own can lean on another: this one keeps its doubles.
+// A strategy of your own can build on another: this one keeps its doubles.
 func ExampleStrategy() {
 	var keepDoubles dominoes.Strategy = func(v dominoes.View) dominoes.Move {
 		for m := range v.Moves() {
@@ -190,7 +190,7 @@ func ExampleSmartPlayer() {
 	// 0-0 right scores 1
 }
 
-// A player whose seed is the same makes the same choices.
+// A player with the same seed makes the same choices.
 func ExampleRandomPlayer() {
 	r := dominoes.Standard()
 	s, _ := r.Begin(2)
@@ -238,8 +238,8 @@ func ExampleRules_DomsMatch() {
 	// scaffold 54 46 <nil>
 }
 
-// A match shared out to several cores. Each game has a generator of its own, so
-// the total is that of DomsMatch, whichever game is over first.
+// A match spread over several cores. Each game has a generator of its own, so the total is that of
+// DomsMatch, whichever game is over first.
 func ExampleDomsGames() {
 	r := dominoes.Printed()
 	var (

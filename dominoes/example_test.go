@@ -9,10 +9,9 @@ import (
 	"pips.example/dominoes"
 )
 
-// Part of a round with hands of three tiles. 5-4 alone makes nine and scores
-// three. 4-4 lies across at its end and counts eight: with the 1 at the other
-// end that is nine again. Player 1 knocks, as 6-6 fits neither the 2 nor the 4,
-// and player 2 chips out for a point more.
+// Part of a round with hands of three tiles. 5-4 alone makes nine and scores three. 4-4 lies across
+// at its end and counts eight: with the 1 at the other end that is nine again. Player 1 knocks, as
+// 6-6 fits neither the 2 nor the 4, and player 2 chips out for one more point.
 func Example() {
 	r := dominoes.Rules{HandSize: 3, Target: 61}
 	one, _ := dominoes.ParseHand("5-4 4-4 6-6")
@@ -68,8 +67,7 @@ func Example_turn() {
 	// 10-3
 }
 
-// A move that is refused has a reason, and is always ErrIllegal. The state is as it
-// was.
+// A refused move has a reason, and is always ErrIllegal. The state is unchanged.
 func Example_errors() {
 	r := dominoes.Standard()
 	s, _ := dominoes.ParseState("turn=1 hand1=6-6 hand2=5-1,0-0 board=5-4/1.1")
@@ -105,7 +103,7 @@ func Example_houseRules() {
 	// 121 true
 }
 
-// The same tile both ways round is not the same value. It has a text.
+// The same tile turned round is a different value. It has a text.
 func ExampleDomino() {
 	d := dominoes.Domino{L: 5, R: 1}
 	e := dominoes.Domino{L: 1, R: 5}
@@ -130,7 +128,7 @@ func ExampleParseDomino() {
 	// 0-0 syntax error: "5/1" at offset 1; want a tile, as in 5-1
 }
 
-// 168 pips are on the 28 tiles, as each number is on eight halves.
+// The 28 tiles have 168 pips, as each number is on eight halves.
 func ExampleAllDominoes() {
 	n, pips := 0, 0
 	for d := range dominoes.AllDominoes() {
@@ -165,7 +163,7 @@ func ExampleDomino_Same() {
 	// Output: true false
 }
 
-// A hand keeps the order of the deal. It compares with == and has a text.
+// A hand keeps the order of the deal. It can be compared with == and has a text.
 func ExampleHand() {
 	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
 	played, _ := h.Minus(dominoes.Domino{L: 6, R: 6})
@@ -227,7 +225,7 @@ func ExampleHand_Minus() {
 	// 5-4 6-6 2-1 the tile is not in the hand
 }
 
-// A program shows names of its own.
+// A program shows its own names.
 func ExamplePlayer() {
 	names := [...]string{dominoes.Player1: "Ann", dominoes.Player2: "Bob"}
 	s, _ := dominoes.ParseState("turn=1 hand2=5-1")

@@ -8,11 +8,10 @@ import (
 	"pips.example"
 )
 
-// Guess returns a state that looks to the player as v does. All hands that the
-// other players may hold after what they knocked on, drew and, where the rules say what leads, led, in any
-// order, are equally likely, and the stock is what is left. Nothing is concluded from what players chose. It
-// fails with [pips.ErrHidden] for a spectator, with [pips.ErrForeign] or with
-// [pips.ErrState].
+// Guess returns a state that looks to the player as v does. All hands, in any order, that the other
+// players may hold after what they knocked on, drew and, where the rules say what must be led, led,
+// are equally likely, and the stock is the rest. Nothing is inferred from what players chose. It
+// fails with [pips.ErrHidden] for a spectator, with [pips.ErrForeign] or with [pips.ErrState].
 func (r Rules) Guess(v View, src rand.Source) (State, error) {
 	lists, err := r.guessable(&v)
 	if err != nil {
@@ -28,8 +27,8 @@ func (r Rules) Guess(v View, src rand.Source) (State, error) {
 	return s, nil
 }
 
-// Guesses yields states without end, each as [Rules.Guess] returns one. A player who looks at many for
-// one decision saves the counting of hands. It fails as Guess does.
+// Guesses yields states without end, each like one from [Rules.Guess]. It counts the hands only
+// once, for players that look at many states in one decision. It fails as Guess does.
 func (r Rules) Guesses(v View, src rand.Source) (iter.Seq[State], error) {
 	lists, err := r.guessable(&v)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"pips.example/internal/text"
 )
 
-// A Hand is the tiles that a player holds, in the order and the way round they were
-// dealt. The zero Hand is empty.
+// A Hand is the tiles that a player holds, in the order and orientation of the deal. The zero Hand
+// is empty.
 type Hand struct {
 	a, b, c uint64  // codes of six bits in their order, ten in each word
 	set     tileSet // the tiles
@@ -31,8 +31,8 @@ func newHand(tiles ...Domino) (Hand, error) {
 	return h, nil
 }
 
-// HandOf returns the hand with these tiles. It panics if one is not valid, or is
-// given twice either way round; see [ParseHand].
+// HandOf returns the hand with these tiles. It panics if a tile is invalid or given twice, either
+// way round; see [ParseHand].
 func HandOf(tiles ...Domino) Hand {
 	h, err := newHand(tiles...)
 	if err != nil {

@@ -9,14 +9,14 @@ import (
 // A Move is to play a tile at an end, or to knock. In JSON it is
 // {"tile":[5,4],"end":"left"} or {"knock":true}.
 type Move struct {
-	Domino Domino // the way round it is held
+	Domino Domino // as it is held
 	End    End    // where to play it; Left on the empty board
 	Knock  bool   // to skip the turn, as nothing can be played or drawn
 }
 
-// Moves yields all legal moves: the tiles of the hand in its order, the left end
-// before the right, or a knock. An opening is at the left end. There is one move where the rules
-// say what must be led. A draw from the stock is no move but chance.
+// Moves yields all legal moves: the tiles of the hand in its order, the left end before the right,
+// or a knock. An opening is at the left end. There is only one move where the rules say what must
+// be led. A draw from the stock is not a move but chance.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(s, yield) }
 }
@@ -80,8 +80,8 @@ func (r Rules) Legal(s State, m Move) error {
 	return refused(s.Turn, m, err)
 }
 
-// Apply returns the state after a drop or a knock. A move that is refused returns s
-// unchanged and the error of [Rules.Legal].
+// Apply returns the state after a drop or a knock. For a refused move it returns s unchanged and
+// the error of [Rules.Legal].
 func (r Rules) Apply(s State, m Move) (State, error) {
 	if err := r.waits(&s); err != nil {
 		return s, refused(s.Turn, m, err)
@@ -136,8 +136,8 @@ func (s *State) knock() {
 	s.Turn = p ^ 1
 }
 
-// Canonical returns the move at the left end for an opening at the right, which is
-// not legal but stands in old records. What reads text or JSON calls it.
+// Canonical returns the move at the left end for an opening at the right, which is not legal but
+// occurs in old records. Decoders of text and JSON call it.
 func (r Rules) Canonical(s State, m Move) Move {
 	return opening(&s.Board, m)
 }

@@ -61,7 +61,8 @@ func (m Move) fault() error {
 	return wrong.Value(pips.ErrIllegal, "%v, %s", m, wantMove)
 }
 
-// AppendText appends the text. It fails with [pips.ErrIllegal] for what is neither a knock nor a tile and an end.
+// AppendText appends the text. It fails with [pips.ErrIllegal] for a move that is neither a knock
+// nor a tile and an end.
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	if err := m.fault(); err != nil {
 		return b, err

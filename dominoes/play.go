@@ -11,8 +11,8 @@ import (
 // A Game is a [pips.Game].
 type Game = pips.Game[Rules, State, Move, Deal, View]
 
-// A Record is what happened in a game. Its text has two lines for each round, after
-// who has the first drop:
+// A Record is what happened in a game. Its text has two lines for each round, which begin with the
+// player who has the first drop:
 //
 //	pips 1 dominoes
 //	rules standard hand=2 target=6
@@ -55,8 +55,8 @@ func (r Rules) Players() (least, most int) { return r.seats(), r.seats() }
 // rules say what must be led.
 func (r Rules) Begin(players int) (State, error) { return r.BeginWith(players, Player1) }
 
-// BeginWith is [Rules.Begin] with another first drop. It fails if the rules say what must be
-// led, which decides who has it.
+// BeginWith is [Rules.Begin] with the first drop for a given player. It fails if the rules say what
+// must be led, which decides who has it.
 func (r Rules) BeginWith(players int, first Player) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
@@ -86,8 +86,9 @@ func validFirst(first Player, seats int) error {
 	return nil
 }
 
-// Waits says what the state waits for: a [pips.Chance] of nobody for a deal or of the player who draws from
-// the stock, a [pips.Decision] of the player to move, also if only a knock is possible, or nothing.
+// Waits says what the state waits for: a [pips.Chance] of nobody for a deal or of the player who
+// draws from the stock, a [pips.Decision] of the player to move, even if only a knock is possible,
+// or nothing.
 func (r Rules) Waits(s State) (pips.For, Player) {
 	if r.checked(&s) != nil {
 		return pips.Nothing, pips.Nobody
@@ -132,8 +133,8 @@ func (r *Rules) deal(s *State, d *Deal) {
 
 // Step plays what s waits for, in place: the deal d, drawn by [Rules.Draw] unless src is nil, or
 // the move m, chosen by a strategy unless choose is nil. It makes the rules a [pips.Stepper]. It
-// does not check s, which has to come from [Rules.Begin], or from a state that [Rules.Check] accepts, by
-// steps of these rules.
+// does not check s, which must be reached by steps of these rules from [Rules.Begin] or from a
+// state that [Rules.Check] accepts.
 func (r Rules) Step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move) (pips.For, Player, error) {
 	if r.plain() {
 		return r.step(s, src, d, choose, m)

@@ -22,36 +22,37 @@ const (
 // played. The first three fields are those of the assignment, and the zero values of the others
 // are its game: two players, no stock, fives-and-threes, and an exact target.
 //
-// Some settings depend on each other, and [Rules.Validate] refuses what does not fit. All hands together have at
-// most the 28 tiles. Pairs need four Seats, and [LeadDoubleSix] needs all tiles to be dealt. A Leave
-// needs a Stock; a Stock needs more tiles that are not dealt than Leave, and with three or four Seats hands
-// of five or more. Out and Blocked both take pips or neither does. If they do, AtLeast and
-// [ChipOutNone] are needed; if not, Nearest is 0, WinnerLeads false, and drops or chipping out bring points.
-// With AtLeast the Target is at most 999,800. Without it, and with ChipOutNone, the Target by [ScoreFives] or
-// [ScoreThrees] is a multiple of five or three.
+// Some settings depend on each other, and [Rules.Validate] refuses those that do not fit. All hands
+// together have at most the 28 tiles. Pairs need four Seats, and [LeadDoubleSix] needs all tiles to
+// be dealt. A Leave needs a Stock; a Stock needs more undealt tiles than Leave, and with three or
+// four Seats hands of five or more. Out and Blocked both take pips or neither does. If they do,
+// AtLeast and [ChipOutNone] are needed; if not, Nearest is 0, WinnerLeads false, and drops or
+// chipping out bring points. With AtLeast the Target is at most 999,800. Without it, and with
+// ChipOutNone, the Target with [ScoreFives] or [ScoreThrees] is a multiple of five or three.
 //
-// The winner of a round is who plays the last tile of the hand, if Out takes pips, or when nobody can play who has the
-// lightest hand, or the lighter one of the lightest pair: of two partners with the same pips the first in turn from who
-// had the first drop of the round. If two players or pairs are the lightest nobody is.
+// The winner of a round is the player who plays the last tile of the hand, if Out takes pips. When
+// nobody can play, it is the player with the lightest hand, or with the lighter hand of the
+// lightest pair: of two partners with the same pips the first in turn from the player who had the
+// first drop of the round. If two players or pairs tie as the lightest, nobody wins.
 type Rules struct {
 	HandSize int     // tiles that are dealt to each player, 1 to MaxHand; all hands together have at most 28
 	Target   int     // points that win, 1 to 1,000,000; exactly, unless AtLeast
 	ChipOut  ChipOut // who gets a point for an empty hand; ChipOutNone unless Out is TakeNone
 
 	Pairs       bool    // with four seats, players 0 and 2 play together against 1 and 3
-	AtLeast     bool    // who has Target or more wins; else a drop beyond it brings nothing
+	AtLeast     bool    // a player with Target or more wins; else a drop beyond it brings nothing
 	WinnerLeads bool    // the winner of a round leads the next one; else, or if nobody won it, the players lead in turn
 	Lead        Lead    // what must be led in the first round
 	Scoring     Scoring // what drops bring
 	Stock       Stock   // what a player who cannot play does with the tiles that were not dealt
-	Out         Take    // what who plays the last tile of the hand takes, which ends the round; nothing if that drop itself has won the game
-	Blocked     Take    // what the lightest hand, or pair of hands, takes when nobody can play; nothing if two are as light
+	Out         Take    // what the player who plays the last tile of the hand takes, which ends the round; nothing if that drop itself has won the game
+	Blocked     Take    // what the lightest hand, or pair of hands, takes when nobody can play; nothing if two are equally light
 	Seats       int     // 3 or 4 players; 0 is two
 	Leave       int     // tiles of the stock that are never drawn
-	Nearest     int     // pips taken are rounded to the nearest multiple of this, 2 to 10, and halves up; 0 does not round
+	Nearest     int     // pips taken are rounded to the nearest multiple of this, 2 to 10, halves up; 0 does not round
 }
 
-// ChipOut says which drops get a point more for an empty hand.
+// ChipOut says which drops get one more point for an empty hand.
 type ChipOut uint8
 
 const (
@@ -63,15 +64,15 @@ const (
 // String returns "mover", "none" or "any".
 func (c ChipOut) String() string { return chipNames.String(c) }
 
-// Stock says what becomes of the tiles that are not dealt. Drawing is chance: a player who
-// can play does not draw, and who cannot has no choice. Who has an empty hand, in a round that goes on, never
-// draws but knocks.
+// Stock says what becomes of the tiles that are not dealt. Drawing is chance: a player who can play
+// does not draw, and one who cannot has no choice. A player with an empty hand, in a round that
+// goes on, never draws but knocks.
 type Stock uint8
 
 const (
-	StockSleeps Stock = iota // nobody draws: who cannot play knocks
-	StockOne                 // who cannot play draws one tile, and knocks if that does not fit
-	StockMany                // who cannot play draws until a tile fits, and knocks if there is none left to draw
+	StockSleeps Stock = iota // nobody draws: a player who cannot play knocks
+	StockOne                 // a player who cannot play draws one tile, and knocks if it does not fit
+	StockMany                // a player who cannot play draws until a tile fits, and knocks if none is left to draw
 )
 
 // String returns "sleeps", "draw-one" or "draw".
@@ -82,7 +83,7 @@ type Lead uint8
 
 const (
 	LeadAny           Lead = iota // player 0 leads any tile
-	LeadHighestDouble             // whoever has it leads the highest double in the hands, or the heaviest tile if there is none, of two as heavy the one with the higher half
+	LeadHighestDouble             // whoever has it leads the highest double in the hands, or the heaviest tile if there is none, of two equally heavy the one with the higher half
 	LeadDoubleSix                 // whoever has it leads 6-6
 )
 
@@ -119,15 +120,15 @@ type Take uint8
 const (
 	TakeNone    Take = iota // none: the round goes on until nobody can play
 	TakeOthers              // those left in the hands of the opponents
-	TakeAll                 // those left in all hands, the partner's and the own one too
-	TakeLessOwn             // those of the opponents less those of the own side; only for Blocked
+	TakeAll                 // those left in all hands, even the partner's and the winner's own
+	TakeLessOwn             // those of the opponents less those of the winner's side; only for Blocked
 )
 
 // String returns "none", "others", "all" or "less-own".
 func (t Take) String() string { return takeNames.String(t) }
 
-// Validate returns nil if the rules can be played, or a [pips.ErrRules] that says
-// what is wrong. Of settings that contradict each other it names both.
+// Validate returns nil if the rules can be played, or a [pips.ErrRules] that says what is wrong. It
+// names both of two settings that contradict each other.
 func (r Rules) Validate() error { return r.validate(MaxHand) }
 
 func (r *Rules) validate(maxHand int) error {
@@ -225,9 +226,9 @@ func unplayable(format string, args ...any) error {
 	return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf(format, args...)}
 }
 
-// AddPoints returns the score after a drop that is worth these points, and whether
-// it wins. Unless AtLeast, a drop that would pass the target is a bust and brings nothing. It is
-// limitScore of the assignment.
+// AddPoints returns the score after a drop that is worth these points, and whether it wins. Without
+// AtLeast, a drop that would pass the target is a bust and brings nothing. It is limitScore of the
+// assignment.
 func (r Rules) AddPoints(score, drop int) (int, bool) {
 	switch {
 	case r.AtLeast:

@@ -18,10 +18,10 @@ import (
 //	block seats=4 pairs
 //	draw-one leave=2 target=150
 //
-// The settings are the fields of [Rules] with hyphens between the words, and hand for
-// HandSize: numbers, yes or no, and what String returns for the others. Seats is 2 to 4, and
-// pairs alone is pairs=yes. What is missing without a name is that of the assignment; hand and target
-// must be there.
+// The settings are the fields of [Rules] with hyphens between the words, and hand for HandSize:
+// numbers, yes or no, and what String returns for the others. Seats is 2 to 4, and pairs alone is
+// pairs=yes. Without a name, missing settings are those of the assignment; hand and target are
+// required.
 func ParseRules(s string) (Rules, error) {
 	return variants.ParseRules(s, ruleKeys.Get(), (*Rules).set, Rules.Validate)
 }
@@ -120,8 +120,8 @@ func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 // UnmarshalText reads the text.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
-// MarshalJSON returns an object with text, seats, hand, target and chip-out, and with those of the other
-// settings that are not the assignment's.
+// MarshalJSON returns an object with text, seats, hand, target and chip-out, and with those of the
+// other settings that are not the assignment's.
 func (r Rules) MarshalJSON() ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err

@@ -20,9 +20,9 @@ func ScoreBoard(b DominoBoard, last bool) int {
 	return n
 }
 
-// Doms2ScoreN yields every tile that is not on the board with each end at which it
-// would score exactly n points, without what chipping out brings, in the order of
-// [AllDominoes], left before right. On the empty board each comes for both ends.
+// Doms2ScoreN yields every tile that is not on the board with each end at which it would score
+// exactly n points, without chipping out, in the order of [AllDominoes], left before right. On the
+// empty board each tile comes for both ends.
 func Doms2ScoreN(b DominoBoard, n int) iter.Seq2[Domino, End] {
 	return func(yield func(Domino, End) bool) { b.scoring(n, yield) }
 }

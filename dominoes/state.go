@@ -10,11 +10,11 @@ import (
 	"pips.example/internal/text"
 )
 
-// A State is all that the rest of the game depends on. It is the referee's, as it
-// holds all hands. The stock is what is neither in a hand nor on the board. States are comparable.
+// A State is all that the rest of the game depends on. It is the referee's, as it holds all hands.
+// The stock is the tiles neither in a hand nor on the board. States are comparable.
 type State struct {
-	Hands  [4]Hand     // of each player; empty for a seat that is not there
-	Board  DominoBoard // of this round, or at its end of the last one
+	Hands  [4]Hand     // of each player; empty for an unused seat
+	Board  DominoBoard // of this round, or after its end of the last one
 	Scores Scores      // of the game up to now; partners have the same
 	Turn   Player      // who is to move; when the game is over, who won it
 	First  Player      // who had the first drop of the round; a deal changes it
@@ -24,11 +24,11 @@ type State struct {
 	// The following are zero in the assignment's game.
 	Seats   int      // as in Rules
 	Drawn   [4]Drawn // what is known of the tiles that each player drew in this round
-	Opening bool     // whether this is the first round of rules that prescribe its Lead
+	Opening bool     // whether this is the first round, by rules that prescribe its Lead
 	Drew    bool     // whether the player to move has drawn the one tile of StockOne
 }
 
-// Scores are the points of each player, and 0 for a seat that is not there.
+// Scores are the points of each player, and 0 for an unused seat.
 type Scores [4]int
 
 // String returns the scores as "12-40", with those of players 2 and 3 if one has points.
@@ -47,8 +47,8 @@ func (s *Scores) list() []int {
 	return s[:]
 }
 
-// Start returns the state in which first begins the first round with these hands. It is for
-// two players, of whom the rules let either lead, see [Rules.Chance].
+// Start returns the state in which first begins the first round with these hands. It is for two
+// players, by rules that let either lead; see [Rules.Chance].
 func (r Rules) Start(first Player, hands [2]Hand) (State, error) {
 	s, err := r.BeginWith(2, first)
 	if err != nil {
@@ -82,8 +82,8 @@ func (r *Rules) won(s *State) bool {
 	return most == r.Target || r.AtLeast && most > r.Target
 }
 
-// Check returns nil if s can be a state under these rules, or a [pips.ErrState]. It
-// allows states that no game comes to.
+// Check returns nil if s can be a state under these rules, or a [pips.ErrState]. It allows states
+// that no game can reach.
 func (r Rules) Check(s State) error { return r.checked(&s) }
 
 // checked is Check.

@@ -9,8 +9,9 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseState reads settings in any order; what is empty or 0 may be left out. Turn and first are
-// seats, from 0. The numbers in hand1, knocked1 and drawn1 and those on the board are of players, from 1:
+// ParseState reads settings in any order; those that are empty or 0 may be left out. Turn and first
+// are seats, from 0. The numbers in hand1, knocked1 and drawn1 and those on the board are player
+// numbers, from 1:
 //
 //	scores=12,40 turn=1 first=1
 //	hand1=6-4,0-0 hand2=5-5
@@ -22,7 +23,7 @@ import (
 //
 //	drawn1=3:1,6:2,all:2 opening=yes drew=yes
 //
-// It refuses what is impossible under any rules; see [Rules.Check].
+// It refuses a state that is impossible under all rules; see [Rules.Check].
 func ParseState(s string) (State, error) {
 	var st State
 	last := 1
@@ -201,8 +202,8 @@ type stateJSON struct {
 	Drew    bool        `json:"drew,omitempty"`
 }
 
-// MarshalJSON returns an object with turn, first, scores, hands, board and knocked, lists with an entry
-// for each player, and where the rules need it drawn, opening and drew.
+// MarshalJSON returns an object with turn, first, scores, hands, board and knocked, lists with an
+// entry for each player, and where the rules need it drawn, opening and drew.
 func (s State) MarshalJSON() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err
@@ -217,8 +218,9 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(form)
 }
 
-// UnmarshalJSON reads the JSON. Scores, hands and knocked must be there, with an entry for each player. A
-// turn, first or board that is missing is 0 or empty, drawn is nothing, and opening and drew are false.
+// UnmarshalJSON reads the JSON. Scores, hands and knocked are required, with an entry for each
+// player. A missing turn, first or board is 0 or empty, drawn is nothing, and opening and drew are
+// false.
 func (s *State) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(s, data, ParseState, func(data []byte) (State, error) {
 		var in stateJSON

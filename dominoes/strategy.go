@@ -77,10 +77,10 @@ func LookaheadPlayer(v View) Move {
 // SmartPlayer chooses one of five strategies, as the assignment asks:
 //
 //   - win now: play the tile that wins
-//   - deny a win: fear that the other player wins with the next drop
+//   - deny a win: keep the other player from winning with the next drop
 //   - stay two short of the target, where most tiles win
 //   - majority suit: on a young board, open the pips that the hand has most of
-//   - build: go by points, less those of the expected reply, plus the next own ones
+//   - build: go by points, less those of the expected reply, plus the player's own next ones
 //
 // By rules that are not the assignment's it plays as [CountingPlayer].
 func SmartPlayer(v View) Move {
@@ -91,8 +91,8 @@ func SmartPlayer(v View) Move {
 	return v.most(func(m Move) float64 { return s.Plan(v.Board.play(m)) })
 }
 
-// HeaviestPlayer plays the tile with the most pips, the first of several, at the left end if it can:
-// what is left in the hand in the end counts for the others.
+// HeaviestPlayer plays the tile with the most pips, the first of several, at the left end if it
+// can: what is left in the hand at the end counts for the others.
 func HeaviestPlayer(v View) Move {
 	return v.most(func(m Move) float64 { return float64(m.Domino.pips()) })
 }

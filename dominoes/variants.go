@@ -17,14 +17,14 @@ func Nine() Rules { return Rules{HandSize: 9, Target: 61} }
 // as the assignment prints them.
 func Printed() Rules { return Rules{HandSize: 7, Target: 61, ChipOut: ChipOutNone} }
 
-// Scaffold returns the rules of the scaffold: [Standard], but once a player is out,
-// every later drop of the other gets a point more.
+// Scaffold returns the rules of the scaffold: [Standard], but once a player is out, every later
+// drop of the other gets one more point.
 func Scaffold() Rules { return Rules{HandSize: 7, Target: 61, ChipOut: ChipOutAnyHandEmpty} }
 
-// Block returns the block game for two: seven tiles each, the others sleep, the highest
-// double is led first, and the players lead in turn. Who is out, or has the lighter hand when nobody can
-// play, takes the pips left with the other; 100 points win. It is in R. F. Foster's "Complete
-// Hoyle" (1897).
+// Block returns the block game for two: seven tiles each, the others sleep, the highest double is
+// led first, and the players lead in turn. A player who goes out, or has the lighter hand when
+// nobody can play, takes the pips left with the other; 100 points win. It is in R. F. Foster's
+// "Complete Hoyle" (1897).
 func Block() Rules {
 	return Rules{
 		HandSize: 7, Target: 100, AtLeast: true, Lead: LeadHighestDouble,
@@ -32,16 +32,16 @@ func Block() Rules {
 	}
 }
 
-// Draw returns Foster's draw game: [Block], but who cannot play draws until a tile fits. The last
-// two tiles are never drawn.
+// Draw returns Foster's draw game: [Block], but a player who cannot play draws until a tile fits.
+// The last two tiles are never drawn.
 func Draw() Rules {
 	r := Block()
 	r.Stock, r.Leave = StockMany, 2
 	return r
 }
 
-// DrawOne returns [Block], but who cannot play draws one tile and plays it if it fits, as in
-// several games at pagat.com, such as "Pass-Pass". All tiles may be drawn.
+// DrawOne returns [Block], but a player who cannot play draws one tile and plays it if it fits, as
+// in several games at pagat.com, such as "Pass-Pass". All tiles may be drawn.
 func DrawOne() Rules {
 	r := Block()
 	r.Stock = StockOne
@@ -49,8 +49,8 @@ func DrawOne() Rules {
 }
 
 // Muggins returns muggins, or all fives, as Foster has it: [Draw], but ends that add up to a
-// multiple of five bring as many points, and pips are taken to the nearest multiple of five.
-// There is no spinner.
+// multiple of five bring as many points, and pips taken are rounded to the nearest multiple of
+// five. There is no spinner.
 func Muggins() Rules {
 	r := Draw()
 	r.Scoring, r.Nearest = ScoreFives, 5

@@ -12,7 +12,7 @@ import (
 // stock, or the sleeping tiles.
 type View struct {
 	Rules  Rules       // what is played
-	Player Player      // who looks; Nobody is a spectator
+	Player Player      // the viewer; Nobody is a spectator
 	Turn   Player      // who is to move or to draw; Nobody before a deal and after the end
 	First  Player      // who had the first drop of the round
 	Hand   Hand        // the player's own
@@ -29,7 +29,7 @@ type View struct {
 	Drew    bool     // as in State
 }
 
-// View returns what a player may see, or a spectator for any other p.
+// View returns what player p may see, or a spectator for any other p.
 func (r Rules) View(s State, p Player) View {
 	if !seated(p, r.seats()) {
 		p = pips.Nobody
@@ -74,8 +74,8 @@ func (v *View) seeMore(s *State) {
 // other returns the other player of two, in the range of indices.
 func (v *View) other() Player { return v.Player&1 ^ 1 }
 
-// Stock returns the number of tiles that are neither held by a player nor on the board. Of
-// these the rules may let some be drawn.
+// Stock returns the number of tiles that are neither held by a player nor on the board. The rules
+// may let some of these be drawn.
 func (v View) Stock() int {
 	return max(Tiles-v.Held[0]-v.Held[1]-v.Held[2]-v.Held[3]-int(v.Board.n), 0)
 }
@@ -123,9 +123,8 @@ func (v *View) over() bool {
 	return v.Rules.won(&s)
 }
 
-// Unseen yields the tiles that some other player may hold, by board, hand and
-// knocks, in the order of [AllDominoes]. To a spectator those are all that are not
-// on the board.
+// Unseen yields the tiles that some other player may hold, by board, hand and knocks, in the order
+// of [AllDominoes]. For a spectator these are all tiles not on the board.
 func (v View) Unseen() iter.Seq[Domino] {
 	return func(yield func(Domino) bool) {
 		for t := v.unseen(); t != 0; t &= t - 1 {
@@ -164,10 +163,10 @@ func makeTileAt() (tiles [32]Domino) {
 	return tiles
 }
 
-// Gain returns by how much a move would raise the player's score, with chipping
-// out, and whether it wins. A bust, a knock and a tile that does not fit bring 0. The pips that the
-// winner of a round takes are not counted, as nobody sees them before. It does not ask whether the tile is in
-// the hand, or whose turn it is.
+// Gain returns by how much a move would raise the player's score, with chipping out, and whether it
+// wins. A bust, a knock and a tile that does not fit bring 0. The pips that the winner of a round
+// takes are not counted, as nobody sees them in advance. It does not ask whether the tile is in the
+// hand, or whose turn it is.
 func (v View) Gain(m Move) (points int, wins bool) { return v.gain(m) }
 
 func (v *View) gain(m Move) (points int, wins bool) {

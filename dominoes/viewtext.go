@@ -45,9 +45,9 @@ func (v View) MarshalJSON() ([]byte, error) {
 	return json.Marshal(form)
 }
 
-// UnmarshalJSON reads the JSON. Rules, held, scores and knocked must be there, and stock exactly if the rules
-// let players draw. A player, turn or first that is missing is 0, a hand or board is empty, drawn
-// is nothing, and draws, opening and drew are false.
+// UnmarshalJSON reads the JSON. Rules, held, scores and knocked are required, and stock exactly if
+// the rules let players draw. A missing player, turn or first is 0, a missing hand or board is
+// empty, drawn is nothing, and draws, opening and drew are false.
 func (v *View) UnmarshalJSON(data []byte) error {
 	got, err := viewFrom(data)
 	if err == nil {

@@ -38,7 +38,7 @@ func (c Card) len() int {
 	return n
 }
 
-// Extras returns how often the points of Rules.Extra were won.
+// Extras returns how often the Extra of the [Rules] was won.
 func (c Card) Extras() int { return int(c.extra) }
 
 // Bonus returns UpperBonus if the card has at least UpperLimit points in the upper

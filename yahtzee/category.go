@@ -6,8 +6,8 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Category is a box of the score card. The [Rules] say which ones there are, and what
-// they count. The zero Category is none.
+// A Category is a box of the score card. The [Rules] say which ones there are, and what they count.
+// The zero Category is no box.
 type Category uint8
 
 const (
@@ -59,7 +59,7 @@ func (c Category) upper() bool { return c-Ones < 6 }
 // String returns the name in lower case with hyphens, "three-of-a-kind".
 func (c Category) String() string { return categoryNames.String(c) }
 
-// AppendText appends what String returns. It fails with [pips.ErrIllegal] for what is no category.
+// AppendText appends what String returns. It fails with [pips.ErrIllegal] for an invalid category.
 func (c Category) AppendText(b []byte) ([]byte, error) {
 	if !c.valid() {
 		return b, wrong.Value(pips.ErrIllegal, "%v, want a category", c)
@@ -76,9 +76,9 @@ func (c *Category) UnmarshalText(data []byte) error { return text.Unmarshal(c, d
 // maxName is the largest number of bytes of a name.
 const maxName = 100
 
-// ParseCategory reads a name, as in "three of a kind", "ThreeOfAKind" or "3k", of up to
-// 100 bytes. Case, spaces, hyphens and underscores do not count. "yatzy", "maxi yatzy",
-// "yacht", "kniffel" and "generala" are the box of all alike.
+// ParseCategory reads a name, as in "three of a kind", "ThreeOfAKind" or "3k", of up to 100 bytes.
+// Case, spaces, hyphens and underscores do not count. "yatzy", "maxi yatzy", "yacht", "kniffel" and
+// "generala" all mean [Yahtzee].
 func ParseCategory(s string) (Category, error) {
 	if len(s) <= maxName {
 		name := squeeze(s)

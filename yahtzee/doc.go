@@ -34,29 +34,28 @@
 //	yatzy            five alike: 50
 //	chance           the sum of any dice
 //
-// [Rules.Score] says what dice count in a box, whatever is on the card.
-// [Rules.ScoreRoll] says it of each open box of a card, and where the dice may not go.
-// [Rules.Place] fills a box, and [Rules.Total] adds up the card.
+// [Rules.Score] says what the dice count in a box, whatever is on the card. [Rules.ScoreRoll] does
+// so for each open box of a card, and says where the dice may not go. [Rules.Place] fills a box,
+// and [Rules.Total] adds up the card.
 //
-// In the boxed game five alike may fall again when the [Yahtzee] box is filled. They are
-// a joker then, and where it may go is a [Joker] rule.
+// In the boxed game you may roll five alike again when the [Yahtzee] box is filled. They are then a
+// joker, and the [Joker] rule says where it may go.
 //
 // # The game
 //
-// Package pips says what all games share: games, records, views, strategies,
-// errors and how to test. Here a [State] waits for a roll or for a [Move], which fills a
-// box or keeps some dice. The rules are pure functions ([Rules.Roll], [Rules.Moves],
-// [Rules.Apply]), and nothing is hidden from anybody. What fails, be it a move or a
-// decoder, leaves everything as it was. Parse functions fail with a *[pips.SyntaxError].
+// Package pips describes what all games share: games, records, views, strategies, errors and how to
+// test. Here a [State] waits for a roll or for a [Move], which fills a box or keeps some dice. The
+// rules are pure functions ([Rules.Roll], [Rules.Moves], [Rules.Apply]), and nothing is hidden from
+// anybody. A move or a decoder that fails leaves everything unchanged. Parse functions fail with a
+// *[pips.SyntaxError].
 //
 // [Greedy], [Casual] and [Random] are players to try yours against. Package
 // [pips.example/yahtzee/solve] plays best, and says what each move is worth.
 //
 // # Variants
 //
-// Names do not fix rules in this family. [Variants] yields rules by name, and each
-// disputed point is a field of [Rules]. [ParseRules] reads a name and what is different
-// at your table:
+// In this family a name does not fix the rules. [Variants] yields rules by name, and each disputed
+// point is a field of [Rules]. [ParseRules] reads a name and what differs at your table:
 //
 //	yatzy rolls=4 upper-bonus=100
 //

@@ -258,7 +258,7 @@ func ExampleStrategy() {
 	// Output: 1 <nil>
 }
 
-// A program that rolls itself, and keeps one state.
+// A program that rolls the dice itself, and keeps one state.
 func ExampleRules_Step() {
 	r := yahtzee.Yatzy()
 	s, _ := r.Start(1)
@@ -296,8 +296,7 @@ func ExampleRandom() {
 	// Output: <nil> true
 }
 
-// A program in which people play gives the game what they do, and asks again when it
-// is refused.
+// A program for human players passes their moves to the game, and asks again when one is refused.
 func ExampleRules_NewGame() {
 	g, err := yahtzee.Yatzy().NewGame("Ann")
 	fmt.Println(err)
@@ -338,7 +337,7 @@ seed 42
 1: 23456 chance
 `
 
-// A game is stored as text, read, and goes on.
+// A game is stored as text, read back, and continued.
 func ExampleRecord() {
 	record, err := yahtzee.ParseRecord(stored)
 	fmt.Println(len(record.Steps), record.Players, err)

@@ -58,7 +58,7 @@ func Example_joker() {
 	// 315
 }
 
-// A table with rules of its own: what differs is all that is said.
+// House rules: only what differs is given.
 func Example_houseRules() {
 	r, err := yahtzee.ParseRules("yatzy house-of-five=yes upper-bonus=100 rolls=4")
 	fmt.Println(r, err)
@@ -147,7 +147,7 @@ func ExampleBoxes_Len() {
 	// Output: 15 13 20
 }
 
-// Cards are values: they compare, and have a text and a JSON.
+// Cards are values: they can be compared, and have a text and JSON.
 func ExampleCard() {
 	var c yahtzee.Card
 	r := yahtzee.Yatzy()

@@ -64,7 +64,7 @@ func ExampleFree() {
 	// yahtzee=50 the joker has to go to the upper box of its face
 }
 
-// A second Kniffel is a roll as any other.
+// A second Kniffel is a roll like any other.
 func ExampleKniffel() {
 	r := yahtzee.Kniffel()
 	c, _ := r.ParseCard("yahtzee=50 fives=20")

@@ -7,8 +7,8 @@ import (
 	"pips.example/dice"
 )
 
-// A Move is one decision: to fill a box, or to keep some dice and roll the others. The
-// zero Move is none.
+// A Move is one decision: to fill a box, or to keep some dice and roll the others. The zero Move is
+// no move.
 type Move struct {
 	Box  Category  // the box to fill; the zero Category to roll again
 	Keep dice.Dice // the dice that stay when the others are rolled
@@ -44,8 +44,8 @@ func (r Rules) moves(s *State, yield func(Move) bool) {
 // Legal returns nil if m can be played in s, else a *[pips.MoveError] with the reason:
 //
 //   - [pips.ErrOver], [pips.ErrChanceDue], the error of [Rules.Check]: no move now
-//   - another one, of the kind [pips.ErrIllegal]: no roll is left, the dice to keep are not there, and
-//     what is no move in any state
+//   - another one, of the kind [pips.ErrIllegal]: no roll is left, the dice to keep are not there,
+//     or m is not legal in any state
 //   - [ErrKeepAll]: all dice are kept and none is left to roll
 //   - [ErrNoBox], [ErrFilled], [ErrOrder], or a joker rule: why not
 //     this box

@@ -73,8 +73,8 @@ func (m Move) valid() bool {
 	return m.Box.valid() && m.Keep == dice.Dice{}
 }
 
-// AppendText appends what String returns. It fails with [pips.ErrIllegal] for what is neither a
-// box nor a roll.
+// AppendText appends what String returns. It fails with [pips.ErrIllegal] for a move that is
+// neither a box nor a roll.
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	if !m.valid() {
 		return b, errMove

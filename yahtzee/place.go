@@ -81,10 +81,10 @@ func (r *Rules) lowerOpen(c *Card) bool {
 	return false
 }
 
-// Place returns the card with these dice in the box of b, and with Extra if that is won.
-// Only [Rules.Apply] adds ServedBonus. It fails with [ErrDice], [ErrNoBox], [ErrFilled],
-// [ErrOrder], as the joker rule says, and with [pips.ErrRules] for points that no box can
-// hold. It is placed_on of the "Yahtzee kata".
+// Place returns the card with these dice in the box of b, and with Extra if that is won. Only
+// [Rules.Apply] adds ServedBonus. It fails with [ErrDice], [ErrNoBox], [ErrFilled] or [ErrOrder],
+// if the joker rule forbids it, and with [pips.ErrRules] for points that no box can hold. It is
+// placed_on of the "Yahtzee kata".
 func (r Rules) Place(c Card, b Category, d dice.Dice) (Card, error) {
 	next, err := r.place(c, b, d, false)
 	if why, ok := err.(Error); ok {

@@ -83,8 +83,8 @@ func (r *Rules) roll(s *State, d dice.Dice, e *pips.MoveError) {
 
 // Step plays what s waits for, in place: the dice d, rolled with [dice.Roll] unless src is nil, or
 // the move m, chosen by a strategy unless choose is nil. It makes the rules a [pips.Stepper]. It
-// does not check s, which has to come from [Rules.Start], or from a state that [Rules.Check] accepts, by
-// steps of these rules.
+// does not check s, which must be reached by steps of these rules from [Rules.Start] or from a
+// state that [Rules.Check] accepts.
 func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m *Move) (pips.For, pips.Player, error) {
 	e := pips.MoveError{Player: s.Turn}
 	if s.Due > 0 {

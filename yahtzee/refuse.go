@@ -15,12 +15,12 @@ const (
 	errMove                        // neither a box nor a roll, or both
 	ErrNoBox                       // the card has no such box
 	ErrFilled                      // the box is filled
-	ErrOrder                       // an earlier box is to be filled first
+	ErrOrder                       // an earlier box must be filled first
 	errJokerUpper                  // the joker has to go to the upper box of its face
 	errJokerLower                  // the joker has to go to a lower box
 	errNoRolls                     // no roll is left in the turn
 	errMissing                     // dice to keep that did not fall
-	ErrKeepAll                     // all dice, so that there is none to roll
+	ErrKeepAll                     // all dice are kept, so none is left to roll
 )
 
 var errorTexts = [...]string{

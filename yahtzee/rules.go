@@ -24,8 +24,8 @@ type Rules struct {
 	Dice  int   // of a full throw, 5 or 6
 	Rolls int   // of a turn, 1 to 5
 
-	// What the boxes count. Points are up to 200; 0 is the sum of the dice that fit, 1-5 and
-	// 2-6 for straights, which need points with StraightsInRow.
+	// What the boxes count. Points are up to 200; 0 means the sum of the dice that fit, 1-5 or 2-6
+	// for straights; with StraightsInRow these need points.
 	KindsSumAll    bool // three and four of a kind count all dice
 	StraightsInRow bool // any four in a row are a small straight, any five a large one; else 1-5 and 2-6
 	SmallStraight  int  // points
@@ -33,20 +33,20 @@ type Rules struct {
 	FullHouse      int  // points
 	FourOfAKind    int  // points
 	Yahtzee        int  // points
-	HouseOfFive    bool // five alike are a full house too; of six dice the five count
-	PairsOfFour    bool // four alike are two of the pairs in two and three pairs, and six alike three
+	HouseOfFive    bool // five alike are a full house too; of six dice, only those five count
+	PairsOfFour    bool // four alike count as two pairs in two and three pairs, and six alike as three
 
 	// What is added. The numbers are up to 1000.
 	UpperLimit  int // the points in the upper section that win …
 	UpperBonus  int // … these points, once
-	ServedBonus int // up to 50, for points of the first roll of a turn in FourOfAKind, SmallStraight, LargeStraight, FullHouse or Yahtzee, of a joker too
+	ServedBonus int // up to 50, added to points of the first roll of a turn in FourOfAKind, SmallStraight, LargeStraight, FullHouse or Yahtzee, also for a joker
 	Extra       int // for each further throw of all alike, once the Yahtzee box has its points
 
 	// Where dice may go.
 	Joker            Joker // all alike again
 	JokerNeedsPoints bool  // all alike are no joker while their box holds 0
 	Ordered          bool  // boxes are filled in their order
-	Saved            bool  // rolls that a turn leaves are for later turns
+	Saved            bool  // unused rolls are saved for later turns
 }
 
 var (
@@ -54,18 +54,18 @@ var (
 	_ pips.Stepper[State, Move, dice.Dice, View] = Rules{}
 )
 
-// A Joker rule says where all dice alike may go when their box, [Yahtzee], is filled. Full
-// points are those of a full house, a small or a large straight, though the dice are none, or of a full
-// house that counts its dice the sum of five of them; in other boxes, [FullStraight] too, a joker
-// counts as its dice do. The matching box is the upper box of its face, which counts as filled if the
-// rules lack it.
+// A Joker rule says where all dice alike may go when their box, [Yahtzee], is filled. Full points
+// are those of a full house or a small or large straight, although the dice form none; for a full
+// house that counts its dice they are the sum of five of them. In other boxes, [FullStraight] too,
+// a joker counts what its dice count. The matching box is the upper box of its face, which counts
+// as filled if the rules lack it.
 type Joker uint8
 
 const (
-	JokerNone   Joker = iota // as any dice
-	JokerForced              // to the matching box; if filled to a lower box, for full points; if none is open to an upper box
+	JokerNone   Joker = iota // like any other dice
+	JokerForced              // to the matching box; if it is filled, to a lower box, for full points; if none is open, to an upper box
 	JokerFree                // to any box; for full points if the matching box is filled
-	JokerMixed               // to the matching box if open and the Yahtzee box has its points, else as JokerFree
+	JokerMixed               // to the matching box if it is open and the Yahtzee box has its points, else as JokerFree
 	JokerLax                 // to any box for full points
 )
 
@@ -74,8 +74,8 @@ var jokerNames = text.Enum[Joker]{Type: "Joker", Texts: []string{JokerNone: "non
 // String returns "none", "forced", "free", "mixed" or "lax".
 func (j Joker) String() string { return jokerNames.String(j) }
 
-// Validate returns nil if the rules can be played, else an error of the kind
-// [pips.ErrRules] that says which setting is wrong and what it may be. Not all go together:
+// Validate returns nil if the rules can be played, else an error of the kind [pips.ErrRules] that
+// says which setting is wrong and what it may be. Not all settings go together:
 //
 //   - ServedBonus excludes Saved.
 //   - A joker and Extra need the box [Yahtzee] and exclude Ordered.

@@ -30,7 +30,8 @@ import (
 //	joker=forced           Joker: none, forced, free, mixed or lax
 //	gate=points            JokerNeedsPoints: filled or points
 //
-// The error is a *[pips.SyntaxError], with the reason of [Rules.Validate] for the whole.
+// The error is a *[pips.SyntaxError], with the reason of [Rules.Validate] if the rules as a whole
+// are invalid.
 func ParseRules(s string) (Rules, error) {
 	if strings.Trim(s, " \t\r\n") == "" {
 		return Rules{}, text.Fail(s, len(s), unplayable("want the name of a variant, as in yatzy, or settings, as in boxes=ones,chance"))
@@ -43,8 +44,8 @@ var named = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules] {
 	return append(variants[:len(variants):len(variants)], text.Variants[Rules]{{"standard", Standard}}...)
 }}
 
-// String returns the rules as [ParseRules] reads them, by the nearest variant. ParseRules
-// refuses the text of rules that cannot be played.
+// String returns the rules as [ParseRules] reads them, as the nearest variant and what differs.
+// ParseRules refuses the text of rules that cannot be played.
 func (r Rules) String() string {
 	if r == (Rules{}) {
 		return "%!Rules()"

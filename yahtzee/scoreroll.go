@@ -10,7 +10,7 @@ import (
 
 // A ScoreResult is what some dice count in one open box.
 type ScoreResult struct {
-	Box    Category `json:"box"`           // which is open
+	Box    Category `json:"box"`           // an open box
 	Points int      `json:"points"`        // 0 if the dice may not go there
 	Err    error    `json:"err,omitempty"` // why they may not
 }

@@ -12,18 +12,17 @@ import (
 // maxSaved is the largest number of rolls that a player can have.
 const maxSaved = maxBoxes * maxRolls
 
-// A State is all that the next roll or move depends on. It is comparable. The game waits
-// for a roll while Due is not 0, for a move while Roll is not empty, and is over when
-// neither is so.
+// A State is all that the next roll or move depends on. It is comparable. The game waits for a roll
+// while Due is not 0, for a move while Roll is not empty, and is over otherwise.
 type State struct {
 	Players   int                   // how many play, 1 to 8
 	Turn      pips.Player           // whose turn it is, or was at the end
 	Cards     [pips.MaxPlayers]Card // by player
-	Saved     [pips.MaxPlayers]int  // by player, rolls saved for the next turn; 0 in a turn of the player, whose rolls are in RollsLeft
+	Saved     [pips.MaxPlayers]int  // by player, rolls saved for the next turn; 0 during the player's turn, when they are in RollsLeft
 	Due       int                   // dice to be rolled
-	Kept      dice.Dice             // the dice that stay meanwhile
+	Kept      dice.Dice             // the dice kept while the others are rolled
 	Roll      dice.Dice             // the dice to choose from, all of them
-	RollsLeft int                   // in this turn, without the one that is due
+	RollsLeft int                   // in this turn, not counting the one that is due
 }
 
 // Players returns 1 and 8.
@@ -42,8 +41,8 @@ func (r Rules) Start(players int) (State, error) {
 }
 
 // Check returns nil if s can be a state of a game by these rules, else the error of
-// [Rules.Validate], or one of the kind [pips.ErrState] that says what is wrong. Whether
-// the cards can be reached is for [Rules.ParseCard].
+// [Rules.Validate], or one of the kind [pips.ErrState] that says what is wrong. It does not check
+// that the cards can be reached, as [Rules.ParseCard] does.
 func (r Rules) Check(s State) error { return r.check(&s) }
 
 // check is Check.

@@ -11,8 +11,8 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseState reads a state: settings with white space between them, of which those that
-// are 0 may be missing and empty ones are, and a card in brackets for each player:
+// ParseState reads a state: settings and a card in brackets for each player, with white space
+// between them. Settings that are 0 may be left out, and empty ones must be:
 //
 //	turn=1               whose turn it is
 //	left=2               rolls left, without one that is due
@@ -21,7 +21,7 @@ import (
 //	saved=0,2            rolls saved, a number for each player
 //	[ones=3] [chance=17] the cards
 //
-// It does not know the rules: pass what comes from outside to [Rules.Check].
+// It does not know the rules: pass a state from outside to [Rules.Check].
 func ParseState(s string) (State, error) {
 	var st State
 	fail := func(at int, err error) (State, error) { return State{}, text.Fail(s, at, err) }

@@ -7,10 +7,9 @@ import (
 	"pips.example/prng"
 )
 
-// Greedy returns a strategy that looks one roll ahead. It fills the box that counts most
-// now, unless some dice can be rolled again so that the most points of a box are higher
-// on average after that roll. Of equal moves it takes the first. Like all strategies here
-// it returns the zero Move if none is due.
+// Greedy returns a strategy that looks one roll ahead. It fills the box that counts most now,
+// unless after another roll of some dice the best box counts more on average. Of equal moves it
+// takes the first. Like all strategies here it returns the zero Move if no move is due.
 func Greedy() Strategy {
 	var known aheads
 	return func(v View) Move {
@@ -36,14 +35,13 @@ func Greedy() Strategy {
 // waits reports whether s waits for a move.
 func (r *Rules) waits(s *State) bool { return s.Roll != dice.Dice{} && r.check(s) == nil }
 
-// Casual returns a strategy that plays as people do who do not count. It stops for five
-// alike, a full house or a straight that counts in an open box, but tries to make a large
-// straight of a small one that it cannot lose. Else it rolls again: it keeps four or more
-// in a row if a straight is open, and otherwise the face that it has most of, the higher
-// of two.
+// Casual returns a strategy that plays like people who do not calculate. It stops for five alike, a
+// full house or a straight that counts in an open box, but tries to turn a small straight that it
+// cannot lose into a large one. Otherwise it rolls again: it keeps four or more in a row if a
+// straight is open, else the face that it has most of, the higher of two.
 //
-// With nothing to roll it fills the box that counts most above what the box mostly
-// brings: three dice of the face in the upper section, and two thirds of its best below.
+// With nothing to roll it fills the box that counts most above what the box usually brings: three
+// dice of the face in the upper section, and two thirds of its best below.
 func Casual() Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State

@@ -19,17 +19,16 @@ func Kata() Rules {
 	}
 }
 
-// Yatzy returns the Scandinavian game, whose card is in the comment of the package. The
-// source is the sheet of the boxed game as Wikipedia ("Yatzy") has it. Five alike are no
-// full house.
+// Yatzy returns the Scandinavian game, whose card is in the package comment. The source is the
+// sheet of the boxed game as Wikipedia ("Yatzy") shows it. Five alike are not a full house.
 func Yatzy() Rules {
 	r := Kata()
 	r.UpperLimit, r.UpperBonus = 63, 50
 	return r
 }
 
-// ForcedOrder returns the variation of [Yatzy], known as forced Yatzy, in which the boxes
-// have to be filled from top to bottom.
+// ForcedOrder returns the variation of [Yatzy], known as forced Yatzy, in which the boxes must be
+// filled from top to bottom.
 func ForcedOrder() Rules {
 	r := Yatzy()
 	r.Ordered = true
@@ -60,8 +59,8 @@ func Free() Rules {
 	return r
 }
 
-// Kniffel returns the game that Schmidt Spiele sells in Germany: [Standard] without the
-// 100s and without a joker. Other descriptions of it have the 100s.
+// Kniffel returns the game that Schmidt Spiele sells in Germany: [Standard] without the extra 100
+// points and without a joker. Other descriptions of it have the 100.
 func Kniffel() Rules {
 	return Rules{
 		Boxes: boxedBoxes(),
@@ -74,7 +73,7 @@ func Kniffel() Rules {
 	}
 }
 
-// Yacht returns the old English game, by Wikipedia ("Yacht (dice game)").
+// Yacht returns the old English game, as in Wikipedia ("Yacht (dice game)").
 //
 //	ones … sixes     the dice of the face
 //	four             the dice that are alike
@@ -108,8 +107,8 @@ func YachtDice() Rules {
 	return r
 }
 
-// MaxiYatzy returns the game with six dice, by the rules on maxiyatzy.com: [Yatzy] with 100
-// points for six alike, 100 for 84 in the upper section, saved rolls, and five boxes more.
+// MaxiYatzy returns the game with six dice, by the rules on maxiyatzy.com: [Yatzy] with 100 points
+// for six alike, 100 for 84 in the upper section, saved rolls, and five more boxes.
 //
 //	three pairs      the sum
 //	five             the dice that are alike
@@ -127,8 +126,8 @@ func MaxiYatzy() Rules {
 	}
 }
 
-// Generala returns the Latin American game, by Wikipedia ("Generala"), with five points
-// more in the first roll. It lacks the rule that five alike in the first roll win at once.
+// Generala returns the Latin American game, as in Wikipedia ("Generala"), with five more points for
+// the first roll. It lacks the rule that five alike in the first roll win at once.
 //
 //	ones … sixes     the dice of the face
 //	straight         1-5 or 2-6: 20

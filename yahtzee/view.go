@@ -10,17 +10,17 @@ import (
 // A View is all of the state, as Yahtzee has no secrets.
 type View struct {
 	Rules  Rules       `json:"rules"`  // what is played
-	Player pips.Player `json:"player"` // who looks; pips.Nobody for a spectator
+	Player pips.Player `json:"player"` // the viewer; pips.Nobody for a spectator
 	State  State       `json:"state"`  // all of it
 }
 
-// View returns what a player may see, or a spectator.
+// View returns what a player or a spectator may see.
 func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }
 
 // Moves yields the legal moves of the state, whoever the viewer is.
 func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
 
-// Legal is [Rules.Legal] of the state, whoever looks.
+// Legal is [Rules.Legal] of the state, whoever the viewer is.
 func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
 
 // Guess returns the state of the view. It fails with [pips.ErrForeign] for other rules,

@@ -1,5 +1,5 @@
-// Package solve finds out what positions of Awari, Kalah and Oware are worth: the lead
-// at the end of the game when both players play in the best way, and that of each move.
+// Package solve finds out what positions of Awari, Kalah and Oware are worth: the lead at the end
+// of the game if both players play in the best way, and the same for each move.
 //
 //	rules := awari.Kalah(6, 3)
 //	s, err := solve.New(rules)
@@ -7,18 +7,18 @@
 //	r.Value  // 2: the first player wins by two beans
 //	r.Proved // true
 //
-// The values of the moves of [awari.Standard] are -6 -10 -6 0 2 0: only the fifth pit
-// wins. They take some seconds; see the benchmark Solve.
+// The values of the moves of [awari.Standard] are -6 -10 -6 0 2 0: only the fifth pit wins. This
+// takes some seconds; see the benchmark Solve.
 //
 // # When there is not enough time
 //
-// The value of Kalah with six pits of four beans takes ten seconds of a core if the last bean is
-// captured alone, too, with half a gigabyte of [Memory] and [BestOnly], and those of all moves by the
-// usual rules some more than a minute with two gigabytes. With five beans all moves take 50 minutes
-// if the last bean is captured alone, too, and 73 if not, with 10 gigabytes; see .ci/long kalah. With
-// six beans it is days. The time of a context and [Nodes] are budgets: when one is used up the result
-// has what is known. Low and High are proved bounds, and Value is an estimate between them. A budget
-// of nodes gives the same result on every machine.
+// The value of Kalah with six pits of four beans takes ten seconds on one core if the last bean is
+// captured even when alone, with half a gigabyte of [Memory] and [BestOnly]. The values of all
+// moves by the usual rules take a little more than a minute with two gigabytes. With five beans all
+// moves take 50 minutes if the last bean is captured even when alone, and 73 if not, with 10
+// gigabytes; see .ci/long kalah. With six beans it is days. The time of a context and [Nodes] are
+// budgets: when one is used up, the result has what is known. Low and High are proved bounds, and
+// Value is an estimate between them. A budget of nodes gives the same result on every machine.
 //
 // # Endings
 //
@@ -28,10 +28,10 @@
 //
 // # Games without an end
 //
-// In Oware play can go in circles. Values are those of a game that may go on for ever and
-// then brings nothing more: a gain counts if its owner can force it. An [awari.Game] stops
-// when a state comes up again and gives the players the beans on their own side. That
-// depends on its history, so such a game can bring more or less than the value.
+// In Oware play can go in circles. Values are those of a game that may go on for ever and then
+// brings nothing more: a gain counts if the player can force it. An [awari.Game] stops when a state
+// comes up again and gives the players the beans on their own side. That depends on its history, so
+// such a game can bring more or less than the value.
 //
 // # Sources
 //

@@ -92,8 +92,8 @@ func Example_line() {
 	// 4
 }
 
-// Oware can go in circles. A gain counts that can be forced; where nobody can force
-// one the lead stays what it is.
+// Oware can go in circles. A gain counts if it can be forced; where nobody can force one, the lead
+// stays as it is.
 func Example_endless() {
 	rules := awari.Oware()
 	solver, _ := solve.New(rules)
@@ -252,8 +252,8 @@ func ExampleSolver_Strategy() {
 	// 0 0 0 0 18 / 0 0 0 0 6 0 <nil>
 }
 
-// With a budget that is too small to prove the value the result says what is known:
-// Low and High are sure, Value is an estimate between them.
+// With a budget that is too small to prove the value, the result says what is known: Low and High
+// are sure, Value is an estimate between them.
 func ExampleResult() {
 	rules := awari.Kalah(6, 4)
 	state, _ := awari.ParseState("1 0 3 0 2 1 14 / 2 0 1 4 0 3 17")
@@ -310,7 +310,7 @@ func ExampleOption() {
 	// standard false
 }
 
-// A quarter of a kilobyte is enough for a small game, it only takes longer.
+// A quarter of a kilobyte is enough for a small game; it only takes longer.
 func ExampleMemory() {
 	rules := awari.Kalah(3, 3)
 	for _, bytes := range []int{256, 64 << 20} {
@@ -332,7 +332,7 @@ func ExampleNodes() {
 	// Output: true false
 }
 
-// The tables are the same, whoever makes them.
+// The tables are the same, however many workers make them.
 func ExampleWorkers() {
 	var files [2]bytes.Buffer
 	for i, workers := range []int{1, 7} {

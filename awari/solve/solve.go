@@ -64,19 +64,18 @@ func New(r awari.Rules, opts ...Option) (*Solver, error) {
 // Rules returns the rules that s was made for.
 func (s *Solver) Rules() awari.Rules { return s.rules }
 
-// A Result is what [Solver.Solve] has found out about a state. Values are leads at the
-// end of the game, of the player to move: the beans in the own home less those in the
-// other.
+// A Result is what [Solver.Solve] has found out about a state. Values are the final leads of the
+// player to move: the beans in their own home less those in the other.
 type Result struct {
 	Value  int  `json:"value"`  // exact if Proved, else an estimate between Low and High
 	Proved bool `json:"proved"` // Low and High are equal
 	Low    int  `json:"low"`    // the player to move can be sure of at least this
 	High   int  `json:"high"`   // the other player can keep it to at most this
 
-	// All legal moves, the best first. Of those with the same value the one that is proved to gain
-	// beans soonest comes first, or else that of the first pit. How soon is counted only where positions
-	// can come up again, as in Oware: where the tables of endings know it, in the sowings of both players
-	// after the move until beans come home; other moves come behind these, by the depth of their proof.
+	// All legal moves, the best first, and of moves with the same value that of the first pit. But
+	// where positions can come up again, as in Oware, moves of the same value that gain beans are
+	// ordered by how soon: first those that the tables of endings know, by the sowings of both
+	// players until beans come home, then the others, by the depth of their proof.
 	Moves []pips.Choice[awari.Move] `json:"moves"`
 
 	Line  []awari.Move `json:"line"`  // how the game continues when both play in the best way, as far as it is known
@@ -88,10 +87,10 @@ type Result struct {
 // the result says how much is known. A game that is over has the value of its homes and no
 // moves.
 //
-// The error is nil when the time of ctx has run out, as at the end of any budget, and
-// that of ctx when it is cancelled, with what is known. Otherwise Solve fails as
-// [awari.Rules.Check] does, and with [pips.ErrTooLarge] for more than 255 beans in the pits.
-// A panic of [Progress] reaches the caller.
+// The error is nil when the time of ctx runs out, as for any budget, and that of ctx when it is
+// cancelled; the result then has what is known. Otherwise Solve fails as [awari.Rules.Check] does,
+// and with [pips.ErrTooLarge] for more than 255 beans in the pits. A panic of [Progress] reaches
+// the caller.
 func (s *Solver) Solve(ctx context.Context, state awari.State) (Result, error) {
 	w, err := s.search(ctx, state)
 	if err != nil {
@@ -121,10 +120,9 @@ func (s *Solver) search(ctx context.Context, state awari.State) (*work, error) {
 	return w, nil
 }
 
-// Choices returns the Moves that [Solver.Solve] finds, the best first; where Low and
-// High are equal the value is proved. Give the solver a limit of [Nodes], or it thinks as
-// long as a proof takes. It fails as Solve does, and with [pips.ErrOver] when the game is
-// over.
+// Choices returns the Moves that [Solver.Solve] finds, the best first; where Low and High are equal
+// the value is proved. Give the solver a limit of [Nodes], or it searches as long as a proof takes.
+// It fails as Solve does, and with [pips.ErrOver] when the game is over.
 func (s *Solver) Choices(state awari.State) ([]pips.Choice[awari.Move], error) {
 	w, err := s.search(context.Background(), state)
 	if err != nil {
@@ -142,11 +140,11 @@ func (s *Solver) Unit() string { return "beans" }
 
 var _ pips.Adviser[awari.State, awari.Move] = (*Solver)(nil)
 
-// Build makes the tables of endings with up to so many beans in the pits. Afterwards
-// every search uses them. It fails with [pips.ErrTooLarge] for fewer than 0 or more
-// than 127 beans, or if making the tables takes more than three quarters of [Memory]. If a majority
-// ends the game there are two kinds of tables, each may take half of that, and beans beyond those of
-// the rules add nothing. It also fails with the error of ctx. Earlier tables stay.
+// Build makes the tables of endings with up to this many beans in the pits. Every later search uses
+// them. It fails with [pips.ErrTooLarge] for fewer than 0 or more than 127 beans, or if making the
+// tables takes more than three quarters of [Memory]. If a majority ends the game there are two
+// kinds of tables, each of which may take half of that, and beans beyond those of the rules add
+// nothing. It also fails with the error of ctx. Earlier tables are kept.
 func (s *Solver) Build(ctx context.Context, beans int) error {
 	if err := s.rules.Validate(); err != nil {
 		return err

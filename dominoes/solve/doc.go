@@ -17,16 +17,17 @@
 //
 // # Other rules
 //
-// [NewPlayer] plays all rules: block, draw, muggins, pairs. By those that are not the assignment's it tries each move
-// against hands and stocks that the rules allow, and values points. [Perfect] says what moves are worth when all see all
-// hands, to two players or two pairs without a stock. [Round], [Analyze], [Table] and the values of a Player are for the
-// assignment's rules, and refuse others.
+// [NewPlayer] plays all rules: block, draw, muggins, pairs. By rules that are not the assignment's
+// it tries each move against hands and stocks that the rules allow, and values points. [Perfect]
+// says what moves are worth when all see all hands, for two players or two pairs without a stock.
+// [Round], [Analyze], [Table] and the values of a Player are for the assignment's rules, and refuse
+// others.
 //
 // # Strength
 //
-// The share of games in percent that [NewPlayer] without options wins, with the 95 %
-// interval, with hands of seven and of nine. It takes less than a millisecond for a
-// decision, on average, and three seconds for its table.
+// The table shows the percentage of games that [NewPlayer] without options wins, with the 95 %
+// interval, with hands of seven and of nine. It takes less than a millisecond for a decision on
+// average, and three seconds for its table.
 //
 //	against    games   hands of seven           hands of nine
 //	smart       4000   60.27 (58.75 to 61.78)   65.00 (63.51 to 66.46)

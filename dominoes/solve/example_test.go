@@ -160,7 +160,7 @@ func ExampleReadTable() {
 	// damaged
 }
 
-// What hands are worth to who knows both: the first player has five doubles.
+// What hands are worth to somebody who knows both: the first player has five doubles.
 func ExamplePlayer_Values() {
 	r := dominoes.Rules{HandSize: 5, Target: 31}
 	p, _ := solve.NewPlayer(context.Background(), r, solve.Rounds(20)) // a rough table

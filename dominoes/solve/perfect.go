@@ -10,10 +10,11 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// Perfect finds the perfect moves of a state in which all see all hands, by all rules without a stock and with
-// two sides: two players, or four in pairs. It returns all legal moves, the best first. A move is worth the points of the
-// side of the player to move less those of the other side to the end of the round, with best play of
-// both. The target does not count, so no drop is a bust; [Analyze] weighs it by the rules of the assignment.
+// Perfect finds the perfect moves of a state in which all see all hands, by all rules without a
+// stock and with two sides: two players, or four in pairs. It returns all legal moves, the best
+// first. A move is worth the points of the side of the player to move less those of the other side
+// until the end of the round, with best play of both. The target does not count, so no drop is a
+// bust; [Analyze] considers it by the rules of the assignment.
 //
 // It fails with [pips.ErrRules] for rules with a stock or with more than two sides, with the error of [dominoes.Rules.Check], with [pips.ErrOver] or
 // [pips.ErrChanceDue] for a state without a move, and with that of ctx.

@@ -90,19 +90,20 @@ func (p *Player) Unit() string {
 	return "chance to win"
 }
 
-// Choices returns the legal moves of the player who sees the view, the best first,
-// each with its chance to win the game. Chances are estimates from samples, so Low
-// is 0 and High is 1, but both are 1 for a move that wins at once. Error is the standard
-// error of the sample, and 0 where all hands were looked at. It says nothing of how
-// well the fast players play. The same view gives the same numbers.
+// Choices returns the legal moves of the player who sees the view, the best first, each with its
+// chance to win the game. Chances are estimates from samples, so Low is 0 and High is 1, but both
+// are 1 for a move that wins at once. Error is the standard error of the sample, and 0 where all
+// hands were looked at. It says nothing about how well the fast players play. The same view gives
+// the same numbers.
 //
-// By rules that are not the assignment's a move is worth the points of the player's side less those of the best other side, to the end of
-// the round, and 100 more for a side that wins the game. Low and High are then far away.
+// By rules that are not the assignment's a move is worth the points of the player's side less those
+// of the best other side, until the end of the round, and 100 more for a side that wins the game.
+// Low and High are then far apart.
 //
-// It fails with [pips.ErrForeign] for other rules, with [pips.ErrHidden] for a
-// player who is not to move, with [pips.ErrOver] or [pips.ErrChanceDue] if nobody
-// is, and with [pips.ErrState] for a view that contradicts itself, and the zero Player with [pips.ErrRules]. A board without move
-// numbers tells nothing of what the other player may hold.
+// It fails with [pips.ErrForeign] for other rules, with [pips.ErrHidden] for a player who is not to
+// move, with [pips.ErrOver] or [pips.ErrChanceDue] if nobody is, and with [pips.ErrState] for a
+// view that contradicts itself, and the zero Player with [pips.ErrRules]. A board without move
+// numbers tells nothing about what the other player may hold.
 func (p *Player) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) {
 	if p.wide != nil {
 		return p.wideChoices(&v)
@@ -153,8 +154,8 @@ func (s *scene) number(m dominoes.Move) play {
 	return n
 }
 
-// Strategy plays the best move. It depends on the seed and the view alone. For a view
-// without choices it knocks, which a game refuses.
+// Strategy plays the best move. It depends only on the seed and the view. For a view without
+// choices it knocks, which a game refuses.
 func (p *Player) Strategy() dominoes.Strategy {
 	return func(v dominoes.View) dominoes.Move {
 		if p.wide != nil {

@@ -10,10 +10,9 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// Round returns the value of a round in which both players see both hands and play
-// as well as can be: the points of first, who has the first drop, less those of the
-// other. Of the rules only chipping out counts. Hands of seven take a tenth of a
-// millisecond, hands of fourteen up to half a minute.
+// Round returns the value of a round in which both players see both hands and play perfectly: the
+// points of first, who has the first drop, less those of the other. Of the rules only chipping out
+// matters. Hands of seven take a tenth of a millisecond, hands of fourteen up to half a minute.
 //
 // It returns 0 for an invalid player or ChipOut, for hands with a tile in
 // common, for more than [dominoes.MaxHand] tiles, and for rules that are not the assignment's. [Analyze] has errors for
@@ -157,10 +156,9 @@ func (s *search) after(p position, m play, low, high int32) int32 {
 // all legal moves, the best first, and the best play of both to the end of the
 // round.
 //
-// A move is worth the points of the player to move less those of the other player
-// to the end of the round, with best play on both sides. Unlike in [Round] the
-// target counts, and to win the game is worth 1000 more. Later rounds are
-// not weighed.
+// A move is worth the points of the player to move less those of the other player until the end of
+// the round, with best play on both sides. Unlike in [Round] the target counts, and winning the
+// game is worth 1000 more. Later rounds are not considered.
 //
 // It fails with [pips.ErrRules] for rules that are not the assignment's, for which there is [Perfect], with the error of
 // [dominoes.Rules.Check], with [pips.ErrOver] or

@@ -17,11 +17,10 @@ const maxTarget = 250
 // A Table has the chance to win the game before a round, by both scores and by who
 // has the first drop. It is safe for concurrent use.
 //
-// The chances are those of two equal players who play as [dominoes.SmartPlayer]
-// does, from a number of [Rounds] that are played from each pair of scores, from
-// the target backwards. With the default of 200, tables of six seeds differed by a
-// standard deviation of 0.004 at 30-30 and of 0.017 at 50-50. Four times as many
-// halve that.
+// The chances are those of two equal players who play as [dominoes.SmartPlayer] does, from a number
+// of [Rounds] that are played from each pair of scores, from the target backwards. With the default
+// of 200, tables of six seeds differed by a standard deviation of 0.004 at 30-30 and of 0.017 at
+// 50-50. Four times as many Rounds halve that.
 type Table struct {
 	rules dominoes.Rules
 	win   []float64 // by need of who begins, then by need of the other, from 1
@@ -103,9 +102,9 @@ func (t *Table) chance(begins, other int32) float64 {
 	return t.win[t.at(int(begins), int(other))]
 }
 
-// Win returns the chance to win before a round of a player with the score mine
-// against one with theirs, where begins says whether the player has the first drop.
-// It returns -1 for scores that no game has.
+// Win returns the chance, before a round, that a player with the score mine wins against one with
+// theirs; begins says whether the player has the first drop. It returns -1 for scores that no game
+// has.
 func (t *Table) Win(mine, theirs int, begins bool) float64 {
 	target := t.rules.Target
 	if mine < 0 || theirs < 0 || mine > target || theirs > target || mine == target && theirs == target {

@@ -7,17 +7,17 @@ import (
 
 var _ pips.Judge[dominoes.State] = (*Player)(nil)
 
-// Values returns the chances of both players to win the game in any state, as somebody sees it who
-// knows both hands: fast players, who do not, play the round out, and a [Table] says what
-// the scores at its end are worth. It is the mean for the pairs of two such players, those of
-// [dominoes.LookaheadPlayer] and [dominoes.SmartPlayer], but of plays that look equal to them these take
-// the tile that comes first in [dominoes.AllDominoes], wherever it is in the hand. Before a deal the table alone says it, and at
-// the end of the game the chances are 1 and 0.
+// Values returns both players' chances to win the game in any state, as seen by somebody who knows
+// both hands: fast players, who do not know them, play the round out, and a [Table] says what the
+// scores at its end are worth. It is the mean over the pairs of two such players, those of
+// [dominoes.LookaheadPlayer] and [dominoes.SmartPlayer], except that of plays that look equal to
+// them these take the tile that comes first in [dominoes.AllDominoes], wherever it is in the hand.
+// Before a deal only the table counts, and at the end of the game the chances are 1 and 0.
 //
 // They are estimates, always the same for the same state. With them [pips.Review] tells how lucky
-// deals were, and as moves are judged without the hidden hands, its accounts have a rest. A
-// [pips.Comparison] can take the luck of deals out. That saves games between players who
-// are about as strong as those fast ones, and none where one is much weaker.
+// deals were, and as moves are judged without the hidden hands, its accounts have a Rest. A
+// [pips.Comparison] can take the luck of deals out. That saves games between players who are about
+// as strong as those fast ones, but none where one is much weaker.
 //
 // It fails with [pips.ErrRules] for rules that are not the assignment's and for the zero Player, and with the error
 // of [dominoes.Rules.Check].

@@ -8,15 +8,14 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Choices returns the legal moves of a state, the best first, with what each is worth:
-// the expected total at the end of the player whose turn it is. The other players' cards
-// do not count. Of moves that differ by less than 1e-9 points that comes first which
-// [yahtzee.Rules.Moves] yields first.
+// Choices returns the legal moves of a state, the best first, with what each is worth: the expected
+// total at the end of the player whose turn it is. The other players' cards do not count. Of moves
+// that differ by less than 1e-9 points, the first in [yahtzee.Rules.Moves] comes first.
 //
-// It fails with [pips.ErrState] for a state that these rules cannot have and for a card
-// that no order of filling can reach, with [pips.ErrChanceDue] or [pips.ErrOver] for one
-// that waits for no move, with [pips.ErrForeign] for one that does not follow that of [From], with
-// [pips.ErrTooLarge] if the values are not kept, with errors of files, and for the zero Solver with
+// It fails with [pips.ErrState] for a state that these rules cannot have and for a card that no
+// order of filling can reach, with [pips.ErrChanceDue] or [pips.ErrOver] for a state that waits for
+// no move, with [pips.ErrForeign] for one that does not follow that of [From], with
+// [pips.ErrTooLarge] if the values are not kept, with file errors, and for the zero Solver with
 // [pips.ErrRules].
 func (s *Solver) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
 	if err := s.judges(state); err != nil {

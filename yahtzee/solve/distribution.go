@@ -10,9 +10,9 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A Distribution is how likely each total is with the best play, or with that of a
-// strategy, and what the boxes bring. [Solver.Distribution] and [Evaluate] make it; the zero
-// one has no totals.
+// A Distribution says how likely each total is with the best play, or with that of a strategy, and
+// what the boxes bring. [Solver.Distribution] and [Evaluate] make it; the zero Distribution has no
+// totals.
 type Distribution struct {
 	total  []float64 // the chance of each total
 	boxes  []yahtzee.Category
@@ -21,16 +21,14 @@ type Distribution struct {
 	bonus  float64
 }
 
-// Distribution plays all games that can come of the empty card, in the best
-// way. Of boxes that are worth the same it takes the one that comes first on
-// the card. Dice are left out one by one, the lowest face first, as long as
-// that is worth more. For Yatzy it takes most of a minute of a core and half
-// a gigabyte. Cards that are less likely than 1e-18 are left out. Of the options [Workers] and
-// [Progress] matter. It fails with the error
-// of ctx, for the zero Solver with [pips.ErrRules], and with [pips.ErrTooLarge] for an option out of
-// range and unless the values of all cards are in memory, as those of a Solver made with
-// [From] are not, and their totals are few enough, which those of Yatzy with saved rolls and of Maxi
-// Yatzy are not.
+// Distribution plays all games that can follow from the empty card, in the best way. Of boxes that
+// are worth the same it takes the one that comes first on the card. Dice are left out one by one,
+// the lowest face first, as long as that is worth more. For Yatzy it takes most of a minute on one
+// core and half a gigabyte. Cards that are less likely than 1e-18 are left out. Only the options
+// [Workers] and [Progress] matter. It fails with the error of ctx, for the zero Solver with
+// [pips.ErrRules], and with [pips.ErrTooLarge] for an option out of range, unless the values of all
+// cards are in memory, as those of a Solver made with [From] are not, and for too many totals, such
+// as those of Yatzy with saved rolls and of Maxi Yatzy.
 func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)
 	if err == nil {
@@ -257,9 +255,9 @@ func (d *Distribution) Deviation() float64 {
 	return math.Sqrt(sum)
 }
 
-// Percentile returns the least total such that at least so many in a hundred
-// games end with it or less. From 100 on, and for NaN, it is the highest total, from 0
-// down the lowest, and -1 for the zero Distribution.
+// Percentile returns the least total such that at least this percentage of games end with it or
+// less. For 100 or more, and for NaN, it is the highest total, for 0 or less the lowest, and for
+// the zero Distribution -1.
 func (d *Distribution) Percentile(percent float64) int {
 	sum, last := 0.0, -1
 	for total, p := range d.total {
@@ -277,8 +275,8 @@ func (d *Distribution) Percentile(percent float64) int {
 // Bonus returns the chance of the bonus of the upper section.
 func (d *Distribution) Bonus() float64 { return atMost1(d.bonus) }
 
-// Box returns the chance that a box gets more than 0 points, and its expected
-// points, bonuses left out. It is 0 and 0 for a box that the rules lack.
+// Box returns the chance that a box gets more than 0 points, and its expected points, without
+// bonuses. It returns 0 and 0 for a box that the rules lack.
 func (d *Distribution) Box(b yahtzee.Category) (scored, points float64) {
 	for i, c := range d.boxes {
 		if c == b {

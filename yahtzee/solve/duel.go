@@ -12,7 +12,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A Duel is the play that wins against one other player who plays as well: each turn counts
+// A Duel knows the best play against one opponent who plays equally well: in each turn it matters
 // who is ahead, by how much, and which boxes both have open. It is safe for concurrent use. The
 // zero Duel is not usable; its methods fail.
 type Duel struct {
@@ -30,15 +30,15 @@ const maxOpen = 12
 // otherwise, and [Compensation] gives the second player some points. [From] solves only what can
 // follow a state, which takes far less.
 //
-// All values of generala take 600 megabytes and some four minutes of a core, those of yacht 10.1
-// gigabytes and 41 minutes. Most of them are of the middle of the game. If not all
-// fit in the [Memory], the duel keeps those near the end, and knows of the others only
-// [Duel.WinFirst], for which yacht needs 3.5 gigabytes. With a [Folder] all of them stay there in
-// files.
+// All values of generala take 600 megabytes and about four minutes on one core, those of yacht 10.1
+// gigabytes and 41 minutes. Most of them belong to the middle of the game. If not all fit in the
+// [Memory], the duel keeps those near the end, and of the others only [Duel.WinFirst], for which
+// yacht needs 3.5 gigabytes. With a [Folder] all of them are kept there in files.
 //
-// It fails with [pips.ErrTooLarge], with an estimate of time and memory, for rules with saved rolls,
-// an upper bonus, jokers or points for all alike again, for more than twelve open boxes and for what does
-// not fit in the memory or the folder. Else it fails as [New] does, and with errors of files.
+// It fails with [pips.ErrTooLarge], with an estimate of time and memory, for rules with saved
+// rolls, an upper bonus, jokers or points for all alike again, for more than twelve open boxes, and
+// for values that do not fit in the memory or the folder. It also fails as [New] does, and with
+// file errors.
 func NewDuel(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -277,9 +277,9 @@ func (d *Duel) base() *space {
 	return d.space
 }
 
-// WinFirst returns the chance to win of player 0, who has the first turn. With [From] it is the one
-// at the beginning of the turn that the state is in; for the state itself see [Duel.Values]. It is -1
-// for the zero Duel.
+// WinFirst returns the chance to win of player 0, who has the first turn. With [From] it is the
+// chance at the beginning of the turn of that state; for the state itself see [Duel.Values]. It is
+// -1 for the zero Duel.
 func (d *Duel) WinFirst() float64 {
 	if d.pairing == nil {
 		return -1
@@ -287,10 +287,10 @@ func (d *Duel) WinFirst() float64 {
 	return d.first
 }
 
-// Win returns the chance to win of a player with a card who is to begin a turn, against
-// another with another card. With as many boxes filled the player is the first, with one less the
-// second. It is -1 for cards that do not come up like this, and where the values are neither
-// in memory nor in a readable file.
+// Win returns the chance to win of a player with the card mine who is to begin a turn, against one
+// with the card other. With equally many boxes filled the player is the first, with one less the
+// second. It is -1 for cards that cannot come up like this, and where the values are neither in
+// memory nor in a readable file.
 func (d *Duel) Win(mine, other yahtzee.Card) float64 {
 	if s := d.base(); !s.reachable(mine) || !s.reachable(other) {
 		return -1

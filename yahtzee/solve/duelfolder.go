@@ -73,10 +73,10 @@ func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.Write(w, duelKind, d.text(), tables...)
 }
 
-// ReadDuel reads what [Duel.WriteTo] has written, to the end of its reader, and needs as much
-// memory as there are values. It fails with [pips.ErrForeign] for a file, an empty one too, whose
-// first line is not that of this kind and version, with [pips.ErrDamaged] for one that was changed,
-// cut or lengthened after it, and with the errors of [NewDuel] and of r.
+// ReadDuel reads what [Duel.WriteTo] has written, to the end of r, and needs memory for all values.
+// It fails with [pips.ErrForeign] for a file, even an empty one, whose first line is not that of
+// this kind and version, with [pips.ErrDamaged] for one changed, cut or lengthened after that line,
+// and with the errors of [NewDuel] and of r.
 func ReadDuel(r io.Reader) (*Duel, error) {
 	d := new(Duel)
 	tables, err := tablefile.Read(r, duelKind, func(text string) (sizes []int, err error) {

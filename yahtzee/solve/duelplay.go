@@ -20,12 +20,12 @@ const nearChance = 1e-12
 func (d *Duel) Unit() string { return "chance to win" }
 
 // Choices returns the legal moves of a state, the best first, with the chance that the player whose
-// turn it is wins. Of moves that differ by less than 1e-12 that comes first which
-// [yahtzee.Rules.Moves] yields first; so in a game that is decided any move may be the first.
+// turn it is wins. Of moves that differ by less than 1e-12, the first in [yahtzee.Rules.Moves]
+// comes first; so in a decided game any move may come first.
 //
 // It fails with [pips.ErrPlayers] unless two play, with [pips.ErrForeign] for a state that does not
-// follow that of [From], with [pips.ErrTooLarge] if the values are not kept, with errors of
-// files, and else as [Solver.Choices] does.
+// follow that of [From], with [pips.ErrTooLarge] if the values are not kept, with file errors, and
+// otherwise as [Solver.Choices] does.
 func (d *Duel) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
 	if err := d.base().two(&state); err != nil {
 		return nil, err
@@ -63,9 +63,9 @@ func (d *Duel) stands(state *yahtzee.State, p pips.Player) (position, error) {
 	return at, nil
 }
 
-// Values returns the chances to win of both players, who play in the best way from then on. The
-// state may wait for a roll or for a move, or be that at the end, in which a draw is worth what
-// [Draw] says. It fails as [Duel.Choices] does, but for what the state waits for.
+// Values returns both players' chances to win if they play in the best way from then on. The state
+// may wait for a roll or for a move, or be final; a draw is then worth what [Draw] says. Otherwise
+// it fails as [Duel.Choices] does.
 func (d *Duel) Values(state yahtzee.State) ([]float64, error) {
 	r := d.Rules()
 	if err := r.Check(state); err != nil {

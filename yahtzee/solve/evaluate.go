@@ -17,31 +17,30 @@ const (
 	others   = 7             // cards to ask for a move again with
 )
 
-// Evaluate returns how the game of one player ends by a strategy. Nothing is drawn: the
-// strategy is asked for its move with all dice that can fall, and the chances are added up.
-// What the best play has more is [Solver.Expected] less [Distribution.Expected].
+// Evaluate returns how the game of one player ends with a strategy. Nothing is sampled: the
+// strategy is asked for its move with all dice that can fall, and the chances are added up. The
+// best play is better by [Solver.Expected] less [Distribution.Expected].
 //
 //	d, err := solve.Evaluate(ctx, yahtzee.Standard(), yahtzee.Greedy(), solve.BoxesOnly())
 //
-// The strategy may look at its dice and rolls, and of its card at what [Solver] looks at:
-// which boxes are filled ([yahtzee.Card.Filled]), the points of the upper section
-// ([yahtzee.Card.Upper]), and whether the Yahtzee box has its points, if these rules have
-// Extra, JokerMixed or JokerNeedsPoints. All cards with the same of these are one card to
-// Evaluate, which shows the strategy one that can be. A strategy that looks at more, such as
-// the total or the points in another box, cannot be evaluated. To find it, Evaluate asks for
-// every fourth move again with a card of other points, for every move with [BoxesOnly], and
-// fails if the moves differ. One that does so on few cards may stay unfound, and then the
-// result is wrong.
+// The strategy may look at its dice and rolls, and of its card at what [Solver] looks at: which
+// boxes are filled ([yahtzee.Card.Filled]), the points of the upper section ([yahtzee.Card.Upper]),
+// and whether the Yahtzee box has its points, if these rules have Extra, JokerMixed or
+// JokerNeedsPoints. Cards that agree in these are one card to Evaluate, which shows the strategy a
+// possible one. A strategy that looks at more, such as the total or the points in another box,
+// cannot be evaluated. To detect it, Evaluate asks for every fourth move, with [BoxesOnly] for
+// every move, again with a card of other points, and fails if the moves differ. A strategy that
+// does so on few cards may go undetected, and then the result is wrong.
 //
-// Several goroutines ask at the same time, see [Workers]. [Progress] counts the moves that
-// the strategy may be asked for: 621 million for [yahtzee.Standard], and 19 million with
+// Several goroutines call the strategy at the same time, see [Workers]. [Progress] counts the moves
+// that the strategy may be asked for: 621 million for [yahtzee.Standard], and 19 million with
 // [BoxesOnly]. Cards that are less likely than 1e-18 are left out.
 //
 // It fails with the errors of [New], with [pips.ErrPlayers] without a strategy, with
-// [pips.ErrTooLarge] also if rolls are saved, if the strategy may be asked for more than 2,000,000,000 moves, or if
-// the cards with one number of boxes filled may have more than 400,000,000 totals. A move that
-// is refused is an error that names the state, of the kind [pips.ErrIllegal]. [From], [Folder] and
-// [Memory] have no effect.
+// [pips.ErrTooLarge] also if rolls are saved, if the strategy may be asked for more than
+// 2,000,000,000 moves, or if the cards with the same number of boxes filled may have more than
+// 400,000,000 totals. A refused move is an error of the kind [pips.ErrIllegal] that names the
+// state. [From], [Folder] and [Memory] have no effect.
 func Evaluate(ctx context.Context, r yahtzee.Rules, player yahtzee.Strategy, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)
 	if err != nil {

@@ -13,11 +13,11 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Exact returns the largest expected total of the game of one player, as a
-// fraction. For Yatzy it takes a minute or two and some two hundred megabytes. It fails
-// with the error of [New], with [pips.ErrTooLarge] also for more than 200,000,000 values modulo
-// primes, and if two choices differ by so little that the floating-point
-// values cannot tell which is better. [From], [Folder] and [Memory] have no effect.
+// Exact returns the largest expected total of the game of one player, as a fraction. For Yatzy it
+// takes a minute or two and about two hundred megabytes. It fails with the error of [New], with
+// [pips.ErrTooLarge] also for more than 200,000,000 values modulo primes, and if two choices differ
+// by so little that the floating-point values cannot tell which is better. [From], [Folder] and
+// [Memory] have no effect.
 func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, error) {
 	o, err := newOptions(opts)
 	if err != nil {

@@ -50,7 +50,7 @@ func threeBoxes() yahtzee.Rules {
 	return r
 }
 
-// In Generala the second player knows what there is to beat.
+// In Generala the second player knows what to beat.
 func ExampleNewDuel() {
 	ctx := context.Background()
 	d, err := solve.NewDuel(ctx, threeBoxes())
@@ -72,7 +72,8 @@ func ExampleDuel_WinFirst() {
 	// Output: 0.5000
 }
 
-// Who has a full house already, and is to begin, is ahead. The other has had a turn less.
+// A player who already has a full house, and is to begin, is ahead. The second player has had a
+// turn less.
 func ExampleDuel_Win() {
 	r := threeBoxes()
 	d, _ := solve.NewDuel(context.Background(), r)
@@ -87,8 +88,8 @@ func ExampleDuel_Win() {
 	// -1
 }
 
-// With four alike and a roll to come, the last one comes with a chance of one in six. The other
-// player has not begun.
+// With four alike and a roll to come, the chance of the fifth is one in six. The other player has
+// not begun.
 func ExampleDuel_Values() {
 	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
 	s, _ := yahtzee.ParseState("turn=0 left=0 due=1 kept=3333 [] []")
@@ -168,7 +169,7 @@ func ExampleDraw() {
 	// 0.9561
 }
 
-// What are some points for the second player worth?
+// What is it worth to give the second player some points?
 func ExampleCompensation() {
 	for points := range 4 {
 		d, _ := solve.NewDuel(context.Background(), threeBoxes(), solve.Compensation(points))
@@ -181,14 +182,15 @@ func ExampleCompensation() {
 	// 3: 0.4227
 }
 
-// With less memory than it has values, a duel keeps those near the end. Some is too little.
+// With less memory than its values need, a duel keeps those near the end. This is too little.
 func ExampleMemory() {
 	_, err := solve.NewDuel(context.Background(), yahtzee.Generala(), solve.Memory(100<<20))
 	fmt.Println(err)
 	// Output: too large: memory is 105 MB, want at least 220 MB; the duel takes 593 MB and about 0.062 hours of a core
 }
 
-// With files a computation can go on another day, and nothing is lost that does not fit in the memory.
+// With files a computation can continue another day, and values that do not fit in memory are not
+// lost.
 func ExampleFolder() {
 	dir, err := os.MkdirTemp("", "duel")
 	if err != nil {
@@ -208,7 +210,7 @@ func ExampleFolder() {
 	// Output: 6 true <nil>
 }
 
-// Both have two boxes to go, which takes a moment; all of Generala takes minutes.
+// Both players have two boxes left, which takes a moment; all of Generala takes minutes.
 func ExampleFrom() {
 	s, _ := yahtzee.ParseState(`left=2 due=5
 		[ones=3 twos=6 threes=9 fours=8 fives=15 sixes=18 full-house=30 large-straight=20]

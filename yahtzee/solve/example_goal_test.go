@@ -20,8 +20,8 @@ func fifty(total int) float64 {
 	return 0
 }
 
-// A player who needs fifty points for a bet plays otherwise than one who wants as
-// many as possible.
+// A player who needs fifty points for a bet plays differently from one who wants as many as
+// possible.
 func ExampleNewGoal() {
 	ctx := context.Background()
 	r, err := yahtzee.ParseRules("boxes=ones,twos,pair,yahtzee dice=5 rolls=3 yahtzee=50 upper-limit=9 upper-bonus=35")
@@ -50,7 +50,7 @@ func yahtzeeOnly() yahtzee.Rules {
 	return r
 }
 
-// In the game of one box five alike are fifty points, and all else none.
+// In the game of one box five alike are fifty points, and anything else none.
 func ExampleGoal() {
 	g, err := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
 	fmt.Printf("%.6f %v\n", g.Expected(yahtzee.Card{}), err) // 347897/7558272
@@ -72,8 +72,8 @@ func ExampleGoal_Expected() {
 	// Output: 1 0
 }
 
-// With four alike and a roll to come, the last one comes with a chance of one in six. The other
-// player has not begun.
+// With four alike and a roll to come, the chance of the fifth is one in six. The other player has
+// not begun.
 func ExampleGoal_Values() {
 	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
 	s, _ := yahtzee.ParseState("turn=0 left=0 due=1 kept=3333 [] []")
@@ -88,7 +88,7 @@ func ExampleGoal_Unit() {
 	// Output: worth
 }
 
-// With four alike the last one comes with a chance of one in six.
+// With four alike the chance of the fifth is one in six.
 func ExampleGoal_Choices() {
 	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
 	s, _ := yahtzee.ParseState("turn=0 left=1 roll=33334 []")
@@ -109,7 +109,7 @@ func ExampleGoal_Strategy() {
 	// Output: 11 roll
 }
 
-// Who knows how the other plays can play to beat that.
+// A player who knows how the other plays can play to beat that.
 func ExampleDistribution_Beats() {
 	s, _ := solve.New(context.Background(), yahtzeeOnly())
 	d, _ := s.Distribution(context.Background())

@@ -12,7 +12,7 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// What to keep of a throw in the first turn of Generala.
+// Which dice to keep in the first turn of Generala.
 func Example() {
 	r := yahtzee.Generala()
 	s, err := solve.New(context.Background(), r)
@@ -30,7 +30,7 @@ func Example() {
 	// 66 roll is worth 147.5699 <nil>
 }
 
-// The regret of a move is what the best one is worth more.
+// The regret of a move is how much more the best one is worth.
 func Example_regret() {
 	r := yahtzee.ForcedOrder()
 	s, _ := solve.New(context.Background(), r)
@@ -143,8 +143,8 @@ func ExampleSolver_Choices() {
 	// points <nil>
 }
 
-// To begin with four sixes is lucky: the player can now expect 13.6 points more. The other one
-// has not begun.
+// Four sixes to begin with are lucky: the player can now expect 13.6 points more. The other has not
+// begun.
 func ExampleSolver_Values() {
 	r := yahtzee.Generala()
 	s, _ := solve.New(context.Background(), r)
@@ -195,7 +195,7 @@ func ExampleSolver_Distribution() {
 	// Output: 122.5585 ± 28.8570 <nil>
 }
 
-// What play without counting costs: Casual against the best play.
+// What it costs not to calculate: Casual against the best play.
 func ExampleEvaluate() {
 	r := yahtzee.ForcedOrder()
 	d, err := solve.Evaluate(context.Background(), r, yahtzee.Casual(), solve.BoxesOnly())
@@ -211,7 +211,7 @@ func ExampleEvaluate() {
 	// best:   122.5585 ± 28.8570, at least 150 in 14.96% of games
 }
 
-// The best play looks at the points of the upper section: how much the bonus is away.
+// The best play looks at the points of the upper section: how far away the bonus is.
 func ExampleBoxesOnly() {
 	r, _ := yahtzee.ParseRules("yatzy boxes=fives,sixes,pair upper-limit=30 rolls=1")
 	s, _ := solve.New(context.Background(), r)

@@ -17,9 +17,9 @@ const (
 	maxWorth  = 1e300       // worth of a total
 )
 
-// A Goal knows the best play of a card alone for a worth of the total at the end that
-// is not the total itself: to reach some number of points, or to beat another player. It
-// is safe for concurrent use. The zero Goal is not usable; its methods fail.
+// A Goal knows the best play of a single card for a worth of the final total other than the total
+// itself: to reach a number of points, or to beat another player. It is safe for concurrent use.
+// The zero Goal is not usable; its methods fail.
 type Goal struct {
 	*space
 	worth  []float64   // by total, up to the last that differs
@@ -33,9 +33,9 @@ type Goal struct {
 // all are worth the same, and above high none is.
 type span struct{ low, high int }
 
-// Beats returns the chance that a total beats one of the distribution, where an
-// equal one counts half: the worth of a total against a player of whom the
-// distribution is known. Pass it to [NewGoal] as d.Beats.
+// Beats returns the chance that a total beats one of the distribution, where an equal one counts
+// half: the worth of a total against a player whose distribution is known. Pass it to [NewGoal] as
+// d.Beats.
 func (d *Distribution) Beats(total int) float64 {
 	less := 0.0
 	for t := range min(max(total, 0), len(d.total)) {
@@ -45,13 +45,13 @@ func (d *Distribution) Beats(total int) float64 {
 	return atMost1((less + (less + d.chance(total))) / 2)
 }
 
-// NewGoal solves the game of one player for the largest expected worth of the total. A
-// worth is from 0 to 1e300 and does not fall from one total to the next. NewGoal asks for
-// it once for each total up to some that is at least the highest possible. For Yatzy and
-// 250 points it takes more than ten minutes of a core and nearly two gigabytes; games with
-// fewer boxes take far less. It fails with the errors of [New], with [pips.ErrTooLarge]
-// also for more than 50,000,000 cards or 400,000,000 values, one for each card and total that
-// matters, and for a worth that is nil or not like this. [From], [Folder] and [Memory] have no effect.
+// NewGoal solves the game of one player for the largest expected worth of the total. A worth is
+// from 0 to 1e300 and never falls as the total rises. NewGoal asks for it once for each total up to
+// at least the highest possible. For Yatzy and 250 points it takes more than ten minutes on one
+// core and nearly two gigabytes; games with fewer boxes take far less. It fails with the errors of
+// [New], with [pips.ErrTooLarge] also for more than 50,000,000 cards or 400,000,000 values, one for
+// each card and total that matters, and for a worth that is nil or not as described. [From],
+// [Folder] and [Memory] have no effect.
 func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64, opts ...Option) (*Goal, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -234,9 +234,9 @@ func (w *goalWorker) shifted(sh shift, set, low, n int) []float64 {
 // Rules returns the rules that g was made for.
 func (g *Goal) Rules() yahtzee.Rules { return g.space.made() }
 
-// Expected returns the expected worth for a player with this card who is to
-// begin a turn and plays in the best way. It returns -1, which no worth is, for a card that
-// no order of filling can reach by the rules, and for the zero Goal.
+// Expected returns the expected worth for a player with this card who is to begin a turn and plays
+// in the best way. It returns -1, which is never a worth, for a card that no order of filling can
+// reach by the rules, and for the zero Goal.
 func (g *Goal) Expected(c yahtzee.Card) float64 {
 	if !g.reachable(c) {
 		return -1
@@ -250,9 +250,9 @@ func (g *Goal) expected(c yahtzee.Card, saved int) float64 {
 	return g.at(g.number(set, need, mark)+g.more(set, saved), g.rules.Total(c), g.ranges[set])
 }
 
-// Choices returns the legal moves of a state with what each is worth: the expected worth
-// of the total of the player whose turn it is. It is like [Solver.Choices], but that values
-// are equal which differ by less than a part in 1e9.
+// Choices returns the legal moves of a state with what each is worth: the expected worth of the
+// total of the player whose turn it is. It is like [Solver.Choices], but treats values as equal
+// that differ by less than a part in 1e9.
 func (g *Goal) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
 	if err := g.judges(state); err != nil {
 		return nil, err

@@ -13,14 +13,13 @@ var (
 	_ pips.Judge[yahtzee.State] = (*Goal)(nil)
 )
 
-// Values returns the expected totals at the end of all players, each of whom plays their own
-// card in the best way from then on. The state may wait for a roll or for a move, or be that at the
-// end. Values are as exact as [Solver.Choices], so that a total is what was expected,
-// luck and regret and nothing else, see [pips.Review].
+// Values returns the expected final totals of all players if each plays their own card in the best
+// way from then on. The state may wait for a roll or for a move, or be final. Values are as exact
+// as [Solver.Choices], so that a total is what was expected plus luck less regret, and nothing
+// else; see [pips.Review].
 //
-// It fails as [Solver.Choices] does, but for what the state waits for. A turn is
-// solved for each turn that is asked for, and once for all its states if they are asked for in
-// a row.
+// Otherwise it fails as [Solver.Choices] does. Each turn that is asked for is solved, but only once
+// if its states are asked for in a row.
 func (s *Solver) Values(state yahtzee.State) ([]float64, error) {
 	return s.values(&state, s.expected, func(t *solvedTurn, c yahtzee.Card) error {
 		set, need, mark := s.of(c)
@@ -42,7 +41,7 @@ func (s *Solver) Values(state yahtzee.State) ([]float64, error) {
 }
 
 // Values returns what the totals of all players will be worth, like [Solver.Values]. As
-// [Goal.Choices] takes values for equal that differ by less than a part in 1e9, [pips.Review] may
+// [Goal.Choices] treats values as equal that differ by less than a part in 1e9, [pips.Review] may
 // leave a Rest of up to that part for each decision.
 func (g *Goal) Values(state yahtzee.State) ([]float64, error) {
 	card := func(c yahtzee.Card, saved int) (float64, error) { return g.expected(c, saved), nil }
