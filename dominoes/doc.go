@@ -31,9 +31,9 @@
 //
 //	standard  the assignment's; nine, printed and scaffold (of the program that came with it) differ in
 //	          hands and in chipping out
-//	block     nobody draws; who is out takes the pips left with the other
-//	draw      who cannot play draws until a tile fits, but for the last two tiles
-//	draw-one  who cannot play draws one tile
+//	block     nobody draws; a player who goes out takes the pips left with the other
+//	draw      a player who cannot play draws until a tile fits or two tiles are left
+//	draw-one  a player who cannot play draws one tile
 //	muggins   draw, and multiples of five at the ends score
 //	threes    draw, and multiples of three score
 //	partners  block for four in pairs; 6-6 is led first
@@ -43,9 +43,9 @@
 //
 // # Programs
 //
-// A server keeps the [State], which holds all hands, and sends each player a [View].
-// A [Deal] is chance, hands or a tile drawn from the stock, and comes from [pips.Game.Roll] or from real tiles; a [Move] is a tile
-// and an end, or a knock. A bot is a [Strategy], a function of the View.
+// A server keeps the [State], which holds all hands, and sends each player a [View]. A [Deal] is
+// chance, hands or a tile drawn from the stock, and comes from [pips.Game.Roll] or from real tiles;
+// a [Move] is a tile and an end, or a knock. A bot is a [Strategy], a function of the View.
 //
 // Tiles, hands, boards, states, moves, deals and rules can be compared with ==, and have a text and
 // JSON. Decoding checks its input and also takes the text as a JSON string. If it fails it leaves
