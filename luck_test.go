@@ -367,6 +367,9 @@ func TestResultWithoutSums(t *testing.T) {
 			t.Errorf("without sums: %v, %v", sum, err)
 		}
 	}
+	if lost.Games = 1; !strings.HasPrefix(lost.String(), "1 game\n") {
+		t.Errorf("a single game is told as %v", lost)
+	}
 	if n := (pips.Estimate{}).GamesFor(0); n != 0 {
 		t.Errorf("of nothing: %d games", n)
 	}

@@ -86,7 +86,10 @@ func (e Estimate) String() string {
 // pair's share, which is twice that.
 func (r Result) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%d games", r.Games)
+	fmt.Fprintf(&b, "%d game", r.Games)
+	if r.Games != 1 {
+		b.WriteByte('s')
+	}
 	for i, s := range r.Scores {
 		fmt.Fprintf(&b, "\n%d:", i)
 		if len(r.Scores) > 1 {
