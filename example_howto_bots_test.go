@@ -68,7 +68,7 @@ func Example_botForAllGames() {
 	// 20 games
 	// 0: won 40.00 % (23.13 to 59.63), 1550.0 points (1273.9 to 1826.1)
 	// 1: won 60.00 % (40.37 to 76.87), 1875.0 points (1727.3 to 2022.7) <nil>
-	// 1 games
+	// 1 game
 	// 0: 177.0 points (177.0 to 177.0) <nil>
 	// 10 games
 	// 0: won 50.00 % (17.04 to 82.96), 20.5 points (20.5 to 20.5)
