@@ -113,6 +113,9 @@ func TestCompareErrors(t *testing.T) {
 			t.Errorf("%d games of %v: %v, %v, want %v", c.games, c.rules, res, err, c.want)
 		}
 	}
+	if _, err := solve.Compare(background, dominoes.Partners(), simple, simple, 5, 1); !errors.Is(err, pips.ErrPlayers) || err.Error() != "the rules are for 4 players, want two; pips.Compare plays others" {
+		t.Errorf("four players: %v", err)
+	}
 	if asked != 5 {
 		t.Errorf("asked for %d moves after the end", asked-5)
 	}

@@ -1,11 +1,13 @@
 package solve_test
 
 import (
+	"errors"
 	"math"
 	"math/big"
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
@@ -116,9 +118,12 @@ func TestGoalErrors(t *testing.T) {
 			}
 			return 1
 		})
-		if err == nil || !strings.Contains(err.Error(), "the worth of a total of 3") {
+		if !errors.Is(err, pips.ErrTooLarge) || !strings.HasPrefix(err.Error(), "the worth of a total of 3") {
 			t.Errorf("%v: %v", bad, err)
 		}
+	}
+	if _, err := solve.NewGoal(background, r, nil); !errors.Is(err, pips.ErrTooLarge) || err.Error() != "worth is nil, want a function of the total" {
+		t.Errorf("no worth: %v", err)
 	}
 }
 

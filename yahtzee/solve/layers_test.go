@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -81,6 +82,17 @@ func TestLayered(t *testing.T) {
 				t.Errorf("%s: in less memory %v, %v", text, s, err)
 			}
 			sameAnswers(t, r, s, want, 0)
+		}
+		s := newSolver(t, r, solve.Folder(dir), solve.Memory(memory))
+		if err := os.RemoveAll(dir); err != nil {
+			t.Fatal(err)
+		}
+		first := turnOf(t, r, yahtzee.Card{})
+		for d := range r.Outcomes(first) {
+			if _, err := s.Choices(thrown(t, r, first, d)); !errors.Is(err, pips.ErrDamaged) || !strings.Contains(err.Error(), filepath.Join(dir, "cards-")) {
+				t.Errorf("%s: without its folder: %v", text, err)
+			}
+			break
 		}
 	}
 }
