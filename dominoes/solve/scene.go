@@ -32,8 +32,11 @@ type scene struct {
 	trial trial
 }
 
-// hidden returns the error for a player who is not to move.
+// hidden returns the error for a player who is not to move, or for a spectator.
 func hidden(v *dominoes.View) error {
+	if v.Player == pips.Nobody {
+		return fmt.Errorf("%w: a spectator sees no hand", pips.ErrHidden)
+	}
 	return fmt.Errorf("%w: player %v is to move, not player %v", pips.ErrHidden, v.Turn, v.Player)
 }
 

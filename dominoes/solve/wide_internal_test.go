@@ -117,6 +117,11 @@ func TestWideChoices(t *testing.T) {
 			t.Errorf("%s: %v, want %v", what, err, c.want)
 		}
 	}
+	for viewer, want := range map[pips.Player]string{1: "hidden: player 0 is to move, not player 1", pips.Nobody: "hidden: a spectator sees no hand"} {
+		if _, err := p.Choices(r.View(s, viewer)); fmt.Sprint(err) != want {
+			t.Errorf("player %v: %v, want %s", viewer, err, want)
+		}
+	}
 	if _, err := p.Values(s); !errors.Is(err, pips.ErrRules) {
 		t.Errorf("values: %v", err)
 	}
