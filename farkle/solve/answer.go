@@ -211,10 +211,10 @@ func (m *model) comes(most int) []bool {
 	rolls[m.rules.Dice][0] = true
 	for at := range most {
 		for n := 1; n <= m.lastStage(at); n++ {
+			if !rolls[n][at] {
+				continue
+			}
 			for i := range m.throws[n] {
-				if !rolls[n][at] {
-					continue
-				}
 				for _, b := range m.throws[n][i].banks {
 					banks[min(at+b, most)] = true
 				}
