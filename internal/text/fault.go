@@ -39,6 +39,9 @@ func Fail(input string, at int, err error) error {
 		bad.Offset, bad.Reason, bad.Want = at+part.Offset, part.Reason, part.Want
 	case errors.As(err, &fault):
 		bad.Reason, bad.Want = fault.Reason, fault.Want
+		if l, ok := fault.Reason.(large); ok { // programs compare reasons with constants
+			bad.Reason = l.kind
+		}
 	}
 	return bad
 }

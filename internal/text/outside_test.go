@@ -15,6 +15,10 @@ func TestOutside(t *testing.T) {
 			t.Errorf("%d: %v, want %q", n, err, want)
 		}
 	}
+	var bad *pips.SyntaxError
+	if err := Fail("due=7", 4, Outside(pips.ErrState, "due", 7, 1, 6)); !errors.As(err, &bad) || bad.Reason != pips.ErrState || bad.Want != "due is 7, want 1 to 6" {
+		t.Errorf("in a text: %+v", bad)
+	}
 	if err := Outside(pips.ErrTooLarge, "workers", 0, 1, math.MaxInt); err == nil || err.Error() != "workers is 0, want at least 1" || !errors.Is(err, pips.ErrTooLarge) {
 		t.Error(err)
 	}
