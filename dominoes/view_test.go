@@ -97,6 +97,8 @@ func TestViewsRefused(t *testing.T) {
 		{draws, "nobody has to draw", func(v *dominoes.View) { v.Turn = pips.Nobody }},
 		{draws, "has drawn a tile, and there is none", func(v *dominoes.View) { v.Drew = true }},
 		{draws, "a hand is empty", func(v *dominoes.View) { v.Held[1] = 0 }},
+		{draws, "has to draw a tile, and cannot", func(v *dominoes.View) { v.Board, v.Opening = dominoes.DominoBoard{}, false }},
+		{draws, "has to draw a tile, and cannot", func(v *dominoes.View) { v.Rules.Stock, v.Rules.Leave = dominoes.StockSleeps, 0 }},
 		{draws, "lead that the rules do not prescribe", func(v *dominoes.View) { v.Rules.Lead, v.Opening = dominoes.LeadAny, true }},
 		{draws, "a tile in a hand is on the board", func(v *dominoes.View) { v.Hand = mustHand(t, "3-2 5-5") }},
 		{draws, "at most", func(v *dominoes.View) { v.Drawn[0] = 1 << 15 }},
