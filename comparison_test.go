@@ -370,3 +370,23 @@ func TestCompareStopped(t *testing.T) {
 		t.Errorf("%d games, %v, asked %d times, want none, asked once", res.Games, err, asked)
 	}
 }
+
+// A result that was stored in a way that keeps exported fields only cannot be added.
+func TestResultWithoutSums(t *testing.T) {
+	whole, err := all(nil).Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost := pips.Result{Games: whole.Games, Groups: whole.Groups, Unit: whole.Unit, Scores: whole.Scores}
+	for _, pair := range [][2]pips.Result{{whole, lost}, {lost, whole}, {lost, pips.Result{}}, {pips.Result{}, lost}} {
+		if sum, err := pair[0].Add(pair[1]); !errors.Is(err, pips.ErrDamaged) || sum.Games != 0 {
+			t.Errorf("without sums: %v, %v", sum, err)
+		}
+	}
+	if lost.Games = 1; !strings.HasPrefix(lost.String(), "1 game\n") {
+		t.Errorf("a single game is told as %v", lost)
+	}
+	if n := (pips.Estimate{}).GamesFor(0); n != 0 {
+		t.Errorf("of nothing: %d games", n)
+	}
+}

@@ -355,26 +355,6 @@ func TestResultRefused(t *testing.T) {
 	}
 }
 
-// A result that was stored in a way that keeps exported fields only cannot be added.
-func TestResultWithoutSums(t *testing.T) {
-	whole, err := all(nil).Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	lost := pips.Result{Games: whole.Games, Groups: whole.Groups, Unit: whole.Unit, Scores: whole.Scores}
-	for _, pair := range [][2]pips.Result{{whole, lost}, {lost, whole}, {lost, pips.Result{}}, {pips.Result{}, lost}} {
-		if sum, err := pair[0].Add(pair[1]); !errors.Is(err, pips.ErrDamaged) || sum.Games != 0 {
-			t.Errorf("without sums: %v, %v", sum, err)
-		}
-	}
-	if lost.Games = 1; !strings.HasPrefix(lost.String(), "1 game\n") {
-		t.Errorf("a single game is told as %v", lost)
-	}
-	if n := (pips.Estimate{}).GamesFor(0); n != 0 {
-		t.Errorf("of nothing: %d games", n)
-	}
-}
-
 // A panic in a strategy reaches the caller, with the game, the seat and the strategy that sat there.
 func TestGameErrorSeats(t *testing.T) {
 	c := all(nil)

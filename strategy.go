@@ -60,4 +60,4 @@ func seated[V, M any](n int, players []Strategy[V, M]) error {
 }
 
 // noStrategy returns the error for a player without a strategy.
-func noStrategy(p Player) error { return fmt.Errorf("player %v has no strategy: %w", p, ErrPlayers) }
+func noStrategy(p Player) error { return wrong.Strategy(ErrPlayers, int(p)) }

@@ -4,24 +4,16 @@ import (
 	"fmt"
 
 	"pips.example"
+	"pips.example/internal/wrong"
 )
 
-// A refusal is an error of a kind of package pips that says what is expected.
-type refusal struct {
-	kind pips.Error
-	text string
-}
-
-func (e *refusal) Error() string { return "dice: " + e.text }
-func (e *refusal) Unwrap() error { return e.kind }
-
-// illegal and tooLarge return refusals of these kinds.
+// illegal and tooLarge return errors of these kinds that say what is expected.
 func illegal(format string, args ...any) error {
-	return &refusal{pips.ErrIllegal, fmt.Sprintf(format, args...)}
+	return wrong.Value(pips.ErrIllegal, "dice: "+format, args...)
 }
 
 func tooLarge(format string, args ...any) error {
-	return &refusal{pips.ErrTooLarge, fmt.Sprintf(format, args...)}
+	return wrong.Value(pips.ErrTooLarge, "dice: "+format, args...)
 }
 
 // badCount returns the error for n dice where 0 to most would do.

@@ -115,7 +115,7 @@ func (r *Rules) canMatch(p1, p2 DomsPlayer) error {
 	}
 	for i, p := range [...]DomsPlayer{p1, p2} {
 		if p == nil {
-			return fmt.Errorf("player %d has no strategy: %w", i, pips.ErrPlayers)
+			return wrong.Strategy(pips.ErrPlayers, i)
 		}
 	}
 	return nil

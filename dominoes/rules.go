@@ -164,7 +164,7 @@ func (r *Rules) validate(maxHand int) error {
 	case r.AtLeast && r.Target > maxTarget-maxGain:
 		return text.Outside(pips.ErrRules, "target with at-least=yes", r.Target, 1, maxTarget-maxGain)
 	case r.Leave < 0 || r.Leave >= Tiles:
-		return unplayable("leave is %d, want 0 to %d", r.Leave, Tiles-1)
+		return text.Outside(pips.ErrRules, "leave", r.Leave, 0, Tiles-1)
 	case r.Nearest < 0 || r.Nearest == 1 || r.Nearest > maxNearest:
 		return unplayable("nearest is %d, want 0 or 2 to %d", r.Nearest, maxNearest)
 	}

@@ -41,7 +41,7 @@ func TestValidate(t *testing.T) {
 		{dominoes.Rules{HandSize: 7, Target: 61, Seats: 5}, "seats is 5, want 0 for two players, 3 or 4"},
 		{dominoes.Rules{HandSize: 7, Target: 61, Seats: -1}, "seats is -1, want 0 for two players, 3 or 4"},
 		{dominoes.Rules{HandSize: 7, Target: 61, Leave: -1}, "leave is -1, want 0 to 27"},
-		{dominoes.Rules{HandSize: 7, Target: 61, Leave: 28}, "leave is 28, want 0 to 27"},
+		{dominoes.Rules{HandSize: 7, Target: 61, Leave: 28}, "leave is 28, want 0 to 27" + tooLarge},
 		{dominoes.Rules{HandSize: 7, Target: 61, Nearest: 1}, "nearest is 1, want 0 or 2 to 10"},
 		{dominoes.Rules{HandSize: 7, Target: 61, Nearest: -5}, "nearest is -5, want 0 or 2 to 10"},
 		{dominoes.Rules{HandSize: 7, Target: 61, Nearest: 11}, "nearest is 11, want 0 or 2 to 10"},

@@ -153,7 +153,7 @@ func (r *Rules) numbers() [11]number {
 // Validate does not allocate.
 func (r Rules) outside(i int) error {
 	f := r.numbers()[i]
-	return unplayable(fmt.Sprintf("%s is %d, want %d to %d", f.key, *f.n, f.least, f.most))
+	return text.Outside(pips.ErrRules, f.key, *f.n, f.least, f.most)
 }
 
 // sixDice are the boxes that take six dice.

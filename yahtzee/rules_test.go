@@ -71,7 +71,11 @@ func TestRulesLimits(t *testing.T) {
 		for _, n := range []int{math.MinInt, c.least - 1, c.most + 1, math.MaxInt} {
 			r := yahtzee.Standard()
 			*c.field(&r) = n
-			says(t, key, r.Validate(), pips.ErrRules, fmt.Sprintf("%s is %d, want %d to %d", key, n, c.least, c.most))
+			err := r.Validate()
+			says(t, key, err, pips.ErrRules, fmt.Sprintf("%s is %d, want %d to %d", key, n, c.least, c.most))
+			if large := errors.Is(err, pips.ErrTooLarge); large != (n > c.most) {
+				t.Errorf("%s=%d is too large: %v", key, n, large)
+			}
 		}
 		head, want := "yatzy "+key+"=", fmt.Sprintf("want a number from %d to %d", c.least, c.most)
 		gametest.Refuses[yahtzee.Rules, *yahtzee.Rules](t, yahtzee.Yacht(), yahtzee.ParseRules, []fault{

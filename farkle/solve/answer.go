@@ -7,6 +7,7 @@ import (
 	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/parallel"
+	"pips.example/internal/wrong"
 )
 
 // An Answer is the play that wins most often against a strategy that does not change, such as a bot
@@ -32,7 +33,7 @@ func NewAnswer(ctx context.Context, r farkle.Rules, to Strategist, opts ...Optio
 		return nil, err
 	}
 	if missing(to) {
-		return nil, noStrategy(1)
+		return nil, wrong.Strategy(pips.ErrPlayers, 1)
 	}
 	if r.Penalty > 0 {
 		return nil, unbounded("an answer to a strategy with penalties")

@@ -7,6 +7,7 @@ import (
 
 	"pips.example"
 	"pips.example/farkle"
+	"pips.example/internal/wrong"
 )
 
 // A Strategist has a strategy: every solver of this package, and any other strategy as a
@@ -125,7 +126,7 @@ const mostWorkers = 256
 func newEvaluator(m *menu, o options, strategists ...Strategist) (*evaluator, error) {
 	for seat, s := range strategists {
 		if missing(s) {
-			return nil, noStrategy(seat)
+			return nil, wrong.Strategy(pips.ErrPlayers, seat)
 		}
 		if p, ok := s.(planner); ok && !p.model().made().Equal(m.rules) {
 			return nil, fmt.Errorf("%w: a solver that is for other rules than those of the game", pips.ErrForeign)
@@ -147,10 +148,6 @@ func newEvaluator(m *menu, o options, strategists ...Strategist) (*evaluator, er
 }
 
 func missing(s Strategist) bool { return s == nil || s.Strategy() == nil }
-
-func noStrategy(seat int) error {
-	return fmt.Errorf("player %d has no strategy: %w", seat, pips.ErrPlayers)
-}
 
 // chooser returns what makes the moves of a strategist. The strategies of solvers play by
 // their own rules only.

@@ -18,6 +18,11 @@ func (e *value) Error() string { return e.text }
 
 func (e *value) Unwrap() error { return e.kind }
 
+// Strategy returns the error for a seat without a strategy. It is of the kind kind.
+func Strategy(kind error, seat int) error {
+	return fmt.Errorf("player %d has no strategy: %w", seat, kind)
+}
+
 // Players returns the error for a number of players, or of strategies, that is not
 // least to most. It is of the kind kind.
 func Players(kind error, least, most, have int) error {
