@@ -48,8 +48,10 @@ func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M
 	switch {
 	case c.Games < 0 || uint64(c.Games) > uint64(a.size)<<32:
 		return nil, wrong.Value(ErrTooLarge, "the field Games is %d, want 0 to %d", c.Games, uint64(a.size)<<32)
-	case c.Parts < 0 || c.Part < 0 || c.Part >= max(c.Parts, 1):
-		return nil, wrong.Value(ErrTooLarge, "the field Part is %d of %d Parts, want 0 or more, and less than Parts", c.Part, c.Parts)
+	case c.Parts < 0:
+		return nil, wrong.Value(ErrTooLarge, "the field Parts is %d, want 0 or more", c.Parts)
+	case c.Part < 0 || c.Part >= max(c.Parts, 1):
+		return nil, wrong.Value(ErrTooLarge, "the field Part is %d, want 0 to %d", c.Part, max(c.Parts, 1)-1)
 	case c.Opening < 0:
 		return nil, wrong.Value(ErrTooLarge, "the field Opening is %d, want 0 or more", c.Opening)
 	case c.Samples < 0:

@@ -60,7 +60,7 @@ type Comparison[S, M comparable, C, V any] struct {
 
 	// Forfeit, if not nil, is called when a strategy plays an illegal move or panics, as it may do
 	// to give up. If it returns true, the strategy loses the game, the others share the win,
-	// including a partner, and Run continues; else Run fails. With a Judge, each player then gets
+	// including a partner, and Run continues; else Run fails or panics, as without it. With a Judge, each player then gets
 	// its Standing if the unit is "points", or else its share of the win.
 	Forfeit func(*GameError) bool // called by one goroutine at a time
 
@@ -103,10 +103,10 @@ const defaultSamples = 100
 //
 // It fails with a [*GameError] for the first game that cannot be played to its end, with
 // [ErrPlayers] for a nil strategy or a number of strategies that the rules do not allow, with
-// [ErrTooLarge] for a number of games below 0 or above 1<<32 for each strategy, for a part that
-// does not exist, for an Opening, Samples or Steps below 0, for Steps above 100,000, and with the
-// error of ctx. If a strategy or the judge panics, Run panics with a *GameError. For moves and
-// panics that only lose a game, see Forfeit.
+// [ErrTooLarge] for a number of games below 0 or above 1<<32 for each strategy (1<<32 in all if
+// Alone), for a part that does not exist, for an Opening, Samples or Steps below 0, for Steps above
+// 100,000, and with the error of ctx. If a strategy, the judge or Begin panics, Run panics with a
+// *GameError. For moves and panics that only lose a game, see Forfeit.
 func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	a, err := newArena(c)
 	if err != nil {
@@ -176,10 +176,11 @@ type GameError struct {
 	Strategy int    // whose move it was, as an index of Players; -1 if nobody's
 	Player   Player // the seat of the strategy; Nobody if it was nobody's move
 	State    any    // the position, with all secrets, of the type State of the game
-	Err      error  // the reason: a *MoveError, ErrTooLong, or a panic with its stack, which wraps its value if that is an error
+	Err      error  // why: a *MoveError, ErrTooLong, what Begin, PlayersOf or the judge did wrong, or a panic with its stack, which wraps its value if that is an error
 }
 
-// Error returns all fields in words, as in "game 12, strategy 1 as player 0, in …: illegal move".
+// Error returns all fields in words, as in "game 12, strategy 1 as player 0, in …: illegal move",
+// without strategy and player if it was nobody's move.
 func (e *GameError) Error() string {
 	who := ""
 	if e.Strategy >= 0 {

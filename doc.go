@@ -45,18 +45,19 @@
 // # What holds everywhere
 //
 // Rules are pure and chance is an input, so everything can be repeated. Rules, states, moves, dice
-// and boards never change; they can be compared, copied and shared between goroutines. A [Game]
+// and boards never change; they can be compared (those of farkle, which may have a table, by their
+// method Equal), copied and shared between goroutines. A [Game]
 // changes, and so do sources of chance. Rules print nothing, start no goroutine, and read neither
 // clock nor environment. All packages import only the standard library.
 //
 // Bad input is refused with an error that says what is expected, and nothing changes.
 // Programs branch on the kinds of [Error] with [errors.Is], and read numbers from
 // [MoveError] and [SyntaxError]. Functions panic only where documented. As in the
-// standard library, nil contexts, readers, functions and advisers may panic.
+// standard library, nil contexts, readers, sources, functions and advisers may panic.
 //
 // Rules, states, moves and records print as text that can be parsed again and gives an equal value:
-// text is for people, flags and logs. JSON is for programs in any language: objects whose keys are the same in
-// all games, with players and dice as numbers.
+// text is for people, flags and logs. JSON is for programs in any language: objects with players
+// and dice as numbers. A record and a [Page] have the same keys in all games.
 //
 // # Your own game
 //
@@ -72,8 +73,9 @@
 // of several reasons an error gives, fields added to structs, the estimates and files of solvers,
 // and speed.
 //
-// Programs in other languages read the JSON of api/schema.json, and the lines of examples/engine,
-// in api/engine.json, and of bots, which begin with a version. Keys, requests and kinds of errors
+// Programs in other languages read the JSON of api/schema.json, and the lines of bots and of
+// examples/engine, the latter in api/engine.json; each line for a bot, and the first of the engine,
+// has a version. Keys, requests and kinds of errors
 // may be added, so readers must skip what they do not know, although the decoders of this module
 // refuse it; nothing is removed or changes its meaning before the next major version. A name is
 // marked as deprecated, with what to use instead, at least one minor version before it is removed.

@@ -71,7 +71,7 @@ func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 // A MoveError reports a refused move, roll or deal. It is of the kind [ErrIllegal] and of the kinds
 // of its reason. To translate the message, read the fields.
 type MoveError struct {
-	Player Player // whose move or roll it was; Nobody for a deal
+	Player Player // whose move or roll it was; Nobody for a deal, and where nobody is to act
 	Move   any    // the move, of the game's type Move; nil for a roll or a deal
 	Reason error  // a constant of the game or of this package, or an error that wraps one
 
@@ -160,8 +160,8 @@ func (e *MoveError) MarshalJSON() ([]byte, error) {
 // refused. It is of the kind [ErrSyntax] and of the kinds of its reason.
 type SyntaxError struct {
 	Input  string // the whole text
-	Offset int    // index of the first byte at fault; len(Input) when the text ends too early
-	Reason error  // why: a constant of this package or of the one that read the text
+	Offset int    // index of the first byte at fault, or, in JSON, of the value at fault; len(Input) when the text ends too early
+	Reason error  // why: a constant of this package or of the one that read the text, or an error that wraps one
 	Want   string // what is expected, as in "did you mean hot-dice?" or "want bank or roll"; empty if unknown
 }
 

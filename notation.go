@@ -18,7 +18,8 @@ func (g *Game[R, S, M, C, V]) canonical(m M) M {
 //	Notation() pips.Notation[Move]
 //
 // have records in text. MarshalText writes, and UnmarshalText reads, the text of rules, moves and
-// what chance brings; it has no commas. A record begins with a header, in which a line such as
+// what chance brings. Those of moves and chance have no commas, and what chance brings has no
+// spaces, unless OwnLine gives it a line. A record begins with a header, in which a line such as
 // "begins 1" says who begins if not player 0, and has a line for each turn. The line begins with
 // the player who acts, or who acts after a deal, or with -1 if nobody does.
 //

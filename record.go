@@ -21,7 +21,8 @@ type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 
 // Game returns the game with all steps played. It fails for rules that cannot be played,
 // with [ErrPlayers] for a number of players that they do not allow, with [ErrSyntax] for
-// a bad name or seed, and with the error of the first step that is refused.
+// a bad name or seed, and with the error of the first step that is refused. Who acts in a step
+// follows from the rules; the Player of the step is not read.
 func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
 	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: slices.Clone(rec.Players), first: rec.First, seed: rec.Seed}
 	if err := g.open(); err != nil {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"pips.example/internal/stat"
+	"pips.example/internal/wrong"
 )
 
 // A Result is what came of a [Comparison], by strategy.
@@ -81,8 +82,8 @@ func (e Estimate) String() string {
 	return fmt.Sprintf("%.4g (%.4g to %.4g)", e.Mean, e.Low, e.High)
 }
 
-// String returns a line with the number of games and a line for each strategy, in which "won"
-// is the Share of its [Score]. If two pairs played and each game was won by a pair, it is the
+// String returns a line with the number of games and a line for each strategy, and another for its
+// values if there was a judge. In these lines "won" is the Share of its [Score]. If two pairs played and each game was won by a pair, it is the
 // pair's share, which is twice that.
 func (r Result) String() string {
 	var b strings.Builder
@@ -119,13 +120,14 @@ func (r Result) paired() bool {
 }
 
 // Add returns the result of two parts of the same comparison that have no game in common. The
-// result is the same, to the bit, for any order of the parts. Add fails with [ErrForeign] for
-// results of different numbers of strategies or of different units, and with [ErrDamaged] for a
-// result without its sums, which JSON keeps.
+// result is the same, to the bit, for any order of the parts; the zero Result adds nothing. Add fails
+// with [ErrForeign] for results of different numbers of strategies, of different units, or of which
+// only one is of games played Alone, with [ErrTooLarge] for more than 1<<32 groups together, and
+// with [ErrDamaged] for games without their sums, which JSON keeps.
 func (r Result) Add(other Result) (Result, error) {
 	for _, x := range [...]Result{r, other} {
-		if x.sums == nil && x.Games != 0 {
-			return Result{}, fmt.Errorf("%w: a result of %d games without its sums, want one of Run or of its JSON", ErrDamaged, x.Games)
+		if err := x.whole(); err != nil {
+			return Result{}, err
 		}
 	}
 	switch {
@@ -134,12 +136,23 @@ func (r Result) Add(other Result) (Result, error) {
 	case other.sums == nil:
 		return r, nil
 	case len(r.Scores) != len(other.Scores) || r.sums.Size != other.sums.Size || r.Unit != other.Unit:
-		return Result{}, fmt.Errorf("results of %d strategies in %q and %d in %q: %w", len(r.Scores), r.Unit, len(other.Scores), other.Unit, ErrForeign)
+		return Result{}, fmt.Errorf("results of %d strategies in %q, groups of %d, and of %d in %q, groups of %d: %w",
+			len(r.Scores), r.Unit, r.sums.Size, len(other.Scores), other.Unit, other.sums.Size, ErrForeign)
+	case uint64(r.Games)+uint64(other.Games) > r.sums.most():
+		return Result{}, wrong.Value(ErrTooLarge, "the games are %d together, want at most %d", uint64(r.Games)+uint64(other.Games), r.sums.most())
 	}
 	sum := newTally(len(r.Scores), r.sums.Size)
 	sum.add(r.sums)
 	sum.add(other.sums)
 	return sum.result(r.Unit), nil
+}
+
+// whole refuses games without their sums.
+func (r Result) whole() error {
+	if r.sums == nil && r.Games != 0 {
+		return fmt.Errorf("%w: a result of %d games without its sums, want one of Run or of its JSON", ErrDamaged, r.Games)
+	}
+	return nil
 }
 
 // A resultJSON is a result with its sums.
@@ -152,8 +165,11 @@ type resultJSON struct {
 }
 
 // MarshalJSON returns an object with games, groups, unit, scores, and the sums in whole numbers,
-// from which Add goes on.
+// from which Add goes on. Games without their sums have none.
 func (r Result) MarshalJSON() ([]byte, error) {
+	if err := r.whole(); err != nil {
+		return nil, err
+	}
 	sums := r.sums
 	if sums == nil {
 		sums = &tally{Size: 1, Scores: []scoreSum{}}

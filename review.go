@@ -41,9 +41,9 @@ func NewReviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any](rec Record[R
 //
 // It fails with the error of [Record.Game] or of ctx, with the error of the adviser and the number
 // of the step, counted from 0, for a state that it cannot judge, with [ErrForeign] for the adviser
-// of another game, or of other rules if it has a method Rules() R, with [ErrTooLarge] for Samples
-// below 0 and values that are NaN or not within 1<<20 of 0, and for choices that are not legal or
-// whose first is not the best.
+// of another game, whose choices lack the move that was played, or of other rules if it has a method
+// Rules() R, with [ErrTooLarge] for Samples below 0 and values that are NaN or not between -1<<20
+// and 1<<20, and for choices that are not legal or whose first is not the best.
 func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], error) {
 	g, err := r.Record.Game()
 	if err == nil && r.Samples < 0 {
@@ -323,7 +323,7 @@ func (r Reviewed[M, C]) String() string {
 	case r.Step.Move == nil && len(r.Luck) == 0:
 		return fmt.Sprintf("%s%v", who, shown(*r.Step.Chance))
 	case r.Step.Move == nil:
-		return fmt.Sprintf("%s%v, luck %+.4g", who, shown(*r.Step.Chance), r.Luck[max(r.Step.Player, 0)])
+		return fmt.Sprintf("%s%v, luck %+.4g", who, shown(*r.Step.Chance), r.Luck[min(max(int(r.Step.Player), 0), len(r.Luck)-1)])
 	case r.Regret == 0 || len(r.Choices) == 0:
 		return fmt.Sprintf("%s%v, the best move", who, shown(*r.Step.Move))
 	}

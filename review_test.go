@@ -165,6 +165,10 @@ func TestReportString(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	// Those that no review has made say what they can.
+	dealt.Step.Player = 3
+	if got, want := dealt.String(), "player 3: 0, luck +0.5"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 	no := Again(false)
 	odd := pips.Report[Again, int8]{Turning: []int{-1, 0, 1}, Steps: []pips.Reviewed[Again, int8]{{Step: pips.Step[Again, int8]{Move: &no}, Regret: 1}}}
 	if got, want := odd.String(), "step 0, player 0: false, the best move\n"; got != want {

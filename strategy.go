@@ -18,7 +18,7 @@ type Strategy[V, M any] = func(V) M
 
 // SourceFor returns the source of a strategy that samples: what it draws depends on the seed and on
 // the view alone, on every machine. It reads the JSON of the view, or, if it has none, what %#v of
-// package fmt prints.
+// package fmt prints; such a view must not hold pointers, which print as addresses.
 func SourceFor(seed uint64, view any) rand.Source {
 	h := fnv.New64a()
 	if b, err := json.Marshal(view); err == nil {

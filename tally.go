@@ -243,13 +243,16 @@ func (a *int128) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// most returns how many games can be summed up.
+func (t *tally) most() uint64 { return min(uint64(t.Size)<<32, math.MaxInt) }
+
 // check refuses sums that no games have.
 func (t *tally) check() error {
 	n := len(t.Scores)
 	if n < 1 || n > MaxPlayers {
 		return fmt.Errorf("%d strategies: %w", n, ErrPlayers)
 	}
-	if t.Size != n && t.Size != 1 || t.Games < 0 || t.Groups < 0 || t.Groups > t.Games/t.Size || uint64(t.Games) > uint64(t.Size)<<32 {
+	if t.Size != n && t.Size != 1 || t.Games < 0 || t.Groups < 0 || t.Groups > t.Games/t.Size || uint64(t.Games) > t.most() {
 		return fmt.Errorf("%d groups of %d games in %d games: %w", t.Groups, t.Size, t.Games, ErrDamaged)
 	}
 	for i := range t.Scores {

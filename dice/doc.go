@@ -17,9 +17,10 @@
 // one word, compares with == and serves as a map key.
 //
 // Errors are of the kinds of package pips: [pips.ErrSyntax] for text and JSON, [pips.ErrTooLarge]
-// for too many dice or a negative number, and [pips.ErrIllegal] for invalid faces and weights and
-// for removing dice that are not there. Their messages say what is expected. The few functions that
-// panic say so; they panic with these errors. A decoder that fails leaves its receiver unchanged.
+// for too many dice, a negative number of them or a weight above its limit, and [pips.ErrIllegal]
+// for invalid faces, negative weights and removing dice that are not there. Their messages say what
+// is expected. The few functions that panic say so; they panic with these errors, a [Script] with a
+// *[ScriptError]. A decoder that fails leaves its receiver unchanged.
 //
 // # Counting
 //
@@ -37,7 +38,8 @@
 // crypto/rand where nobody may predict the dice. The same words give the same dice in every version
 // of this package.
 //
-// Games take a [Roller]: [Batched] rolls like Roll, [Each] calls a function once for
+// A [Roller] gives the dice to programs that say with [pips.Game.Chance] what was rolled, and to
+// simulations: [Batched] rolls like Roll, [Each] calls a function once for
 // each die, as most programs do, and [Script] gives the rolls that the caller
 // lists, for tests and for real dice. [Loaded] dice show their faces with given
 // weights. Packages [pips.example/farkle] and [pips.example/yahtzee] play with

@@ -135,7 +135,8 @@ func (l Loaded) AppendText(b []byte) ([]byte, error) {
 // MarshalText returns the text.
 func (l Loaded) MarshalText() ([]byte, error) { return l.AppendText(nil) }
 
-// UnmarshalText reads what String returns.
+// UnmarshalText reads what String returns, and numbers with leading zeros. The text of the zero
+// Loaded is refused.
 func (l *Loaded) UnmarshalText(text []byte) error {
 	p, err := parseLoaded(string(text))
 	if err == nil {

@@ -116,8 +116,8 @@ func deal(word uint64, n int) (d Dice, rest uint64) {
 	return d, word
 }
 
-// A Roller rolls n dice. Rules never roll: the program gives them the dice, from a Roller or a real
-// table.
+// A Roller rolls n dice. It is for programs that give a game its dice themselves, with
+// [pips.Game.Chance], and for simulations.
 type Roller func(n int) Dice
 
 // Batched returns a Roller that calls [Roll] with src.

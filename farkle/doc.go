@@ -9,7 +9,7 @@
 //     are lost.
 //   - Otherwise set aside dice that score and count their points. Then bank, which ends
 //     the turn and adds its points to your score, or throw the dice that are left.
-//   - When all dice have scored, that is hot dice: throw all of them again, or bank.
+//   - When all dice are set aside, that is hot dice: throw all of them again, or bank.
 //
 // A program gives the rules the dice that fell and the moves of the players:
 //

@@ -55,8 +55,8 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 //
 //   - [pips.ErrOver], [pips.ErrChanceDue]: no move is to be made now
 //   - [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening]
-//   - another one, of the kind [pips.ErrIllegal]: to roll no dice, to roll all while some are left,
-//     and an invalid choice
+//   - another one, of the kind [pips.ErrIllegal]: to keep dice that are not in the throw, to roll no
+//     dice, to roll all while some are left, and an invalid choice
 //   - [pips.ErrTooLarge]: to go on with more than a billion points
 //   - the error of [Rules.Check] for s
 func (r Rules) Legal(s State, m Move) error {

@@ -68,8 +68,8 @@ func (s *State) waits() (pips.For, pips.Player) {
 	return pips.Nothing, pips.Nobody
 }
 
-// Draw rolls the dice that are due, with [dice.Roll].
-func (r Rules) Draw(s State, src rand.Source) dice.Dice { return dice.Roll(src, s.Due) }
+// Draw rolls the dice that are due, with [dice.Roll], none or six if s has an impossible number.
+func (r Rules) Draw(s State, src rand.Source) dice.Dice { return dice.Roll(src, min(max(s.Due, 0), 6)) }
 
 // Outcomes yields all that Draw can return for a state that Check accepts, and how likely each is. It makes the rules a
 // [pips.Enumerator].

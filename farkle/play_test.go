@@ -18,6 +18,11 @@ func TestContract(t *testing.T) {
 			t.Errorf("player %v has %d points, want %d", p, got, want)
 		}
 	}
+	for due, want := range map[int]int{-1: 0, 0: 0, 7: 6} {
+		if d := r.Draw(farkle.State{Due: due}, rand.NewPCG(1, 2)); d.Len() != want {
+			t.Errorf("where %d dice are due: %v, want %d dice", due, d, want)
+		}
+	}
 	if d := r.Draw(s, rand.NewPCG(1, 2)); d != dice.Roll(rand.NewPCG(1, 2), 4) {
 		t.Errorf("four dice fall as %v", d)
 	}

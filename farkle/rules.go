@@ -24,7 +24,7 @@ type Rules struct {
 	Opening int        // the fewest points of a player's first bank
 	MinBank int        // the fewest points of any bank
 	Keep    KeepPolicy // which dice may be set aside
-	HotDice HotDice    // what follows when all dice have scored
+	HotDice HotDice    // what follows when all dice are set aside
 	Finish  Finish     // how the game ends
 	Farkles int        // consecutive farkles that cost Penalty, up to 100; a penalty or a bank resets their count; 0 disables the penalty
 	Penalty int        // points, up to 10000
@@ -39,12 +39,12 @@ type Rules struct {
 type KeepPolicy uint8
 
 const (
-	Strict     KeepPolicy = iota // dice that all score, each in some line of the table
+	Strict     KeepPolicy = iota // dice that all score, each in some line of the table; or a throw for which the table has none, see [ParseTable]
 	Groups                       // whole combinations of Table.ScoreRoll
 	AnyScoring                   // any dice that score something together, dead dice included
 )
 
-// HotDice says what follows when all dice have scored.
+// HotDice says what follows when all dice are set aside.
 type HotDice uint8
 
 const (

@@ -29,10 +29,10 @@ type State struct {
 	Farkles   [pips.MaxPlayers]int  // consecutive farkles by player, if they cost a penalty
 	Opened    [pips.MaxPlayers]bool // who has banked before
 	Points    int                   // set aside in this turn, not yet banked
-	Hot       int                   // how often all dice have scored in this turn, up to 20; 0 without a multiplier
+	Hot       int                   // how often all dice were set aside in this turn, up to 20; 0 without a multiplier
 	Due       int                   // dice to be rolled
 	Roll      dice.Dice             // the throw to choose from
-	TurnsLeft int                   // turns left in the last round, 0 before it and after
+	TurnsLeft int                   // turns left in the last round, with the one being played; 0 before it and after
 }
 
 // Start returns the state in which player 0 is to roll all dice. The error is that of

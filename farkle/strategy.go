@@ -9,8 +9,8 @@ import (
 )
 
 // BankAt returns a strategy that sets aside the dice of the best score and banks as soon as the
-// turn has this many points or wins. It rolls on where it may not bank. Like all strategies here,
-// it returns the zero Move when no move is due.
+// turn has this many points or reaches the target, even if another player is ahead then. It rolls on
+// where it may not bank. Like all strategies here, it returns the zero Move when no move is due.
 func BankAt(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State

@@ -47,7 +47,7 @@ func Facebook() Rules {
 }
 
 // FarkleTen returns the points of the program mschmoyer/farkledice: as [Facebook], but
-// 123456=1000 aaabbb=2500, six alike are two triplets, and a bank may have any points.
+// 123456=1000 aaabbb=2500, six alike except Ones are two triplets, and a bank may have any points.
 func FarkleTen() Rules { return Rules{Table: farkleTenTable.Get(), Dice: 6, Target: 10000} }
 
 // Zilch returns the game of zilch.playr.co.uk, whose best strategy Matt Busche published

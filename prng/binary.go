@@ -39,7 +39,7 @@ func fromHex(digits []byte, decode func([]byte) error) error {
 		bad = len(digits)
 	}
 	if bad >= 0 {
-		return text.Fail(string(digits), bad, text.Bad("want hexadecimal digits in pairs"))
+		return text.Fail(string(digits), bad, text.Bad("want lower-case hexadecimal digits in pairs"))
 	}
 	data, _ := hex.DecodeString(string(digits))
 	err := decode(data)

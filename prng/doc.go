@@ -41,9 +41,10 @@
 // assignment, and the copy continues on its own. LFSR, SplitMix64 and DotNet change as
 // they draw, so goroutines must not share one; a StdGen never changes.
 //
-// All four have a binary encoding. Their text, also in JSON, is that encoding in hexadecimal
-// digits; for StdGen it is what Haskell shows. A decoder that fails leaves its receiver unchanged
-// and returns a *[pips.SyntaxError]. For LFSR, SplitMix64 and DotNet, bytes with
+// All four have a binary encoding. Their text, also in JSON, is that encoding in lower-case
+// hexadecimal digits; for StdGen it is what Haskell shows. A decoder that fails leaves its receiver
+// unchanged and returns a *[pips.SyntaxError]; JSON that is no string is refused by
+// [encoding/json] itself. For LFSR, SplitMix64 and DotNet, bytes with
 // another tag are [pips.ErrForeign], and other bad bytes [pips.ErrDamaged]; a StdGen has no tag, so
 // all its bad bytes are ErrDamaged. Malformed text is neither. Encoding never fails.
 //

@@ -167,7 +167,7 @@ func (d *DotNet) UnmarshalBinary(data []byte) error {
 	return nil
 }
 
-// MarshalText returns the bytes of MarshalBinary in hexadecimal digits.
+// MarshalText returns the bytes of MarshalBinary in lower-case hexadecimal digits.
 func (d DotNet) MarshalText() ([]byte, error) { return toHex(d.MarshalBinary()) }
 
 // UnmarshalText reads what MarshalText returns.

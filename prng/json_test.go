@@ -37,7 +37,7 @@ func TestJSONGolden(t *testing.T) {
 }
 
 func TestTextRefused(t *testing.T) {
-	const good, hexadecimal = "736d36340000000000000001", "want hexadecimal digits in pairs"
+	const good, hexadecimal = "736d36340000000000000001", "want lower-case hexadecimal digits in pairs"
 	for _, c := range []struct {
 		text   string
 		offset int

@@ -73,7 +73,7 @@ func (l *LFSR) UnmarshalBinary(data []byte) error {
 	return nil
 }
 
-// MarshalText returns the bytes of MarshalBinary in hexadecimal digits.
+// MarshalText returns the bytes of MarshalBinary in lower-case hexadecimal digits.
 func (l LFSR) MarshalText() ([]byte, error) { return toHex(l.MarshalBinary()) }
 
 // UnmarshalText reads what MarshalText returns.

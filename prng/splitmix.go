@@ -56,7 +56,7 @@ func (s *SplitMix64) UnmarshalBinary(data []byte) error {
 	return nil
 }
 
-// MarshalText returns the bytes of MarshalBinary in hexadecimal digits.
+// MarshalText returns the bytes of MarshalBinary in lower-case hexadecimal digits.
 func (s SplitMix64) MarshalText() ([]byte, error) { return toHex(s.MarshalBinary()) }
 
 // UnmarshalText reads what MarshalText returns.

@@ -34,8 +34,8 @@
 //	yatzy            five alike: 50
 //	chance           the sum of any dice
 //
-// [Rules.Score] says what the dice count in a box, whatever is on the card. [Rules.ScoreRoll] does
-// so for each open box of a card, and says where the dice may not go. [Rules.Place] fills a box,
+// [Rules.Score] says what the dice count in a box by themselves. [Rules.ScoreRoll] says what they
+// bring in each open box of a card, as a joker too, and where they may not go. [Rules.Place] fills a box,
 // and [Rules.Total] adds up the card.
 //
 // In the boxed game you may roll five alike again when the [Yahtzee] box is filled. They are then a

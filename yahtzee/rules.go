@@ -40,7 +40,7 @@ type Rules struct {
 	UpperLimit  int // the points in the upper section that win …
 	UpperBonus  int // … these points, once
 	ServedBonus int // up to 50, added to points of the first roll of a turn in FourOfAKind, SmallStraight, LargeStraight, FullHouse or Yahtzee, also for a joker
-	Extra       int // for each further throw of all alike, once the Yahtzee box has its points
+	Extra       int // for each further box filled with all alike, once the Yahtzee box has its points
 
 	// Where dice may go.
 	Joker            Joker // all alike again

@@ -35,10 +35,11 @@ func Greedy() Strategy {
 // waits reports whether s waits for a move.
 func (r *Rules) waits(s *State) bool { return s.Roll != dice.Dice{} && r.check(s) == nil }
 
-// Casual returns a strategy that plays like people who do not calculate. It stops for five alike, a
-// full house or a straight that counts in an open box, but tries to turn a small straight that it
-// cannot lose into a large one. Otherwise it rolls again: it keeps four or more in a row if a
-// straight is open, else the face that it has most of, the higher of two.
+// Casual returns a strategy that plays like people who do not calculate. It stops for all dice
+// alike, and for what counts in an open box of a straight, a full house, a villa or a tower, but tries
+// to turn a small straight that it cannot lose into a large one. Otherwise it rolls again: it keeps
+// four or more in a row if the small or the large straight is open, else the face that it has most
+// of, the higher of two.
 //
 // With nothing to roll it fills the box that counts most above what the box usually brings: three
 // dice of the face in the upper section, and two thirds of its best below.

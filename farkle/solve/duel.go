@@ -226,8 +226,8 @@ func (d *Duel) setAim(g *duelGoal, mine, other place) {
 func (d *Duel) Rules() farkle.Rules { return d.m.made() }
 
 // Win returns the chance to win of a player who begins a turn with score against another with
-// other, both without consecutive farkles. It is -1 for scores that no game can reach: below 0
-// without penalties that lead there, or between those of the rules. If the other has reached the
+// other, both without consecutive farkles. It is -1 for scores between those of the
+// rules, or below 0 without penalties that lead there. If the other has reached the
 // target, it is the chance in the last round, or 0 without one; if the player has, it is 1.
 func (d *Duel) Win(score, other int) float64 {
 	switch target := d.Rules().Target; {

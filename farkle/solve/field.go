@@ -222,8 +222,8 @@ func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
 }
 
 // Win returns the chance to be first at the target of a player who begins a turn with a score,
-// against 1 to 7 others with these scores. It is -1 for any other number of them, for scores that
-// no game can reach, see [Race.Turns], and for scores lower than 6 penalties below 0, or than 24 /
+// against 1 to 7 others with these scores. It is -1 for any other number of them, for scores as in
+// [Race.Turns], and for scores lower than 6 penalties below 0, or than 24 /
 // Farkles penalties where that is more.
 func (f *Field) Win(score int, others ...int) float64 {
 	if f.race == nil || len(others) < 1 || len(others) >= pips.MaxPlayers {

@@ -232,7 +232,7 @@ func (r *Race) Rules() farkle.Rules { return r.m.made() }
 
 // Turns returns the least expected number of turns from a score to the target, for a player without
 // consecutive farkles, who has not banked before if the score is 0 or below. It is -1 for a score
-// that no game can reach: between those of the rules, or below 0 without penalties that lead there.
+// between those of the rules, or below 0 without penalties that lead there.
 func (r *Race) Turns(score int) float64 {
 	if !r.m.has(score) {
 		return -1

@@ -275,8 +275,8 @@ func (d *Distribution) Percentile(percent float64) int {
 // Bonus returns the chance of the bonus of the upper section.
 func (d *Distribution) Bonus() float64 { return atMost1(d.bonus) }
 
-// Box returns the chance that a box gets more than 0 points, and its expected points, without
-// bonuses. It returns 0 and 0 for a box that the rules lack.
+// Box returns the chance that a box gets more than 0 points, and its expected points, with
+// ServedBonus but not with UpperBonus and Extra. It returns 0 and 0 for a box that the rules lack.
 func (d *Distribution) Box(b yahtzee.Category) (scored, points float64) {
 	for i, c := range d.boxes {
 		if c == b {

@@ -35,9 +35,9 @@ const maxOpen = 12
 // [Memory], the duel keeps those near the end, and of the others only [Duel.WinFirst], for which
 // yacht needs 3.5 gigabytes. With a [Folder] all of them are kept there in files.
 //
-// It fails with [pips.ErrTooLarge], with an estimate of time and memory, for rules with saved
-// rolls, an upper bonus, jokers or points for all alike again, for more than twelve open boxes, and
-// for values that do not fit in the memory or the folder. It also fails as [New] does, and with
+// It fails with [pips.ErrTooLarge] for rules with saved rolls, an upper bonus, jokers or points for
+// all alike again, for more than twelve open boxes, and for values that do not fit in the memory or
+// the folder. The error estimates time and memory, except for saved rolls. NewDuel also fails as [New] does, and with
 // file errors.
 func NewDuel(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
