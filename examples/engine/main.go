@@ -35,11 +35,12 @@ writes a line with the reply. README.md beside its source has all requests.
               saved.
   -saved N    how many games are kept there. Default: 1000.
   -games N    how many games are open at the same time. Default: 1000.
-  -memory N   megabytes that they take. Default: 256.
+  -memory N   megabytes of 1048576 bytes that they take. Default: 256.
   -jobs N     how many requests that take long are worked on at the same time.
               Default: 4.
   -time T     how long such a request takes at most, as in 10s. Default: 1m.
-  -solver N   megabytes that a solver for cards of Yahtzee takes. Default: 50.
+  -solver N   megabytes of 1000000 bytes that a solver for cards of Yahtzee
+              takes. Default: 50.
               Maxi Yatzy needs 5200, and a -time of an hour.
   -line N     bytes of a request. Default: 1048576.
 `
@@ -56,7 +57,12 @@ func parseOptions(args []string) (o options, err error) {
 	f := terminal.Flags("engine")
 	l, megabytes, solver := &o.limits, 256, 50
 	l.Bytes, l.Games, l.Jobs, o.saved = 1<<20, 1000, 4, 1000
-	f.StringVar(&o.dir, "dir", "", "")
+	f.Func("dir", "", func(s string) error {
+		if o.dir = s; s == "" {
+			return errors.New("a folder needs a name")
+		}
+		return nil
+	})
 	terminal.Number(f, "saved", &o.saved, 1_000_000)
 	terminal.Number(f, "games", &l.Games, 1_000_000)
 	terminal.Number(f, "memory", &megabytes, 1000)

@@ -233,6 +233,9 @@ func TestNoFolder(t *testing.T) {
 			t.Errorf("%+v", got)
 		}
 	}
+	if got := play(t, nil, awariGame, "-dir", ""); got.Status != 2 || !strings.Contains(got.Err, "a folder needs a name") {
+		t.Errorf("%+v", got)
+	}
 	play(t, nil, awariGame, "-dir", filepath.Join(dir, "a", "b")).Shows(t, nil, 0)
 	if info, err := os.Stat(filepath.Join(dir, "a", "b")); err != nil || !info.IsDir() {
 		t.Errorf("%v, %v", info, err)

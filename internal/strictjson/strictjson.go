@@ -18,7 +18,7 @@ import (
 // of v. With an error, which may be one of an UnmarshalJSON that v has inside, come the
 // offset in data and what would do there.
 func Decode(data []byte, v any) (at int, want string, err error) {
-	if at := garbled(data); at >= 0 {
+	if at := Garbled(data); at >= 0 {
 		return at, "want UTF-8, with surrogates in pairs", errors.New("bytes that are no text")
 	}
 	if at, want, err = loose(data); err != nil {
@@ -53,9 +53,9 @@ func Decode(data []byte, v any) (at int, want string, err error) {
 	return 0, err.Error(), err
 }
 
-// garbled returns the index of the first bytes in data that the package json replaces by U+FFFD in silence, as
+// Garbled returns the index of the first bytes in data that the package json replaces by U+FFFD in silence, as
 // they are no UTF-8 or half of a pair of surrogates, or -1.
-func garbled(data []byte) int {
+func Garbled(data []byte) int {
 	for at := 0; at < len(data); {
 		r, size := utf8.DecodeRune(data[at:])
 		switch {

@@ -241,6 +241,9 @@ func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
 		name = t.usualAim(rec.Rules, t.game.State(), true)
 	}
 	aim, err := t.aim(name)
+	if err == nil && aim.late != nil {
+		err = aim.late(rec.Rules, t.start)
+	}
 	if err != nil {
 		return nil, err
 	}

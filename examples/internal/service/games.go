@@ -50,7 +50,8 @@ func newFarkle() anyKind {
 			return farkle.BankAt(300)
 		},
 		aims: []aim[farkle.Rules, farkle.State, farkle.Move]{
-			{name: "duel", solve: solving(farklesolve.NewDuel, farklesolve.Progress), read: reading(farklesolve.ReadDuel, same)},
+			{name: "duel", solve: solving(farklesolve.NewDuel, farklesolve.Progress), read: reading(farklesolve.ReadDuel, same),
+				late: func(_ farkle.Rules, s farkle.State) error { return twoPlayers(s.Players) }},
 			{name: "field", solve: solving(farklesolve.NewField, farklesolve.Progress), slow: true},
 			{name: "race", solve: solving(farklesolve.NewRace, farklesolve.Progress), read: reading(farklesolve.ReadRace, same), like: "field"}, // it begins with a race
 			{name: "turn", solve: newTurns, ready: anyRules[farkle.Rules]},
@@ -112,10 +113,18 @@ func newYahtzee(memory int) anyKind {
 // take a second, and the ten of generala four minutes and 600 megabytes.
 const duelBoxes = 6
 
+// twoPlayers refuses other duels.
+func twoPlayers(n int) error {
+	if n != 2 {
+		return &Failure{Kind: "players", Reason: "a duel has two players", Need: 2, Have: n}
+	}
+	return nil
+}
+
 // lateDuel refuses a state whose duel takes long.
 func lateDuel(r yahtzee.Rules, s yahtzee.State) error {
-	if s.Players != 2 {
-		return &Failure{Kind: "players", Reason: "a duel has two players", Need: 2, Have: s.Players}
+	if err := twoPlayers(s.Players); err != nil {
+		return err
 	}
 	for _, c := range s.Cards[:2] {
 		open := 0
@@ -314,6 +323,9 @@ func (k knower) Unit() string { return k.seer.Unit() }
 // find returns the game of a name.
 func (s *Service) find(name string) (anyKind, error) {
 	all := s.all()
+	if name == "" {
+		return nil, &Failure{Kind: "request", Reason: "the request lacks the key game", Want: "want " + list(namesOf(all, anyKind.title))}
+	}
 	if i := slices.IndexFunc(all, func(k anyKind) bool { return k.title() == name }); i >= 0 {
 		return all[i], nil
 	}

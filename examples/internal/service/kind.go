@@ -55,7 +55,7 @@ type aim[R, S, M any] struct {
 	slow  bool                                                   // whether the solver takes long for each state
 	bound bool                                                   // whether the solver ends with its context
 	like  string                                                 // another aim whose solver refuses the same rules at once; it takes its time to say so
-	late  func(R, S) error                                       // why there are no values of a state yet; nil where there are always
+	late  func(R, S) error                                       // why a state has no values, or none yet; nil where each has
 }
 
 // isReady reports whether a solver is made at once.

@@ -56,7 +56,7 @@ func (k *kind[R, S, M, C, V]) open(q *Request, record []byte) (table, error) {
 		return nil, err
 	}
 	if q.Until != nil {
-		if n := len(rec.Steps); *q.Until < 0 || *q.Until > n {
+		if n := len(rec.Steps); *q.Until > n {
 			return nil, &Failure{Kind: "request", Reason: "the game has fewer steps", Need: n, Have: *q.Until}
 		}
 		rec.Steps = rec.Steps[:*q.Until]

@@ -14,10 +14,11 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/internal/strictjson"
 )
 
-// A Request is what a client asks for. Each has the keys that it needs, and others are not looked at;
-// null is none.
+// A Request is what a client asks for. Each has the keys that it needs; others are read, and not used.
+// Null is none.
 type Request struct {
 	ID      json.RawMessage `json:"id"`      // a number or a string; the reply has it, see idOf
 	Do      string          `json:"do"`      // which request it is
@@ -90,8 +91,8 @@ var keys = sync.OnceValue(func() map[string]int {
 
 // read reads a request, whose keys are those of its fields, each at most once.
 func (q *Request) read(data []byte) error {
-	if !utf8.Valid(data) {
-		return fail("request", "the line is not UTF-8")
+	if strictjson.Garbled(data) >= 0 {
+		return fail("request", "the line is not UTF-8, or has half of a pair of surrogates")
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	if begin, err := d.Token(); err != nil {
@@ -143,8 +144,8 @@ func (q *Request) check(does bool) error {
 	switch {
 	case !does:
 		return &Failure{Kind: "request", Reason: "the request lacks the key do", Want: "want " + list(words)}
-	case q.Since != nil && *q.Since < 0, q.Top < 0:
-		return fail("request", "since and top are 0 or more")
+	case q.Since != nil && *q.Since < 0, q.Until != nil && *q.Until < 0, q.Top < 0:
+		return fail("request", "since, until and top are 0 or more")
 	case q.Do == "load" && game == 0:
 		return fail("request", "the request lacks the key record or name")
 	case q.Do == "review" && game == 0:

@@ -324,7 +324,11 @@ func TestAdvice(t *testing.T) {
 	}
 	c.refused("turn", `{"do":"advise","table":1}`)
 	c.refused("players", `{"do":"advise","table":2,"aim":"duel","player":3}`)
-	c.refused("players", `{"do":"advise","table":2,"aim":"duel","player":0}`)
+	for _, request := range []string{`"advise","known":true,"aim"`, `"choose","by"`, `"review","secrets":true,"aim"`} { // before anything is solved
+		if f := c.refused("players", `{"do":%s:"duel","table":2,"player":0}`, request); f.Need != 2 {
+			t.Errorf("%s: %+v", request, f)
+		}
+	}
 	if len(c.solvers) == 0 || len(c.solvers) > 4 {
 		t.Errorf("%d solvers are kept", len(c.solvers))
 	}
