@@ -10,7 +10,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// ParseMove reads a move, 1 to 7, as a person types it. It is getMove of the report "Awari", but
+// ParseMove reads a move, 1 to 7, as a person types it, without spaces. It is getMove of the report "Awari", but
 // refuses a number out of range.
 func ParseMove(s string) (Move, error) {
 	n, at, err := text.Number(s, 1, maxPits)

@@ -31,9 +31,10 @@ func Basic() Rules {
 
 // Oware returns Oware in its tournament form: homes are not sown, and a lap passes over the pit
 // that it began in. A last bean that makes two or three on the other side captures these and
-// continues backwards, but never captures all. A player without beans must be given some if a move
-// can. The game ends when a home has more than 24 of the 48 beans, both have 24, or there is no
-// legal move; then each player takes their own side.
+// continues backwards; what would capture all captures nothing. A player without beans must be given
+// some if a move can. The game ends when a home has more than 24 of the 48 beans, both have 24, there
+// is no legal move, or a state comes up again, see [Rules.Repeated]; then each player takes their own
+// side.
 //
 // Source: the rules of the Oware Society, "Abapa"; the end as in OpenSpiel.
 func Oware() Rules {

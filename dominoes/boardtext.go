@@ -16,8 +16,9 @@ import (
 //	4-5 5-1
 //	2-4/1.3 4-5/1.1 5-1/2.2
 //
-// Tiles without numbers were there first. The error is a *[pips.SyntaxError]; its reason is
-// [ErrPlayed] for a tile that occurs twice, and [ErrNoMatch] for neighbours that do not match.
+// Tiles without numbers were there first, and count as drops before those with one. The error is a
+// *[pips.SyntaxError]; its reason is [ErrPlayed] for a tile that occurs twice, [ErrNoMatch] for
+// neighbours that do not match, and [pips.ErrState] for numbers that drops at either end cannot give.
 func ParseBoard(s string) (DominoBoard, error) {
 	b, at, err := parseBoard(s)
 	if err != nil {

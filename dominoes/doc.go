@@ -70,8 +70,8 @@
 // # Laws
 //
 // A move is in [Rules.Moves] exactly when [Rules.Legal] is nil and [Rules.Apply] succeeds. A knock
-// is legal exactly when [Blocked] holds and the player has nothing to draw: the rules allow no more
-// tiles, or the hand is empty while the others play on. A player who can play does not draw.
+// is legal exactly when [Blocked] holds and the player has nothing to draw: the rules allow the player
+// no more tiles in this turn, or the hand is empty while the others play on. A player who can play does not draw.
 //
 // # Sources
 //

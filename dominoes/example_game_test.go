@@ -154,12 +154,17 @@ func ExampleState() {
 
 // Settings that are empty, 0 or player 1 may be left out.
 func ExampleParseState() {
-	s, err := dominoes.ParseState("turn=1 hand1=6-6 hand2=5-1 board=5-4")
+	s, err := dominoes.ParseState(`
+		scores=12,40 turn=0 first=1
+		hand1=6-3,0-0 hand2=5-5
+		board=2-4/2.2,4-5/2.1
+		knocked1=45
+	`)
 	fmt.Println("player", s.Turn, "holds", s.Hands[s.Turn], err)
 	_, err = dominoes.ParseState("hand1=6-6 hand2=6-6") // one tile in two hands
 	fmt.Println(errors.Is(err, pips.ErrState))
 	// Output:
-	// player 1 holds 5-1 <nil>
+	// player 0 holds 6-3 0-0 <nil>
 	// true
 }
 

@@ -11,8 +11,8 @@ import (
 // A Game is a [pips.Game].
 type Game = pips.Game[Rules, State, Move, Deal, View]
 
-// A Record is what happened in a game. Its text has two lines for each round, which begin with the
-// player who has the first drop:
+// A Record is what happened in a game. Its text has two lines for each round without a stock,
+// which begin with the player who has the first drop; what is drawn has a line of its own:
 //
 //	pips 1 dominoes
 //	rules standard hand=2 target=6
@@ -52,11 +52,13 @@ func (r Rules) Notation() pips.Notation[Move] {
 func (r Rules) Players() (least, most int) { return r.seats(), r.seats() }
 
 // Begin returns the state before the first deal. [Player1] will have the first drop, unless the
-// rules say what must be led.
+// rules say what must be led. It fails with [pips.ErrPlayers] for any other number of players than
+// that of the seats, and as [Rules.Validate] does.
 func (r Rules) Begin(players int) (State, error) { return r.BeginWith(players, Player1) }
 
-// BeginWith is [Rules.Begin] with the first drop for a given player. It fails if the rules say what
-// must be led, which decides who has it.
+// BeginWith is [Rules.Begin] with the first drop for a given player. If the rules say what must be
+// led, the deal decides who has it: BeginWith then fails with [pips.ErrPlayers] for all but
+// [Player1], which means nobody in particular.
 func (r Rules) BeginWith(players int, first Player) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err

@@ -17,7 +17,7 @@ type State struct {
 	Board  DominoBoard // of this round, or after its end of the last one
 	Scores Scores      // of the game up to now; partners have the same
 	Turn   Player      // who is to move; when the game is over, who won it
-	First  Player      // who had the first drop of the round; a deal changes it
+	First  Player      // who had the first drop of the round; before the first deal the one before who will have it
 
 	Knocked [4]Suits // the pips that each player is known to lack, having knocked on them or drawn in this round
 
@@ -47,8 +47,9 @@ func (s *Scores) list() []int {
 	return s[:]
 }
 
-// Start returns the state in which first begins the first round with these hands. It is for two
-// players, by rules that let either lead; see [Rules.Chance].
+// Start returns the state in which first begins the first round with these hands, for two players. It
+// fails as [Rules.BeginWith] and [Rules.Chance] do; by rules that say what must be led, the hands
+// decide who begins.
 func (r Rules) Start(first Player, hands [2]Hand) (State, error) {
 	s, err := r.BeginWith(2, first)
 	if err != nil {
@@ -82,8 +83,8 @@ func (r *Rules) won(s *State) bool {
 	return most == r.Target || r.AtLeast && most > r.Target
 }
 
-// Check returns nil if s can be a state under these rules, or a [pips.ErrState]. It allows states
-// that no game can reach.
+// Check returns nil if s can be a state under these rules, an error of the kind [pips.ErrState], or
+// for rules that cannot be played [pips.ErrRules]. It allows states that no game can reach.
 func (r Rules) Check(s State) error { return r.checked(&s) }
 
 // checked is Check.

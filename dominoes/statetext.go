@@ -13,17 +13,18 @@ import (
 // are seats, from 0. The numbers in hand1, knocked1 and drawn1 and those on the board are player
 // numbers, from 1:
 //
-//	scores=12,40 turn=1 first=1
-//	hand1=6-4,0-0 hand2=5-5
-//	board=2-4/1.3,4-5/1.1
-//	knocked1=36 knocked2=0
+//	scores=12,40 turn=0 first=1
+//	hand1=6-3,0-0 hand2=5-5
+//	board=2-4/2.2,4-5/2.1
+//	knocked1=45
 //
 // With three or four players there are as many scores, hand3 and knocked4; seats=3 or seats=4 is
 // needed where these do not tell. Other rules may need
 //
 //	drawn1=3:1,6:2,all:2 opening=yes drew=yes
 //
-// It refuses a state that is impossible under all rules; see [Rules.Check].
+// It refuses a state that contradicts itself, such as one with a tile twice. For what is impossible
+// under some rules see [Rules.Check].
 func ParseState(s string) (State, error) {
 	var st State
 	last := 1
@@ -137,7 +138,7 @@ func listed[T any](list string, parse func(string) (T, int, error)) (v T, at int
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// AppendText appends the text.
+// AppendText appends the text. It fails with [pips.ErrState] where ParseState would.
 func (s State) AppendText(b []byte) ([]byte, error) {
 	if err := s.check(); err != nil {
 		return b, err
@@ -203,7 +204,8 @@ type stateJSON struct {
 }
 
 // MarshalJSON returns an object with turn, first, scores, hands, board and knocked, lists with an
-// entry for each player, and where the rules need it drawn, opening and drew.
+// entry for each player, and where the rules need it drawn, opening and drew. An impossible
+// state has none.
 func (s State) MarshalJSON() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err

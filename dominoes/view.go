@@ -14,7 +14,7 @@ type View struct {
 	Rules  Rules       // what is played
 	Player Player      // the viewer; Nobody is a spectator
 	Turn   Player      // who is to move or to draw; Nobody before a deal and after the end
-	First  Player      // who had the first drop of the round
+	First  Player      // who had the first drop of the round; see State
 	Hand   Hand        // the player's own
 	Held   [4]int      // how many tiles each player holds
 	Board  DominoBoard // with who laid what and when

@@ -18,7 +18,8 @@
 // moves take 50 minutes if the last bean is captured even when alone, and 73 if not, with 10
 // gigabytes; see .ci/long kalah. With six beans it is days. The time of a context and [Nodes] are
 // budgets: when one is used up, the result has what is known. Low and High are proved bounds, and
-// Value is an estimate between them. A budget of nodes gives the same result on every machine.
+// Value is an estimate between them. A budget of nodes gives the same result on every machine, after the same calls
+// of [Solver.Build].
 //
 // # Endings
 //

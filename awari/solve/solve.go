@@ -263,7 +263,7 @@ func (s *Solver) put(w *work) {
 }
 
 // Strategy returns a strategy that plays the first of [Solver.Choices], a pure function
-// if there is a limit of [Nodes]. For a view of other rules, and where Choices fails, it
+// if there is a limit of [Nodes], and as long as [Solver.Build] makes no more tables. For a view of other rules, and where Choices fails, it
 // returns 0, which is never legal.
 func (s *Solver) Strategy() awari.Strategy {
 	return func(v awari.View) awari.Move {

@@ -47,7 +47,7 @@ func Samples(n int) Option { return func(o *options) { o.samples = n } }
 // table. The default is 0.
 func Seed(n uint64) Option { return func(o *options) { o.seed = n } }
 
-// With gives [NewPlayer] a table that was made or read before; nil is none.
+// With gives [NewPlayer] a table of its rules that was made or read before; nil is none.
 func With(t *Table) Option { return func(o *options) { o.table = t } }
 
 func newOptions(opts []Option) (options, error) {

@@ -23,7 +23,8 @@ import (
 // fall far behind are tried against fewer hands.
 //
 // By rules that are not the assignment's, with other seats, a stock, or pips that are taken, it has no table
-// and does not weigh hands: moves are worth the points of the round, see [Player.Unit].
+// and does not weigh hands, of which it always takes a sample: moves are worth the points of the
+// round, see [Player.Unit].
 type Player struct {
 	table   *Table
 	game    game
@@ -35,9 +36,10 @@ type Player struct {
 
 var _ pips.Adviser[dominoes.View, dominoes.Move] = (*Player)(nil)
 
-// NewPlayer makes a player for the rules, and its table unless [With] has one. It
-// fails as [NewTable] does, and with [pips.ErrForeign] for a table of other rules. A player for rules that are not the assignment's
-// needs no table.
+// NewPlayer makes a player for the rules, and its table unless [With] has one. A player for rules
+// that are not the assignment's needs no table. NewPlayer fails as [NewTable] does where it makes
+// one, with the error of [dominoes.Rules.Validate], with [pips.ErrTooLarge] for an option out of
+// range, and with [pips.ErrForeign] for a table of other rules, also where none is needed.
 func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, error) {
 	o, err := newOptions(opts)
 	if err != nil {

@@ -29,9 +29,9 @@ type Table struct {
 // Rules returns the rules that the table is for.
 func (t *Table) Rules() dominoes.Rules { return t.rules }
 
-// NewTable makes a table. It fails with the error of [dominoes.Rules.Validate],
-// with [pips.ErrTooLarge] for a target above 250 or an option out of range, or with
-// that of ctx. It takes seconds.
+// NewTable makes a table. It fails with [pips.ErrRules] for rules that are not the assignment's or
+// cannot be played, with [pips.ErrTooLarge] for a target above 250 or an option out of range, and
+// with the error of ctx. It takes seconds.
 func NewTable(ctx context.Context, r dominoes.Rules, opts ...Option) (*Table, error) {
 	o, err := newOptions(opts)
 	if err != nil {
