@@ -93,8 +93,22 @@ type Die struct {
 	Green bool
 }
 
-// Picture returns three lines with dice side by side.
+// Picture returns three lines with dice side by side, and others below where the terminal has no room
+// for all of them.
 func (s Style) Picture(dice []Die) string {
+	row := len(dice)
+	if s.Columns > 0 {
+		row = min(row, max(1, s.Columns/9))
+	}
+	var b strings.Builder
+	for ; len(dice) > row; dice = dice[row:] {
+		b.WriteString(s.row(dice[:row]) + "\n")
+	}
+	return b.String() + s.row(dice)
+}
+
+// row returns three lines with dice side by side, of nine columns each.
+func (s Style) row(dice []Die) string {
 	var lines [3]string
 	for _, d := range dice {
 		code := "30;47"

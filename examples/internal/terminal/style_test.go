@@ -90,6 +90,19 @@ func TestPicture(t *testing.T) {
 	if got := (Style{Pip: "●"}).Picture(all); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
+	const narrow = "" + // four dice to a row
+		"            ●        ●        ●   ● \n" +
+		"     ●                 ●            \n" +
+		"                ●        ●    ●   ● \n" +
+		"\n" +
+		"   ●   ●    ●   ● \n" +
+		"     ●      ●   ● \n" +
+		"   ●   ●    ●   ● \n"
+	for columns, want := range map[int]string{44: narrow, 36: narrow, 54: want} {
+		if got := (Style{Pip: "●", Columns: columns}).Picture(all); got != want {
+			t.Errorf("%d columns: got\n%swant\n%s", columns, got, want)
+		}
+	}
 	const (
 		green = "  \x1b[30;42m"
 		white = "  \x1b[30;47m"
