@@ -118,7 +118,7 @@ func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameE
 	}
 	loser := Nobody
 	err = safely(func() error { return p.play(ctx, &s, &src) })
-	if err != nil && p.chooses && ctx.Err() == nil && a.forfeits(a.failure(game, s, err), choosing) {
+	if err != nil && p.chooses && ctx.Err() == nil && a.forfeits(a.failure(game, s, p.chooses, err), choosing) {
 		_, loser = a.Rules.Waits(s)
 		err = nil
 	}
@@ -126,7 +126,7 @@ func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameE
 		err = safely(func() error { return a.count(w.tally, turned, s, loser, &l) })
 	}
 	if err != nil {
-		return a.failure(game, s, err)
+		return a.failure(game, s, p.chooses, err)
 	}
 	return nil
 }
@@ -208,10 +208,10 @@ func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, loser Player, l *lu
 	return nil
 }
 
-// failure returns the error of a game.
-func (a *arena[S, M, C, V]) failure(game int, s S, err error) *GameError {
+// failure returns the error of a game, in a move if a strategy chose last.
+func (a *arena[S, M, C, V]) failure(game int, s S, chooses bool, err error) *GameError {
 	e := &GameError{Game: game, Strategy: -1, Player: Nobody, State: s, Err: err}
-	if waits, p := a.Rules.Waits(s); waits == Decision {
+	if waits, p := a.Rules.Waits(s); chooses && waits == Decision {
 		if e.Player = p; int(p) < a.n {
 			e.Strategy = (int(p) + game%a.size) % a.n
 		}

@@ -68,8 +68,8 @@ func (e Error) Is(target error) bool { return target == ErrIllegal && e >= ErrIl
 // MarshalText returns what Error returns. It cannot be unmarshaled.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
-// A MoveError reports a refused move, roll or deal. It is of the kind [ErrIllegal] and of the kinds
-// of its reason. To translate the message, read the fields.
+// A MoveError reports a refused move, roll or deal. Games return one also for rules that say no more
+// than [ErrIllegal]. It is of that kind and of the kinds of its reason. To translate the message, read the fields.
 type MoveError struct {
 	Player Player // whose move or roll it was; Nobody for a deal, and where nobody is to act
 	Move   any    // the move, of the game's type Move; nil for a roll or a deal

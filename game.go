@@ -228,7 +228,7 @@ func (g *Game[R, S, M, C, V]) step(e *event[M, C], src rand.Source, choose Strat
 		waits, turn, err = stepBy(g.by, waits, turn, &g.now, src, &e.chance, choose, &e.move)
 	}
 	if err != nil {
-		return err
+		return blame(err, g.waits, g.turn, e.move)
 	}
 	g.count++
 	g.waits, g.turn = waits, turn

@@ -104,6 +104,9 @@ func (l *luck[S, M, C, V]) after(before S, c C) ([]float64, error) {
 // judge asks the judge.
 func (l *luck[S, M, C, V]) judge(s S) ([]float64, error) {
 	values, err := l.Judge.Values(s)
+	if err != nil {
+		err = fmt.Errorf("the judge: %w", err)
+	}
 	if err == nil && len(values) != l.n {
 		err = fmt.Errorf("the judge has values of %d players: %w", len(values), ErrPlayers)
 	}

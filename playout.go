@@ -86,18 +86,20 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 			choose = p.strategies[seat]
 		}
 		var err error
+		due, who := waits, seat
 		if st != nil {
 			waits, seat, err = st.Step(s, from, &p.c, choose, &p.m)
 		} else {
 			waits, seat, err = stepBy(r, waits, seat, s, from, &p.c, choose, &p.m)
 		}
-		if err == nil && p.chance != nil && !p.chooses {
+		if err != nil {
+			return blame(err, due, who, p.m)
+		}
+		if p.chance != nil && !p.chooses {
 			if err = p.chance(before, *s); err != nil {
 				*s = before
+				return err
 			}
-		}
-		if err != nil {
-			return err
 		}
 		if seen != nil {
 			if seen[*s] {

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"pips.example/internal/wrong"
 )
 
 // A Record is what happened in a game, to be stored and played again. It has text for people and
@@ -56,6 +58,9 @@ func (g *Game[R, S, M, C, V]) open() error {
 		g.players = []string{}
 	}
 	s, err := g.begin()
+	if err == nil && len(g.players) > MaxPlayers { // by rules that take any number
+		err = wrong.Players(ErrPlayers, 1, MaxPlayers, len(g.players))
+	}
 	if err != nil {
 		return err
 	}
@@ -75,14 +80,17 @@ func (g *Game[R, S, M, C, V]) open() error {
 	return nil
 }
 
+// A beginner is implemented by rules that let any player begin.
+type beginner[S any] interface {
+	BeginWith(players int, first Player) (S, error)
+}
+
 // begin returns the state in which the game begins.
 func (g *Game[R, S, M, C, V]) begin() (s S, err error) {
 	if g.first == 0 {
 		return g.rules.Begin(len(g.players))
 	}
-	if r, ok := any(g.rules).(interface {
-		BeginWith(players int, first Player) (S, error)
-	}); ok {
+	if r, ok := any(g.rules).(beginner[S]); ok {
 		return r.BeginWith(len(g.players), g.first)
 	}
 	return s, fmt.Errorf("player %v cannot begin: %w", g.first, ErrPlayers)

@@ -41,8 +41,8 @@ func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads such an object, or a string with the text of a record, and plays it. A
 // missing game means this one, a missing format the present one, a missing player of a step the one
 // who acts, and missing steps none; first and seed may be missing. It fails with [ErrForeign] for a
-// record of another game or format, and with the number of the step and the error of the rules, as a
-// rule a [*MoveError], for a step that is refused. If it fails it leaves rec unchanged.
+// record of another game or format, and with the number of the step and a [*MoveError] for a step
+// that is refused. If it fails it leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	var s *string
 	if json.Unmarshal(data, &s) == nil {

@@ -118,7 +118,8 @@ type Reviewed[M, C any] struct {
 //
 //	End - Start = Luck - Regret + Gifts
 //
-// up to rounding; where values are estimates, Rest is what is left.
+// up to rounding. Rest is what is left where values are estimates, or where they change with what the
+// players cannot see: how the hands of the others turn out is neither luck nor regret.
 type Account struct {
 	Start  float64 `json:"start"`  // what the first state is worth
 	End    float64 `json:"end"`    // what the last state is worth; after the game, what the player got
@@ -335,8 +336,8 @@ func (r Reviewed[M, C]) String() string {
 }
 
 // String returns the turning points and a line for each player, without luck if the adviser was not
-// a [Judge]. If the accounts do not add up, it says why: the values are estimates, or of moves
-// alone.
+// a [Judge]. If the accounts do not add up, it says why: the values are estimates, change with what
+// players cannot see, or are of moves alone.
 func (r Report[M, C]) String() string {
 	var b strings.Builder
 	for _, i := range r.Turning {
@@ -355,7 +356,7 @@ func (r Report[M, C]) String() string {
 		rest = max(rest, math.Abs(a.Rest))
 	}
 	if rest > 1e-9 {
-		fmt.Fprintf(&b, "values are estimates, and up to %.4g of what a player got is neither luck nor regret\n", rest)
+		fmt.Fprintf(&b, "up to %.4g of what a player got is neither luck nor regret: values are estimates, or change with what players cannot see\n", rest)
 	}
 	if !r.judged() && slices.ContainsFunc(r.Steps, func(s Reviewed[M, C]) bool { return s.Step.Move == nil }) {
 		b.WriteString("values are of moves alone: they do not say what chance brought, and do not add up to the result\n")

@@ -1,6 +1,9 @@
 package pips
 
-import "math/rand/v2"
+import (
+	"errors"
+	"math/rand/v2"
+)
 
 // A Stepper is implemented by rules that play a step in place. A [Game], [Playout] and [Compare]
 // then call Step instead of Draw, View, Chance, Apply and Waits, each of which takes a whole state,
@@ -45,4 +48,16 @@ func stepBy[S, M comparable, C, V any](r Rules[S, M, C, V], waits For, p Player,
 	*s = next
 	waits, p = r.Waits(next)
 	return waits, p, nil
+}
+
+// blame returns the error of a step that a state refused which waited for this: a *[MoveError] if it is of the kind
+// [ErrIllegal], also where rules return no more than that.
+func blame(err error, waits For, p Player, move any) error {
+	if !errors.Is(err, ErrIllegal) || errors.As(err, new(*MoveError)) {
+		return err
+	}
+	if waits != Decision {
+		move = nil
+	}
+	return &MoveError{Player: p, Move: move, Reason: err}
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -33,13 +32,17 @@ import (
 //     refused step is [ErrIllegal] and leaves the state as it was. The same step leads to the same
 //     state.
 //   - A guess from the view of the player to act has the same player to act, the same
-//     moves and the same view. Guess may refuse a spectator with [ErrHidden].
+//     moves and the same view. Guess may refuse a spectator with [ErrHidden]. Views that differ have
+//     different JSON, if they have any.
 //   - States, moves and the record of the game survive text and JSON, and the record replays to the
 //     same end. A [Notation] names the game in lower case. Moves in JSON are a list.
 //   - At the end there are winners, all of them players.
-//   - The probabilities of an [Enumerator] add up to 1, Chance accepts all that
-//     it yields, and it yields all that Draw brings.
-//   - A [Repeater] ends the game. A method Check(S) error accepts the state.
+//   - The probabilities of an [Enumerator] are above 0 and add up to 1. Chance accepts all that it
+//     yields. Draw brings nothing else, and each about as often, as far as 4,000 draws in each of some
+//     states can show.
+//   - A [Repeater] ends the game. A method Check(S) error accepts the state, and the guess.
+//   - A method BeginWith, see [Record], begins as Begin does with player 0, and refuses seats that
+//     there are not.
 //
 // TestRules plays a game for up to 2,000 steps, as rules need not make it end. It also tries steps
 // that are not due: moves of other states, the zero move, what chance brought last, and the zero
@@ -47,12 +50,12 @@ import (
 func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64) error {
 	least, most := r.Players()
 	if least < 1 || most < least || most > MaxPlayers {
-		return broken("Players", "%d to %d players, want 1 to %d", least, most, MaxPlayers)
+		return broken("Players", "from %d to %d, want numbers from 1 to %d, the smaller one first", least, most, MaxPlayers)
 	}
 	if n, ok := notationOf[M](&r); ok && (n.Game == "" || n.Game != strings.ToLower(n.Game) || strings.ContainsFunc(n.Game, unicode.IsSpace)) {
 		return broken("Notation", "the name %q, want one in lower case and without spaces", n.Game)
 	}
-	for _, n := range []int{-1, 0, least - 1, most + 1} {
+	for _, n := range []int{-1, 0, least - 1, most + 1, MaxPlayers + 1} {
 		if n >= least && n <= most {
 			continue
 		}
@@ -67,7 +70,7 @@ func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64)
 	for n := least; n <= most; n++ {
 		t.players = n
 		for walk := range testWalks {
-			t.first = walk == 0
+			t.first, t.weighed, t.views = walk == 0, 0, map[string]V{}
 			if err := t.walk(); err != nil {
 				return fmt.Errorf("%d players: %w", n, err)
 			}
@@ -100,10 +103,12 @@ type tester[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	rules   R
 	players int
 	first   bool // the first walk, which also writes states and the record
+	weighed int  // states in which many draws were compared with their probabilities
 	src     *splitmix.Source
-	seen    map[M]bool // the moves of all states, which came back from their text and JSON
-	pool    []M        // the same as a list, the last ones at the end
-	drawn   C          // what chance brought last
+	views   map[string]V // of the walk, by player and JSON
+	seen    map[M]bool   // the moves of all states, which came back from their text and JSON
+	pool    []M          // the same as a list, the last ones at the end
+	drawn   C            // what chance brought last
 }
 
 // walk plays a game and checks the laws on its way.
@@ -118,6 +123,9 @@ func (t *tester[R, S, M, C, V]) walk() error {
 	}
 	if _, p := t.rules.Waits(s); p > 0 {
 		return broken("Begin", "player %v comes first, want player 0", p)
+	}
+	if err := t.beginWith(s); err != nil {
+		return err
 	}
 	for range testSteps {
 		moves, err := t.state(s)
@@ -148,26 +156,12 @@ func (t *tester[R, S, M, C, V]) walk() error {
 
 // record checks that a game survives as a record.
 func record[R Rules[S, M, C, V], S, M comparable, C, V any](g *Game[R, S, M, C, V]) error {
-	forms := map[string]func(Record[R, S, M, C, V]) (Record[R, S, M, C, V], error){
-		"JSON": func(rec Record[R, S, M, C, V]) (back Record[R, S, M, C, V], err error) {
-			data, err := json.Marshal(rec)
-			if err == nil {
-				err = json.Unmarshal(data, &back)
-			}
-			return back, err
-		},
-	}
+	forms := []string{"JSON"}
 	if _, ok := notationOf[M](&g.rules); ok {
-		forms["text"] = func(rec Record[R, S, M, C, V]) (back Record[R, S, M, C, V], err error) {
-			text, err := rec.MarshalText()
-			if err == nil {
-				err = back.UnmarshalText(text)
-			}
-			return back, err
-		}
+		forms = append(forms, "text")
 	}
-	for form, pass := range forms {
-		rec, err := pass(g.Record())
+	for _, form := range forms {
+		rec, err := pass(g.Record(), form)
 		if err != nil {
 			return fmt.Errorf("record in %s: %w", form, err)
 		}
@@ -185,10 +179,26 @@ func record[R Rules[S, M, C, V], S, M comparable, C, V any](g *Game[R, S, M, C, 
 	return nil
 }
 
+// pass writes a record in a form and reads it.
+func pass[R Rules[S, M, C, V], S, M comparable, C, V any](rec Record[R, S, M, C, V], form string) (back Record[R, S, M, C, V], err error) {
+	write, read := func() ([]byte, error) { return json.Marshal(rec) }, func(data []byte) error { return json.Unmarshal(data, &back) }
+	if form == "text" {
+		write, read = rec.MarshalText, back.UnmarshalText
+	}
+	data, err := write()
+	if err == nil {
+		err = read(data)
+	}
+	return back, err
+}
+
 // state checks a state and returns its moves.
 func (t *tester[R, S, M, C, V]) state(s S) ([]M, error) {
 	waits, p := t.rules.Waits(s)
-	moves := slices.Collect(t.rules.Moves(s))
+	moves, err := t.moves(s)
+	if err != nil {
+		return nil, err
+	}
 	for _, law := range []func() error{
 		func() error { return t.turn(waits, p) },
 		func() error { return t.outcome(s, waits) },

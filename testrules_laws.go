@@ -21,7 +21,7 @@ func (t *tester[R, S, M, C, V]) outcome(s S, waits For) error {
 	case o.Over != (waits == Nothing):
 		return broken("Outcome", "over is %v and the state waits for %v", o.Over, waits)
 	case !o.Over && o != Outcome{}:
-		return broken("Outcome", "%+v before the end", o)
+		return broken("Outcome", "%+v before the end, want the zero Outcome", o)
 	case o.Over && (o.Winners.Len() == 0 || int(o.Winners) >= 1<<t.players):
 		return broken("Outcome", "the winners are [%v], want some of the %d players", o.Winners, t.players)
 	case o.Margin < 0:
@@ -65,24 +65,53 @@ func (t *tester[R, S, M, C, V]) turn(waits For, p Player) error {
 		return broken("Waits", "%d, want Nothing, Chance or Decision", waits)
 	}
 	if p < least || p > most {
-		return broken("Waits", "player %v of %d", p, t.players)
+		return broken("Waits", "for a %v of player %v, want one from %v to %v", waits, p, least, most)
 	}
 	return nil
 }
 
-// list checks that there are moves exactly when a decision is due, the same each time and
-// none twice.
+// moves returns the moves of a state, and checks that none is there twice.
+func (t *tester[R, S, M, C, V]) moves(s S) (moves []M, err error) {
+	seen := map[M]bool{}
+	for m := range t.rules.Moves(s) {
+		if seen[m] {
+			return nil, broken("Moves", "yields %v twice", m)
+		}
+		seen[m], moves = true, append(moves, m)
+	}
+	return moves, nil
+}
+
+// beginWith checks rules that let others begin than player 0, who begins from s.
+func (t *tester[R, S, M, C, V]) beginWith(s S) error {
+	r, ok := any(t.rules).(beginner[S])
+	if !ok {
+		return nil
+	}
+	if same, err := r.BeginWith(t.players, 0); err != nil || same != s {
+		return broken("BeginWith", "of player 0 gives %v, %v, and Begin %v", same, err, s)
+	}
+	for _, p := range []Player{Nobody, Player(t.players)} {
+		if _, err := r.BeginWith(t.players, p); err == nil {
+			return broken("BeginWith", "takes player %v of %d", p, t.players)
+		}
+	}
+	for p := range Player(t.players) {
+		s, err := r.BeginWith(t.players, p)
+		if _, first := t.rules.Waits(s); err == nil && first != p && first != Nobody {
+			return broken("BeginWith", "of player %v lets player %v begin", p, first)
+		}
+	}
+	return nil
+}
+
+// list checks that there are moves exactly when a decision is due, and the same each time.
 func (t *tester[R, S, M, C, V]) list(s S, waits For, moves []M) error {
 	if (waits == Decision) != (len(moves) > 0) {
 		return broken("Moves", "%d moves and the state waits for %v", len(moves), waits)
 	}
 	if !slices.Equal(moves, slices.Collect(t.rules.Moves(s))) {
 		return broken("Moves", "yields other moves the second time")
-	}
-	for i, m := range moves {
-		if slices.Contains(moves[:i], m) {
-			return broken("Moves", "yields %v twice", m)
-		}
 	}
 	for range t.rules.Moves(s) {
 		break // may be stopped early
@@ -166,6 +195,23 @@ func (t *tester[R, S, M, C, V]) guess(s S, waits For, p Player, moves []M) error
 	case !reflect.DeepEqual(t.rules.View(g, p), v):
 		return broken("Guess", "%v has another view", g)
 	}
+	if err := possible(t.rules, g); err != nil {
+		return broken("Guess", "%v, which Check refuses: %w", g, err)
+	}
+	return t.view(v, p)
+}
+
+// view checks that the JSON of a view tells it from those before.
+func (t *tester[R, S, M, C, V]) view(v V, p Player) error {
+	data, err := json.Marshal(v)
+	if err != nil || !t.first {
+		return nil
+	}
+	key := fmt.Sprintf("%v %s", p, data)
+	if other, ok := t.views[key]; ok && !reflect.DeepEqual(other, v) {
+		return broken("View", "%+v and %+v have the same JSON, %s; are their fields exported?", other, v, data)
+	}
+	t.views[key] = v
 	return nil
 }
 
@@ -177,16 +223,51 @@ func (t *tester[R, S, M, C, V]) outcomes(s S, waits For) error {
 	}
 	sum := 0.0
 	for c, weight := range e.Outcomes(s) {
-		if _, err := t.rules.Chance(s, c); err != nil || !(weight > 0) {
-			return broken("Outcomes", "yields %v with probability %v, of which Chance says %v", c, weight, err)
+		if _, err := t.rules.Chance(s, c); err != nil {
+			return broken("Outcomes", "yields %v, which Chance refuses: %w", c, err)
+		}
+		if !(weight > 0) {
+			return broken("Outcomes", "yields %v with probability %v, want more than 0", c, weight)
 		}
 		sum += weight
 	}
 	if math.Abs(sum-1) > 1e-9 {
-		return broken("Outcomes", "the probabilities add up to %v", sum)
+		return broken("Outcomes", "the probabilities add up to %v, want 1", sum)
 	}
 	for range e.Outcomes(s) {
 		break // may be stopped early
+	}
+	return t.weigh(s, e)
+}
+
+// How many draws are compared with their probabilities, and in how many states of a walk.
+const (
+	testDraws  = 4000
+	testStates = 3
+)
+
+// weigh checks that Draw brings what is told, and about as often: no number of draws may be more than six standard deviations, and
+// six draws, from its mean.
+func (t *tester[R, S, M, C, V]) weigh(s S, e Enumerator[S, C]) error {
+	if t.weighed++; t.weighed > testStates {
+		return nil
+	}
+	drawn := map[string]int{} // by how Go writes it
+	src := *t.src
+	for range testDraws {
+		drawn[fmt.Sprintf("%#v", t.rules.Draw(s, &src))]++
+	}
+	all := 0
+	for c, weight := range e.Outcomes(s) {
+		n := drawn[fmt.Sprintf("%#v", c)]
+		all += n
+		mean := testDraws * weight
+		if off := math.Abs(float64(n) - mean); off > 6+6*math.Sqrt(mean*(1-weight)) {
+			return broken("Outcomes", "yields %v with probability %.4g, and %d of %d draws are it", c, weight, n, testDraws)
+		}
+	}
+	if all != testDraws {
+		return broken("Outcomes", "lacks %d of %d draws", testDraws-all, testDraws)
 	}
 	return nil
 }

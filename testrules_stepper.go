@@ -71,7 +71,7 @@ func (t *tester[R, S, M, C, V]) sameStep(st Stepper[S, M, C, V], s S, src rand.S
 		return nil
 	}
 	if w, q := t.rules.Waits(want); waits != w || p != q {
-		return broken("Step", "says that %v waits for a %v of player %v, not of %v", got, waits, p, q)
+		return broken("Step", "says that %v waits for a %v of player %v, and Waits for a %v of player %v", got, waits, p, w, q)
 	}
 	return nil
 }

@@ -92,6 +92,11 @@ func (r badPig) Moves(s PigState) iter.Seq[PigMove] {
 	switch *r.calls++; {
 	case r.broken == "a move twice":
 		moves = append(moves, moves...)
+	case r.broken == "a move for ever" && len(moves) > 0:
+		return func(yield func(PigMove) bool) {
+			for yield(moves[0]) {
+			}
+		}
 	case r.broken == "another order" && *r.calls%2 == 0:
 		slices.Reverse(moves)
 	case r.broken == "a move is not told" && s.Points > 15:
@@ -123,6 +128,9 @@ func (r badPig) Apply(s PigState, m PigMove) (PigState, error) {
 }
 
 func (r badPig) Chance(s PigState, die int) (PigState, error) {
+	if r.broken == "an outcome that is never drawn" && die == 7 {
+		die = 6
+	}
 	next, err := r.Pig.Chance(s, die)
 	switch {
 	case r.broken == "accepts chance at any time" && s.Rolled:
@@ -152,6 +160,15 @@ func (r badPig) Outcomes(s PigState) iter.Seq2[int, float64] {
 				}
 			case "probabilities of too much":
 				chance *= 1.001
+			case "probabilities that Draw does not have":
+				if chance = 0.1; face == 6 {
+					chance = 0.5
+				}
+			case "an outcome that is never drawn":
+				chance = 1. / 7
+				if face == 6 && !yield(7, chance) {
+					return
+				}
 			case "an outcome that is refused":
 				face *= 7
 			case "an outcome that is not possible":
@@ -179,6 +196,8 @@ func (r badPig) Guess(s PigState, _ rand.Source) (PigState, error) {
 		s.Turn = s.Turn.Other()
 	case r.broken == "guesses another view" && s.Rolled:
 		s.Points++
+	case r.broken == "guesses what Check refuses" && s.Rolled:
+		*r.calls = 1000 // for Check
 	case s.Points < 0:
 		return s, errOdd
 	}
@@ -202,7 +221,7 @@ func (r badPig) Standing(s PigState, p pips.Player) int {
 }
 
 func (r badPig) Check(PigState) error {
-	if r.broken == "refuses states" {
+	if r.broken == "refuses states" || r.broken == "guesses what Check refuses" && *r.calls >= 1000 {
 		return errOdd
 	}
 	return nil
@@ -253,6 +272,36 @@ func (r bytePig) Apply(s PigState, m byteMove) (PigState, error) {
 	return r.Pig.Apply(s, PigMove{m == 4})
 }
 
+// beginPig are the rules of Pig in which any player may begin.
+type beginPig struct {
+	Pig
+	broken string
+}
+
+func (r beginPig) BeginWith(players int, first pips.Player) (PigState, error) {
+	s, err := r.Pig.Begin(players)
+	switch s.Turn = first; {
+	case r.broken == "lets player 0 begin":
+		s.Turn = 0
+	case r.broken == "fails for player 0" && first == 0:
+		return PigState{}, pips.ErrPlayers
+	}
+	if int(first) >= players && r.broken != "takes a seat too many" || first < 0 {
+		return PigState{}, pips.ErrPlayers
+	}
+	return s, err
+}
+
+// A blindView is a view that says nothing in JSON.
+type blindView struct{ s PigState }
+
+// blindPig are the rules of Pig with such views.
+type blindPig struct{ Pig }
+
+func (r blindPig) View(s PigState, _ pips.Player) blindView { return blindView{s} }
+
+func (r blindPig) Guess(v blindView, _ rand.Source) (PigState, error) { return v.s, nil }
+
 // TestRules finds each broken law and names it.
 func TestTestRules(t *testing.T) {
 	for broken, law := range map[string]string{
@@ -300,6 +349,10 @@ func TestTestRules(t *testing.T) {
 		"probabilities of too much":                "Outcomes",
 		"an outcome that is refused":               "Outcomes",
 		"an outcome that is not possible":          "Outcomes",
+		"probabilities that Draw does not have":    "Outcomes",
+		"an outcome that is never drawn":           "Outcomes",
+		"a move for ever":                          "Moves",
+		"guesses what Check refuses":               "Guess",
 	} {
 		if err := pips.TestRules(badPig{100, broken, new(int)}, 1); err == nil || !strings.Contains(err.Error(), law+": ") {
 			t.Errorf("%s: %v, want the law of %s", broken, err, law)
@@ -310,8 +363,38 @@ func TestTestRules(t *testing.T) {
 			t.Errorf("%q: %v", name, err)
 		}
 	}
+	// A game blames who rolls or moves, also if the rules return a bare [pips.ErrIllegal].
+	g, err := pips.NewGame(choosyPig{100}, "Ann", "Bob")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var refused *pips.MoveError
+	if err := g.Chance(6); !errors.As(err, &refused) || refused.Player != 0 || refused.Move != nil || !errors.Is(err, pips.ErrIllegal) {
+		t.Errorf("a refused six: %v", err)
+	}
+	b, err := pips.NewGame(bytePig{100}, "Ann", "Bob")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(b.Chance(5), b.Move(3)); !errors.As(err, &refused) || refused.Move != byteMove(3) {
+		t.Errorf("a refused move: %v", err)
+	}
+	if _, err := pips.NewGame(badPig{100, "any number of players", new(int)}, make([]string, pips.MaxPlayers+1)...); !errors.Is(err, pips.ErrPlayers) {
+		t.Errorf("nine players: %v", err)
+	}
 	if err := pips.TestRules(choosyPig{100}, 1); err == nil || !strings.Contains(err.Error(), "Chance: refuses 6") {
 		t.Errorf("a refused six: %v", err)
+	}
+	for _, broken := range []string{"lets player 0 begin", "takes a seat too many", "fails for player 0"} {
+		if err := pips.TestRules(beginPig{Pig(100), broken}, 1); err == nil || !strings.Contains(err.Error(), "BeginWith: ") {
+			t.Errorf("%s: %v", broken, err)
+		}
+	}
+	if err := pips.TestRules(beginPig{Pig(100), ""}, 1); err != nil {
+		t.Error(err)
+	}
+	if err := pips.TestRules(blindPig{Pig(100)}, 1); err == nil || !strings.Contains(err.Error(), "View: ") {
+		t.Errorf("views without JSON of their own: %v", err)
 	}
 	if err := pips.TestRules(bytePig{100}, 1); err == nil || !strings.Contains(err.Error(), "JSON of moves: ") {
 		t.Errorf("moves that are bytes: %v", err)

@@ -176,7 +176,7 @@ func (r badBoard) Apply(s awari.State, m awari.Move) (awari.State, error) {
 	next, err := r.Rules.Apply(s, m)
 	switch {
 	case r.broken == "no MoveError" && err != nil:
-		return s, pips.ErrIllegal
+		return s, pips.ErrTooLong
 	case r.broken == "nobody is blamed" && err != nil:
 		return s, &pips.MoveError{Player: pips.Nobody, Move: m, Reason: gametest.Reason(err)}
 	}
