@@ -135,9 +135,10 @@ func (r Result) Add(other Result) (Result, error) {
 		return other, nil
 	case other.sums == nil:
 		return r, nil
-	case len(r.Scores) != len(other.Scores) || r.sums.Size != other.sums.Size || r.Unit != other.Unit:
-		return Result{}, fmt.Errorf("results of %d strategies in %q, groups of %d, and of %d in %q, groups of %d: %w",
-			len(r.Scores), r.Unit, r.sums.Size, len(other.Scores), other.Unit, other.sums.Size, ErrForeign)
+	case len(r.Scores) != len(other.Scores) || r.Unit != other.Unit:
+		return Result{}, fmt.Errorf("results of %d strategies in %q and %d in %q: %w", len(r.Scores), r.Unit, len(other.Scores), other.Unit, ErrForeign)
+	case r.sums.Size != other.sums.Size:
+		return Result{}, fmt.Errorf("results of games in groups of %d and %d, as only one was played Alone: %w", r.sums.Size, other.sums.Size, ErrForeign)
 	case uint64(r.Games)+uint64(other.Games) > r.sums.most():
 		return Result{}, wrong.Value(ErrTooLarge, "the games are %d together, want at most %d", uint64(r.Games)+uint64(other.Games), r.sums.most())
 	}
