@@ -30,9 +30,9 @@
 // dice.Dice, of State in package farkle or yahtzee, and of pips.Choice with their Move. For
 // the aim race the values are the turns below 0, as fewer are better.
 //
-// Nothing is stored, so a game is solved each time. That takes some hundredths of a
-// second for a turn of Farkle and some seconds for a duel, a field or for Yatzy. A duel by
-// rules with penalties, as in zilch, with forced hot dice or a last round takes minutes.
+// Nothing is stored, so a game is solved each time. That takes milliseconds for a
+// turn of Farkle and some seconds for a duel, a field or for Yatzy. A duel by rules with a last
+// round takes about a minute, and with penalties, as in zilch, minutes.
 //
 // Colours, progress and the exit status are those of all examples, see
 // [pips.example/examples/internal/terminal]. It is 0, too, where the throw leaves nothing
@@ -71,8 +71,8 @@ Farkle:
                    turn  the points of the turn on average (the default)
                    race  the turns to the target, as few as possible
                    duel  the chance to win against one who plays as well;
-                         it takes seconds, and minutes where the rules have
-                         penalties, forced hot dice or a last round
+                         it takes seconds, about a minute with a last round,
+                         and minutes where the rules have penalties
                    field the chance to be the first at the target, if the
                          others race
   -other N       with -aim duel, the banked points of the other, and with -aim

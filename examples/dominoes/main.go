@@ -64,7 +64,7 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
                        lookahead  thinks of the best reply as well
                        smart      has a strategy for each state of the game
                        solve      tries each tile against hands that the other
-                                  player may hold; takes milliseconds a drop
+                                  player may hold, for about a millisecond
                      With -play -p2 can also be exec:COMMAND, a program in any
                      language, see go doc ./examples/tournament, which plays
                      matches with it.

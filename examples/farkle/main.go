@@ -40,7 +40,7 @@ const help = `Farkle, a dice game for two to eight people and computer players.
                    groups300  keeps whole combinations, banks at 300
                    random7    does anything that is allowed; 7 is its seed
                    solve      has the best chance to win; with two players it
-                              thinks long before the game
+                              thinks before the game, for seconds by most rules
                    exec:CMD   a program in any language, with its arguments;
                               see go doc ./examples/tournament
                  The number may be left out, it is 300 then, or 1 as a seed.

@@ -134,9 +134,9 @@ const help = `Tournament lets computer players play each other: every pair, many
                    Default: 10s. With too much time, a crash or a wrong answer
                    it loses the game, which the report tells.
   -game-time D     likewise for all its moves in a game. Default: 5m.
-  -seats N         players at a table: any that the rules allow. Each so many
-                   of the players sit at one table. Default: 2, or as many as
-                   the rules take. At 2 four seats are those of two sides.
+  -seats N         how many sit at a table, as the rules allow; every N of the
+                   players meet at one. Default: 2, or as many as the rules
+                   take. With 2, rules of four seats are played by two sides.
   -games N         games of each pair or table, whose players begin in turn.
                    Default: 1000.
   -opening N       random moves at the start of each game of awari, where there

@@ -8,7 +8,7 @@
 //	go run ./examples/yatzy -rules "yahtzee joker=free"
 //	go run ./examples/yatzy -rules list
 //	go run ./examples/yatzy -h
-//	printf 'Ann\n\n66\n\nsixes\n' | go run ./examples/yatzy -seed 7
+//	printf 'Ann\n\n2233\n\ntwo-pairs\n' | go run ./examples/yatzy -seed 7
 //	go run ./examples/yatzy </dev/null
 //
 // Each turn it rolls and shows what the dice would bring in every open box. The answer ?

@@ -1,8 +1,8 @@
 // Package solve finds the best play for Farkle by any rules of package [pips.example/farkle]: the
 // most points of a turn, the fewest turns to the target, and the best chance to win, against one
 // player who plays equally well or against several who race. The play is computed when you ask for
-// it: a [Turn] in hundredths of a second, a [Race] in tenths, a [Duel] in seconds, but in minutes
-// with penalties, forced hot dice, [farkle.AnyScoring] or a last round. To measure it on your
+// it: a [Turn] in milliseconds, a [Race] in tenths of a second, a [Duel] in seconds, but in about a
+// minute with a last round, and in minutes with penalties. To measure it on your
 // machine:
 //
 //	go test -run '^$' -bench 'Turn|Race|Duel|Field' -benchtime 1x ./farkle/solve

@@ -151,12 +151,12 @@ func (m *measurer) take(key string, f figure) {
 func (m *measurer) print(w io.Writer, chosen *regexp.Regexp, rounds int) {
 	fmt.Fprintf(w, `Speed, each row beside a yardstick of the same run: the best of %d runs in turn.
 
-    go -C tools run ./bench >bench.txt
+    go -C tools run ./bench -n %d >bench.txt
 
 %s, %s/%s, %s. Compare figures of one page only, best the ratios. The aims
 were asked for on another machine. Programs of others are run by tools/peers/run.
 
-`, rounds, runtime.Version(), runtime.GOOS, runtime.GOARCH, processor())
+`, rounds, rounds, runtime.Version(), runtime.GOOS, runtime.GOARCH, processor())
 	for _, r := range rows {
 		if !chosen.MatchString(r.work) {
 			continue
