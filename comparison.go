@@ -69,7 +69,7 @@ type Comparison[S, M comparable, C, V any] struct {
 	Alone bool
 
 	Steps    int                   // the largest number of steps of a game, 100,000 if not set
-	Workers  int                   // how many games are played at the same time, on all cores if not set
+	Workers  int                   // how many games are played at the same time, on all cores if below 1
 	Progress func(done, total int) // called with the number of games played so far, by one goroutine at a time
 }
 
@@ -83,7 +83,8 @@ type Judge[S any] interface {
 	Unit() string
 }
 
-// An Enumerator is implemented by rules that know how likely each result of chance is.
+// An Enumerator is implemented by rules that know how likely each result of chance is. If Draw
+// brings them otherwise, what [Compare] and [Review] say of luck is wrong.
 type Enumerator[S, C any] interface {
 	// Outcomes yields all that chance may bring in a state that waits for Chance, and
 	// the probability of each.
