@@ -50,7 +50,7 @@ func stepBy[S, M comparable, C, V any](r Rules[S, M, C, V], waits For, p Player,
 	return waits, p, nil
 }
 
-// blame returns the error of a step that a state refused which waited for this: a *[MoveError] if it is of the kind
+// blame returns the error of a refused step, where this was due of p: a *[MoveError] if it is of the kind
 // [ErrIllegal], also where rules return no more than that.
 func blame(err error, waits For, p Player, move any) error {
 	if !errors.Is(err, ErrIllegal) || errors.As(err, new(*MoveError)) {

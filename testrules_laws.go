@@ -246,20 +246,23 @@ const (
 	testStates = 3
 )
 
-// weigh checks that Draw brings what is told, and about as often: no number of draws may be more than six standard deviations, and
-// six draws, from its mean.
+// weigh checks that Draw brings what is told, and about as often: no number of draws may be more than
+// six standard deviations, and six draws, from its mean.
 func (t *tester[R, S, M, C, V]) weigh(s S, e Enumerator[S, C]) error {
 	if t.weighed++; t.weighed > testStates {
 		return nil
 	}
-	drawn := map[string]int{} // by how Go writes it
-	src := *t.src
+	key := func(c C) string { // may be a pointer, and has JSON in a record
+		data, _ := json.Marshal(c)
+		return string(data)
+	}
+	drawn, src := map[string]int{}, *t.src
 	for range testDraws {
-		drawn[fmt.Sprintf("%#v", t.rules.Draw(s, &src))]++
+		drawn[key(t.rules.Draw(s, &src))]++
 	}
 	all := 0
 	for c, weight := range e.Outcomes(s) {
-		n := drawn[fmt.Sprintf("%#v", c)]
+		n := drawn[key(c)]
 		all += n
 		mean := testDraws * weight
 		if off := math.Abs(float64(n) - mean); off > 6+6*math.Sqrt(mean*(1-weight)) {
