@@ -131,9 +131,13 @@ func (w *witness) possible(s *State, me int, hands [][]Domino) bool {
 		}
 	}
 	can := func(d Domino) bool { return CanPlay(d, Left, s.Board) || CanPlay(d, Right, s.Board) }
+	waits, acts := w.r.Waits(*s)
+	if acts == pips.Nobody { // the round has ended, also where nobody can play
+		out := w.r.Out != TakeNone && slices.ContainsFunc(hands, func(h []Domino) bool { return len(h) == 0 })
+		return waits == pips.Nothing || out || !slices.ContainsFunc(all, can)
+	}
 	turn := slices.ContainsFunc(hands[s.Turn], can)
 	drawable := w.r.Stock != StockSleeps && Tiles-s.Board.Len()-len(all) > w.r.Leave
-	waits, _ := w.r.Waits(*s)
 	switch {
 	case waits == pips.Chance:
 		return !turn
@@ -218,10 +222,11 @@ func TestHiddenHands(t *testing.T) {
 				if len(g.Record().Steps) > 120 {
 					break
 				}
-				if _, p := g.Waits(); p == pips.Nobody {
-					continue
-				}
 				for me := range r.seats() {
+					v := r.View(before, Player(me))
+					if guess, err := r.Guess(v, src); err != nil || r.View(guess, Player(me)) != v {
+						t.Fatalf("%v: player %d in %v guesses %v, %v", r, me, before, guess, err)
+					}
 					if waysAtMost(&before, me) > float64(limit) {
 						continue
 					}
