@@ -2,7 +2,6 @@ package pips_test
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
@@ -370,44 +369,5 @@ func TestCompareStopped(t *testing.T) {
 	res, err := c.Run(ctx)
 	if !errors.Is(err, context.Canceled) || res.Games != 0 || asked != 1 {
 		t.Errorf("%d games, %v, asked %d times, want none, asked once", res.Games, err, asked)
-	}
-}
-
-// Results add up to as many games as their JSON may have, and to no more.
-func TestAddTooMany(t *testing.T) {
-	r, err := all(nil).Run(t.Context())
-	for err == nil {
-		var back pips.Result
-		data, _ := json.Marshal(r)
-		if err := json.Unmarshal(data, &back); err != nil || back.Games != r.Games {
-			t.Fatalf("%d games come back as %d, %v", r.Games, back.Games, err)
-		}
-		r, err = r.Add(r)
-	}
-	if r.Games != 0 || !errors.Is(err, pips.ErrTooLarge) {
-		t.Errorf("%d games, %v, want ErrTooLarge", r.Games, err)
-	}
-}
-
-// A result that was stored in a way that keeps exported fields only cannot be added.
-func TestResultWithoutSums(t *testing.T) {
-	whole, err := all(nil).Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	lost := pips.Result{Games: whole.Games, Groups: whole.Groups, Unit: whole.Unit, Scores: whole.Scores}
-	for _, pair := range [][2]pips.Result{{whole, lost}, {lost, whole}, {lost, pips.Result{}}, {pips.Result{}, lost}} {
-		if sum, err := pair[0].Add(pair[1]); !errors.Is(err, pips.ErrDamaged) || sum.Games != 0 {
-			t.Errorf("without sums: %v, %v", sum, err)
-		}
-	}
-	if data, err := lost.MarshalJSON(); !errors.Is(err, pips.ErrDamaged) {
-		t.Errorf("JSON without sums: %s, %v", data, err)
-	}
-	if lost.Games = 1; !strings.HasPrefix(lost.String(), "1 game\n") {
-		t.Errorf("a single game is told as %v", lost)
-	}
-	if n := (pips.Estimate{}).GamesFor(0); n != 0 {
-		t.Errorf("of nothing: %d games", n)
 	}
 }

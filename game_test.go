@@ -323,3 +323,10 @@ func TestGamePage(t *testing.T) {
 		}
 	}
 }
+
+// A game has at most [pips.MaxPlayers] players, also by rules that take any number.
+func TestTooManyPlayers(t *testing.T) {
+	if _, err := pips.NewGame(badPig{100, "any number of players", new(int)}, make([]string, pips.MaxPlayers+1)...); !errors.Is(err, pips.ErrPlayers) {
+		t.Errorf("nine players: %v", err)
+	}
+}

@@ -1,6 +1,7 @@
 package pips_test
 
 import (
+	"errors"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -144,5 +145,29 @@ func TestUndoAll(t *testing.T) {
 		if g.Undo() {
 			t.Error("a move before the first one")
 		}
+	}
+}
+
+// A game blames who rolls or moves, also if the rules return a bare [pips.ErrIllegal].
+func TestBlame(t *testing.T) {
+	g, err := pips.NewGame(choosyPig{100}, "Ann", "Bob")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var refused *pips.MoveError
+	if err := g.Chance(6); !errors.As(err, &refused) || refused.Player != 0 || refused.Move != nil || !errors.Is(err, pips.ErrIllegal) {
+		t.Errorf("a refused six: %v", err)
+	}
+	b, err := pips.NewGame(bytePig{100}, "Ann", "Bob")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(b.Chance(5), b.Move(3)); !errors.As(err, &refused) || refused.Move != byteMove(3) {
+		t.Errorf("a refused move: %v", err)
+	}
+	refused = nil
+	three := func(PigState) byteMove { return 3 }
+	if _, err := pips.Playout(bytePig{100}, b.State(), rand.NewPCG(1, 1), three, three); !errors.As(err, &refused) || refused.Player != 0 || refused.Move != byteMove(3) {
+		t.Errorf("a refused move of a playout: %v", err)
 	}
 }

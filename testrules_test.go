@@ -363,25 +363,6 @@ func TestTestRules(t *testing.T) {
 			t.Errorf("%q: %v", name, err)
 		}
 	}
-	// A game blames who rolls or moves, also if the rules return a bare [pips.ErrIllegal].
-	g, err := pips.NewGame(choosyPig{100}, "Ann", "Bob")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var refused *pips.MoveError
-	if err := g.Chance(6); !errors.As(err, &refused) || refused.Player != 0 || refused.Move != nil || !errors.Is(err, pips.ErrIllegal) {
-		t.Errorf("a refused six: %v", err)
-	}
-	b, err := pips.NewGame(bytePig{100}, "Ann", "Bob")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := errors.Join(b.Chance(5), b.Move(3)); !errors.As(err, &refused) || refused.Move != byteMove(3) {
-		t.Errorf("a refused move: %v", err)
-	}
-	if _, err := pips.NewGame(badPig{100, "any number of players", new(int)}, make([]string, pips.MaxPlayers+1)...); !errors.Is(err, pips.ErrPlayers) {
-		t.Errorf("nine players: %v", err)
-	}
 	if err := pips.TestRules(choosyPig{100}, 1); err == nil || !strings.Contains(err.Error(), "Chance: refuses 6") {
 		t.Errorf("a refused six: %v", err)
 	}
