@@ -11,7 +11,8 @@
 //
 // A sample depends on the seed and the source alone. With -all every test that notices a
 // mutant is named, up to a panic, in one JSON object a line; these say which tests are
-// needed. With -only FILE the mutants are those that such a file calls alive.
+// needed. With -only FILE the mutants are those that such a file calls alive. An interrupt ends
+// a run with the mutants judged so far.
 //
 // All mutants are compiled into one program, so each costs the tests alone. What
 // stands outside of functions is compiled by itself. Tests that fail without a mutant, such as
@@ -22,6 +23,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -98,9 +100,15 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	}
 	begin := time.Now()
 	p.runAll(*jobs)
-	if ctx.Err() != nil {
-		return ctx.Err()
+	summarize(out, flags.Arg(0), list, total, time.Since(begin))
+	if *save != "" {
+		err = write(*save, list)
 	}
+	return errors.Join(ctx.Err(), err)
+}
+
+// summarize prints the mutants that live or take too long, and how many there are of each kind.
+func summarize(out io.Writer, pkg string, list []mutant, total int, took time.Duration) {
 	count := make(map[string]int)
 	for _, m := range list {
 		count[m.Status]++
@@ -110,11 +118,7 @@ func run(ctx context.Context, args []string, out io.Writer) error {
 	}
 	killed, lived := count["killed"], count["lived"]
 	fmt.Fprintf(out, "%s: %d of %d mutants: %d killed, %d lived, %d timed out, %d refused by the compiler; efficacy %.1f %%; %.0f s\n",
-		flags.Arg(0), len(list), total, killed, lived, count["timeout"], count["refused"], 100*float64(killed)/float64(max(1, killed+lived)), time.Since(begin).Seconds())
-	if *save == "" {
-		return nil
-	}
-	return write(*save, list)
+		pkg, len(list)-count[""], total, killed, lived, count["timeout"], count["refused"], 100*float64(killed)/float64(max(1, killed+lived)), took.Seconds())
 }
 
 // each calls f with 0 to n-1, some at a time.

@@ -51,3 +51,17 @@ lived sum.go:27:12 0 -> (0+1) | c.skipped(0)
 		t.Error("the same sample twice")
 	}
 }
+
+// What an interrupt leaves is neither killed nor refused.
+func TestInterrupt(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	p := &program{ctx: ctx, g: &garden{}, list: []mutant{{Status: "lived", Name: "a"}, {}, {}}, planted: []bool{true, true, false}}
+	p.runAll(1)
+	var b bytes.Buffer
+	summarize(&b, ".", p.list, 5, 0)
+	const want = `lived a |` + " \n" + `.: 1 of 5 mutants: 0 killed, 1 lived, 0 timed out, 0 refused by the compiler; efficacy 0.0 %; 0 s` + "\n"
+	if b.String() != want {
+		t.Errorf("got\n%s\nwant\n%s", &b, want)
+	}
+}

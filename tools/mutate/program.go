@@ -88,7 +88,7 @@ func (p *program) compile(overlay, file string) error {
 	return nil
 }
 
-// runAll finds out which mutants live.
+// runAll finds out which mutants live. Those that an interrupt leaves have no status.
 func (p *program) runAll(jobs int) {
 	each(jobs, len(p.list), func(i int) {
 		if m := &p.list[i]; m.Status == "" && p.planted[i] {
@@ -96,11 +96,12 @@ func (p *program) runAll(jobs int) {
 		}
 	})
 	for i := range p.list {
-		if m := &p.list[i]; m.Status == "" {
-			m.Status = "refused"
+		if m := &p.list[i]; m.Status == "" && p.ctx.Err() == nil {
 			file := filepath.Join(p.g.dir, "alone.test")
 			if overlay, err := p.g.alone(m); err == nil && p.compile(overlay, file) == nil {
 				p.judge(m, file, 0)
+			} else if p.ctx.Err() == nil {
+				m.Status = "refused"
 			}
 		}
 	}
@@ -112,6 +113,9 @@ func (p *program) judge(m *mutant, file string, n int) {
 		return
 	}
 	failed, late := p.run(file, n)
+	if p.ctx.Err() != nil {
+		return
+	}
 	m.Killed = failed
 	switch {
 	case late:
