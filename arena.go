@@ -39,6 +39,9 @@ func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M
 	if a.start, err = c.Rules.Begin(a.n); err != nil {
 		return nil, err
 	}
+	if a.n > MaxPlayers { // by rules that take any number
+		return nil, wrong.Players(ErrPlayers, 1, MaxPlayers, a.n)
+	}
 	if err := seated(a.n, c.Players); err != nil && c.PlayersOf == nil {
 		return nil, err
 	}
@@ -126,7 +129,7 @@ func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameE
 		err = safely(func() error { return a.count(w.tally, turned, s, loser, &l) })
 	}
 	if err != nil {
-		return a.failure(game, s, p.chooses, err)
+		return a.failure(game, s, p.chooses || errors.Is(err, ErrTooLong), err)
 	}
 	return nil
 }
@@ -246,8 +249,9 @@ func (a *arena[S, M, C, V]) begin(s *S, group int, src rand.Source) error {
 	}
 	rnd := rand.New(src)
 	for moves := 0; moves < a.Opening; {
-		waits, _ := a.Rules.Waits(*s)
+		waits, p := a.Rules.Waits(*s)
 		var next S
+		var m M
 		var err error
 		switch waits {
 		case Chance:
@@ -257,13 +261,14 @@ func (a *arena[S, M, C, V]) begin(s *S, group int, src rand.Source) error {
 			if len(list) == 0 { // a full board of Awari
 				return nil
 			}
-			next, err = a.Rules.Apply(*s, list[rnd.IntN(len(list))])
+			m = list[rnd.IntN(len(list))]
+			next, err = a.Rules.Apply(*s, m)
 			moves++
 		default:
 			return nil
 		}
 		if err != nil {
-			return err
+			return blame(err, waits, p, m)
 		}
 		*s = next
 	}

@@ -105,9 +105,9 @@ const defaultSamples = 100
 // It fails with a [*GameError] for the first game that cannot be played to its end, with
 // [ErrPlayers] for a nil strategy or a number of strategies that the rules do not allow, with
 // [ErrTooLarge] for a number of games below 0 or above 1<<32 for each strategy (1<<32 in all if
-// Alone), for a part that does not exist, for an Opening, Samples or Steps below 0, for Steps above
-// 100,000, and with the error of ctx. If a strategy, the judge or Begin panics, Run panics with a
-// *GameError. For moves and panics that only lose a game, see Forfeit.
+// Alone), for a part that does not exist, for Parts, an Opening, Samples or Steps below 0, for Steps
+// above 100,000, and with the error of ctx. If a strategy, the judge, Begin, PlayersOf or a method of
+// the rules panics, Run panics with a *GameError. For moves and panics that only lose a game, see Forfeit.
 func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	a, err := newArena(c)
 	if err != nil {
@@ -177,7 +177,7 @@ type GameError struct {
 	Strategy int    // whose move it was, as an index of Players; -1 if nobody's
 	Player   Player // the seat of the strategy; Nobody if it was nobody's move
 	State    any    // the position, with all secrets, of the type State of the game
-	Err      error  // why: a *MoveError, ErrTooLong, what Begin, PlayersOf or the judge did wrong, or a panic with its stack, which wraps its value if that is an error
+	Err      error  // why: a *MoveError, ErrTooLong, ErrState where nothing is waited for before the end, ErrTooLarge for points of 1<<40 or more, what Begin, PlayersOf or the judge did wrong, or a panic with its stack, which wraps its value if that is an error
 }
 
 // Error returns all fields in words, as in "game 12, strategy 1 as player 0, in …: illegal move",

@@ -45,8 +45,8 @@
 // # What holds everywhere
 //
 // Rules are pure and chance is an input, so everything can be repeated. Rules, states, moves, dice
-// and boards never change; they can be compared (those of farkle, which may have a table, by their
-// method Equal), copied and shared between goroutines. A [Game]
+// and boards never change; they can be compared with == (rules of farkle with a table of your own by
+// their method Equal), copied and shared between goroutines. A [Game]
 // changes, and so do sources of chance. Rules print nothing, start no goroutine, and read neither
 // clock nor environment. All packages import only the standard library.
 //

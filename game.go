@@ -199,7 +199,7 @@ func (g *Game[R, S, M, C, V]) play(e event[M, C]) error {
 		_, err = g.rules.Apply(g.now, e.move)
 	}
 	if err != nil {
-		return err
+		return blame(err, e.waits, g.turn, e.move)
 	}
 	switch g.waits {
 	case Chance:

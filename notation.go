@@ -33,7 +33,7 @@ func (g *Game[R, S, M, C, V]) canonical(m M) M {
 //	1: 223346
 //
 // A space separates a move from what chance brought before it. Commas separate all other steps of a
-// line. What nobody brings, such as a deal, ends its line.
+// line. What nobody brings, such as a deal, ends its line if a player acts next.
 type Notation[M any] struct {
 	Game      string       // the name of the game, in lower case and without spaces, the same by all rules
 	Ends      func(M) bool // reports whether a move ends a turn; nil if no player has two turns in a row

@@ -44,9 +44,6 @@ type player[S, M comparable, C, V any] struct {
 func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) error {
 	r := p.rules
 	waits, seat := r.Waits(*s)
-	if waits == Nothing && !r.Outcome(*s).Over {
-		return ErrState
-	}
 	var seen map[S]bool
 	rep, ok := any(r).(Repeater[S])
 	if ok {
@@ -67,7 +64,7 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 		p.chooses = waits == Decision
 		switch {
 		case waits == Nothing:
-			return nil
+			return p.over(*s)
 		case waits == Chance:
 			if p.chance != nil {
 				before = *s
@@ -110,9 +107,17 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 		}
 	}
 	if waits == Nothing {
-		return nil
+		return p.over(*s)
 	}
 	return ErrTooLong
+}
+
+// over returns [ErrState] where nothing is waited for in a game that is not over.
+func (p *player[S, M, C, V]) over(s S) error {
+	if !p.rules.Outcome(s).Over {
+		return ErrState
+	}
+	return nil
 }
 
 // source returns where the chance of a player comes from.

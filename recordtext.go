@@ -91,7 +91,7 @@ func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) { return rec.Appe
 
 // UnmarshalText reads the text of a record and plays it. The error is a *[SyntaxError], whose
 // reason is a *[MoveError] for a step that could not have happened. Records of rules without a
-// [Notation] have no text. If it fails it leaves rec unchanged.
+// [Notation] have no text, which is a plain [ErrSyntax]. If it fails it leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 	in := &recordReader[R, S, M, C, V]{text: text}
 	g := &in.game

@@ -43,7 +43,7 @@ func NewReviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any](rec Record[R
 // of the step, counted from 0, for a state that it cannot judge, with [ErrForeign] for the adviser
 // of another game, whose choices lack the move that was played, or of other rules if it has a method
 // Rules() R, with [ErrTooLarge] for Samples below 0 and values that are NaN or not between -1<<20
-// and 1<<20, and for choices that are not legal or whose first is not the best.
+// and 1<<20. It also fails for choices that are not legal or whose first is not the best.
 func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], error) {
 	g, err := r.Record.Game()
 	if err == nil && r.Samples < 0 {

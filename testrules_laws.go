@@ -98,7 +98,10 @@ func (t *tester[R, S, M, C, V]) beginWith(s S) error {
 	}
 	for p := range Player(t.players) {
 		s, err := r.BeginWith(t.players, p)
-		if _, first := t.rules.Waits(s); err == nil && first != p && first != Nobody {
+		if err != nil {
+			continue
+		}
+		if _, first := t.rules.Waits(s); first != p && first != Nobody {
 			return broken("BeginWith", "of player %v lets player %v begin", p, first)
 		}
 	}
@@ -260,9 +263,14 @@ func (t *tester[R, S, M, C, V]) weigh(s S, e Enumerator[S, C]) error {
 	for range testDraws {
 		drawn[key(t.rules.Draw(s, &src))]++
 	}
-	all := 0
+	all, seen := 0, map[string]bool{}
 	for c, weight := range e.Outcomes(s) {
-		n := drawn[key(c)]
+		k := key(c)
+		if seen[k] {
+			return broken("Outcomes", "yields %v twice", c)
+		}
+		seen[k] = true
+		n := drawn[k]
 		all += n
 		mean := testDraws * weight
 		if off := math.Abs(float64(n) - mean); off > 6+6*math.Sqrt(mean*(1-weight)) {

@@ -18,7 +18,8 @@
 //
 // Errors are of the kinds of package pips: [pips.ErrSyntax] for text and JSON, [pips.ErrTooLarge]
 // for too many dice, a negative number of them or a weight above its limit, and [pips.ErrIllegal]
-// for invalid faces, negative weights and removing dice that are not there. Their messages say what
+// for invalid faces, weights that are negative or all 0, numbers out of range from the function of
+// [Each], and removing dice that are not there. Their messages say what
 // is expected. The few functions that panic say so; they panic with these errors, a [Script] with a
 // *[ScriptError]. A decoder that fails leaves its receiver unchanged.
 //

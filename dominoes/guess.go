@@ -12,7 +12,8 @@ import (
 // players may hold after what they knocked on, drew and, where the rules say what must be led, led,
 // are equally likely, and the stock is the rest. Nothing is inferred from what players chose. It
 // fails with [pips.ErrHidden] for a spectator, with [pips.ErrForeign] for a view of other rules, with
-// [pips.ErrState] for one that contradicts itself, and for rules that cannot be played.
+// [pips.ErrState] for one that contradicts itself, and with [pips.ErrRules] for rules that cannot be
+// played.
 func (r Rules) Guess(v View, src rand.Source) (State, error) {
 	lists, err := r.guessable(&v)
 	if err != nil {

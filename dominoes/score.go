@@ -8,7 +8,7 @@ import (
 
 // Points returns the points for a number of pips at the open ends: one for each three
 // and one for each five in them, if they are a multiple of three or of five.
-// It returns 0 for more pips than open ends have, above 20, and below 0.
+// It returns 0 below 0 and above 20, where no number of pips at open ends scores.
 func Points(pips int) int { return pipping.Points(pips) }
 
 // ScoreBoard returns the points of the drop that made this board, with chipping out

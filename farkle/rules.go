@@ -39,7 +39,7 @@ type Rules struct {
 type KeepPolicy uint8
 
 const (
-	Strict     KeepPolicy = iota // dice that all score, each in some line of the table; or a throw for which the table has none, see [ParseTable]
+	Strict     KeepPolicy = iota // dice that all score, each in some line of the table; or a full throw without scoring dice, by a table with a line for none
 	Groups                       // whole combinations of Table.ScoreRoll
 	AnyScoring                   // any dice that score something together, dead dice included
 )

@@ -67,7 +67,7 @@ func (t *Table) scoreAny(throw dice.Dice) int { return t.ScoreRoll(throw).Total(
 // quickScore is Score of at most six dice by a table that has been compiled.
 func (t *Table) quickScore(throw dice.Dice) int { return int(t.best[group.Slot(throw)]) }
 
-// IsFarkle reports whether no dice of this throw score. An empty throw is a farkle. It is
+// IsFarkle reports whether this throw is worth nothing. An empty throw is a farkle. It is
 // testFarkle of "Program 2: farkle".
 func (t *Table) IsFarkle(throw dice.Dice) bool { return t.Score(throw) == 0 }
 
@@ -86,8 +86,9 @@ func (t *Table) bestDice(throw dice.Dice) dice.Dice {
 	return t.lookup.dice[t.ordinals[group.Slot(throw)]]
 }
 
-// Keeps yields every group of dice of this throw in which each die scores, with the most
-// points that it is worth, in the order of [dice.Dice.Subsets]. There are none exactly
+// Keeps yields every group of dice of this throw in which each die scores, or that counts as a
+// throw without scoring dice, with the most points that it is worth, in the order of
+// [dice.Dice.Subsets]. There are none exactly
 // when the throw is a farkle.
 func (t *Table) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 	return func(yield func(dice.Dice, int) bool) {

@@ -39,7 +39,8 @@ var _ pips.Adviser[dominoes.View, dominoes.Move] = (*Player)(nil)
 // NewPlayer makes a player for the rules, and its table unless [With] has one. A player for rules
 // that are not the assignment's needs no table. NewPlayer fails as [NewTable] does where it makes
 // one, with the error of [dominoes.Rules.Validate], with [pips.ErrTooLarge] for an option out of
-// range, and with [pips.ErrForeign] for a table of other rules, also where none is needed.
+// range, with [pips.ErrForeign] for a table of other rules, also where none is needed, and with the
+// error of ctx.
 func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, error) {
 	o, err := newOptions(opts)
 	if err != nil {

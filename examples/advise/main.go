@@ -31,7 +31,7 @@
 // the aim race the values are the turns below 0, as fewer are better.
 //
 // Nothing is stored, so a game is solved each time. That takes milliseconds for a
-// turn of Farkle and some seconds for a duel, a field or for Yatzy. A duel by rules with a last
+// turn of Farkle, up to a second with a multiplier, and some seconds for a duel, a field or for Yatzy. A duel by rules with a last
 // round takes about a minute, and with penalties, as in zilch, minutes.
 //
 // Colours, progress and the exit status are those of all examples, see

@@ -227,8 +227,8 @@ func (d *Duel) Rules() farkle.Rules { return d.m.made() }
 
 // Win returns the chance to win of a player who begins a turn with score against another with
 // other, both without consecutive farkles. It is -1 for scores between those of the
-// rules, or below 0 without penalties that lead there. If the other has reached the
-// target, it is the chance in the last round, or 0 without one; if the player has, it is 1.
+// rules, or below 0 without penalties that lead there. It is 1 if the player has
+// reached the target; if only the other has, it is the chance in the last round, or 0 without one.
 func (d *Duel) Win(score, other int) float64 {
 	switch target := d.Rules().Target; {
 	case !d.m.has(score) || !d.m.has(other):

@@ -11,8 +11,8 @@
 //
 // A sample depends on the seed and the source alone. With -all every test that notices a
 // mutant is named, up to a panic, in one JSON object a line; these say which tests are
-// needed. With -only FILE the mutants are those that such a file calls alive. An interrupt ends
-// a run with the mutants judged so far.
+// needed. With -only FILE the mutants are those that such a file calls alive. Once mutants
+// are judged, an interrupt ends the run with those that were.
 //
 // All mutants are compiled into one program, so each costs the tests alone. What
 // stands outside of functions is compiled by itself. Tests that fail without a mutant, such as

@@ -62,6 +62,9 @@ func newProgram(ctx context.Context, g *garden, list []mutant, tests, pick, skip
 	begin := time.Now()
 	for { // without a mutant, until all that is left passes
 		failed, _ := p.run(p.file, 0)
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 		if len(failed) == 0 {
 			break
 		}

@@ -44,7 +44,7 @@ const guides = {
   farkle: (rules) => [
     el("p", {}, `Be the first to bring ${rules.target} points to the bank.`),
     list(`Roll ${rules.dice} dice.`, "Set aside dice that score: at least one of them.", "Then bank the points of the turn, or roll the rest for more.",
-      "If nothing scores, that is a farkle: the points of the turn are lost.", "If all dice have scored, you have hot dice: roll all of them again."),
+      "If nothing scores, that is a farkle: the points of the turn are lost.", "If all dice are set aside, you have hot dice: roll all of them again."),
     el("p", {}, "An example: ", small("122356"), " has a 1 and a 5 that score. Keep both and roll four, or keep one and roll five."),
     rules.opening || rules["min-bank"] ? el("p", {}, `The first bank needs ${Math.max(rules.opening, rules["min-bank"])} points.`) : null,
     farkleTable(rules),
