@@ -98,6 +98,26 @@ func TestCompareFails(t *testing.T) {
 	if s, ok := endless.State.(PigState); endless.Game != 0 || !ok || s == (PigState{}) || s.Rolled && (endless.Player != s.Turn || endless.Strategy != int(s.Turn)) {
 		t.Errorf("an endless game: %v", err)
 	}
+	one := pips.NewComparison(Pig(9), never, never)
+	one.Games, one.Steps = 4, 1
+	_, err = one.Run(t.Context())
+	if !errors.As(err, &endless) || !endless.State.(PigState).Rolled || endless.Player != 0 || endless.Strategy != 0 {
+		t.Errorf("a game of one step, a roll: %v", err)
+	}
+	opened := pips.NewComparison(choosyPig{9}, never, never)
+	opened.Games, opened.Opening = 4, 100
+	if _, err = opened.Run(t.Context()); !errors.As(err, new(*pips.MoveError)) {
+		t.Errorf("an opening with a refused six: %v", err)
+	}
+	// Nor does a game end where nothing is waited for before it is over.
+	broken := badPig{9, "no outcome", new(int)}
+	if _, err = pips.Compare(t.Context(), broken, 4, 1, holdAt(1), holdAt(1)); !errors.Is(err, pips.ErrState) {
+		t.Errorf("a game without an outcome: %v", err)
+	}
+	many := slices.Repeat([]pips.Strategy[PigState, PigMove]{never}, pips.MaxPlayers+1)
+	if _, err = pips.Compare(t.Context(), badPig{9, "any number of players", new(int)}, 18, 1, many...); !errors.Is(err, pips.ErrPlayers) {
+		t.Errorf("nine strategies: %v", err)
+	}
 	_, err = pips.Compare(context.Background(), pickyPig{9}, 100, 1, holdAt(1), never)
 	if !errors.Is(err, pips.ErrIllegal) || !strings.HasPrefix(fmt.Sprint(err), "game 0, strategy 1 as player 1, in ") {
 		t.Errorf("an illegal move: %v", err)

@@ -162,6 +162,9 @@ func TestBlame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if err := b.Move(3); !errors.As(err, &refused) || refused.Move != byteMove(3) {
+		t.Errorf("a move where a roll is due: %v", err)
+	}
 	if err := errors.Join(b.Chance(5), b.Move(3)); !errors.As(err, &refused) || refused.Move != byteMove(3) {
 		t.Errorf("a refused move: %v", err)
 	}
