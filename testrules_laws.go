@@ -224,8 +224,12 @@ func (t *tester[R, S, M, C, V]) outcomes(s S, waits For) error {
 	if !ok || waits != Chance || !t.first {
 		return nil
 	}
-	sum := 0.0
+	sum, seen := 0.0, map[string]bool{}
 	for c, weight := range e.Outcomes(s) {
+		if seen[inJSON(c)] {
+			return broken("Outcomes", "yields %v twice", c)
+		}
+		seen[inJSON(c)] = true
 		if _, err := t.rules.Chance(s, c); err != nil {
 			return broken("Outcomes", "yields %v, which Chance refuses: %w", c, err)
 		}
@@ -249,28 +253,25 @@ const (
 	testStates = 3
 )
 
+// inJSON returns what chance brings, which may be a pointer and has JSON in a record, as JSON.
+func inJSON(c any) string {
+	data, _ := json.Marshal(c)
+	return string(data)
+}
+
 // weigh checks that Draw brings what is told, and about as often: no number of draws may be more than
 // six standard deviations, and six draws, from its mean.
 func (t *tester[R, S, M, C, V]) weigh(s S, e Enumerator[S, C]) error {
 	if t.weighed++; t.weighed > testStates {
 		return nil
 	}
-	key := func(c C) string { // may be a pointer, and has JSON in a record
-		data, _ := json.Marshal(c)
-		return string(data)
-	}
 	drawn, src := map[string]int{}, *t.src
 	for range testDraws {
-		drawn[key(t.rules.Draw(s, &src))]++
+		drawn[inJSON(t.rules.Draw(s, &src))]++
 	}
-	all, seen := 0, map[string]bool{}
+	all := 0
 	for c, weight := range e.Outcomes(s) {
-		k := key(c)
-		if seen[k] {
-			return broken("Outcomes", "yields %v twice", c)
-		}
-		seen[k] = true
-		n := drawn[k]
+		n := drawn[inJSON(c)]
 		all += n
 		mean := testDraws * weight
 		if off := math.Abs(float64(n) - mean); off > 6+6*math.Sqrt(mean*(1-weight)) {
