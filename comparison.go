@@ -76,7 +76,7 @@ type Comparison[S, M comparable, C, V any] struct {
 // A Judge says what the states of a game are worth. The solvers of most games are judges.
 type Judge[S any] interface {
 	// Values returns what a state is worth to each player, before chance or a move. At the end of
-	// the game, it is what each player got.
+	// the game, it is what each player got. No value may be NaN, 1<<20 or more, or -1<<20 or less.
 	Values(S) ([]float64, error)
 
 	// Unit names what values count, as in "points" or "chance to win".

@@ -246,8 +246,8 @@ func (g *Game[R, S, M, C, V]) step(e *event[M, C], src rand.Source, choose Strat
 // [Game.Draws], and moves from a strategy for each seat, in order. It yields each step;
 // [Game.State] is then the state after it. If the loop stops early, the next Play continues.
 // Strategies must not change the game that asks them. An error is yielded and ends the loop: that
-// of a refused step, [ErrPlayers] unless there is one strategy for each seat, or [ErrTooLong] after
-// 100,000 steps.
+// of a refused step, [ErrPlayers] unless there is one strategy for each seat, [ErrTooLong] after
+// 100,000 steps, or [ErrState] where the rules wait for nothing in a game that is not over.
 func (g *Game[R, S, M, C, V]) Play(chance func(S) C, players ...Strategy[V, M]) iter.Seq2[Step[M, C], error] {
 	return func(yield func(Step[M, C], error) bool) {
 		if err := seated(len(g.players), players); err != nil {
@@ -256,15 +256,22 @@ func (g *Game[R, S, M, C, V]) Play(chance func(S) C, players ...Strategy[V, M]) 
 		}
 		for g.waits != Nothing {
 			e := event[M, C]{player: g.turn, waits: g.waits}
-			if e.waits == Chance {
+			switch {
+			case e.waits == Chance:
 				e.chance = chance(g.now)
-			} else {
+			case e.player < 0 || int(e.player) >= len(players):
+				yield(Step[M, C]{}, noStrategy(e.player))
+				return
+			default:
 				e.move = players[e.player](g.View(e.player))
 			}
 			err := g.play(e)
 			if !yield(e.step(), err) || err != nil {
 				return
 			}
+		}
+		if err := g.ended(); err != nil {
+			yield(Step[M, C]{}, err)
 		}
 	}
 }
@@ -277,14 +284,25 @@ func (g *Game[R, S, M, C, V]) Run(src rand.Source, players ...Strategy[V, M]) er
 	}
 	for g.waits != Nothing {
 		var err error
-		if g.waits == Chance {
+		switch {
+		case g.waits == Chance:
 			err = g.Roll(src)
-		} else {
+		case g.turn < 0 || int(g.turn) >= len(players):
+			err = noStrategy(g.turn)
+		default:
 			err = g.draw(nil, players[g.turn])
 		}
 		if err != nil {
 			return err
 		}
+	}
+	return g.ended()
+}
+
+// ended returns [ErrState] where nothing is waited for in a game that is not over.
+func (g *Game[R, S, M, C, V]) ended() error {
+	if g.by != nil && !g.Outcome().Over {
+		return ErrState
 	}
 	return nil
 }

@@ -324,6 +324,50 @@ func TestGamePage(t *testing.T) {
 	}
 }
 
+// nobodyPig are the rules of Pig that let nobody decide.
+type nobodyPig struct{ Pig }
+
+func (r nobodyPig) Waits(s PigState) (pips.For, pips.Player) {
+	waits, p := r.Pig.Waits(s)
+	if waits == pips.Decision {
+		p = pips.Nobody
+	}
+	return waits, p
+}
+
+// Where rules go wrong, a game that is played to its end says so: in one that stops before it is over,
+// and where nobody is to move.
+func TestNoEnd(t *testing.T) {
+	stops, err := pips.NewGame(badPig{9, "no outcome", new(int)}, "Ann", "Bob")
+	if err == nil {
+		err = stops.Run(rand.NewPCG(1, 2), holdAt(1), holdAt(1))
+	}
+	if err != pips.ErrState {
+		t.Errorf("a game without an outcome: %v", err)
+	}
+	for _, err = range stops.Play(nil, holdAt(1), holdAt(1)) {
+	}
+	if err != pips.ErrState {
+		t.Errorf("a game without an outcome, played on: %v", err)
+	}
+	nobody, err := pips.NewGame(nobodyPig{9}, "Ann", "Bob")
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := rand.NewPCG(1, 2)
+	if _, err := pips.Playout(nobodyPig{9}, nobody.State(), src, holdAt(1), holdAt(1)); !errors.Is(err, pips.ErrPlayers) {
+		t.Errorf("a playout where nobody moves: %v", err)
+	}
+	for _, err = range nobody.Play(nobody.Draws(src), holdAt(1), holdAt(1)) {
+	}
+	if !errors.Is(err, pips.ErrPlayers) {
+		t.Errorf("a game where nobody moves: %v", err)
+	}
+	if err := nobody.Run(src, holdAt(1), holdAt(1)); !errors.Is(err, pips.ErrPlayers) {
+		t.Errorf("a game where nobody moves, run: %v", err)
+	}
+}
+
 // A game has at most [pips.MaxPlayers] players, also by rules that take any number.
 func TestTooManyPlayers(t *testing.T) {
 	if _, err := pips.NewGame(badPig{100, "any number of players", new(int)}, make([]string, pips.MaxPlayers+1)...); !errors.Is(err, pips.ErrPlayers) {

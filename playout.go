@@ -72,7 +72,7 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 			if from = p.source(seat, src); from == nil {
 				p.c = r.Draw(*s, from) // for rules that need none
 			}
-		case int(seat) >= len(p.strategies) || p.strategies[seat] == nil:
+		case seat < 0 || int(seat) >= len(p.strategies) || p.strategies[seat] == nil:
 			return noStrategy(seat)
 		default:
 			if ends { // asked before each decision, as those take the time
