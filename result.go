@@ -166,7 +166,7 @@ type resultJSON struct {
 }
 
 // MarshalJSON returns an object with games, groups, unit, scores, and the sums in whole numbers,
-// from which Add goes on. It fails with [ErrDamaged] for games without their sums.
+// from which Add goes on. Games without their sums are refused with [ErrDamaged].
 func (r Result) MarshalJSON() ([]byte, error) {
 	if err := r.whole(); err != nil {
 		return nil, err
