@@ -17,7 +17,7 @@ type State struct {
 	Board  DominoBoard // of this round, or after its end of the last one
 	Scores Scores      // of the game up to now; partners have the same
 	Turn   Player      // who is to move; when the game is over, who won it
-	First  Player      // who had the first drop of the round; before the first deal the one before who will have it
+	First  Player      // who had the first drop of the round; before the first deal, the seat before the one that will have it
 
 	Knocked [4]Suits // the pips that each player is known to lack, having knocked on them or drawn in this round
 

@@ -65,7 +65,7 @@
 //
 //   - r.Place(c, b, d) succeeds exactly when b is among r.Open(c, d), which is empty
 //     only when all boxes are filled.
-//   - r.ParseCard(c.String()) is c, if some order of filling leads to c.
+//   - r.ParseCard(c.String()) is c for the cards of all states that r.Apply leads to.
 //
 // # Sources
 //
