@@ -76,7 +76,12 @@ fuzz_all() {
 	done <<<"$fuzzed"
 }
 
-# on_linux_amd64: some steps need a machine that runs more than one architecture.
-on_linux_amd64() {
-	[ "$(go env GOHOSTOS)/$(go env GOHOSTARCH)" = linux/amd64 ]
+# runs_386: whether this machine runs programs for 386, which some kernels for amd64 do not.
+runs_386() {
+	local dir rc=0
+	dir=$(mktemp -d)
+	printf 'package main\n\nfunc main() {}\n' >"$dir/main.go"
+	GOARCH=386 go run "$dir/main.go" 2>/dev/null || rc=1
+	rm -rf "$dir"
+	return $rc
 }
