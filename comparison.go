@@ -171,13 +171,17 @@ func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	return sum.result(unit), nil
 }
 
-// A GameError reports a game of a [Comparison] that could not be played to its end.
+// A GameError reports a game of a [Comparison] that could not be played to its end. Its reason is a
+// *[MoveError], [ErrTooLong], [ErrState] where the rules wait for nothing before the end,
+// [ErrPlayers] where they wait for nobody's move, [ErrTooLarge] for points of 1<<40 or more, what
+// Begin, PlayersOf or the judge did wrong, or a panic with its stack, which wraps its value if that
+// is an error.
 type GameError struct {
 	Game     int    // its number, from 0
 	Strategy int    // whose move it was, as an index of Players; -1 if nobody's
 	Player   Player // the seat of the strategy; Nobody if it was nobody's move
 	State    any    // the position, with all secrets, of the type State of the game
-	Err      error  // why: a *MoveError, ErrTooLong, ErrState where nothing is waited for before the end, ErrTooLarge for points of 1<<40 or more, what Begin, PlayersOf or the judge did wrong, or a panic with its stack, which wraps its value if that is an error
+	Err      error  // why
 }
 
 // Error returns all fields in words, as in "game 12, strategy 1 as player 0, in …: illegal move",

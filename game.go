@@ -299,12 +299,12 @@ func (g *Game[R, S, M, C, V]) Run(src rand.Source, players ...Strategy[V, M]) er
 	return g.ended()
 }
 
-// ended returns [ErrState] where nothing is waited for in a game that is not over.
+// ended returns the error of a game that stops before it is over. The zero Game has none.
 func (g *Game[R, S, M, C, V]) ended() error {
-	if g.by != nil && !g.Outcome().Over {
-		return ErrState
+	if g.by == nil {
+		return nil
 	}
-	return nil
+	return ended(g.Outcome())
 }
 
 // Draws returns a function for [Game.Play] that draws chance from src.

@@ -64,7 +64,7 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 		p.chooses = waits == Decision
 		switch {
 		case waits == Nothing:
-			return p.over(*s)
+			return ended(r.Outcome(*s))
 		case waits == Chance:
 			if p.chance != nil {
 				before = *s
@@ -107,14 +107,14 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 		}
 	}
 	if waits == Nothing {
-		return p.over(*s)
+		return ended(r.Outcome(*s))
 	}
 	return ErrTooLong
 }
 
-// over returns [ErrState] where nothing is waited for in a game that is not over.
-func (p *player[S, M, C, V]) over(s S) error {
-	if !p.rules.Outcome(s).Over {
+// ended returns [ErrState] where nothing is waited for but the game is not over.
+func ended(o Outcome) error {
+	if !o.Over {
 		return ErrState
 	}
 	return nil

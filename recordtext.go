@@ -90,8 +90,8 @@ func appendLine(b []byte, key, value string) []byte {
 func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) { return rec.AppendText(nil) }
 
 // UnmarshalText reads the text of a record and plays it. The error is a *[SyntaxError], whose
-// reason is a *[MoveError] for a step that could not have happened. Records of rules without a
-// [Notation] have no text, which is a plain [ErrSyntax]. If it fails it leaves rec unchanged.
+// reason is a *[MoveError] for a step that could not have happened. It is a plain [ErrSyntax] for rules
+// without a [Notation], whose records have no text. If it fails it leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 	in := &recordReader[R, S, M, C, V]{text: text}
 	g := &in.game

@@ -16,8 +16,8 @@ import (
 //	ones=5 three-of-a-kind=9 yahtzee=50 extra=1
 //
 // The error is of the kind [pips.ErrState] for a card that no order of filling can reach by these
-// rules, [pips.ErrTooLarge] for numbers above those that any rules allow, [pips.ErrRules] for rules that cannot be
-// played, and else [pips.ErrSyntax].
+// rules, [pips.ErrTooLarge] for numbers above those that any rules allow, [pips.ErrRules] for rules
+// that cannot be played, and else [pips.ErrSyntax].
 func (r Rules) ParseCard(s string) (Card, error) {
 	c, err := parseCard(s)
 	if err != nil {

@@ -144,7 +144,8 @@ var _ pips.Adviser[awari.State, awari.Move] = (*Solver)(nil)
 // them. It fails with [pips.ErrTooLarge] for fewer than 0 or more than 127 beans, or if making the
 // tables takes more than three quarters of [Memory]. If a majority ends the game there are two
 // kinds of tables, each of which may take half of that, and beans beyond those of the rules add
-// nothing. Where something is left to make, it also fails with the error of ctx. Earlier tables are kept.
+// nothing. Where something is left to make, it also fails with the error of ctx. Earlier tables are
+// kept.
 func (s *Solver) Build(ctx context.Context, beans int) error {
 	if err := s.rules.Validate(); err != nil {
 		return err

@@ -30,9 +30,9 @@
 // dice.Dice, of State in package farkle or yahtzee, and of pips.Choice with their Move. For
 // the aim race the values are the turns below 0, as fewer are better.
 //
-// Nothing is stored, so a game is solved each time. That takes milliseconds for a
-// turn of Farkle, up to a second with a multiplier, and some seconds for a duel, a field or for Yatzy. A duel by rules with a last
-// round takes about a minute, and with penalties, as in zilch, minutes.
+// Nothing is stored, so a game is solved each time. That takes milliseconds for a turn of Farkle, up
+// to a second with a multiplier, and some seconds for a duel, a field or for Yatzy. A duel by rules
+// with a last round takes about a minute, and with penalties, as in zilch, minutes.
 //
 // Colours, progress and the exit status are those of all examples, see
 // [pips.example/examples/internal/terminal]. It is 0, too, where the throw leaves nothing
