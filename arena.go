@@ -187,6 +187,9 @@ func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, loser Player, l *lu
 	if loser != Nobody {
 		o = Outcome{Over: true, Winners: (1<<a.n - 1) &^ SeatsOf(loser)}
 	}
+	if err := ended(o); err != nil {
+		return err
+	}
 	if a.Judge != nil {
 		if err := l.end(s, o, loser != Nobody); err != nil {
 			return err

@@ -17,6 +17,9 @@ func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Sourc
 	}
 	p := player[S, M, C, V]{rules: r, strategies: players}
 	err := p.play(context.Background(), &s, src)
+	if err == nil {
+		err = ended(r.Outcome(s))
+	}
 	return s, err
 }
 
@@ -40,7 +43,7 @@ type player[S, M comparable, C, V any] struct {
 	m          M                           // the last move
 }
 
-// play plays from a state, which it changes, up to the end of a context.
+// play plays from a state, which it changes, until nothing is waited for, up to the end of a context.
 func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) error {
 	r := p.rules
 	waits, seat := r.Waits(*s)
@@ -64,7 +67,7 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 		p.chooses = waits == Decision
 		switch {
 		case waits == Nothing:
-			return ended(r.Outcome(*s))
+			return nil
 		case waits == Chance:
 			if p.chance != nil {
 				before = *s
@@ -107,7 +110,7 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 		}
 	}
 	if waits == Nothing {
-		return ended(r.Outcome(*s))
+		return nil
 	}
 	return ErrTooLong
 }
