@@ -75,8 +75,11 @@ func start(c Command) (p *process, err error) {
 	return p, nil
 }
 
-// ask sends a line and returns the one that comes back.
+// ask sends a line and returns the one that comes back, unless no time is left.
 func (p *process) ask(line []byte, limit time.Duration) ([]byte, error) {
+	if limit <= 0 {
+		return nil, errTime
+	}
 	type reply struct {
 		line []byte
 		err  error
