@@ -345,10 +345,18 @@ func TestNoEnd(t *testing.T) {
 	if err != pips.ErrState {
 		t.Errorf("a game without an outcome: %v", err)
 	}
+	err = nil
 	for _, err = range stops.Play(nil, holdAt(1), holdAt(1)) {
 	}
 	if err != pips.ErrState {
 		t.Errorf("a game without an outcome, played on: %v", err)
+	}
+	begun, err := Pig(9).Begin(2)
+	if err == nil {
+		_, err = pips.Playout(badPig{9, "no outcome", new(int)}, begun, rand.NewPCG(1, 2), holdAt(1), holdAt(1))
+	}
+	if err != pips.ErrState {
+		t.Errorf("a playout without an outcome: %v", err)
 	}
 	nobody, err := pips.NewGame(nobodyPig{9}, "Ann", "Bob")
 	if err != nil {
