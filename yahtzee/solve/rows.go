@@ -7,10 +7,11 @@ import "math"
 const lanes = 4
 
 // Rows have a value for each lane: first those of groups, by their number, then those of what fills
-// lead to. A row is named by the place of its first lane.
+// lead to. A row is named by the place of its first lane. Values that are compared stand as bits, and
+// those that are added as values: moving the one to where the other is done takes longer than both.
 type rows struct {
-	bits  [rowMask + lanes]int64    // values are not negative, so their bits compare as they do
-	value [groupRow + lanes]float64 // of groups, to be added: moving bits to where they can be added takes longer than adding
+	bits  [rowMask + lanes]int64    // of smaller groups and of fills; values are not negative, so their bits compare as they do
+	value [groupRow + lanes]float64 // of groups, of smaller ones that before a choice
 }
 
 // For rows of groups, and for all. There are fewer fills than groups can be.
@@ -26,87 +27,114 @@ func fillRow(i int) int { return lanes * (groupMask + 1 + i) }
 func toBits(x float64) int64   { return int64(math.Float64bits(x)) }
 func fromBits(n int64) float64 { return math.Float64frombits(uint64(n)) }
 
-// put sets the values of a group.
+// put sets the values of a full throw.
 func (r *rows) put(g int, a, b, c, d int64) {
+	v := &r.value
 	g &= groupRow
-	r.bits[g], r.bits[g+1], r.bits[g+2], r.bits[g+3] = a, b, c, d
-	r.value[g], r.value[g+1], r.value[g+2], r.value[g+3] = fromBits(a), fromBits(b), fromBits(c), fromBits(d)
+	v[g], v[g+1], v[g+2], v[g+3] = fromBits(a), fromBits(b), fromBits(c), fromBits(d)
 }
 
-// raise sets, of each n+1 rows of a list, the first, which is of a group, to the largest of all. It
-// takes most of the time.
+// raise sets, of each n+1 rows of a list, the first, which is of a full throw, to the largest of all.
+// With raiseKept it takes most of the time.
 func (r *rows) raise(n int, list []uint16) {
 	v, f := &r.bits, &r.value
 	switch n {
 	case 1:
 		for i := 0; i < len(list)-1; i += 2 {
 			g, p := int(list[i])&groupRow, int(list[i+1])&rowMask
-			a := max(v[g], v[p])
-			v[g], f[g] = a, fromBits(a)
-			b := max(v[g+1], v[p+1])
-			v[g+1], f[g+1] = b, fromBits(b)
-			c := max(v[g+2], v[p+2])
-			v[g+2], f[g+2] = c, fromBits(c)
-			d := max(v[g+3], v[p+3])
-			v[g+3], f[g+3] = d, fromBits(d)
+			f[g] = fromBits(max(toBits(f[g]), v[p]))
+			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1]))
+			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2]))
+			f[g+3] = fromBits(max(toBits(f[g+3]), v[p+3]))
 		}
 	case 2:
 		for i := 0; i < len(list)-2; i += 3 {
 			g, p, q := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask
-			a := max(v[g], v[p], v[q])
-			v[g], f[g] = a, fromBits(a)
-			b := max(v[g+1], v[p+1], v[q+1])
-			v[g+1], f[g+1] = b, fromBits(b)
-			c := max(v[g+2], v[p+2], v[q+2])
-			v[g+2], f[g+2] = c, fromBits(c)
-			d := max(v[g+3], v[p+3], v[q+3])
-			v[g+3], f[g+3] = d, fromBits(d)
+			f[g] = fromBits(max(toBits(f[g]), v[p], v[q]))
+			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1], v[q+1]))
+			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2], v[q+2]))
+			f[g+3] = fromBits(max(toBits(f[g+3]), v[p+3], v[q+3]))
 		}
 	case 3:
 		for i := 0; i < len(list)-3; i += 4 {
 			g, p, q, r := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask
-			a := max(v[g], v[p], v[q], v[r])
-			v[g], f[g] = a, fromBits(a)
-			b := max(v[g+1], v[p+1], v[q+1], v[r+1])
-			v[g+1], f[g+1] = b, fromBits(b)
-			c := max(v[g+2], v[p+2], v[q+2], v[r+2])
-			v[g+2], f[g+2] = c, fromBits(c)
-			d := max(v[g+3], v[p+3], v[q+3], v[r+3])
-			v[g+3], f[g+3] = d, fromBits(d)
+			f[g] = fromBits(max(toBits(f[g]), v[p], v[q], v[r]))
+			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1], v[q+1], v[r+1]))
+			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2], v[q+2], v[r+2]))
+			f[g+3] = fromBits(max(toBits(f[g+3]), v[p+3], v[q+3], v[r+3]))
 		}
 	case 4:
 		for i := 0; i < len(list)-4; i += 5 {
 			g, p, q, r, s := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask, int(list[i+4])&rowMask
-			a := max(v[g], v[p], v[q], v[r], v[s])
-			v[g], f[g] = a, fromBits(a)
-			b := max(v[g+1], v[p+1], v[q+1], v[r+1], v[s+1])
-			v[g+1], f[g+1] = b, fromBits(b)
-			c := max(v[g+2], v[p+2], v[q+2], v[r+2], v[s+2])
-			v[g+2], f[g+2] = c, fromBits(c)
-			d := max(v[g+3], v[p+3], v[q+3], v[r+3], v[s+3])
-			v[g+3], f[g+3] = d, fromBits(d)
+			f[g] = fromBits(max(toBits(f[g]), v[p], v[q], v[r], v[s]))
+			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1], v[q+1], v[r+1], v[s+1]))
+			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2], v[q+2], v[r+2], v[s+2]))
+			f[g+3] = fromBits(max(toBits(f[g+3]), v[p+3], v[q+3], v[r+3], v[s+3]))
 		}
 	case 5:
 		for i := 0; i < len(list)-5; i += 6 {
 			g, p, q, r, s, t := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask, int(list[i+4])&rowMask, int(list[i+5])&rowMask
-			a := max(v[g], v[p], v[q], v[r], v[s], v[t])
-			v[g], f[g] = a, fromBits(a)
-			b := max(v[g+1], v[p+1], v[q+1], v[r+1], v[s+1], v[t+1])
-			v[g+1], f[g+1] = b, fromBits(b)
-			c := max(v[g+2], v[p+2], v[q+2], v[r+2], v[s+2], v[t+2])
-			v[g+2], f[g+2] = c, fromBits(c)
-			d := max(v[g+3], v[p+3], v[q+3], v[r+3], v[s+3], v[t+3])
-			v[g+3], f[g+3] = d, fromBits(d)
+			f[g] = fromBits(max(toBits(f[g]), v[p], v[q], v[r], v[s], v[t]))
+			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1], v[q+1], v[r+1], v[s+1], v[t+1]))
+			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2], v[q+2], v[r+2], v[s+2], v[t+2]))
+			f[g+3] = fromBits(max(toBits(f[g+3]), v[p+3], v[q+3], v[r+3], v[s+3], v[t+3]))
 		}
 	default:
 		for ; len(list) > n; list = list[n+1:] {
 			g := int(list[0]) & groupRow
-			a, b, c, d := v[g], v[g+1], v[g+2], v[g+3]
+			a, b, c, d := toBits(f[g]), toBits(f[g+1]), toBits(f[g+2]), toBits(f[g+3])
 			for _, i := range list[1 : n+1] {
 				p := int(i) & rowMask
 				a, b, c, d = max(a, v[p]), max(b, v[p+1]), max(c, v[p+2]), max(d, v[p+3])
 			}
 			r.put(g, a, b, c, d)
+		}
+	}
+}
+
+// raiseKept is raise where the first row is of a smaller group, which has at most five faces.
+func (r *rows) raiseKept(n int, list []uint16) {
+	v := &r.bits
+	switch n {
+	case 1:
+		for i := 0; i < len(list)-1; i += 2 {
+			g, p := int(list[i])&groupRow, int(list[i+1])&rowMask
+			v[g] = max(v[g], v[p])
+			v[g+1] = max(v[g+1], v[p+1])
+			v[g+2] = max(v[g+2], v[p+2])
+			v[g+3] = max(v[g+3], v[p+3])
+		}
+	case 2:
+		for i := 0; i < len(list)-2; i += 3 {
+			g, p, q := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask
+			v[g] = max(v[g], v[p], v[q])
+			v[g+1] = max(v[g+1], v[p+1], v[q+1])
+			v[g+2] = max(v[g+2], v[p+2], v[q+2])
+			v[g+3] = max(v[g+3], v[p+3], v[q+3])
+		}
+	case 3:
+		for i := 0; i < len(list)-3; i += 4 {
+			g, p, q, r := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask
+			v[g] = max(v[g], v[p], v[q], v[r])
+			v[g+1] = max(v[g+1], v[p+1], v[q+1], v[r+1])
+			v[g+2] = max(v[g+2], v[p+2], v[q+2], v[r+2])
+			v[g+3] = max(v[g+3], v[p+3], v[q+3], v[r+3])
+		}
+	case 4:
+		for i := 0; i < len(list)-4; i += 5 {
+			g, p, q, r, s := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask, int(list[i+4])&rowMask
+			v[g] = max(v[g], v[p], v[q], v[r], v[s])
+			v[g+1] = max(v[g+1], v[p+1], v[q+1], v[r+1], v[s+1])
+			v[g+2] = max(v[g+2], v[p+2], v[q+2], v[r+2], v[s+2])
+			v[g+3] = max(v[g+3], v[p+3], v[q+3], v[r+3], v[s+3])
+		}
+	case 5:
+		for i := 0; i < len(list)-5; i += 6 {
+			g, p, q, r, s, t := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask, int(list[i+4])&rowMask, int(list[i+5])&rowMask
+			v[g] = max(v[g], v[p], v[q], v[r], v[s], v[t])
+			v[g+1] = max(v[g+1], v[p+1], v[q+1], v[r+1], v[s+1], v[t+1])
+			v[g+2] = max(v[g+2], v[p+2], v[q+2], v[r+2], v[s+2], v[t+2])
+			v[g+3] = max(v[g+3], v[p+3], v[q+3], v[r+3], v[s+3], v[t+3])
 		}
 	}
 }
@@ -134,7 +162,11 @@ func bySix(x float64) float64 { return float64(x * (1.0 / 6)) }
 // best sets the values of all groups to that of the best group to keep of them.
 func (r *rows) best(t *groupTable) {
 	for i := range t.runs {
-		r.raise(t.runs[i].faces, t.runs[i].rows)
+		if t.runs[i].from < t.kept {
+			r.raiseKept(t.runs[i].faces, t.runs[i].rows)
+		} else {
+			r.raise(t.runs[i].faces, t.runs[i].rows)
+		}
 	}
 }
 

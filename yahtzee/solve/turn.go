@@ -162,7 +162,7 @@ func (w *worker) choose(at, block, left int) {
 // throws sets the values of all full throws to those of filling a box with so many rolls left, or
 // leaves what is larger if there are any.
 func (w *worker) throws(at, block, left int) {
-	m, v := &w.set, &w.bits
+	m, v := &w.set, &w.value
 	at *= m.next
 	if m.next > 1 {
 		at += left * lanes
@@ -173,13 +173,12 @@ func (w *worker) throws(at, block, left int) {
 	if left == 0 {
 		clear(v[from:mixed])
 		for i := mixed; i < to; i += lanes {
-			g := i & groupRow
-			v[g], v[g+1], v[g+2], v[g+3] = a, b, c, d
+			w.put(i, a, b, c, d)
 		}
 	} else {
 		for i := mixed; i < to; i += lanes {
 			g := i & groupRow
-			v[g], v[g+1], v[g+2], v[g+3] = max(v[g], a), max(v[g+1], b), max(v[g+2], c), max(v[g+3], d)
+			w.put(g, max(toBits(v[g]), a), max(toBits(v[g+1]), b), max(toBits(v[g+2]), c), max(toBits(v[g+3]), d))
 		}
 	}
 	w.fill(at, block, false)
@@ -190,19 +189,19 @@ func (w *worker) first(at, block int) { w.fill(at, block, true) }
 
 // fill raises the values of all full throws to those of filling a box.
 func (w *worker) fill(at, block int, first bool) {
-	m, v := &w.set, &w.bits
+	m, bits, v := &w.set, &w.bits, &w.value
 	for i := range m.fills {
 		e := &m.fills[i]
 		next, points := e.to(at, first)
 		g := e.row & rowMask
-		v[g], v[g+1], v[g+2], v[g+3] = toBits(points+next[0]), toBits(points+next[1]), toBits(points+next[2]), toBits(points+next[3])
+		bits[g], bits[g+1], bits[g+2], bits[g+3] = toBits(points+next[0]), toBits(points+next[1]), toBits(points+next[2]), toBits(points+next[3])
 	}
 	for n, list := range m.lists {
 		w.raise(n, list)
 	}
 	for face := 1; face <= 6; face++ {
 		list, g := m.alike[block][face], lanes*(w.t.kept+w.t.same[face])
-		a, b, c, d := v[g], v[g+1], v[g+2], v[g+3]
+		a, b, c, d := toBits(v[g]), toBits(v[g+1]), toBits(v[g+2]), toBits(v[g+3])
 		for i := range list {
 			next, points := list[i].to(at, first)
 			a, b = max(a, toBits(points+next[0])), max(b, toBits(points+next[1]))

@@ -147,7 +147,7 @@ func (t *solvedTurn) solve(w *worker, at int, total float64) {
 			w.first(from, block)
 		}
 		for d := range throws {
-			t.throws = append(t.throws, total+fromBits(w.bits[lanes*(kept+d)+lane]))
+			t.throws = append(t.throws, total+w.value[lanes*(kept+d)+lane])
 		}
 	}
 }
