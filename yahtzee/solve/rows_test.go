@@ -1,0 +1,48 @@
+package solve
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// All lanes of a row rise to the largest of those that follow it in the list, however many these are.
+func TestRaise(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(1, 2))
+	for n := range 8 {
+		var r, kept rows
+		for i := range r.bits {
+			r.bits[i] = toBits(rnd.Float64())
+		}
+		kept.bits = r.bits
+		list := make([]uint16, 10*(n+1))
+		want := make([][lanes]float64, 10)
+		for i, row := range rnd.Perm(groupMask)[:10] {
+			list[i*(n+1)] = uint16(lanes * row)
+			for j := range n {
+				list[i*(n+1)+1+j] = uint16(fillRow(rnd.IntN(groupMask)))
+			}
+			for lane := range lanes {
+				r.value[lanes*row+lane] = fromBits(r.bits[lanes*row+lane])
+				for _, at := range list[i*(n+1):][:n+1] {
+					want[i][lane] = max(want[i][lane], fromBits(r.bits[int(at)+lane]))
+				}
+			}
+		}
+		r.raise(n, list)
+		if 1 <= n && n <= 5 {
+			kept.raiseKept(n, list)
+		}
+		for i, want := range want {
+			g := int(list[i*(n+1)])
+			if got := r.value[g:][:lanes]; !slices.Equal(got, want[:]) {
+				t.Errorf("%d rows rise to %v, want %v", n, got, want)
+			}
+			for lane, want := range want {
+				if got := fromBits(kept.bits[g+lane]); got != want && 1 <= n && n <= 5 {
+					t.Errorf("%d rows: lane %d of a smaller group rises to %v, want %v", n, lane, got, want)
+				}
+			}
+		}
+	}
+}
