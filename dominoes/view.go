@@ -55,7 +55,9 @@ func (v *View) seePlain(s *State) {
 	if v.Player >= 0 {
 		v.Hand = s.Hands[v.Player&1]
 	}
-	v.Turn, v.First, v.Board, v.Scores, v.Knocked = s.Turn, s.First, s.Board, s.Scores, s.Knocked
+	v.Board = s.Board // one after the other: together they would be copied twice
+	v.Scores = s.Scores
+	v.Turn, v.First, v.Knocked = s.Turn, s.First, s.Knocked
 	v.Held = [4]int{s.Hands[0].Len(), s.Hands[1].Len()}
 }
 
