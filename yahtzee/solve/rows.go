@@ -9,19 +9,18 @@ const lanes = 4
 // Rows have a value for each lane: first those of groups, by their number, then those of what fills
 // lead to. A row is named by the place of its first lane. Values that are compared stand as bits, and
 // those that are added as values: moving the one to where the other is done takes longer than both.
+// There is room for all rows that lists can name, of which most is never touched: to check each name
+// would take longer.
 type rows struct {
-	bits  [rowMask + lanes]int64    // of smaller groups and of fills; values are not negative, so their bits compare as they do
-	value [groupRow + lanes]float64 // of groups, of smaller ones that before a choice
+	bits  [math.MaxUint16 + lanes]int64 // of smaller groups and of fills; values are not negative, so their bits compare as they do
+	value [groupRow + lanes]float64     // of groups, of smaller ones that before a choice
 }
 
-// For rows of groups, and for all. There are fewer fills than groups can be.
-const (
-	groupRow = lanes * groupMask
-	rowMask  = 2*groupRow + lanes
-)
+// groupRow is a mask for rows of groups.
+const groupRow = lanes * groupMask
 
-// fillRow returns the row of a fill.
-func fillRow(i int) int { return lanes * (groupMask + 1 + i) }
+// fillRow returns the row of a fill, of which there are some hundred.
+func fillRow(i int) uint16 { return uint16(lanes * (groupMask + 1 + i)) }
 
 // toBits returns the bits of a value, which is not negative, and fromBits the value.
 func toBits(x float64) int64   { return int64(math.Float64bits(x)) }
@@ -41,7 +40,7 @@ func (r *rows) raise(n int, list []uint16) {
 	switch n {
 	case 1:
 		for i := 0; i < len(list)-1; i += 2 {
-			g, p := int(list[i])&groupRow, int(list[i+1])&rowMask
+			g, p := int(list[i])&groupRow, int(list[i+1])
 			f[g] = fromBits(max(toBits(f[g]), v[p]))
 			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1]))
 			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2]))
@@ -49,7 +48,7 @@ func (r *rows) raise(n int, list []uint16) {
 		}
 	case 2:
 		for i := 0; i < len(list)-2; i += 3 {
-			g, p, q := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask
+			g, p, q := int(list[i])&groupRow, int(list[i+1]), int(list[i+2])
 			f[g] = fromBits(max(toBits(f[g]), v[p], v[q]))
 			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1], v[q+1]))
 			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2], v[q+2]))
@@ -57,7 +56,7 @@ func (r *rows) raise(n int, list []uint16) {
 		}
 	case 3:
 		for i := 0; i < len(list)-3; i += 4 {
-			g, p, q, r := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask
+			g, p, q, r := int(list[i])&groupRow, int(list[i+1]), int(list[i+2]), int(list[i+3])
 			f[g] = fromBits(max(toBits(f[g]), v[p], v[q], v[r]))
 			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1], v[q+1], v[r+1]))
 			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2], v[q+2], v[r+2]))
@@ -65,7 +64,7 @@ func (r *rows) raise(n int, list []uint16) {
 		}
 	case 4:
 		for i := 0; i < len(list)-4; i += 5 {
-			g, p, q, r, s := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask, int(list[i+4])&rowMask
+			g, p, q, r, s := int(list[i])&groupRow, int(list[i+1]), int(list[i+2]), int(list[i+3]), int(list[i+4])
 			f[g] = fromBits(max(toBits(f[g]), v[p], v[q], v[r], v[s]))
 			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1], v[q+1], v[r+1], v[s+1]))
 			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2], v[q+2], v[r+2], v[s+2]))
@@ -73,7 +72,7 @@ func (r *rows) raise(n int, list []uint16) {
 		}
 	case 5:
 		for i := 0; i < len(list)-5; i += 6 {
-			g, p, q, r, s, t := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask, int(list[i+4])&rowMask, int(list[i+5])&rowMask
+			g, p, q, r, s, t := int(list[i])&groupRow, int(list[i+1]), int(list[i+2]), int(list[i+3]), int(list[i+4]), int(list[i+5])
 			f[g] = fromBits(max(toBits(f[g]), v[p], v[q], v[r], v[s], v[t]))
 			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1], v[q+1], v[r+1], v[s+1], v[t+1]))
 			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2], v[q+2], v[r+2], v[s+2], v[t+2]))
@@ -84,7 +83,7 @@ func (r *rows) raise(n int, list []uint16) {
 			g := int(list[0]) & groupRow
 			a, b, c, d := toBits(f[g]), toBits(f[g+1]), toBits(f[g+2]), toBits(f[g+3])
 			for _, i := range list[1 : n+1] {
-				p := int(i) & rowMask
+				p := int(i)
 				a, b, c, d = max(a, v[p]), max(b, v[p+1]), max(c, v[p+2]), max(d, v[p+3])
 			}
 			r.put(g, a, b, c, d)
@@ -98,7 +97,7 @@ func (r *rows) raiseKept(n int, list []uint16) {
 	switch n {
 	case 1:
 		for i := 0; i < len(list)-1; i += 2 {
-			g, p := int(list[i])&groupRow, int(list[i+1])&rowMask
+			g, p := int(list[i]), int(list[i+1])
 			v[g] = max(v[g], v[p])
 			v[g+1] = max(v[g+1], v[p+1])
 			v[g+2] = max(v[g+2], v[p+2])
@@ -106,7 +105,7 @@ func (r *rows) raiseKept(n int, list []uint16) {
 		}
 	case 2:
 		for i := 0; i < len(list)-2; i += 3 {
-			g, p, q := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask
+			g, p, q := int(list[i]), int(list[i+1]), int(list[i+2])
 			v[g] = max(v[g], v[p], v[q])
 			v[g+1] = max(v[g+1], v[p+1], v[q+1])
 			v[g+2] = max(v[g+2], v[p+2], v[q+2])
@@ -114,7 +113,7 @@ func (r *rows) raiseKept(n int, list []uint16) {
 		}
 	case 3:
 		for i := 0; i < len(list)-3; i += 4 {
-			g, p, q, r := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask
+			g, p, q, r := int(list[i]), int(list[i+1]), int(list[i+2]), int(list[i+3])
 			v[g] = max(v[g], v[p], v[q], v[r])
 			v[g+1] = max(v[g+1], v[p+1], v[q+1], v[r+1])
 			v[g+2] = max(v[g+2], v[p+2], v[q+2], v[r+2])
@@ -122,7 +121,7 @@ func (r *rows) raiseKept(n int, list []uint16) {
 		}
 	case 4:
 		for i := 0; i < len(list)-4; i += 5 {
-			g, p, q, r, s := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask, int(list[i+4])&rowMask
+			g, p, q, r, s := int(list[i]), int(list[i+1]), int(list[i+2]), int(list[i+3]), int(list[i+4])
 			v[g] = max(v[g], v[p], v[q], v[r], v[s])
 			v[g+1] = max(v[g+1], v[p+1], v[q+1], v[r+1], v[s+1])
 			v[g+2] = max(v[g+2], v[p+2], v[q+2], v[r+2], v[s+2])
@@ -130,7 +129,7 @@ func (r *rows) raiseKept(n int, list []uint16) {
 		}
 	case 5:
 		for i := 0; i < len(list)-5; i += 6 {
-			g, p, q, r, s, t := int(list[i])&groupRow, int(list[i+1])&rowMask, int(list[i+2])&rowMask, int(list[i+3])&rowMask, int(list[i+4])&rowMask, int(list[i+5])&rowMask
+			g, p, q, r, s, t := int(list[i]), int(list[i+1]), int(list[i+2]), int(list[i+3]), int(list[i+4]), int(list[i+5])
 			v[g] = max(v[g], v[p], v[q], v[r], v[s], v[t])
 			v[g+1] = max(v[g+1], v[p+1], v[q+1], v[r+1], v[s+1], v[t+1])
 			v[g+2] = max(v[g+2], v[p+2], v[q+2], v[r+2], v[s+2], v[t+2])

@@ -20,7 +20,7 @@ func TestRaise(t *testing.T) {
 		for i, row := range rnd.Perm(groupMask)[:10] {
 			list[i*(n+1)] = uint16(lanes * row)
 			for j := range n {
-				list[i*(n+1)+1+j] = uint16(fillRow(rnd.IntN(groupMask)))
+				list[i*(n+1)+1+j] = fillRow(rnd.IntN(groupMask))
 			}
 			for lane := range lanes {
 				r.value[lanes*row+lane] = fromBits(r.bits[lanes*row+lane])

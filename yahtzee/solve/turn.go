@@ -25,7 +25,7 @@ type move struct {
 	points float64
 	first  []float64 // the same for the first throw
 	served float64
-	row    int // of a fill
+	row    uint16 // of a fill
 }
 
 // A setMoves is what can be done on the cards with some boxes filled.
@@ -108,7 +108,7 @@ func (w *worker) list(may uint) {
 		for _, d := range throws {
 			memory = append(memory, uint16(lanes*(t.kept+int(d))))
 			for boxes := w.scoring[d] & may; boxes != 0; boxes &= boxes - 1 {
-				memory = append(memory, uint16(fillRow(w.filling[d][bits.TrailingZeros(boxes)])))
+				memory = append(memory, fillRow(w.filling[d][bits.TrailingZeros(boxes)]))
 			}
 		}
 		m.lists[n] = memory[from:]
@@ -193,7 +193,7 @@ func (w *worker) fill(at, block int, first bool) {
 	for i := range m.fills {
 		e := &m.fills[i]
 		next, points := e.to(at, first)
-		g := e.row & rowMask
+		g := int(e.row)
 		bits[g], bits[g+1], bits[g+2], bits[g+3] = toBits(points+next[0]), toBits(points+next[1]), toBits(points+next[2]), toBits(points+next[3])
 	}
 	for n, list := range m.lists {
