@@ -57,7 +57,8 @@
 //
 // Rules, states, moves and records print as text that can be parsed again and gives an equal value:
 // text is for people, flags and logs. JSON is for programs in any language: objects with players
-// and dice as numbers. A record and a [Page] have the same keys in all games.
+// and dice as numbers. Their keys are read in any case. A record and a [Page] have the same keys in
+// all games.
 //
 // # Your own game
 //

@@ -13,7 +13,8 @@ const Unlimited = -1
 // Rules are one variant of the game. They are comparable. The zero Rules cannot be
 // played, see [Rules.Validate].
 //
-// CaptureEmpty and CaptureAnySide are for [Opposite] captures, and GrandSlam is for [TwoOrThree].
+// CaptureEmpty and CaptureAnySide are for [Opposite] captures, and GrandSlam is for [TwoOrThree];
+// with other captures they change nothing.
 // For MustFeed, beans that the same sowing captures count as given; where it requires feeding, a
 // sowing that gives none does not count as another one for [IllegalUnlessOnly].
 type Rules struct {

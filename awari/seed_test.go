@@ -131,6 +131,9 @@ func wantRefused(t *testing.T, board string, p awari.Player, from awari.Pit, wan
 	if got != b || sown != (awari.Sown{}) || why(err) != want {
 		t.Errorf("%s, %v sows %d: %v, %+v, %v, want %v", board, p, from, got, sown, err, want)
 	}
+	if bad := new(pips.MoveError); want == awari.ErrPit && errors.As(err, &bad) && bad.Move != from {
+		t.Errorf("%s, %v sows %d: the error names %v", board, p, from, bad.Move)
+	}
 	anySowing(t, awari.Standard(), awari.State{Board: b, Turn: p}, from)
 }
 

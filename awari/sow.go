@@ -1,6 +1,9 @@
 package awari
 
-import "pips.example/internal/sowing"
+import (
+	"pips.example"
+	"pips.example/internal/sowing"
+)
 
 // Beans move in package internal/sowing, which looks at a board as the player to move sees it;
 // see sow.go there. What is here goes there and back.
@@ -15,15 +18,18 @@ type Sown struct {
 
 // Distribute sows the beans of a pit of player p, as the first sowing of a turn, and says what
 // happened. If that ends the game, the beans left have gone where the rules say. It fails as
-// [Rules.Legal] does, with [ErrPit] for a home and for a pit of the other player. It is distribute
-// of the report "Awari".
+// [Rules.Legal] does, with [ErrPit] for a home and for a pit of the other player, which is the Move
+// of the error. It is distribute of the report "Awari".
 func (r Rules) Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
 	m := r.Move(from)
 	if from != r.Pit(p, m) {
 		m = 0
 	}
 	s, sown, reason := r.step(State{Board: b, Turn: p}, m)
-	if reason != nil {
+	switch {
+	case reason != nil && m == 0:
+		return b, Sown{}, &pips.MoveError{Player: p, Move: from, Reason: reason}
+	case reason != nil:
 		return b, Sown{}, r.refuse(p, m, reason)
 	}
 	return s.Board, sown, nil
