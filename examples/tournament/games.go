@@ -145,14 +145,14 @@ func (c *contest) find(name string) (i int, e entrant, err error) {
 func (c *contest) list() string {
 	text := c.name + "\n"
 	for _, e := range c.players {
-		name, slow := e.name, ""
+		name, named := e.name, ""
 		if e.number != "" {
 			name += ":" + strings.ToUpper(e.number)
 		}
-		if e.slow {
-			slow = " *"
+		if e.slow || e.aside {
+			named = " *"
 		}
-		text += fmt.Sprintf("  %-14s  %s%s\n", name, e.words, slow)
+		text += fmt.Sprintf("  %-14s  %s%s\n", name, e.words, named)
 	}
 	for _, line := range terminal.Lay("rules: "+strings.Join(c.rules, " "), terminal.Width-2, "       ") {
 		text += "  " + line + "\n"

@@ -125,11 +125,13 @@ const help = `Tournament lets computer players play each other: every pair, many
                    "standard target=5000". Default: standard for farkle, awari
                    and dominoes, yahtzee for yahtzee.
   -players A,B,…   two players or more, as in bank:300,keep:500,turn. Default:
-                   all that need no time before they play. exec:COMMAND is a
-                   program in any language, with its arguments: it reads a
-                   request in each line and answers with a line, the move; see
-                   go doc ./examples/tournament. Words with spaces or commas
-                   need quotes. NAME=exec:COMMAND gives it a shorter name.
+                   all without a * in -list, so in dominoes neither heaviest nor
+                   counting, made for other rules, nor solve, which needs time.
+                   exec:COMMAND is a program in any language, with its
+                   arguments: it reads a request in each line and answers with a
+                   line, the move; see go doc ./examples/tournament. Words with
+                   spaces or commas need quotes. NAME=exec:COMMAND gives it a
+                   shorter name.
   -move-time D     how long a program may take for a move, as in 500ms.
                    Default: 10s. With too much time, a crash or a wrong answer
                    it loses the game, which the report tells.
@@ -258,7 +260,8 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 		for _, g := range contests() {
 			text += g.list() + "\n"
 		}
-		text += "* needs time or memory before it plays, and plays only where it is named\n" +
+		text += "* plays only where it is named: it needs time or memory before it plays, or\n" +
+			"  is made for other rules\n" +
 			"exec:COMMAND plays any game: a program in any language, see go doc ./examples/tournament\n"
 	}
 	return c.Run(ctx, "tournament", help, err, text, func(ctx context.Context, s *terminal.Screen) error {

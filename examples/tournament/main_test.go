@@ -26,6 +26,16 @@ func TestHelp(t *testing.T) {
 	if got := run0("-h"); got != (programtest.Result{Out: help}) {
 		t.Errorf("%+v", got)
 	}
+	for _, c := range contests() {
+		for _, e := range c.players {
+			if (e.slow || e.aside) != strings.Contains(c.list(), e.words+" *\n") {
+				t.Errorf("%s: whether %s plays without being named is not what the list says", c.name, e.name)
+			}
+			if e.aside && !strings.Contains(help, e.name) {
+				t.Errorf("the help does not name %s of %s, who does not play unless named", e.name, c.name)
+			}
+		}
+	}
 }
 
 func TestWrongArguments(t *testing.T) {
