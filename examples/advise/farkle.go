@@ -53,7 +53,7 @@ func (o *options) readFarkle() error {
 	for p := range s.Players {
 		s.Opened[p] = s.Scores[p] > 0
 	}
-	if s.Scores[1] >= r.Target {
+	if s.Scores[1] >= r.Target && r.Finish == farkle.LastRound {
 		s.TurnsLeft = 1
 	}
 	switch {
@@ -61,9 +61,25 @@ func (o *options) readFarkle() error {
 		return fmt.Errorf("a throw has up to %d dice, not %d", r.Dice, s.Due)
 	case s.Points == 0 && s.Due < r.Dice:
 		return fmt.Errorf("a turn begins with %d dice, so with a throw of %d -points says what is set aside", r.Dice, s.Due)
+	case o.farkles != 0 && r.Farkles == 0:
+		return errors.New("-farkles goes with rules that count them, as in zilch")
 	}
 	o.advise = (&farkleThrow{o, r, s}).advise
-	return r.Check(s)
+	return blame(s, r.Check, flags()...)
+}
+
+// flags returns the parts of a state of Farkle. The points of the turn stay, and errors call them so.
+func flags() []part[farkle.State] {
+	return []part[farkle.State]{
+		{"farkles", func(s *farkle.State) { s.Farkles[0] = 0 }},
+		{"score", func(s *farkle.State) { s.Scores[0], s.Opened[0] = 0, false }},
+		{"other", func(s *farkle.State) {
+			for p := 1; p < s.Players; p++ {
+				s.Scores[p], s.Opened[p] = 0, false
+			}
+			s.TurnsLeft = 0
+		}},
+	}
 }
 
 func number(text string) (int, error) {
@@ -96,9 +112,18 @@ func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, 
 			return nil, err
 		}
 		list, err := solver.Choices(s)
-		if errors.Is(err, pips.ErrTooLarge) { // there are moves, but they are not solved
+		switch {
+		case errors.Is(err, pips.ErrTooLarge): // there are moves, but they are not solved
 			a.Note = "These scores are too far away to say anything about them."
 			return nil, nil
+		case errors.Is(err, pips.ErrState):
+			err = blame(o.before, func(before farkle.State) error {
+				s, err := o.rules.Roll(before, o.thrown)
+				if err == nil {
+					_, err = solver.Choices(s)
+				}
+				return err
+			}, flags()...)
 		}
 		return list, err
 	})

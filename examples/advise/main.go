@@ -154,6 +154,29 @@ func parsed[T any](flag, text string, parse func(string) (T, error)) (v T, err e
 	return v, err
 }
 
+// A part is what a flag says of a state, and how it is left out.
+type part[S any] struct {
+	flag string
+	drop func(*S)
+}
+
+// blame checks a state. An error names the flag that it is about, if it goes away without some part.
+func blame[S any](s S, check func(S) error, parts ...part[S]) error {
+	err := check(s)
+	for _, p := range parts {
+		if !errors.Is(err, pips.ErrState) {
+			break
+		}
+		p.drop(&s)
+		left := check(s)
+		if !errors.Is(left, pips.ErrState) {
+			return fmt.Errorf("-%s: %w", p.flag, err)
+		}
+		err = left
+	}
+	return err
+}
+
 // maxTop is more choices than there ever are.
 const maxTop = 1_000_000
 

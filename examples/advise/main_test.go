@@ -25,19 +25,23 @@ func TestWrongArguments(t *testing.T) {
 		{"-dice|122356|-top|0", "it is a number from 1 to 1000000."},
 		{"-dice|122356|-points|many", `invalid value "many" for flag -points: parse error.`},
 		{"-dice|122356|-rules|poket", `invalid value "poket" for flag -rules: syntax error; did you mean pocket?`},
-		{"-dice|122356|-score|10000", "impossible state: player 0 has 10000 points, want less than 10000."},
-		{"-dice|122356|-rules|zilch floor=yes|-score|-50", "impossible state: player 0 has -50 points, want at least 0."},
+		{"-dice|122356|-score|10000", "-score: impossible state: player 0 has 10000 points, want less than 10000."},
+		{"-dice|122356|-rules|zilch floor=yes|-score|-50", "-score: impossible state: player 0 has -50 points, want at least 0."},
+		{"-dice|122356|-score|75|-aim|race", "-score: impossible state: player 0 has 75 points, want a multiple of 50."},
+		{"-dice|122356|-other|10000|-aim|duel", "-other: impossible state: player 1 has 10000 points, want less than 10000."},
+		{"-dice|122356|-score|-1|-other|50,10000|-aim|field|-rules|zilch floor=yes", "-other: impossible state: player 2 has 10000 points, want less than 10000."},
 		{"-dice|122356|-aim|win", `invalid value "win" for flag -aim: it is turn, race, duel or field.`},
 		{"-dice|122356|-other|500", "-other goes with -aim duel or field."},
 		{"-dice|122356|-other|500,x|-aim|field", `invalid value "x" for flag -other: it is a whole number.`},
 		{"-dice|122356|-other|1,2,3,4,5,6,7,8|-aim|field", "-other has the points of one player with -aim duel, and of up to 7 with -aim field."},
 		{"-dice|122356|-farkles|1|-rules|zilch", "-farkles goes with -aim race or field."},
-		{"-dice|122356|-farkles|3|-aim|race|-rules|zilch", "impossible state: player 0 has 3 farkles, want less than the 3 that cost a penalty, or 0."},
+		{"-dice|122356|-farkles|3|-aim|race|-rules|zilch", "-farkles: impossible state: player 0 has 3 farkles, want less than the 3 that cost a penalty, or 0."},
+		{"-dice|122356|-farkles|1|-aim|race", "-farkles goes with rules that count them, as in zilch."},
 		{"-dice|122356|-left|1", "-left goes with -game yahtzee."},
 		{yahtzees, "-dice is missing"},
 		{yahtzees + "-dice|122356", "a throw has 5 dice, not 6."},
 		{yahtzees + "-dice|12236|-aim|turn", "-aim goes with -game farkle."},
-		{yahtzees + "-dice|12236|-left|3", "impossible state: 3 rolls are left, want at most 2."},
+		{yahtzees + "-dice|12236|-left|3", "-left: impossible state: 3 rolls are left, want at most 2."},
 		{yahtzees + "-dice|12236|-card|ones=7", `invalid value "ones=7" for flag -card: `},
 		{yahtzees + "-dice|12236|-card|oness=3", `invalid value "oness=3" for flag -card: syntax error; did you mean ones?`},
 		{yahtzees + "-dice|12236|-rules|dice=5 rolls=3 boxes=chance|-card|chance=9", "all boxes are filled, so the game is over."},
@@ -69,9 +73,12 @@ func TestUnsolvable(t *testing.T) {
 
 // What only a solver refuses of the flags is refused as they are.
 func TestWrongPoints(t *testing.T) {
-	for _, text := range []string{"-dice|122356|-points|75", "-dice|122356|-points|-1", "-dice|122356|-aim|duel|-rules|standard target=500|-other|75"} {
+	for text, flag := range map[string]string{
+		"-dice|122356|-points|75": "", "-dice|122356|-points|-1": "",
+		"-dice|122356|-aim|duel|-rules|standard target=500|-other|75": "-other: ",
+	} {
 		args := strings.Split(text, "|")
-		programtest.CheckRefused(t, "advise", args, play(args...), pips.ErrState.Error()+": ")
+		programtest.CheckRefused(t, "advise", args, play(args...), "advise: "+flag+pips.ErrState.Error()+": ")
 	}
 }
 

@@ -30,6 +30,7 @@ func (o *options) readYahtzee(left bool) error {
 	if err != nil {
 		return err
 	}
+	all := s.RollsLeft
 	if left {
 		s.RollsLeft = o.left
 	}
@@ -44,7 +45,7 @@ func (o *options) readYahtzee(left bool) error {
 	case !slices.ContainsFunc(slices.Collect(r.Boxes.All()), open):
 		return errors.New("all boxes are filled, so the game is over")
 	}
-	return r.Check(s)
+	return blame(s, r.Check, part[yahtzee.State]{"left", func(s *yahtzee.State) { s.RollsLeft = all }})
 }
 
 // advise finds what each choice is worth.
