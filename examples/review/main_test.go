@@ -132,6 +132,7 @@ func TestRefused(t *testing.T) {
 		"no nodes":       {"", "number from 1", []string{"-nodes", "0"}, 2},
 		"nothing":        {"", "no record of a game", nil, 1},
 		"another text":   {"Dear Ann", "no record of a game", nil, 1},
+		"cut off":        {`{"game":"farkle","rules":"stan`, "the record is damaged: unexpected end of JSON input", nil, 1},
 		"another game":   {"pips 1 chess\n", "no record of a game", nil, 1},
 		"a later one":    {"pips 9 farkle\nrules standard\nplayer\nplayer\n", "the record", nil, 1},
 		"an odd step":    {"pips 1 awari\nrules kalah\nplayer\nplayer\n\n0: 9\n", "the record", nil, 1},

@@ -45,6 +45,9 @@ func reviewText(ctx context.Context, o *options, c terminal.Console, text []byte
 			return solvers.Dominoes(ctx, rec.Rules, p)
 		})
 	}
+	if err := json.Unmarshal(text, new(any)); err != nil && bytes.HasPrefix(bytes.TrimSpace(text), []byte("{")) {
+		return nil, fmt.Errorf("the record is damaged: %w", err)
+	}
 	return nil, fmt.Errorf("it is no record of a game: it begins with %s, not with pips 1 and the name of a game", terminal.Quote(first(text)))
 }
 
