@@ -355,8 +355,8 @@ func (s *Service) openRecord(q *Request, record []byte) (table, error) {
 		if words := strings.Fields(text); len(words) > 2 && words[0] == "pips" {
 			head.Game = words[2]
 		}
-	} else {
-		_ = json.Unmarshal(record, &head)
+	} else if err := new(json.SyntaxError); errors.As(json.Unmarshal(record, &head), &err) { // of a damaged file
+		return nil, &pips.SyntaxError{Input: text, Offset: int(err.Offset), Reason: pips.ErrDamaged, Want: err.Error()}
 	}
 	if head.Game == "" {
 		return nil, &pips.SyntaxError{Input: text, Reason: pips.ErrSyntax, Want: `want a record: a text that begins with "pips 1" and a game, or an object, not as a string, with the key game`}

@@ -29,7 +29,7 @@ func TestUnread(t *testing.T) {
 		{`{"do":"load","until":-1}`, "request", "since, until and top are 0 or more"}, {`{"do":"new","game":"farkle","players":["\ud800","B"]}`, "request", "surrogates"},
 		{`{"do":"review","top":1}`, "request", "lacks the key table, record or name"}, {`{"do":"cancel","of":null}`, "request", "lacks the key of"},
 		{`{"do":"score","game":"farkle"}`, "request", "lacks the key dice"}, {`{"do":"new","game":"awari","players":["A",null]}`, "request", "and none is null"},
-		{`{"do":"roll","table":1,"chance":[3]}`, "move-due", "a move is to be made first"}, {`{"do":"load","name":"torn"}`, "store", "the saved game cannot be read"}, {`{"do":"load","name":"other"}`, "store", "cannot be read"}, {`{"do":"load","name":"foreign"}`, "store", "cannot be read"},
+		{`{"do":"roll","table":1,"chance":[3]}`, "move-due", "a move is to be made first"}, {`{"do":"load","name":"torn"}`, "store", "at offset 20; unexpected end of JSON input"}, {`{"do":"load","name":"other"}`, "store", "cannot be read"}, {`{"do":"load","name":"foreign"}`, "store", "cannot be read"},
 		{`{"do":"view"}`, "request", "the request lacks the key table"}, {`{"do":"view","table":null}`, "request", "the request lacks the key table"}, {`{"do":"view","table":0}`, "unknown", "no such table"},
 		{`{"do":"view","TABLE":1}`, "request", `unknown field "TABLE"`}, {`{"ID":1,"do":"hello"}`, "request", `unknown field "ID"`}, {`{"do":"view","table":1,"table":1}`, "request", "the key table is there twice"},
 		{`{"do":"view","table":1,"since":-1}`, "request", "0 or more"}, {`{"do":"advise","table":1,"player":0,"top":-1}`, "request", "0 or more"},
