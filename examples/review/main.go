@@ -65,7 +65,9 @@ func parseOptions(args []string) (o options, err error) {
 	if err := terminal.ParseAll(f, args); err != nil {
 		return o, err
 	}
-	switch {
+	switch err := terminal.FlagsFirst(f, "record"); {
+	case err != nil:
+		return o, err
 	case f.NArg() > 1:
 		return o, errors.New("there is one record to a review")
 	case o.all && o.json:

@@ -126,6 +126,7 @@ func TestRefused(t *testing.T) {
 		status      int
 	}{
 		"two files":      {"", "there is one record", []string{"a", "b"}, 2},
+		"flags behind":   {"", `flags go before the record, but "-all" stands behind`, []string{"a", "-all"}, 2},
 		"all as JSON":    {"", "does not go with", []string{"-all", "-json"}, 2},
 		"no flag":        {"", "flag", []string{"-x"}, 2},
 		"a long flag":    {"", "number from 1", []string{"-nodes", strings.Repeat("9", 2000)}, 2},
