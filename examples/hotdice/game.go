@@ -28,6 +28,7 @@ type game struct {
 	*terminal.Screen
 	in      *bufio.Scanner // of the words of the answers
 	letters bool           // the next answer is letters, if it begins with some
+	long    bool           // the rest of an answer that is too long is to be left out
 	rules   farkle.Rules
 	roll    dice.Roller
 }

@@ -41,12 +41,26 @@ func ask[T any](g *game, question string, letters bool, parse func(string) (T, s
 	return none, errors.New("a hundred answers in a row made no sense")
 }
 
+// maxWord is how many bytes of an answer are read. Ours: a longer one makes no sense.
+const maxWord = 4096
+
 // next cuts the next word off the input, much as scanf does: line ends are white space like
 // any other. Of one that begins with letters it takes only these where they are asked for. The
 // assignment reads a single character here, so y5 is y and then 5. Ours: letters stay together,
 // so yes is not y and then es.
 func (g *game) next(data []byte, atEnd bool) (n int, word []byte, err error) {
+	if g.long {
+		end := bytes.IndexFunc(data, unicode.IsSpace)
+		if end < 0 && !atEnd {
+			return len(data), nil, nil
+		}
+		g.long = false
+		return max(end, 0), []byte("…"), nil
+	}
 	n, word, err = bufio.ScanWords(data, atEnd)
+	if g.long = len(data)-n > maxWord && word == nil; g.long {
+		return len(data), nil, nil
+	}
 	if rest := bytes.TrimLeftFunc(word, unicode.IsLetter); g.letters && len(rest) < len(word) && len(rest) > 0 {
 		word = word[:len(word)-len(rest)]
 		n = bytes.Index(data, word) + len(word)
