@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"pips.example/internal/stat"
@@ -87,10 +88,7 @@ func (e Estimate) String() string {
 // pair's share, which is twice that.
 func (r Result) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%d game", r.Games)
-	if r.Games != 1 {
-		b.WriteByte('s')
-	}
+	b.WriteString(counted(r.Games, "game"))
 	for i, s := range r.Scores {
 		fmt.Fprintf(&b, "\n%d:", i)
 		if len(r.Scores) > 1 {
@@ -109,6 +107,14 @@ func (r Result) String() string {
 		}
 	}
 	return b.String()
+}
+
+// counted returns a number of things in words, as in "1 game" and "2 games".
+func counted(n int, thing string) string {
+	if n != 1 {
+		thing += "s"
+	}
+	return strconv.Itoa(n) + " " + thing
 }
 
 // paired reports whether the games were won by two pairs, of which each has every other seat.
@@ -151,7 +157,7 @@ func (r Result) Add(other Result) (Result, error) {
 // whole refuses games without their sums.
 func (r Result) whole() error {
 	if r.sums == nil && r.Games != 0 {
-		return fmt.Errorf("%w: a result of %d games without its sums, want one of Run or of its JSON", ErrDamaged, r.Games)
+		return fmt.Errorf("%w: a result of %s without its sums, want one of Run or of its JSON", ErrDamaged, counted(r.Games, "game"))
 	}
 	return nil
 }

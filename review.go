@@ -351,8 +351,8 @@ func (r Report[M, C]) String() string {
 		if r.judged() {
 			luck = fmt.Sprintf("luck %+.4g, ", a.Luck)
 		}
-		fmt.Fprintf(&b, "player %d: %sregret %.4g in %d decisions with %d mistakes, accuracy %.0f %%\n",
-			p, luck, a.Regret, a.Decisions, a.Mistakes, 100*a.Accuracy)
+		fmt.Fprintf(&b, "player %d: %sregret %.4g in %s with %s, accuracy %.0f %%\n",
+			p, luck, a.Regret, counted(a.Decisions, "decision"), counted(a.Mistakes, "mistake"), 100*a.Accuracy)
 		rest = max(rest, math.Abs(a.Rest))
 	}
 	if rest > 1e-9 {

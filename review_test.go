@@ -174,6 +174,10 @@ func TestReportString(t *testing.T) {
 	if got, want := odd.String(), "step 0, player 0: false, the best move\n"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
+	sums := pips.Report[Again, int8]{Players: []pips.Account{{Decisions: 1, Mistakes: 1}, {Decisions: 2}}}
+	if got, want := sums.String(), "player 0: regret 0 in 1 decision with 1 mistake, accuracy 0 %\nplayer 1: regret 0 in 2 decisions with 0 mistakes, accuracy 0 %\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 	if got, want := (pips.Reviewed[Again, int8]{}).String(), "player 0: nothing"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -39,8 +39,12 @@ func sentences(r farkle.Rules) (list terminal.List) {
 	list.Add(r.Multiplier, "After that, points count twice up to the end of the turn, after hot dice again three times, and so on.")
 	list.Add(r.Opening > 0, "The first bank of a player takes %s or more.", points(r.Opening))
 	list.Add(r.MinBank > 0, "To bank takes %s or more.", points(r.MinBank))
-	list.Add(r.Farkles > 0 && !r.Floor, "%d farkles in a row cost %s.", r.Farkles, points(r.Penalty))
-	list.Add(r.Farkles > 0 && r.Floor, "%d farkles in a row cost %s, but no score falls below 0.", r.Farkles, points(r.Penalty))
+	cost := fmt.Sprintf("%d farkles in a row cost", r.Farkles)
+	if r.Farkles == 1 {
+		cost = "A farkle costs"
+	}
+	list.Add(r.Farkles > 0 && !r.Floor, "%s %s.", cost, points(r.Penalty))
+	list.Add(r.Farkles > 0 && r.Floor, "%s %s, but no score falls below 0.", cost, points(r.Penalty))
 	return append(list, goal(r))
 }
 

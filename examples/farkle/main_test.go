@@ -85,6 +85,16 @@ func TestHelp(t *testing.T) {
 		"\n- What scores: 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600\n  123456=1500\n")
 }
 
+// A penalty for each farkle is not one for some in a row.
+func TestPenalty(t *testing.T) {
+	for rules, want := range map[string]string{"zilch": "3 farkles in a row cost 500 points.", "zilch farkles=1": "A farkle costs 500 points."} {
+		r, err := farkle.ParseRules(rules)
+		if err != nil || !slices.Contains(sentences(r), want) {
+			t.Errorf("%s: %q, %v", rules, sentences(r), err)
+		}
+	}
+}
+
 // Each player begins for some seed, and the order of turns stays.
 func TestFirstRandom(t *testing.T) {
 	began := make(map[string]int)

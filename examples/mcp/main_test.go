@@ -19,6 +19,16 @@ import (
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
 
+// A win by one point is one of a point.
+func TestWon(t *testing.T) {
+	var s seen
+	s.Page.Outcome.Over, s.Page.Outcome.Winners, s.Page.Outcome.Margin = true, []int{0}, 1
+	s.Page.Players = []string{"Ann"}
+	if got := (&task{}).next(&s, 0); got != "The game is over: player 0 Ann has won, by 1 point." {
+		t.Error(got)
+	}
+}
+
 // A client is that of the SDK.
 type client struct {
 	t *testing.T
@@ -154,7 +164,7 @@ func TestTools(t *testing.T) {
 	c.refused("move", keys{"table": 1, "move": "1 bank", "player": 1}, "another player's turn")
 	c.refused("look", keys{"table": 9}, "no such table")
 	c.shows("move", keys{"table": 1, "move": "111 bank"}, "player 0 Ann has won, by 1000 points")
-	c.shows("review", keys{"table": 1}, "player 0: luck +", "in 1 decisions with 0 mistakes")
+	c.shows("review", keys{"table": 1}, "player 0: luck +", "in 1 decision with 0 mistakes")
 	rules, err := c.ReadResource(t.Context(), &mcp.ReadResourceParams{URI: "pips://rules/dominoes"})
 	if err != nil || !strings.Contains(rules.Contents[0].Text, `"chip-out":"mover"`) {
 		t.Errorf("%v, %v", rules, err)

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+
+	"pips.example/examples/internal/terminal"
 )
 
 // A seen is what the service shows of a table.
@@ -102,7 +104,7 @@ func (t *task) next(s *seen, who int) string {
 	o := s.Page.Outcome
 	switch {
 	case o.Over && len(o.Winners) == 1:
-		return fmt.Sprintf("The game is over: %s has won, by %d points.", s.name(o.Winners[0]), o.Margin)
+		return fmt.Sprintf("The game is over: %s has won, by %s.", s.name(o.Winners[0]), terminal.Count(o.Margin, "point"))
 	case o.Over:
 		return "The game is over, and the win is shared."
 	case s.Page.Waits == "chance" && s.Page.Turn < 0:

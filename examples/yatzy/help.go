@@ -33,7 +33,7 @@ func sentences(r yahtzee.Rules) (list terminal.List) {
 		yahtzee.JokerMixed:  "they go where the forced joker goes while that box has its points, else to any box",
 		yahtzee.JokerLax:    "they go to any box for full points",
 	}
-	list.Add(true, "Roll %d dice, up to %d times a turn, and fill one of %d boxes.", r.Dice, r.Rolls, r.Boxes.Len())
+	list.Add(true, "Roll %d dice, up to %s a turn, and fill one of %d boxes.", r.Dice, terminal.Count(r.Rolls, "time"), r.Boxes.Len())
 	list.Add(r.Saved, "Rolls that a turn leaves can be used in later turns.")
 	list.Add(r.Ordered, "The boxes are filled in their order.")
 	list.Add(r.UpperBonus > 0, "%s in ones to sixes bring %d more.", terminal.Count(r.UpperLimit, "point"), r.UpperBonus)

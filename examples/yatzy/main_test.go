@@ -197,6 +197,7 @@ func TestSheetWidth(t *testing.T) {
 func TestSentences(t *testing.T) {
 	for _, tt := range []struct{ rules, want string }{
 		{"kata", "Roll 5 dice, up to 3 times a turn, and fill one of 15 boxes."},
+		{"kata rolls=1", "Roll 5 dice, up to 1 time a turn, and fill one of 15 boxes."},
 		{"yahtzee joker=mixed gate=points", "they go where the forced joker goes while that box has its points, else to any box. Their box has to have its points for that."},
 		{"yahtzee joker=lax", "All alike when their box is filled: they go to any box for full points."},
 		{"forced-order", "The boxes are filled in their order. 63 points in ones to sixes bring 50 more."},
