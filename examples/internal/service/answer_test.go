@@ -199,6 +199,17 @@ func TestFailures(t *testing.T) {
 		t.Error(got)
 	}
 	c.refused("state", `{"do":"score","game":"yahtzee","dice":"11156","card":"ones=7"}`)
+	for text, have := range map[string]int{
+		`"game":"farkle","dice":"1111111"`: 7, `"game":"farkle","rules":"five","dice":"111111"`: 6,
+		`"game":"yahtzee","dice":"1111"`: 4, `"game":"yahtzee","dice":"111111"`: 6, `"game":"yahtzee","rules":"maxi-yatzy","dice":"11111"`: 5,
+	} {
+		if f := c.refused("illegal", `{"do":"score",%s}`, text); f.Reason != "wrong number of dice" || f.Have != have {
+			t.Errorf("%s: %+v", text, f)
+		}
+	}
+	if got := c.ask(`{"do":"score","game":"yahtzee","rules":"forced-order","dice":"11122"}`); !strings.Contains(got, `{"box":"twos","points":0,"err":"`) {
+		t.Error(got)
+	}
 }
 
 // A line has the id of its request, also where it cannot be read.

@@ -71,6 +71,9 @@ func newFarkle() anyKind {
 			return 0
 		},
 		score: func(r farkle.Rules, d dice.Dice, _ json.RawMessage) (any, error) {
+			if d.Len() > r.Dice {
+				return nil, &pips.MoveError{Player: pips.Nobody, Reason: farkle.ErrDice, Need: r.Dice, Have: d.Len()}
+			}
 			return map[string]any{"total": r.Table.Score(d), "results": r.Table.ScoreRoll(d)}, nil
 		},
 	}
@@ -100,6 +103,9 @@ func newYahtzee(memory int) anyKind {
 			{name: "duel", solve: newEnding, ready: dueling, slow: true, late: lateDuel},
 		},
 		score: func(r yahtzee.Rules, d dice.Dice, card json.RawMessage) (any, error) {
+			if d.Len() != r.Dice {
+				return nil, &pips.MoveError{Player: pips.Nobody, Reason: yahtzee.ErrDice, Need: r.Dice, Have: d.Len()}
+			}
 			c, err := readCard(r, card)
 			if err != nil {
 				return nil, err
