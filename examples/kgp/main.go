@@ -1,6 +1,9 @@
 // Kgp plays Kalah on a server of the Kalah Game Protocol, in its mode freeplay: it gets boards and
 // answers with moves, which it finds by the solver. It shows what the server (s:) and it (c:) say.
 //
+// A server has to run first: there is none in this module. One is the program practice of the
+// repository below, whose flag -tcpport sets the port.
+//
 //	go run ./examples/kgp
 //	go run ./examples/kgp -server kalah.example:2671 -name Pips -time 2s
 //	go run ./examples/kgp -h
@@ -21,6 +24,7 @@ import (
 	"errors"
 	"net"
 	"os"
+	"strconv"
 	"time"
 
 	"pips.example/examples/internal/talk"
@@ -28,6 +32,7 @@ import (
 )
 
 const help = `Kgp plays Kalah on a server of the Kalah Game Protocol, over TCP.
+The server has to run already; Kgp is none.
 
   kgp [flags]
 
@@ -55,11 +60,12 @@ type options struct {
 
 func parseOptions(args []string, env func(string) string) (o options, err error) {
 	f := terminal.Flags("kgp")
-	o.server = net.JoinHostPort(cmp.Or(env("KGP_HOST"), "localhost"), cmp.Or(env("KGP_PORT"), "2671"))
+	port := cmp.Or(env("KGP_PORT"), "2671")
+	o.server = net.JoinHostPort(cmp.Or(env("KGP_HOST"), "localhost"), port)
 	o.token = env("KGP_TOKEN")
 	f.Func("server", "", func(s string) error {
-		if _, _, err := net.SplitHostPort(s); err != nil {
-			return errors.New("it is a host and a port, as in localhost:2671")
+		if _, port, err := net.SplitHostPort(s); err != nil || !isPort(port) {
+			return errors.New("it is a host and a port from 1 to 65535, as in localhost:2671")
 		}
 		o.server = s
 		return nil
@@ -75,10 +81,21 @@ func parseOptions(args []string, env func(string) string) (o options, err error)
 	}
 	o.name, o.Time, o.Memory = "Pips", time.Second, 256
 	o.Flags(f)
-	if err = terminal.Parse(f, args, ""); err == nil && !terminal.ValidName(o.token) {
+	err = terminal.Parse(f, args, "")
+	switch {
+	case err != nil:
+	case !terminal.ValidName(o.token):
 		err = errors.New("KGP_TOKEN: it has at most 100 bytes, and only what can be printed")
+	case !terminal.Given(f)["server"] && !isPort(port):
+		err = errors.New("KGP_PORT: it is a number from 1 to 65535")
 	}
 	return o, err
+}
+
+// isPort reports whether s is the number of a port.
+func isPort(s string) bool {
+	n, err := strconv.ParseUint(s, 10, 16)
+	return err == nil && n > 0
 }
 
 // patience is how long the server may take to accept a connection, or a line.

@@ -209,7 +209,15 @@ func TestOptions(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "KGP_TOKEN") {
 		t.Error(err)
 	}
+	wrong := func(name string) string { return map[string]string{"KGP_PORT": "65536"}[name] }
+	if _, err := parseOptions(nil, wrong); err == nil || !strings.Contains(err.Error(), "KGP_PORT: it is a number from 1 to 65535") {
+		t.Error(err)
+	}
+	if o, err := parseOptions([]string{"-server", "localhost:65535"}, wrong); err != nil || o.server != "localhost:65535" {
+		t.Errorf("%+v, %v", o, err)
+	}
 	for _, tt := range [][]string{
+		{"-server", "localhost:0", "a port from 1 to 65535"}, {"-server", "localhost:65536", "a port from"}, {"-server", "localhost:http", "a port from"},
 		{"-server", "here", "a host and a port"}, {"-name", "a\nb", "at most 100 bytes"}, {"-time", "0", "a time above 0"},
 		{"-nodes", "0", "a number from 1 to"}, {"x", "there are no arguments"},
 	} {
