@@ -46,8 +46,8 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
                  each other:
                    random     sows any pit that is allowed
                    greedy     brings home as much as it can at once
-                   search6    looks 6 sowings ahead; 1 to 16 are possible,
-                              and 6 is meant without a number
+                   search6    looks 6 sowings ahead, also as search:6; 1 to 16
+                              are possible, and 6 is meant without a number
                    solve      plays the best move that it finds among a million
                               positions, and perfectly near the end
                    exec:CMD   a program in any language, with its arguments;

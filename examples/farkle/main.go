@@ -43,7 +43,8 @@ const help = `Farkle, a dice game for two to eight people and computer players.
                               thinks before the game, for seconds by most rules
                    exec:CMD   a program in any language, with its arguments;
                               see go doc ./examples/tournament
-                 The number may be left out, it is 300 then, or 1 as a seed.
+                 The number may be left out, it is 300 then, or 1 as a seed,
+                 or stand behind a colon, as in bank:300.
   -move-time D   how long such a program may take for a move, and for
   -game-time D   its moves in a game. Default: 10s and 5m.
   -first WHO     entered: the first that was entered begins (the default);

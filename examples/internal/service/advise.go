@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pips.example"
 )
@@ -171,8 +172,12 @@ func (t *match[R, S, M, C, V]) choose(s *Service, q *Request) (work, error) {
 		return nil, err
 	}
 	r, view := t.game.Rules(), t.game.View(q.who())
+	by := q.By
+	if name, number, ok := strings.Cut(by, ":"); ok && strings.Trim(number, "0123456789") == "" { // as in a tournament
+		by = name + "-" + number
+	}
 	for _, p := range append(t.players, player[R, V, M]{"", t.spare}) {
-		if p.name == q.By {
+		if p.name == by {
 			seed := t.seed
 			return func(context.Context, progress) (any, error) {
 				m := p.play(r, seed)(view)

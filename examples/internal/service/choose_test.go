@@ -114,7 +114,7 @@ func TestChoose(t *testing.T) {
 		by    string
 		want  any
 	}{
-		{1, "random", farkle.Random(7)(f.View(0))}, {1, "keep-all", farkle.KeepAll(500)(f.View(0))}, {1, "bank-300", farkle.BankAt(300)(f.View(0))}, {1, "", farkle.BankAt(300)(f.View(0))},
+		{1, "random", farkle.Random(7)(f.View(0))}, {1, "keep-all", farkle.KeepAll(500)(f.View(0))}, {1, "bank-300", farkle.BankAt(300)(f.View(0))}, {1, "bank:300", farkle.BankAt(300)(f.View(0))}, {1, "", farkle.BankAt(300)(f.View(0))},
 		{2, "random", yahtzee.Random(7)(y.View(0))}, {2, "casual", yahtzee.Casual()(y.View(0))}, {2, "", yahtzee.Greedy()(y.View(0))},
 		{3, "search-4", awari.Search(4)(sown.View(0))}, {3, "greedy", awari.Greedy()(sown.View(0))},
 		{4, "heaviest", dominoes.HeaviestPlayer(d.View(leader))}, {4, "", dominoes.CountingPlayer(d.View(leader))},

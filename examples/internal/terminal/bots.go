@@ -35,7 +35,8 @@ func ParseBots[V, M any](s string, kinds []Bot[V, M], most int) (bots []Bot[V, M
 	return bots, nil
 }
 
-// ParseBot reads the name of a bot. It may be a program, see [bot.Parse].
+// ParseBot reads the name of a bot, such as search6 or, as in a tournament, search:6. It may be a
+// program, see [bot.Parse].
 func ParseBot[V, M any](s string, kinds []Bot[V, M]) (b Bot[V, M], err error) {
 	if strings.HasPrefix(s, bot.Prefix) {
 		b.Command, err = bot.Find(s)
@@ -44,7 +45,11 @@ func ParseBot[V, M any](s string, kinds []Bot[V, M]) (b Bot[V, M], err error) {
 		return b, err
 	}
 	name := strings.TrimRight(s, "0123456789")
-	i := slices.IndexFunc(kinds, func(k Bot[V, M]) bool { return k.Name == name && (k.Most > 0 || name == s) })
+	number := s[len(name):]
+	if number != "" {
+		name = strings.TrimSuffix(name, ":")
+	}
+	i := slices.IndexFunc(kinds, func(k Bot[V, M]) bool { return k.Name == name && (k.Most > 0 || number == "") })
 	if i < 0 {
 		var names []string
 		for _, k := range kinds {
@@ -57,8 +62,8 @@ func ParseBot[V, M any](s string, kinds []Bot[V, M]) (b Bot[V, M], err error) {
 		return b, nil
 	}
 	n, play := b.Usual, b.New
-	if name != s {
-		if n, err = strconv.ParseUint(s[len(name):], 10, 64); err != nil || n < b.Least || n > b.Most {
+	if number != "" {
+		if n, err = strconv.ParseUint(number, 10, 64); err != nil || n < b.Least || n > b.Most {
 			return b, fmt.Errorf("the number of %s is %d to %d", name, b.Least, b.Most)
 		}
 	}

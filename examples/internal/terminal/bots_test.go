@@ -95,3 +95,19 @@ func TestProgramNotThere(t *testing.T) {
 		t.Errorf("%d bytes: %s", len(long), long)
 	}
 }
+
+// A number stands behind the name of a bot, with or without a colon.
+func TestBotNumbers(t *testing.T) {
+	kinds := []Bot[farkle.View, farkle.Move]{
+		{Name: "bank", Usual: 300, Most: 1000, New: func(n uint64) farkle.Strategy { return farkle.BankAt(int(n)) }}, {Name: "solve"},
+	}
+	for name, want := range map[string]string{
+		"bank": "bank300", "bank500": "bank500", "bank:500": "bank500", "solve": "solve",
+		"bank:": "", "bank::5": "", "bank:1001": "", "bank-5": "", "solve:": "", "solve:5": "", "solve5": "", ":5": "",
+	} {
+		b, err := ParseBot(name, kinds)
+		if (err == nil) != (want != "") || err == nil && b.Name != want {
+			t.Errorf("%s: %q, %v, want %q", name, b.Name, err, want)
+		}
+	}
+}
