@@ -68,9 +68,9 @@ func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64)
 	src := splitmix.Source(seed)
 	t := &tester[R, S, M, C, V]{rules: r, src: &src, seen: map[M]bool{}}
 	for n := least; n <= most; n++ {
-		t.players = n
+		t.players, t.views = n, map[string]V{}
 		for walk := range testWalks {
-			t.first, t.weighed, t.views = walk == 0, 0, map[string]V{}
+			t.first, t.weighed = walk == 0, 0
 			if err := t.walk(); err != nil {
 				return fmt.Errorf("%d players: %w", n, err)
 			}
@@ -91,11 +91,12 @@ func broken(method, format string, args ...any) error {
 // nobody tries to win.
 const testSteps = 2000
 
-// testWalks is how many games TestRules plays for each number of players, and testMoves
-// how many moves of other states it tries in each state.
+// testWalks is how many games TestRules plays for each number of players, testMoves how many
+// moves of other states it tries in each state, and testViews how many views it keeps to compare.
 const (
 	testWalks = 3
 	testMoves = 10
+	testViews = 3000
 )
 
 // A tester walks through one game.
@@ -105,7 +106,7 @@ type tester[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	first   bool // the first walk, which also writes states and the record
 	weighed int  // states in which many draws were compared with their probabilities
 	src     *splitmix.Source
-	views   map[string]V // of the walk, by player and JSON
+	views   map[string]V // of all walks with so many players, by player and JSON
 	seen    map[M]bool   // the moves of all states, which came back from their text and JSON
 	pool    []M          // the same as a list, the last ones at the end
 	drawn   C            // what chance brought last
