@@ -38,7 +38,7 @@ import (
 //     same end. A [Notation] names the game in lower case. Moves in JSON are a list.
 //   - At the end there are winners, all of them players.
 //   - The probabilities of an [Enumerator] are above 0 and add up to 1. It yields nothing twice,
-//     and only what Chance accepts. Draw brings nothing else, and each about as often, as far as 4,000
+//     the same in the same order each time, and only what Chance accepts. Draw brings nothing else, and each about as often, as far as 4,000
 //     draws in each of some states can show.
 //   - A [Repeater] ends the game. A method Check(S) error accepts the state, and the guess.
 //   - A method BeginWith, see [Record], begins as Begin does with player 0, lets no other

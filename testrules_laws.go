@@ -227,6 +227,7 @@ func (t *tester[R, S, M, C, V]) outcomes(s S, waits For) error {
 		return nil
 	}
 	sum, seen := 0.0, map[string]bool{}
+	var list, again []any
 	for c, weight := range e.Outcomes(s) {
 		if seen[inJSON(c)] {
 			return broken("Outcomes", "yields %v twice", c)
@@ -239,9 +240,16 @@ func (t *tester[R, S, M, C, V]) outcomes(s S, waits For) error {
 			return broken("Outcomes", "yields %v with probability %v, want more than 0", c, weight)
 		}
 		sum += weight
+		list = append(list, c, weight)
 	}
 	if math.Abs(sum-1) > 1e-9 {
 		return broken("Outcomes", "the probabilities add up to %v, want 1", sum)
+	}
+	for c, weight := range e.Outcomes(s) {
+		again = append(again, c, weight)
+	}
+	if !reflect.DeepEqual(list, again) {
+		return broken("Outcomes", "yields others, or in another order, the second time")
 	}
 	for range e.Outcomes(s) {
 		break // may be stopped early

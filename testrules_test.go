@@ -151,9 +151,14 @@ func (r badPig) Chance(s PigState, die int) (PigState, error) {
 }
 
 func (r badPig) Outcomes(s PigState) iter.Seq2[int, float64] {
+	*r.calls++
 	return func(yield func(int, float64) bool) {
 		for face, chance := range (PigOdds{r.Pig}).Outcomes(s) {
 			switch r.broken {
+			case "outcomes in another order":
+				if *r.calls%2 == 0 {
+					face = 7 - face
+				}
 			case "an outcome that is not told":
 				if chance *= 1.2; face == 6 {
 					continue
@@ -331,6 +336,7 @@ func TestTestRules(t *testing.T) {
 		"guesses another player":                   "Guess",
 		"guesses another view":                     "Guess",
 		"probabilities of too much":                "Outcomes",
+		"outcomes in another order":                "Outcomes",
 		"an outcome that is refused":               "Outcomes",
 		"an outcome that is not possible":          "Outcomes",
 		"probabilities that Draw does not have":    "Outcomes",
