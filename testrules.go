@@ -33,7 +33,7 @@ import (
 //     state.
 //   - A guess from the view of the player to act has the same player to act, the same
 //     moves and the same view. Guess may refuse a spectator with [ErrHidden]. Views that differ have
-//     different JSON, if they have any.
+//     different JSON, if they have any, and a view keeps its JSON when another is asked for.
 //   - States, moves and the record of the game survive text and JSON, and the record replays to the
 //     same end. A [Notation] names the game in lower case. Moves in JSON are a list.
 //   - At the end there are winners, all of them players.
@@ -107,6 +107,8 @@ type tester[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	weighed int  // states in which many draws were compared with their probabilities
 	src     *splitmix.Source
 	views   map[string]V // of all walks with so many players, by player and JSON
+	last    V            // the last one
+	told    string       // its JSON when it was new
 	seen    map[M]bool   // the moves of all states, which came back from their text and JSON
 	pool    []M          // the same as a list, the last ones at the end
 	drawn   C            // what chance brought last

@@ -204,12 +204,16 @@ func (t *tester[R, S, M, C, V]) guess(s S, waits For, p Player, moves []M) error
 	return t.view(v, p)
 }
 
-// view checks that the JSON of a view tells it from those before.
+// view checks that the JSON of a view tells it from those before, and that the last one is as it was.
 func (t *tester[R, S, M, C, V]) view(v V, p Player) error {
 	data, err := json.Marshal(v)
 	if err != nil {
 		return nil
 	}
+	if t.told != "" && inJSON(t.last) != t.told {
+		return broken("View", "the JSON of one was %s, and is %s after another; do they share a slice, map or pointer?", t.told, inJSON(t.last))
+	}
+	t.last, t.told = v, string(data)
 	key := fmt.Sprintf("%v %s", p, data)
 	if other, ok := t.views[key]; ok && !reflect.DeepEqual(other, v) {
 		return broken("View", "%+v and %+v have the same JSON, %s; are their fields exported?", other, v, data)
@@ -263,9 +267,9 @@ const (
 	testStates = 3
 )
 
-// inJSON returns what chance brings, which may be a pointer and has JSON in a record, as JSON.
-func inJSON(c any) string {
-	data, _ := json.Marshal(c)
+// inJSON returns a view, or what chance brings, which may be a pointer and has JSON in a record, as JSON.
+func inJSON(v any) string {
+	data, _ := json.Marshal(v)
 	return string(data)
 }
 

@@ -40,3 +40,27 @@ func TestViewsOfTwoGames(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// lendingPig are the rules of Pig with views of one slice, which all share.
+type lendingPig struct {
+	Pig
+	slice []int
+}
+
+func (r lendingPig) View(s PigState, _ pips.Player) []int {
+	return append(r.slice[:0], int(s.Turn), s.Scores[0], s.Scores[1], s.Points)
+}
+
+func (r lendingPig) Guess(v []int, _ rand.Source) (PigState, error) {
+	return PigState{Turn: pips.Player(v[0]), Scores: [2]int{v[1], v[2]}, Points: v[3], Rolled: true}, nil
+}
+
+// A view that the next one changes is found.
+func TestViewsThatChange(t *testing.T) {
+	if err := pips.TestRules(lendingPig{100, make([]int, 4)}, 1); err == nil || !strings.Contains(err.Error(), "View: the JSON of one was [0,0,0,4], and is [") {
+		t.Error(err)
+	}
+	if err := pips.TestRules(lendingPig{Pig: 100}, 1); err != nil { // which makes a slice each time
+		t.Error(err)
+	}
+}
