@@ -38,14 +38,14 @@ import (
 //     same end. A [Notation] names the game in lower case. Moves in JSON are a list.
 //   - At the end there are winners, all of them players.
 //   - The probabilities of an [Enumerator] are above 0 and add up to 1. It yields nothing twice,
-//     the same in the same order each time, and only what Chance accepts. Draw brings nothing else, and each about as often, as far as 4,000
-//     draws in each of some states can show.
+//     the same in the same order each time, and just what Chance accepts and Draw brings, each about
+//     as often, as far as 4,000 draws in each of some states can show.
 //   - A [Repeater] ends the game. A method Check(S) error accepts the state, and the guess.
 //   - A method BeginWith, see [Record], begins as Begin does with player 0, lets no other
 //     player than the given one begin, and refuses seats that there are not.
 //
 // TestRules plays a game for up to 2,000 steps, as rules need not make it end. It also tries steps
-// that are not due: moves of other states, the zero move, what chance brought last, and the zero
+// that are not due: moves of other states, the zero move, what chance brought before, and the zero
 // value of it.
 func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64) error {
 	least, most := r.Players()
@@ -111,7 +111,7 @@ type tester[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	told    string       // its JSON when it was new
 	seen    map[M]bool   // the moves of all states, which came back from their text and JSON
 	pool    []M          // the same as a list, the last ones at the end
-	drawn   C            // what chance brought last
+	drawn   []C          // what chance brought, the last at the end
 }
 
 // walk plays a game and checks the laws on its way.
@@ -229,7 +229,7 @@ func (t *tester[R, S, M, C, V]) step(g *Game[R, S, M, C, V], moves []M) (S, erro
 		if err != nil {
 			return s, err
 		}
-		t.drawn = c
+		t.drawn = append(t.drawn, c)
 		next, err := t.rules.Chance(s, c)
 		if err != nil {
 			return s, broken("Chance", "refuses %v, which Draw brings: %w", c, err)

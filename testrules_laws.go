@@ -258,6 +258,14 @@ func (t *tester[R, S, M, C, V]) outcomes(s S, waits For) error {
 	for range e.Outcomes(s) {
 		break // may be stopped early
 	}
+	others := []C{*new(C)}
+	for range min(testMoves, len(t.drawn)) {
+		others = append(others, t.drawn[rand.New(t.src).IntN(len(t.drawn))])
+	}
+	others = slices.DeleteFunc(others, func(c C) bool { return seen[inJSON(c)] })
+	if err := t.refused(s, others, "which Outcomes does not yield"); err != nil {
+		return err
+	}
 	return t.weigh(s, e)
 }
 
@@ -303,15 +311,21 @@ func (t *tester[R, S, M, C, V]) chance(s S, waits For) error {
 	if waits == Chance {
 		return nil
 	}
-	for _, c := range []C{*new(C), t.drawn} {
+	last := t.drawn[max(0, len(t.drawn)-1):]
+	return t.refused(s, append([]C{*new(C)}, last...), fmt.Sprintf("where the state waits for %v", waits))
+}
+
+// refused checks that what chance cannot bring is refused.
+func (t *tester[R, S, M, C, V]) refused(s S, list []C, why string) error {
+	for _, c := range list {
 		next, err := t.rules.Chance(s, c)
 		switch {
 		case err == nil:
-			return broken("Chance", "%v is accepted, where the state waits for %v", c, waits)
+			return broken("Chance", "accepts %v, %s", c, why)
 		case !errors.Is(err, ErrIllegal):
-			return broken("Chance", "refuses with %v, which is not ErrIllegal", err)
+			return broken("Chance", "refuses %v with %v, which is not ErrIllegal", c, err)
 		case next != s:
-			return broken("Chance", "refuses and changes the state to %v", next)
+			return broken("Chance", "refuses %v and changes the state to %v", c, next)
 		}
 	}
 	return nil

@@ -131,6 +131,9 @@ func (r badPig) Chance(s PigState, die int) (PigState, error) {
 	if r.broken == "an outcome that is never drawn" && die == 7 {
 		die = 6
 	}
+	if r.broken == "accepts no die" && die == 0 {
+		die = 6
+	}
 	next, err := r.Pig.Chance(s, die)
 	switch {
 	case r.broken == "accepts chance at any time" && s.Rolled:
@@ -332,6 +335,7 @@ func TestTestRules(t *testing.T) {
 		"accepts chance at any time":               "Chance",
 		"accepts a die when none is due":           "Chance",
 		"refuses chance with another error":        "Chance",
+		"accepts no die":                           "Chance",
 		"an odd error for spectators":              "Guess",
 		"guesses another player":                   "Guess",
 		"guesses another view":                     "Guess",
