@@ -21,7 +21,7 @@ func (t *tester[R, S, M, C, V]) outcome(s S, waits For) error {
 	case o.Over != (waits == Nothing):
 		return broken("Outcome", "over is %v and the state waits for %v", o.Over, waits)
 	case !o.Over && o != Outcome{}:
-		return broken("Outcome", "%+v before the end, want the zero Outcome", o)
+		return broken("Outcome", "the winners are [%v], by %d points, before the end, want the zero Outcome", o.Winners, o.Margin)
 	case o.Over && (o.Winners.Len() == 0 || int(o.Winners) >= 1<<t.players):
 		return broken("Outcome", "the winners are [%v], want some of the %d players", o.Winners, t.players)
 	case o.Margin < 0:

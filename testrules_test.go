@@ -360,6 +360,9 @@ func TestTestRules(t *testing.T) {
 	if err := pips.TestRules(choosyPig{100}, 1); err == nil || !strings.Contains(err.Error(), "Chance: refuses 6") {
 		t.Errorf("a refused six: %v", err)
 	}
+	if err := pips.TestRules(badPig{100, "winners before the end", new(int)}, 1); err == nil || !strings.Contains(err.Error(), "the winners are [0], by 0 points, before the end") {
+		t.Errorf("winners before the end: %v", err)
+	}
 	if err := pips.TestRules(badPig{100, "an outcome told twice", new(int)}, 1); err == nil || !strings.Contains(err.Error(), "Outcomes: yields 1 twice") {
 		t.Errorf("an outcome told twice: %v", err)
 	}
