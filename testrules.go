@@ -13,8 +13,8 @@ import (
 )
 
 // TestRules plays games with random moves and checks the laws that all rules keep. It returns an
-// error that names the broken law, or nil. Call it from a test, for each variant and for several
-// seeds, as [testing/fstest.TestFS] is called:
+// error that names the broken law, or the state and the stack of a panic, or nil. Call it from a
+// test, for each variant and for several seeds, as [testing/fstest.TestFS] is called:
 //
 //	if err := pips.TestRules(Pig(100), 1); err != nil {
 //		t.Fatal(err)
@@ -48,6 +48,18 @@ import (
 // that are not due: moves of other states, the zero move, what chance brought before, and the zero
 // value of it.
 func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64) error {
+	src := splitmix.Source(seed)
+	t := &tester[R, S, M, C, V]{rules: r, src: &src, seen: map[M]bool{}}
+	err := safely(t.test)
+	if errors.As(err, new(*panicError)) && t.now != nil {
+		return fmt.Errorf("in %v: %w", shown(*t.now), err)
+	}
+	return err
+}
+
+// test is TestRules, and panics if the rules do.
+func (t *tester[R, S, M, C, V]) test() error {
+	r := t.rules
 	least, most := r.Players()
 	if least < 1 || most < least || most > MaxPlayers {
 		return broken("Players", "from %d to %d, want numbers from 1 to %d, the smaller one first", least, most, MaxPlayers)
@@ -65,12 +77,10 @@ func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64)
 			return broken("Begin", "of %d players gives %v, want ErrPlayers, as Players says %d to %d", n, err, least, most)
 		}
 	}
-	src := splitmix.Source(seed)
-	t := &tester[R, S, M, C, V]{rules: r, src: &src, seen: map[M]bool{}}
 	for n := least; n <= most; n++ {
 		t.players, t.views = n, map[string]V{}
 		for walk := range testWalks {
-			t.first, t.weighed = walk == 0, 0
+			t.first, t.weighed, t.now = walk == 0, 0, nil
 			if err := t.walk(); err != nil {
 				return fmt.Errorf("%d players: %w", n, err)
 			}
@@ -102,6 +112,7 @@ const (
 // A tester walks through one game.
 type tester[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	rules   R
+	now     *S // the state of the walk, or nil
 	players int
 	first   bool // the first walk, which also writes states and the record
 	weighed int  // states in which many draws were compared with their probabilities
@@ -121,6 +132,7 @@ func (t *tester[R, S, M, C, V]) walk() error {
 		return broken("Begin", "%w", err)
 	}
 	s := g.State()
+	t.now = &s
 	if again, _ := t.rules.Begin(t.players); again != s {
 		return broken("Begin", "gives %v, then %v", s, again)
 	}
