@@ -42,8 +42,9 @@ func NewReviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any](rec Record[R
 // It fails with the error of [Record.Game] or of ctx, with the error of the adviser and the number
 // of the step, counted from 0, for a state that it cannot judge, with [ErrForeign] for the adviser
 // of another game, whose choices lack the move that was played, or of other rules if it has a method
-// Rules() R, with [ErrTooLarge] for Samples below 0 and values that are NaN or not between -1<<20
-// and 1<<20. It also fails for choices that are not legal or whose first is not the best.
+// Rules() R, with [ErrTooLarge] for Samples below 0 and for values that are NaN, not between -1<<20
+// and 1<<20, or above that of the first choice, and with [ErrIllegal] for choices that are not legal
+// or there twice.
 func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], error) {
 	g, err := r.Record.Game()
 	if err == nil && r.Samples < 0 {
@@ -257,17 +258,21 @@ func (v *critic[S, M, C, V, X]) choices(s S, p Player) ([]Choice[M], error) {
 	if err != nil {
 		return nil, err
 	}
+	seen := map[M]bool{}
 	for _, c := range list {
 		_, err := v.luck.Rules.Apply(s, c.Move)
 		best := list[0].Value
 		switch {
 		case err != nil:
 			return nil, fmt.Errorf("the adviser has the move %v: %w", shown(c.Move), err)
+		case seen[c.Move]:
+			return nil, wrong.Value(ErrIllegal, "the adviser has the move %v twice", shown(c.Move))
 		case !(c.Value > -maxValue && c.Value < maxValue):
 			return nil, fmt.Errorf("the adviser says that %v is worth %v, want less than %d: %w", shown(c.Move), c.Value, maxValue, ErrTooLarge)
 		case c.Value > best+1e-9*max(1, math.Abs(best)):
-			return nil, fmt.Errorf("the adviser says that %v is worth %v, more than the first move, want the best first", shown(c.Move), c.Value)
+			return nil, wrong.Value(ErrTooLarge, "the adviser says that %v is worth %v, more than the first move, want the best first", shown(c.Move), c.Value)
 		}
+		seen[c.Move] = true
 	}
 	return list, nil
 }
