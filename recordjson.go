@@ -131,7 +131,7 @@ func (rec *Record[R, S, M, C, V]) foreign(data []byte) error {
 	switch {
 	case head.Format != nil && *head.Format != formatVersion:
 		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: fmt.Sprintf("want format %d", formatVersion)}
-	case ok && head.Game != nil && *head.Game != n.Game && *head.Game != "":
+	case ok && head.Game != nil && *head.Game != n.Game:
 		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: "want a record of " + n.Game}
 	}
 	return nil

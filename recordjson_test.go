@@ -117,6 +117,7 @@ func TestRecordForeign(t *testing.T) {
 	for _, data := range []string{
 		`{"game":"awari","format":1,"rules":"kalah","players":["",""],"steps":[]}`,
 		`{"game":"farkle","format":2,"clock":1}`,
+		`{"game":"","rules":"zilch","players":["",""]}`,
 	} {
 		_, err := pips.Open[farkle.Rules]([]byte(data))
 		if !errors.Is(err, pips.ErrForeign) {
