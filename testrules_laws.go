@@ -231,12 +231,13 @@ func (t *tester[R, S, M, C, V]) outcomes(s S, waits For) error {
 		return nil
 	}
 	sum, seen := 0.0, map[string]bool{}
-	var list, again []any
+	var list []likely
 	for c, weight := range e.Outcomes(s) {
-		if seen[inJSON(c)] {
+		key := inJSON(c)
+		if seen[key] {
 			return broken("Outcomes", "yields %v twice", c)
 		}
-		seen[inJSON(c)] = true
+		seen[key] = true
 		if _, err := t.rules.Chance(s, c); err != nil {
 			return broken("Outcomes", "yields %v, which Chance refuses: %w", c, err)
 		}
@@ -244,16 +245,13 @@ func (t *tester[R, S, M, C, V]) outcomes(s S, waits For) error {
 			return broken("Outcomes", "yields %v with probability %v, want more than 0", c, weight)
 		}
 		sum += weight
-		list = append(list, c, weight)
+		list = append(list, likely{key, weight})
 	}
 	if math.Abs(sum-1) > 1e-9 {
 		return broken("Outcomes", "the probabilities add up to %v, want 1", sum)
 	}
-	for c, weight := range e.Outcomes(s) {
-		again = append(again, c, weight)
-	}
-	if !reflect.DeepEqual(list, again) {
-		return broken("Outcomes", "yields others, or in another order, the second time")
+	if err := t.weigh(s, e, list); err != nil {
+		return err
 	}
 	for range e.Outcomes(s) {
 		break // may be stopped early
@@ -263,10 +261,13 @@ func (t *tester[R, S, M, C, V]) outcomes(s S, waits For) error {
 		others = append(others, t.drawn[rand.New(t.src).IntN(len(t.drawn))])
 	}
 	others = slices.DeleteFunc(others, func(c C) bool { return seen[inJSON(c)] })
-	if err := t.refused(s, others, "which Outcomes does not yield"); err != nil {
-		return err
-	}
-	return t.weigh(s, e)
+	return t.refused(s, others, "which Outcomes does not yield")
+}
+
+// A likely is the JSON of what chance may bring, and its probability.
+type likely struct {
+	json   string
+	weight float64
 }
 
 // How many draws are compared with their probabilities, and in how many states of a walk.
@@ -281,9 +282,9 @@ func inJSON(v any) string {
 	return string(data)
 }
 
-// weigh checks that Draw brings what is told, and about as often: no number of draws may be more than
-// six standard deviations, and six draws, from its mean.
-func (t *tester[R, S, M, C, V]) weigh(s S, e Enumerator[S, C]) error {
+// weigh checks that the same is told again, and that Draw brings it, about as often: no number of draws
+// may be more than six standard deviations, and six draws, from its mean.
+func (t *tester[R, S, M, C, V]) weigh(s S, e Enumerator[S, C], list []likely) error {
 	if t.weighed++; t.weighed > testStates {
 		return nil
 	}
@@ -291,8 +292,9 @@ func (t *tester[R, S, M, C, V]) weigh(s S, e Enumerator[S, C]) error {
 	for range testDraws {
 		drawn[inJSON(t.rules.Draw(s, &src))]++
 	}
-	all := 0
+	all, again := 0, []likely{}
 	for c, weight := range e.Outcomes(s) {
+		again = append(again, likely{inJSON(c), weight})
 		n := drawn[inJSON(c)]
 		all += n
 		mean := testDraws * weight
@@ -300,7 +302,10 @@ func (t *tester[R, S, M, C, V]) weigh(s S, e Enumerator[S, C]) error {
 			return broken("Outcomes", "yields %v with probability %.4g, and %d of %d draws are it", c, weight, n, testDraws)
 		}
 	}
-	if all != testDraws {
+	switch {
+	case !slices.Equal(list, again):
+		return broken("Outcomes", "yields others, or in another order, the second time")
+	case all != testDraws:
 		return broken("Outcomes", "lacks %d of %d draws", testDraws-all, testDraws)
 	}
 	return nil

@@ -138,8 +138,13 @@ func (r *Rules) deal(s *State, d *Deal) {
 // does not check s, which must be reached by steps of these rules from [Rules.Begin] or from a
 // state that [Rules.Check] accepts.
 func (r Rules) Step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move) (pips.For, Player, error) {
+	return r.step(s, src, d, choose, m)
+}
+
+// step is Step. It stands apart so that a call through an interface copies the rules once.
+func (r *Rules) step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move) (pips.For, Player, error) {
 	if r.plain() {
-		return r.step(s, src, d, choose, m)
+		return r.stepPlain(s, src, d, choose, m)
 	}
 	if waits, p := r.waitsFor(s); waits == pips.Chance {
 		if src != nil {
@@ -151,7 +156,7 @@ func (r Rules) Step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move
 	} else {
 		if choose != nil {
 			var v View
-			v.Rules, v.Player = r, p
+			v.Rules, v.Player = *r, p
 			v.see(s)
 			*m = choose(v)
 		}
@@ -163,9 +168,9 @@ func (r Rules) Step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move
 	return waits, p, nil
 }
 
-// step is Step by the rules of the assignment, in which a state that is not over waits for a deal where no
-// tile fits.
-func (r *Rules) step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move) (pips.For, Player, error) {
+// stepPlain is Step by the rules of the assignment, in which a state that is not over waits for a deal
+// where no tile fits.
+func (r *Rules) stepPlain(s *State, src rand.Source, d *Deal, choose Strategy, m *Move) (pips.For, Player, error) {
 	if s.Board.fit(s.Hands[0].set|s.Hands[1].set) == 0 {
 		if src != nil {
 			*d = r.draw(s, src)
