@@ -116,7 +116,7 @@ func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, 
 		case errors.Is(err, pips.ErrTooLarge): // there are moves, but they are not solved
 			a.Note = "These scores are too far away to say anything about them."
 			return nil, nil
-		case errors.Is(err, pips.ErrState):
+		case errors.Is(err, pips.ErrState) && o.aim != "field": // to try others takes a field as long as to solve them
 			err = blame(o.before, func(before farkle.State) error {
 				s, err := o.rules.Roll(before, o.thrown)
 				if err == nil {
