@@ -2,6 +2,7 @@ package farkle
 
 import (
 	"iter"
+	"math"
 	"math/bits"
 	"slices"
 
@@ -14,12 +15,16 @@ import (
 // a group in that order is its ordinal.
 type lookup struct {
 	ordinals *[group.Slots]uint16
-	best     [group.Slots]int32        // by slot, the score of a throw
+	best     [group.Slots]uint16       // by slot, the score of a throw, or beyond
 	rolls    [group.Count]ScoreResults // the best breakdown of a throw
 	dice     [group.Count]dice.Dice    // the dice of that
 	keep     [2][group.Count]int32     // by full, the points of dice that all score, else 0
 	within   [2][group.Count]int32     // by full, the points of the best of these dice
 }
+
+// beyond stands for scores that are as large or larger. Few tables have any, and with numbers of this
+// size more of them are in the first cache.
+const beyond = math.MaxUint16
 
 // full is the index for lines that count only on a full throw.
 func full(yes bool) int {
@@ -43,7 +48,7 @@ func (t *Table) compile() *Table {
 			if full(g.Len() == t.dice) == whole {
 				u.rolls[i] = t.results(g, best)
 				u.dice[i] = u.rolls[i].Dice()
-				u.best[group.Slot(g)] = int32(u.rolls[i].Total())
+				u.best[group.Slot(g)] = uint16(min(u.rolls[i].Total(), beyond))
 			}
 		}
 	}

@@ -52,10 +52,12 @@ func (t *Table) Score(throw dice.Dice) int { return t.score(throw, (*Table).scor
 // score is Score. The slow way is a parameter so that the compiler can put Score into its callers:
 // the call of one costs its inliner little, that of a method more than all it may spend.
 func (t *Table) score(throw dice.Dice, slow func(*Table, dice.Dice) int) int {
-	if t.lookup == nil || throw.Len() > 6 {
-		return slow(t, throw)
+	if t.lookup != nil && throw.Len() <= 6 {
+		if p := t.best[group.Slot(throw)]; p != beyond {
+			return int(p)
+		}
 	}
-	return t.quickScore(throw)
+	return slow(t, throw)
 }
 
 // scoreAny is Score of any number of dice. It stands for itself as it would not be worth its place
@@ -65,7 +67,15 @@ func (t *Table) score(throw dice.Dice, slow func(*Table, dice.Dice) int) int {
 func (t *Table) scoreAny(throw dice.Dice) int { return t.ScoreRoll(throw).Total() }
 
 // quickScore is Score of at most six dice by a table that has been compiled.
-func (t *Table) quickScore(throw dice.Dice) int { return int(t.best[group.Slot(throw)]) }
+func (t *Table) quickScore(throw dice.Dice) int { return t.quick(throw, (*Table).scoreAny) }
+
+// quick is quickScore, with the slow way as in score.
+func (t *Table) quick(throw dice.Dice, slow func(*Table, dice.Dice) int) int {
+	if p := t.best[group.Slot(throw)]; p != beyond {
+		return int(p)
+	}
+	return slow(t, throw)
+}
 
 // IsFarkle reports whether this throw is worth nothing. An empty throw is a farkle. It is
 // testFarkle of "Program 2: farkle".

@@ -55,6 +55,36 @@ func TestZeroTable(t *testing.T) {
 	}
 }
 
+// Scores may be larger than those that are looked up at once.
+func TestLargeScores(t *testing.T) {
+	points := map[dice.Die]int{1: 65535, 2: 65534, 3: 32768, 4: 65536, 5: 100_000}
+	table := mustParse(t, "1=65535 2=65534 3=32768 4=65536 5=100000")
+	for _, d := range allThrows(0, 6) {
+		want := 0
+		for f, p := range points {
+			want += d.Count(f) * p
+		}
+		if got := table.Score(d); got != want || table.IsFarkle(d) != (want == 0) {
+			t.Fatalf("%v scores %d, want %d", d, got, want)
+		}
+		if d.Len() < 6 {
+			continue
+		}
+		r := farkle.Standard()
+		r.Table, r.Finish, r.Target = table, farkle.Automatic, max(want, 1)
+		for _, over := range []bool{true, false} {
+			s, err := r.Start(2)
+			if err == nil {
+				s, err = r.Roll(s, d)
+			}
+			if err != nil || r.Outcome(s).Over != (over && want > 0) {
+				t.Fatalf("%v with a target of %d: %v, %v", d, r.Target, r.Outcome(s), err)
+			}
+			r.Target++
+		}
+	}
+}
+
 // tableLines returns the lines of a table in the form of the slow code.
 func tableLines(table *farkle.Table) []slowLine {
 	var lines []slowLine
