@@ -370,7 +370,8 @@ func TestGameErrorSeats(t *testing.T) {
 			func() {
 				defer func() {
 					e, ok := recover().(*pips.GameError)
-					if !ok || e.Strategy != strategy || e.Player != seat || e.Game != (strategy+int(seat))%2 || e.State.(HiLoState).Turn != seat || !strings.Contains(e.Error(), "no idea") {
+					if !ok || e.Strategy != strategy || e.Player != seat || e.Game != (strategy+int(seat))%2 || e.State.(HiLoState).Turn != seat ||
+						!strings.Contains(e.Error(), fmt.Sprintf(", strategy %d as player %v, in ", strategy, seat)) || !strings.Contains(e.Error(), "no idea") {
 						t.Errorf("strategy %d in seat %v: %v", strategy, seat, e)
 					}
 				}()

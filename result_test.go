@@ -3,10 +3,12 @@ package pips_test
 import (
 	"encoding/json"
 	"errors"
+	"math"
 	"strings"
 	"testing"
 
 	"pips.example"
+	"pips.example/farkle"
 )
 
 // Results add up to as many games as their JSON may have, and to no more.
@@ -45,5 +47,24 @@ func TestResultWithoutSums(t *testing.T) {
 	}
 	if n := (pips.Estimate{}).GamesFor(0); n != 0 {
 		t.Errorf("of nothing: %d games", n)
+	}
+}
+
+// rankedFarkle is Farkle in which each seat has the same points less than 0 all the time.
+type rankedFarkle struct{ farkle.Rules }
+
+func (rankedFarkle) Standing(_ farkle.State, p pips.Player) int { return -5 - 10*int(p)*int(p) }
+
+// A margin is over the best of the others, whoever that is and however few points he has.
+func TestMarginOfThree(t *testing.T) {
+	bot := farkle.BankAt(300)
+	res, err := pips.Compare(t.Context(), rankedFarkle{farkle.Standard()}, 3, 1, bot, bot, bot)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, s := range res.Scores { // -5, -15 and -45
+		if want := float64(10-10-40) / 3; math.Abs(s.Margin.Mean-want) > 1e-9 || len(res.Scores) != 3 {
+			t.Errorf("strategy %d has a margin of %v, want %v", i, s.Margin.Mean, want)
+		}
 	}
 }
