@@ -321,6 +321,10 @@ func TestReviewSampled(t *testing.T) {
 			t.Errorf("%d samples: %s", samples, text)
 		}
 	}
+	report, err := pips.Review(t.Context(), g.Record(), wrongJudge{values: []float64{0.25, 0.75}})
+	if err != nil || report.Steps[0].Luck[0] != 0 || report.Steps[0].Error != 0 {
+		t.Errorf("where all dice are worth the same: %v, %v", report.Steps, err)
+	}
 }
 
 // Each step is told of when it has been reviewed.
