@@ -108,6 +108,8 @@ func TestRecordSteps(t *testing.T) {
 		{"0: 122356 15 roll, ^\n", farkle.ErrDice},
 		{"0: 122356 15 bank^, 123456\n", pips.ErrSyntax},
 		{"0: 122356 15 bank\n1: 223346\n^1: 123456\n", pips.ErrSyntax},
+		{"0: 111111 111111 bank^, 123456\n", pips.ErrOver},
+		{"0: 111111 111111 bank\n^1: 123456\n", pips.ErrOver},
 	} {
 		text, at := gametest.Mark(head + c.steps)
 		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, c.reason, farkle.Record{Seed: "had"}, farkle.ParseRecord, same)

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -50,21 +51,29 @@ func TestResultWithoutSums(t *testing.T) {
 	}
 }
 
-// rankedFarkle is Farkle in which each seat has the same points less than 0 all the time.
-type rankedFarkle struct{ farkle.Rules }
+// rankedFarkle is Farkle in which each seat has the same points all the time.
+type rankedFarkle struct {
+	farkle.Rules
+	best int
+}
 
-func (rankedFarkle) Standing(_ farkle.State, p pips.Player) int { return -5 - 10*int(p)*int(p) }
+func (r rankedFarkle) Standing(_ farkle.State, p pips.Player) int { return r.best - 10*int(p)*int(p) }
 
 // A margin is over the best of the others, whoever that is and however few points he has.
 func TestMarginOfThree(t *testing.T) {
 	bot := farkle.BankAt(300)
-	res, err := pips.Compare(t.Context(), rankedFarkle{farkle.Standard()}, 3, 1, bot, bot, bot)
+	res, err := pips.Compare(t.Context(), rankedFarkle{farkle.Standard(), -5}, 3, 1, bot, bot, bot)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i, s := range res.Scores { // -5, -15 and -45
 		if want := float64(10-10-40) / 3; math.Abs(s.Margin.Mean-want) > 1e-9 || len(res.Scores) != 3 {
 			t.Errorf("strategy %d has a margin of %v, want %v", i, s.Margin.Mean, want)
+		}
+	}
+	for _, best := range []int64{1 << 40, -1 << 40} {
+		if _, err := pips.Compare(t.Context(), rankedFarkle{farkle.Standard(), int(best)}, 2, 1, bot, bot); strconv.IntSize == 64 && !errors.Is(err, pips.ErrTooLarge) {
+			t.Errorf("%d points: %v", best, err)
 		}
 	}
 }
