@@ -66,8 +66,8 @@ func TestMarginOfThree(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, s := range res.Scores { // -5, -15 and -45
-		if want := float64(10-10-40) / 3; math.Abs(s.Margin.Mean-want) > 1e-9 || len(res.Scores) != 3 {
+	for i, s := range res.Scores { // of -5, -15 and -45 points, and so of margins 10, -10 and -40
+		if want := -40.0 / 3; math.Abs(s.Margin.Mean-want) > 1e-9 || len(res.Scores) != 3 {
 			t.Errorf("strategy %d has a margin of %v, want %v", i, s.Margin.Mean, want)
 		}
 	}
