@@ -59,7 +59,7 @@ type rankedFarkle struct {
 
 func (r rankedFarkle) Standing(_ farkle.State, p pips.Player) int { return r.best - 10*int(p)*int(p) }
 
-// A margin is over the best of the others, whoever that is and however few points he has.
+// A margin is over the best of the others, whoever that is and however few points these have.
 func TestMarginOfThree(t *testing.T) {
 	bot := farkle.BankAt(300)
 	res, err := pips.Compare(t.Context(), rankedFarkle{farkle.Standard(), -5}, 3, 1, bot, bot, bot)

@@ -253,7 +253,7 @@ func (t *tally) check() error {
 		return fmt.Errorf("%d strategies: %w", n, ErrPlayers)
 	}
 	if t.Size != n && t.Size != 1 || t.Games < 0 || t.Groups < 0 || t.Groups > t.Games/t.Size || uint64(t.Games) > t.most() {
-		return fmt.Errorf("%s of %s in %s: %w", counted(t.Groups, "group"), counted(t.Size, "game"), counted(t.Games, "game"), ErrDamaged)
+		return fmt.Errorf("%d groups of %d games in %d games: %w", t.Groups, t.Size, t.Games, ErrDamaged)
 	}
 	for i := range t.Scores {
 		if err := t.Scores[i].check(n, t.Games); err != nil {
@@ -270,7 +270,7 @@ func (s *scoreSum) check(n, games int) error {
 	}
 	for _, c := range s.Seats {
 		if min(c.Won, c.Drawn, c.Lost) < 0 || max(c.Won, c.Drawn, c.Lost) > games {
-			return fmt.Errorf("%+v of %s: %w", c, counted(games, "game"), ErrDamaged)
+			return fmt.Errorf("%+v of %d games: %w", c, games, ErrDamaged)
 		}
 	}
 	for _, part := range []*sum{&s.Share, &s.Standing, &s.Margin, &s.Value, &s.Adjusted} {

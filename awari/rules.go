@@ -14,9 +14,9 @@ const Unlimited = -1
 // played, see [Rules.Validate].
 //
 // CaptureEmpty and CaptureAnySide are for [Opposite] captures, and GrandSlam is for [TwoOrThree];
-// with other captures they change nothing.
-// For MustFeed, beans that the same sowing captures count as given; where it requires feeding, a
-// sowing that gives none does not count as another one for [IllegalUnlessOnly].
+// with other captures they change nothing. For MustFeed, beans that the same sowing captures count as
+// given; where it requires feeding, a sowing that gives none does not count as another one for
+// [IllegalUnlessOnly].
 type Rules struct {
 	Pits  int // on a side, 1 to 7
 	Beans int // in each pit at the start, 1 to 255

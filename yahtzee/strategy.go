@@ -9,7 +9,8 @@ import (
 
 // Greedy returns a strategy that looks one roll ahead. It fills the box that counts most now,
 // unless after another roll of some dice the best box counts more on average. Bonuses and extra
-// points for dice all alike do not count. Of equal moves it takes the first. Like all strategies here it returns the zero Move if no move is due.
+// points for dice all alike do not count. Of equal moves it takes the first. Like all strategies here
+// it returns the zero Move if no move is due.
 func Greedy() Strategy {
 	var known aheads
 	return func(v View) Move {

@@ -7,13 +7,15 @@ import "math"
 const lanes = 4
 
 // Rows have a value for each lane: first those of groups, by their number, then those of what fills
-// lead to. A row is named by the place of its first lane. Values that are compared stand as bits, and
-// those that are added as values: moving the one to where the other is done takes longer than both.
-// There is room for all rows that lists can name, of which most is never touched: to check each name
-// would take longer.
+// lead to. A row is named by the place of its first lane. Values are not negative, so their bits compare
+// as they do, and faster. Smaller groups have bits for choices and, for means, a value from before the
+// choice; full throws have a value alone, which stands for both.
+//
+// The bits have room for all rows that a list can name, most of it never touched: to mask or check each
+// name would take longer.
 type rows struct {
-	bits  [math.MaxUint16 + lanes]int64 // of smaller groups and of fills; values are not negative, so their bits compare as they do
-	value [groupRow + lanes]float64     // of groups, of smaller ones that before a choice
+	bits  [math.MaxUint16 + lanes]int64 // of smaller groups and of fills
+	value [groupRow + lanes]float64     // of groups
 }
 
 // groupRow is a mask for rows of groups.
