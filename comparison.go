@@ -13,8 +13,8 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// Compare plays games between strategies and says how well each does. The strategies change seats
-// from game to game, and with n players, each seat has the same chance in n games in a row. It is
+// Compare plays games between strategies and says how well each does. With n players, n games
+// in a row have the same dice and deals, and each strategy plays each seat once in them. It is
 // [Comparison.Run] with these settings, on all cores.
 func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V], games int, seed uint64, players ...Strategy[V, M]) (Result, error) {
 	c := NewComparison(r, players...)
@@ -32,7 +32,7 @@ func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V]
 type Comparison[S, M comparable, C, V any] struct {
 	Rules   Rules[S, M, C, V] // of the game; Run panics if nil
 	Players []Strategy[V, M]  // the strategies to compare, one for each seat
-	Games   int               // how many to play, of all parts together
+	Games   int               // how many to play, of all parts together; best a multiple of len(Players)
 	Seed    uint64            // of the chance of all games
 
 	// Opening is how many random moves a game begins with, the same in all games of a group.
@@ -42,15 +42,16 @@ type Comparison[S, M comparable, C, V any] struct {
 	// Judge says what positions are worth. If there is one, the result is also given
 	// with luck taken out, see [Score].
 	Judge   Judge[S]
-	Samples int // how many draws to average for an expectation, if the rules are no [Enumerator]; 100 if not set
+	Samples int // how many draws to average for an expectation, if the rules are not an [Enumerator]; 100 if not set
 
 	// Part is the number, from 0, of the part to play, of Parts in all. Several machines can play a
 	// part each, see [Result.Add]. If Parts is 0, there is only one part.
 	Part, Parts int
 
-	// Begin, if not nil, returns the state that the games of a group begin with in place of that of
-	// the rules, for as many players as there are. Groups are numbered from 0. If the rules have a
-	// method Check(S) error, it checks the state.
+	// Begin, if not nil, returns the state in which the games of a group begin, in place of that of the
+	// rules, for as many players as there are. Run calls it for each game: it must return the same state
+	// each time for a group. Groups are numbered from 0. If the rules have a method Check(S) error, it
+	// checks the state.
 	Begin func(group int) (S, error)
 
 	// PlayersOf, if not nil, returns the players of a game, in place of Players; only the length of
@@ -59,9 +60,9 @@ type Comparison[S, M comparable, C, V any] struct {
 	PlayersOf func(worker, game int) []Strategy[V, M]
 
 	// Forfeit, if not nil, is called when a strategy plays an illegal move or panics, as it may do
-	// to give up. If it returns true, the strategy loses the game, the others share the win,
-	// including a partner, and Run continues; else Run fails or panics, as without it. With a Judge, each player then gets
-	// its Standing if the unit is "points", or else its share of the win.
+	// to give up. If it returns true, the strategy loses the game, the others, including a partner,
+	// share the win, and Run continues; else Run fails or panics, as without it. With a Judge, each
+	// player then gets its Standing if the unit is "points", or else its share of the win.
 	Forfeit func(*GameError) bool // called by one goroutine at a time
 
 	// Alone makes each game a group of its own: it has its own chance, all from one source, and
@@ -75,16 +76,16 @@ type Comparison[S, M comparable, C, V any] struct {
 
 // A Judge says what the states of a game are worth. The solvers of most games are judges.
 type Judge[S any] interface {
-	// Values returns what a state is worth to each player, before chance or a move. At the end of
-	// the game, it is what each player got. No value may be NaN, 1<<20 or more, or -1<<20 or less.
+	// Values returns what a state is worth to each player, by seat, before chance or a move. At the end
+	// of the game, it is what each player got. No value may be NaN, 1<<20 or more, or -1<<20 or less.
 	Values(S) ([]float64, error)
 
-	// Unit names what values count, as in "points" or "chance to win".
+	// Unit names what values count, as in "points" or "chance to win". It must not be empty.
 	Unit() string
 }
 
-// An Enumerator is implemented by rules that know how likely each result of chance is. If Draw
-// brings them otherwise, what [Compare] and [Review] say of luck is wrong.
+// An Enumerator is implemented by rules that know how likely each result of chance is. If Draw draws
+// with other probabilities, what [Compare] and [Review] say about luck is wrong.
 type Enumerator[S, C any] interface {
 	// Outcomes yields all that chance may bring in a state that waits for Chance, and
 	// the probability of each.
@@ -100,14 +101,16 @@ func NewComparison[S, M comparable, C, V any](r Rules[S, M, C, V], players ...St
 const defaultSamples = 100
 
 // Run plays the games. The result depends on the fields alone, and is the same, to the bit, for any
-// number of Workers. Several goroutines call the strategies at the same time.
+// number of Workers. Unless Workers is 1, several goroutines call the strategies, the rules, the judge,
+// Begin and PlayersOf at the same time.
 //
-// It fails with a [*GameError] for the first game that cannot be played to its end, with
-// [ErrPlayers] for a nil strategy or a number of strategies that the rules do not allow, with
-// [ErrTooLarge] for a number of games below 0 or above 1<<32 for each strategy (1<<32 in all if
-// Alone), for a part that does not exist, for Parts, an Opening, Samples or Steps below 0, for Steps
-// above 100,000, and with the error of ctx. If a strategy, the judge, Begin, PlayersOf or a method of
-// the rules panics, Run panics with a *GameError. For moves and panics that only lose a game, see Forfeit.
+// It fails with a [*GameError] for the first game that cannot be played to its end, with the error of
+// Rules.Begin for rules that cannot be played, with [ErrPlayers] for a nil strategy or a number of
+// strategies that the rules do not allow, with [ErrTooLarge] for a number of games below 0 or above
+// 1<<32 for each strategy (1<<32 in all if Alone), for a part that does not exist, for Parts, an
+// Opening, Samples or Steps below 0, for Steps above 100,000, and with the error of ctx. If a strategy,
+// the judge, Begin, PlayersOf or a method of the rules panics in a game, Run panics with a *GameError.
+// For moves and panics that only lose a game, see Forfeit.
 func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	a, err := newArena(c)
 	if err != nil {

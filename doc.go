@@ -53,11 +53,11 @@
 // Bad input is refused with an error that says what is expected, and nothing changes.
 // Programs branch on the kinds of [Error] with [errors.Is], and read numbers from
 // [MoveError] and [SyntaxError]. Functions panic only where documented. As in the
-// standard library, nil contexts, readers, sources, functions and advisers may panic.
+// standard library, a nil context, reader, source, function or adviser may cause a panic.
 //
 // Rules, states, moves and records print as text that can be parsed again and gives an equal value:
 // text is for people, flags and logs. JSON is for programs in any language: objects with players
-// and dice as numbers. Their keys are read in any case. A record and a [Page] have the same keys in
+// and dice as numbers. Decoders ignore the case of keys. A record and a [Page] have the same keys in
 // all games.
 //
 // # Your own game
@@ -74,12 +74,12 @@
 // of several reasons an error gives, fields added to structs, the estimates and files of solvers,
 // and speed.
 //
-// Programs in other languages read the JSON of api/schema.json, and the lines of bots and of
-// examples/engine, the latter in api/engine.json; each line for a bot, and the first of the engine,
-// has a version. Keys, requests and kinds of errors
-// may be added, so readers must skip what they do not know, although the decoders of this module
-// refuse it; nothing is removed or changes its meaning before the next major version. A name is
-// marked as deprecated, with what to use instead, at least one minor version before it is removed.
+// For programs in other languages, api/schema.json describes the JSON, and api/engine.json the lines of
+// examples/engine. The first line of the engine has a version, and so has each line for a bot. Keys,
+// requests and kinds of errors may be added, so readers must skip what they do not know, although the
+// decoders of this module refuse it; nothing is removed or changes its meaning before the next major
+// version. A name is marked as deprecated, with what to use instead, at least one minor version before
+// it is removed.
 //
 // [Semantic Versioning]: https://semver.org/spec/v2.0.0.html
 package pips

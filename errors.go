@@ -30,9 +30,9 @@ const (
 	ErrPlayers   // a number of players that the rules do not allow, a seat that does not exist or does not act now, or a missing strategy
 	ErrSyntax    // text or JSON that cannot be read
 	ErrTooLarge  // a number or a size above its limit, or an option or argument out of its range
-	ErrTooLong   // a game of more than 100,000 steps
-	ErrForeign   // a record, a file or a state of another game, of other rules, or of a later format
-	ErrDamaged   // a file that is not what was written
+	ErrTooLong   // a game of more than 100,000 steps, or than the Steps of a Comparison
+	ErrForeign   // a record, file, state, result or encoding of something else: another game, other rules, another format
+	ErrDamaged   // a file, a result or an encoding that is not what was written
 	ErrUnbounded // a value that is infinite, or a computation that may never end
 	ErrHidden    // a question that only somebody who sees more can answer
 )
@@ -68,8 +68,9 @@ func (e Error) Is(target error) bool { return target == ErrIllegal && e >= ErrIl
 // MarshalText returns what Error returns. It cannot be unmarshaled.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
-// A MoveError reports a refused move, roll or deal. Games return one also for rules that say no more
-// than [ErrIllegal]. It is of that kind and of the kinds of its reason. To translate the message, read the fields.
+// A MoveError reports a refused move, roll or deal. A [Game] returns one even if the rules return a
+// plain [ErrIllegal]. It is of that kind and of the kinds of its reason. To translate the message, read
+// the fields.
 type MoveError struct {
 	Player Player // whose move or roll it was; Nobody for a deal, and where nobody is to act
 	Move   any    // the move, of the game's type Move; nil for a roll or a deal
@@ -137,8 +138,8 @@ func (e *MoveError) Is(target error) bool { return target == ErrIllegal }
 func (e *MoveError) Unwrap() error { return e.Reason }
 
 // MarshalJSON returns an object with player, move, reason, need and have. The move is
-// missing for a roll or a deal; one that has no JSON, as it is legal in no state, is a string with
-// its text. It cannot be unmarshaled.
+// missing for a roll or a deal, and a string with its text if it has no JSON, like a move that is
+// legal in no state. The object cannot be unmarshaled.
 func (e *MoveError) MarshalJSON() ([]byte, error) {
 	reason, move := e.Reason, e.Move
 	if reason == nil {
@@ -206,8 +207,8 @@ func (e *SyntaxError) Is(target error) bool { return target == ErrSyntax }
 // Unwrap returns the reason.
 func (e *SyntaxError) Unwrap() error { return e.Reason }
 
-// MarshalJSON returns an object with input, offset, reason and want. It cannot be
-// unmarshaled.
+// MarshalJSON returns an object with input, offset, reason and want. Invalid UTF-8 in the input becomes
+// U+FFFD, which does not change the offset. The object cannot be unmarshaled.
 func (e *SyntaxError) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Input  string `json:"input"`

@@ -275,7 +275,7 @@ func ExampleChoice() {
 	// {true} 14 1
 }
 
-// Rules of the same game can be compared, copied and changed.
+// Rules say what a game waits for and which moves are legal.
 func ExampleRules() {
 	var r pips.Rules[PigState, PigMove, int, PigState] = Pig(100)
 	s, err := r.Begin(2)

@@ -196,7 +196,7 @@ func ExampleGame_MoveJSON() {
 	// <nil> 4 4 0 5 5 0 2 / 0 6 6 6 5 5 0 turn=0
 }
 
-// Undo takes back the last move and the dice that fell after it.
+// Ann's first move earned her a second one. Each Undo takes back one move.
 func ExampleGame_Undo() {
 	g := kalah()
 	fmt.Println(g.Undo(), g.State())

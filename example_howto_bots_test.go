@@ -14,13 +14,13 @@ import (
 	"pips.example/yahtzee"
 )
 
-// monteCarlo returns a player for any game: it ends the game n times at random after
-// each move, and plays the move that wins the most, and of those that brings the most
+// monteCarlo returns a player for any game: after each move it plays on at random, n times,
+// and it chooses the move that wins the most, and of those the one that brings the most
 // points. Hidden hands are guessed anew each time.
 func monteCarlo[S, M comparable, C, V any](r pips.Rules[S, M, C, V], n int, seed uint64) pips.Strategy[V, M] {
 	return func(v V) (best M) {
 		src := pips.SourceFor(seed, v)
-		s, _ := r.Guess(v, src) // fails for a spectator alone
+		s, _ := r.Guess(v, src) // fails only for a spectator
 		_, me := r.Waits(s)
 		most := math.Inf(-1)
 		for m := range r.Moves(s) {
@@ -55,7 +55,7 @@ func atRandom[S, M comparable, C, V any](r pips.Rules[S, M, C, V], s S, src rand
 	return s
 }
 
-// One bot for all games, including your own, and how it does against another player in each.
+// One bot for all games, including your own, and how it does in each, against another player or alone.
 func Example_botForAllGames() {
 	ctx := context.Background()
 	short, _ := farkle.ParseRules("standard target=2000")

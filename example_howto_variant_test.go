@@ -22,7 +22,7 @@ func Example_writeAVariant() {
 	house, err := farkle.ParseRules("standard opening=500 aabbcc=1500 123456=2000")
 	fmt.Println(house, err)
 
-	// A table of one's own from the first line on.
+	// A table of your own, from scratch.
 	table, _ := farkle.ParseTable("1=10 5=5 111=100 666=60")
 	small := farkle.Rules{Table: table, Dice: 6, Target: 500}
 	fmt.Println(small, small.Validate())

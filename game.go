@@ -33,7 +33,7 @@ type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 
 // NewGame returns a new game with a player for each name. Names may be empty or equal; they have at
 // most 100 bytes of UTF-8, no control characters, and no space at either end. For a game with a
-// seed in its record, use [Record.Game].
+// seed in its record, use [Record.Game]. NewGame fails as that does.
 func NewGame[R Rules[S, M, C, V], S, M comparable, C, V any](r R, names ...string) (*Game[R, S, M, C, V], error) {
 	return Record[R, S, M, C, V]{Rules: r, Players: names}.Game()
 }
@@ -56,10 +56,11 @@ func (g *Game[R, S, M, C, V]) View(p Player) V {
 	return g.rules.View(g.State(), max(p, Nobody))
 }
 
-// Waits says what the game waits for, and who makes the move or rolls the dice.
+// Waits says what the game waits for, and who makes the move or rolls the dice: [Nobody] for a deal and
+// when the game is over.
 func (g *Game[R, S, M, C, V]) Waits() (For, Player) { return g.waits, g.turn }
 
-// Moves yields all legal moves.
+// Moves yields all legal moves, none unless the game waits for a [Decision], in the same order each time.
 func (g *Game[R, S, M, C, V]) Moves() iter.Seq[M] { return g.rules.Moves(g.State()) }
 
 // Outcome says whether the game is over and who won.
@@ -117,7 +118,8 @@ func (g *Game[R, S, M, C, V]) Record() Record[R, S, M, C, V] {
 	return Record[R, S, M, C, V]{Rules: g.rules, Players: slices.Clone(g.players), First: g.first, Seed: g.seed, Steps: g.copied()}
 }
 
-// Chance plays dice that fell or tiles that were dealt outside the program.
+// Chance plays dice that fell or tiles that were dealt outside the program. It fails with a [*MoveError]
+// if the rules refuse them.
 func (g *Game[R, S, M, C, V]) Chance(c C) error {
 	return g.play(event[M, C]{waits: Chance, chance: c})
 }
@@ -137,12 +139,13 @@ func (g *Game[R, S, M, C, V]) Roll(src rand.Source) error {
 	return g.draw(src, nil)
 }
 
-// Move plays a move.
+// Move plays a move of the player to act. It fails with a [*MoveError] if the move is not legal now.
 func (g *Game[R, S, M, C, V]) Move(m M) error {
 	return g.play(event[M, C]{waits: Decision, move: m})
 }
 
-// MoveJSON plays a move in JSON, as the game's type Move reads it.
+// MoveJSON plays a move in JSON, as the game's type Move reads it. It fails with a [*SyntaxError], or as
+// [Game.Move] does.
 func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
 	var m *M // null is no move
 	if err := decode(data, &m); err != nil {

@@ -35,7 +35,7 @@ func (g *Game[R, S, M, C, V]) canonical(m M) M {
 // A space separates a move from what chance brought before it. Commas separate all other steps of a
 // line. What nobody brings, such as a deal, ends its line if a player acts next.
 type Notation[M any] struct {
-	Game      string       // the name of the game, in lower case and without spaces, the same by all rules
+	Game      string       // the name of the game, in lower case and without spaces, the same for all rules
 	Ends      func(M) bool // reports whether a move ends a turn; nil if no player has two turns in a row
 	OwnLine   bool         // what chance brings has a line of its own, and so do the moves up to the next
 	SpaceOnly bool         // spaces between moves instead of commas; moves have no space in their text

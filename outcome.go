@@ -19,8 +19,8 @@ func (o Outcome) Winner() Player {
 	return Player(bits.TrailingZeros8(uint8(o.Winners)))
 }
 
-// Share returns the player's share of the win: 1 for the only winner, 1/2 for each of two, and 0
-// for all others and before the end.
+// Share returns the player's share of the win: 1/n for each of n winners, and 0 for all others and
+// before the end.
 func (o Outcome) Share(p Player) float64 {
 	if !o.Winners.Has(p) {
 		return 0

@@ -7,10 +7,10 @@ import (
 
 // Playout plays from a state to the end of the game, with chance drawn from src, and returns the
 // last state. It keeps no history, which suits simulations and Monte Carlo players. If the rules
-// have a method Check(S) error, it fails as Check does for s. With the state that the game had
-// reached, it returns the error of a step that is refused, [ErrPlayers] where the player to move has
-// no strategy, [ErrTooLong], and [ErrState] where the rules wait for nothing in a game that is not
-// over. Strategies beyond the number of players are not called.
+// have a method Check(S) error, it fails as Check does for s. It also fails with the error of a step
+// that is refused, with [ErrPlayers] where the player to move has no strategy, with [ErrTooLong], and
+// with [ErrState] where the rules wait for nothing in a game that is not over; the state is then the
+// last one reached. Strategies beyond the number of players are not called.
 func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Source, players ...Strategy[V, M]) (S, error) {
 	if err := possible(r, s); err != nil {
 		return s, err

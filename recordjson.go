@@ -21,7 +21,8 @@ type recordJSON[R, M, C any] struct {
 }
 
 // MarshalJSON returns an object with format, rules, players, steps, the game if the rules have a
-// [Notation], first if it is not 0, and the seed if there is one. It fails if the record could not have happened.
+// [Notation], first if it is not 0, and the seed if there is one. It fails if the record could not
+// have happened.
 func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
 	g, err := rec.Game()
 	if err != nil {
@@ -38,9 +39,9 @@ func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
 	return json.Marshal(recordJSON[R, M, C]{name, formatVersion, rec.Rules, g.players, rec.First, rec.Seed, steps})
 }
 
-// UnmarshalJSON reads such an object, or a string with the text of a record, and plays it. A
-// missing game means this one, a missing format the present one, a missing player of a step the one
-// who acts, and missing steps none; first and seed may be missing. It fails with [ErrForeign] for a
+// UnmarshalJSON reads what MarshalJSON returns, or a string with the text of a record, and plays it.
+// Only rules and players must be there: a missing format is the current one, and a missing player of
+// a step is the one who acts. It fails with [ErrForeign] for a
 // record of another game or format, and with the number of the step and a [*MoveError] for a step
 // that is refused. If it fails it leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {

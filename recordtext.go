@@ -86,12 +86,12 @@ func appendLine(b []byte, key, value string) []byte {
 	return append(b, '\n')
 }
 
-// MarshalText returns the text.
+// MarshalText returns the text of the record. It fails as AppendText does.
 func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) { return rec.AppendText(nil) }
 
 // UnmarshalText reads the text of a record and plays it. The error is a *[SyntaxError], whose
-// reason is a *[MoveError] for a step that could not have happened. It is a plain [ErrSyntax] for rules
-// without a [Notation], whose records have no text. If it fails it leaves rec unchanged.
+// reason is a *[MoveError] for a step that could not have happened. For rules without a [Notation],
+// whose records have no text, it only wraps [ErrSyntax]. If it fails it leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 	in := &recordReader[R, S, M, C, V]{text: text}
 	g := &in.game

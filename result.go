@@ -15,7 +15,7 @@ import (
 // A Result is what came of a [Comparison], by strategy.
 type Result struct {
 	Games  int     `json:"games"`  // how many were played
-	Groups int     `json:"groups"` // how many groups of games with the same chance were played as a whole
+	Groups int     `json:"groups"` // how many groups were played completely; see [Comparison]
 	Unit   string  `json:"unit"`   // what the values of the judge count; empty without one
 	Scores []Score `json:"scores"` // of each strategy, in their order
 	sums   *tally
@@ -23,8 +23,8 @@ type Result struct {
 
 // A Score says how well a strategy did.
 //
-// Its estimates have 95 % confidence intervals: 1.96 standard errors around the mean, by how much
-// the groups of a comparison differ (a normal approximation, good for a hundred groups or more).
+// Its estimates have 95 % confidence intervals: 1.96 standard errors around the mean, computed from how
+// much the groups of a comparison differ (a normal approximation, good for a hundred groups or more).
 // The interval of Share is that of Wilson for the number of independent games that would have this
 // standard error, or for the number of groups if the error is 0.
 //
@@ -84,8 +84,8 @@ func (e Estimate) String() string {
 }
 
 // String returns a line with the number of games and a line for each strategy, and another for its
-// values if there was a judge. In these lines "won" is the Share of its [Score]. If two pairs played and each game was won by a pair, it is the
-// pair's share, which is twice that.
+// values if there was a judge. In these lines "won" is the Share of its [Score]. If two pairs played
+// and each game was won by a pair, it is the pair's share, which is twice that.
 func (r Result) String() string {
 	var b strings.Builder
 	b.WriteString(counted(r.Games, "game"))
@@ -125,11 +125,11 @@ func (r Result) paired() bool {
 		s[0].Drawn == s[2].Drawn && s[1].Drawn == s[3].Drawn && s[0].Drawn+s[1].Drawn == r.Games
 }
 
-// Add returns the result of two parts of the same comparison that have no game in common. The
-// result is the same, to the bit, for any order of the parts; the zero Result adds nothing. Add fails
-// with [ErrForeign] for results of different numbers of strategies, of different units, or of which
-// only one is of games played Alone, with [ErrTooLarge] for more than 1<<32 groups together, and
-// with [ErrDamaged] for games without their sums, which JSON keeps.
+// Add returns the result of two parts of the same comparison that have no game in common, which it
+// cannot check. The result is the same, to the bit, for any order of the parts; the zero Result
+// adds nothing. Add fails with [ErrForeign] for results of different numbers of strategies, of
+// different units, or of which only one is of games played Alone, with [ErrTooLarge] for more than
+// 1<<32 groups together, and with [ErrDamaged] for games without their sums, which JSON keeps.
 func (r Result) Add(other Result) (Result, error) {
 	for _, x := range [...]Result{r, other} {
 		if err := x.whole(); err != nil {

@@ -16,9 +16,9 @@ import (
 
 // Review replays a recorded game and says what each decision cost, and how lucky each roll or deal
 // was, by the values of an adviser, such as a solver of the game. An adviser takes states, or the
-// views of the players to move, as those of dominoes do. An adviser that is also a [Judge] knows
-// luck, unless its Values fails with [ErrRules] for the first state; others know only decisions. It
-// is [Reviewer.Run] with these settings.
+// views of the players to move, as that of dominoes does. Luck is measured only if the adviser is also a
+// [Judge], and its Values does not fail with [ErrRules] for the first state. Review is short for
+// [NewReviewer] and [Reviewer.Run].
 func Review[R Rules[S, M, C, V], S, M comparable, C, V, X any](ctx context.Context, rec Record[R, S, M, C, V], a Adviser[X, M]) (Report[M, C], error) {
 	return NewReviewer(rec, a).Run(ctx)
 }
@@ -28,7 +28,7 @@ func Review[R Rules[S, M, C, V], S, M comparable, C, V, X any](ctx context.Conte
 type Reviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any] struct {
 	Record   Record[R, S, M, C, V] // of the game
 	Adviser  Adviser[X, M]         // says what moves are worth, see [Review]
-	Samples  int                   // how many draws to average for an expectation, if the rules are no [Enumerator]; 100 if not set
+	Samples  int                   // how many draws to average for an expectation, if the rules are not an [Enumerator]; 100 if not set
 	Progress func(done, total int) // called with the number of steps reviewed so far
 }
 
@@ -43,8 +43,8 @@ func NewReviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any](rec Record[R
 // of the step, counted from 0, for a state that it cannot judge, with [ErrForeign] for the adviser
 // of another game, whose choices lack the move that was played, or of other rules if it has a method
 // Rules() R, with [ErrTooLarge] for Samples below 0 and for values that are NaN, not between -1<<20
-// and 1<<20, or above that of the first choice, and with [ErrIllegal] for choices that are not legal
-// or there twice.
+// and 1<<20, or above that of the first choice, and with [ErrIllegal] for choices that are illegal
+// or listed twice.
 func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], error) {
 	g, err := r.Record.Game()
 	if err == nil && r.Samples < 0 {
@@ -97,7 +97,7 @@ type Report[M, C any] struct {
 	Unit    string           `json:"unit"`    // what values count
 	Steps   []Reviewed[M, C] `json:"steps"`   // of the record, in order
 	Players []Account        `json:"players"` // by seat
-	Turning []int            `json:"turning"` // up to five steps that changed most, in order, as indices of Steps
+	Turning []int            `json:"turning"` // up to five steps that changed most, as indices of Steps, ascending
 }
 
 // A Reviewed is a step of a game with what it brought. Luck is set for chance, if the adviser is a
@@ -112,7 +112,7 @@ type Reviewed[M, C any] struct {
 	Error   float64     `json:"error"`
 	Choices []Choice[M] `json:"choices"` // the legal moves, the best first; empty for chance
 	Regret  float64     `json:"regret"`  // how much less the move is worth than the best one
-	Mistake bool        `json:"mistake"` // whether Regret is more than two standard errors
+	Mistake bool        `json:"mistake"` // whether Regret is more than two standard errors, and than 1e-9
 }
 
 // An Account adds up a game for one player. In a game that is valued exactly,
@@ -132,8 +132,8 @@ type Account struct {
 	Decisions int `json:"decisions"` // with more than one legal move
 	Mistakes  int `json:"mistakes"`  // decisions that were mistakes
 
-	// Accuracy is 1 for the best play and 0 for what random moves bring on average: 1 less the
-	// regret of all decisions, divided by the mean regret of their legal moves. It can be below 0,
+	// Accuracy is 1 for the best play and 0 for what random moves bring on average: 1 - Regret/r,
+	// where r is what random moves in the same decisions would regret on average. It can be below 0,
 	// and is 1 if no decision mattered.
 	Accuracy float64 `json:"accuracy"`
 	chance   float64 // the regret of random moves

@@ -24,7 +24,9 @@ import (
 //     state before they play.
 //   - BeginWith(players int, first Player) (S, error) is Begin where a player other than 0 may come
 //     first, see [Record].
-//   - Equal(R) bool compares rules for a [Review].
+//   - Canonical(S, M) M returns the legal move that m means, where text and JSON can write one in more
+//     than one way. Decoders and [Game.MoveJSON] call it.
+//   - Equal(R) bool compares rules, for a [Review] and [TestRules].
 type Rules[S, M comparable, C, V any] interface {
 	// Players returns the least and the largest number of players, 1 to MaxPlayers.
 	Players() (least, most int)
@@ -53,9 +55,8 @@ type Rules[S, M comparable, C, V any] interface {
 	// View returns what a player may see, or what a spectator may see for Nobody.
 	View(S, Player) V
 
-	// Guess returns a state that looks the same to the player of the view, each such state being
-	// equally likely: with that view, the same player to act, and the same moves. It fails for a
-	// spectator if the game has secrets.
+	// Guess returns a random state with this view, the same player to act and the same moves, each such
+	// state being equally likely. It may fail with ErrHidden for a spectator if the game has secrets.
 	Guess(V, rand.Source) (S, error)
 
 	// Standing returns the points of a player so far.

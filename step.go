@@ -1,6 +1,6 @@
 package pips
 
-// A Step is one thing that happened in a game. One of Chance and Move is nil.
+// A Step is one thing that happened in a game. Exactly one of Chance and Move is nil.
 type Step[M, C any] struct {
 	Player Player `json:"player"`           // who rolled or moved; Nobody for a deal
 	Chance *C     `json:"chance,omitempty"` // what chance brought

@@ -7,8 +7,8 @@ import (
 
 // A Stepper is implemented by rules that play a step in place. A [Game], [Playout] and [Compare]
 // then call Step instead of Draw, View, Chance, Apply and Waits, each of which takes a whole state,
-// and two of which return one. That pays for states of more than about a hundred bytes. [TestRules]
-// compares the two. Rules that embed others and change one of these methods must change Step too,
+// and two of which return one. That pays off for states of more than about a hundred bytes. [TestRules]
+// checks that Step does the same. Rules that embed others and change one of these methods must change Step too,
 // or embed a type without it, as Step is called instead.
 type Stepper[S, M comparable, C, V any] interface {
 	// Step plays what s waits for. It draws chance from src into *c, or takes *c if src is nil. It

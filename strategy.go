@@ -31,8 +31,9 @@ func SourceFor(seed uint64, view any) rand.Source {
 }
 
 // Random returns a strategy that chooses a random legal move, all equally likely. Seed and view
-// decide which, so with one seed it is one player, who does the same whenever it sees the same. To
-// compare with random play as such, take a seed for each game: see PlayersOf of [Comparison].
+// decide which, so with one seed it is one player, who does the same whenever it sees the same. Where
+// there is no legal move, or the view hides too much, it returns the zero move. To compare with random
+// play as such, take a seed for each game: see PlayersOf of [Comparison].
 func Random[S, M comparable, C, V any](r Rules[S, M, C, V], seed uint64) Strategy[V, M] {
 	return func(v V) (m M) {
 		src := SourceFor(seed, v)

@@ -28,21 +28,21 @@ import (
 //     when the state waits for a decision. Nobody acts when the game is over. Standing,
 //     Outcome, and Draw from equal sources give the same each time.
 //   - Moves yields no move twice, and the same moves in the same order each time.
-//   - Apply accepts exactly the moves that Moves yields, and Chance exactly when it is due. A
+//   - Apply accepts exactly the moves that Moves yields. Chance accepts nothing unless it is due. A
 //     refused step is [ErrIllegal] and leaves the state as it was. The same step leads to the same
 //     state.
 //   - A guess from the view of the player to act has the same player to act, the same
 //     moves and the same view. Guess may refuse a spectator with [ErrHidden]. Views that differ have
 //     different JSON, if they have any, and a view keeps its JSON when another is asked for.
 //   - States, moves and the record of the game survive text and JSON, and the record replays to the
-//     same end. A [Notation] names the game in lower case. Moves in JSON are a list.
+//     same end. A [Notation] names the game in lower case. A slice of moves is a list in JSON.
 //   - At the end there are winners, all of them players.
-//   - The probabilities of an [Enumerator] are above 0 and add up to 1. It yields nothing twice,
-//     the same in the same order each time, and just what Chance accepts and Draw brings, each about
-//     as often, as far as 4,000 draws in each of some states can show.
+//   - The probabilities of an [Enumerator] are above 0 and add up to 1. It yields exactly what Chance
+//     accepts, nothing twice, in the same order each time. Draw brings each about as often as its
+//     probability says, as far as 4,000 draws in each of some states can show.
 //   - A [Repeater] ends the game. A method Check(S) error accepts the state, and the guess.
-//   - A method BeginWith, see [Record], begins as Begin does with player 0, lets no other
-//     player than the given one begin, and refuses seats that there are not.
+//   - A method BeginWith, see [Record], does what Begin does for player 0, lets nobody but the given
+//     player begin, and refuses seats that do not exist.
 //
 // TestRules plays a game for up to 2,000 steps, as rules need not make it end. It also tries steps
 // that are not due: moves of other states, the zero move, what chance brought before, and the zero

@@ -53,7 +53,7 @@ func (d Die) AppendText(b []byte) ([]byte, error) {
 	return append(b, '0'+byte(d)), nil
 }
 
-// MarshalText returns the text.
+// MarshalText returns the face as a digit. An invalid face is an error.
 func (d Die) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 
 // UnmarshalText reads a single digit, "1" to "6".

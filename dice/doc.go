@@ -39,12 +39,11 @@
 // crypto/rand where nobody may predict the dice. The same words give the same dice in every version
 // of this package.
 //
-// A [Roller] gives the dice to programs that say with [pips.Game.Chance] what was rolled, and to
-// simulations: [Batched] rolls like Roll, [Each] calls a function once for
-// each die, as most programs do, and [Script] gives the rolls that the caller
-// lists, for tests and for real dice. [Loaded] dice show their faces with given
-// weights. Packages [pips.example/farkle] and [pips.example/yahtzee] play with
-// these dice.
+// A [Roller] is for simulations, and for programs that tell a game its dice with
+// [pips.Game.Chance]: [Batched] rolls like Roll, [Each] calls a function once for each die, as most
+// programs do, and [Script] gives the rolls that the caller lists, for tests and for real dice.
+// [Loaded] dice show their faces with given weights. Packages [pips.example/farkle] and
+// [pips.example/yahtzee] play with these dice.
 //
 // # Laws
 //

@@ -283,7 +283,7 @@ func ExampleChances() {
 	// Output: 7.000
 }
 
-// How likely is a pair or better with two dice?
+// How likely is a pair with two dice?
 func ExampleRolls() {
 	pairs, total := 0, 0
 	for d, ways := range dice.Rolls(2) {

@@ -132,7 +132,7 @@ func (l Loaded) AppendText(b []byte) ([]byte, error) {
 	return l.append(b), nil
 }
 
-// MarshalText returns the text.
+// MarshalText returns what String returns. The zero Loaded is an error.
 func (l Loaded) MarshalText() ([]byte, error) { return l.AppendText(nil) }
 
 // UnmarshalText reads what String returns, and numbers with leading zeros. The text of the zero

@@ -103,7 +103,7 @@ func (d Dice) Glyphs() string {
 // AppendText appends what String returns. The error is always nil.
 func (d Dice) AppendText(b []byte) ([]byte, error) { return d.append(b), nil }
 
-// MarshalText returns the text.
+// MarshalText returns what String returns. The error is always nil.
 func (d Dice) MarshalText() ([]byte, error) { return d.append([]byte{}), nil }
 
 // UnmarshalText reads what [Parse] reads.

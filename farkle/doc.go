@@ -5,13 +5,13 @@
 //
 // Two to eight players take turns with six dice. The first to reach 10,000 points wins.
 //
-//   - Throw all dice. If none scores, that is a farkle: the turn is over, and its points
+//   - Throw all dice. If they score nothing, that is a farkle: the turn is over, and its points
 //     are lost.
 //   - Otherwise set aside dice that score and count their points. Then bank, which ends
 //     the turn and adds its points to your score, or throw the dice that are left.
 //   - When all dice are set aside, that is hot dice: throw all of them again, or bank.
 //
-// A program gives the rules the dice that fell and the moves of the players:
+// A program tells the game which dice fell and which moves the players make:
 //
 //	g, err := farkle.Standard().NewGame("Ann", "Bob")
 //	err = g.Chance(dice.MustParse("122356")) // or g.Roll(src)
@@ -58,7 +58,7 @@
 //
 // # Laws
 //
-// A move is among Moves exactly when Legal is nil, exactly when Apply succeeds. A step
+// A move is among Moves exactly when Legal returns nil, and exactly when Apply succeeds. A step
 // that is refused changes nothing. Parse functions fail with a *[pips.SyntaxError].
 //
 // # Sources

@@ -168,7 +168,7 @@ func ExampleLowOnesDoubling() {
 	// 11111 scores 1200: 11111=1200
 }
 
-// A house rule of some programs: after hot dice all points count twice.
+// A house rule of some programs: dice set aside after hot dice count twice.
 func ExampleRules_multiplier() {
 	r, err := farkle.ParseRules("standard multiplier=yes")
 	if err != nil {

@@ -50,14 +50,14 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 	}
 }
 
-// Legal returns nil if m can be played in s. Else it returns a *[pips.MoveError] with one
+// Legal returns nil if m can be played in s. Otherwise it returns a *[pips.MoveError] with one
 // of these reasons:
 //
 //   - [pips.ErrOver], [pips.ErrChanceDue]: no move is to be made now
 //   - [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening]
-//   - another one, of the kind [pips.ErrIllegal]: to keep dice that are not in the throw, to roll no
-//     dice, to roll all while some are left, and an invalid choice
-//   - [pips.ErrTooLarge]: to go on with more than a billion points
+//   - another [Error]: to keep dice that are not in the throw, RollAgain with no dice left,
+//     RollAllAgain with some left, or an invalid choice
+//   - [pips.ErrTooLarge]: to roll again with more than a billion points
 //   - the error of [Rules.Check] for s
 func (r Rules) Legal(s State, m Move) error {
 	if _, no := r.checked(&s, m); no.reason != nil {

@@ -18,7 +18,7 @@ var (
 // A Strategy chooses a move for the player whose turn it is, from a [View].
 type Strategy = pips.Strategy[View, Move]
 
-// A Game is a [pips.Game].
+// A Game is a game of Farkle: its state, its players and its steps. See [pips.Game].
 type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 
 // A Record is what happened in a game. Its text has a line for each turn, with the
@@ -52,7 +52,7 @@ func (r Rules) Notation() pips.Notation[Move] { return pips.Notation[Move]{Game:
 // Players returns 2 and [pips.MaxPlayers].
 func (r Rules) Players() (least, most int) { return 2, pips.MaxPlayers }
 
-// Begin is [Rules.Start].
+// Begin is [Rules.Start] by the name that [pips.Rules] has for it.
 func (r Rules) Begin(players int) (State, error) { return r.Start(players) }
 
 // Waits says whether dice are to be rolled or a move is to be made, and by whom.
@@ -68,11 +68,11 @@ func (s *State) waits() (pips.For, pips.Player) {
 	return pips.Nothing, pips.Nobody
 }
 
-// Draw rolls the dice that are due, with [dice.Roll], none or six if s has an impossible number.
+// Draw rolls the dice that are due with [dice.Roll]. An impossible number of them counts as 0 or 6.
 func (r Rules) Draw(s State, src rand.Source) dice.Dice { return dice.Roll(src, min(max(s.Due, 0), 6)) }
 
-// Outcomes yields all that Draw can return for a state that Check accepts, and how likely each is. It makes the rules a
-// [pips.Enumerator].
+// Outcomes yields all that Draw can return for a state that Check accepts, and how likely each is.
+// It makes the rules a [pips.Enumerator].
 func (r Rules) Outcomes(s State) iter.Seq2[dice.Dice, float64] {
 	return dice.Chances(min(max(s.Due, 0), 6))
 }
@@ -81,7 +81,8 @@ func (r Rules) Outcomes(s State) iter.Seq2[dice.Dice, float64] {
 func (r Rules) Chance(s State, d dice.Dice) (State, error) { return r.Roll(s, d) }
 
 // Step plays what s waits for, in place: the dice d, rolled with [dice.Roll] unless src is nil, or
-// the move m, chosen by a strategy unless choose is nil. It makes the rules a [pips.Stepper]. It
+// the move m, chosen by a strategy unless choose is nil. It returns what s then waits for, as
+// [Rules.Waits] does, and makes the rules a [pips.Stepper]. It
 // does not check s, which has to come from [Rules.Start], or from a state that [Rules.Check] accepts, by
 // steps of these rules.
 func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m *Move) (pips.For, pips.Player, error) {

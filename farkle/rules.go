@@ -21,8 +21,8 @@ type Rules struct {
 	Table   *Table     // what dice score
 	Dice    int        // of a full throw, 5 or 6, as in the table
 	Target  int        // points that win, up to a million; winningScore in "Farkle Application"
-	Opening int        // the fewest points of a player's first bank
-	MinBank int        // the fewest points of any bank
+	Opening int        // the fewest points of a player's first bank, up to a million
+	MinBank int        // the fewest points of any bank, up to a million
 	Keep    KeepPolicy // which dice may be set aside
 	HotDice HotDice    // what follows when all dice are set aside
 	Finish  Finish     // how the game ends
@@ -76,7 +76,7 @@ func (h HotDice) String() string { return hotNames.String(h) }
 // String returns "bank", "automatic" or "last-round".
 func (f Finish) String() string { return finishNames.String(f) }
 
-// Validate returns nil if the rules can be played, and else an error of the kind
+// Validate returns nil if the rules can be played, and otherwise an error of the kind
 // [pips.ErrRules] that says which field is wrong and what it may be.
 func (r Rules) Validate() error {
 	if r.Table == nil || len(r.Table.lines) == 0 {

@@ -26,7 +26,7 @@ func (k Kind) String() string { return kindNames.String(k) }
 type ScoreResult struct {
 	Kind   Kind      // a set, or dice that count one by one
 	Dice   dice.Dice // the dice of the combination
-	Points int       // SetTotal or RemainderTotal of "Farkle Application"
+	Points int       // of all these dice; SetTotal or RemainderTotal of "Farkle Application"
 }
 
 // String returns the dice and the points: "111=300".

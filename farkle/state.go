@@ -47,9 +47,9 @@ func (r Rules) Start(players int) (State, error) {
 	return State{Players: players, Due: r.Dice}, nil
 }
 
-// Check returns nil if s can be a state under these rules, and else the error of [Rules.Validate]
-// or one of the kind [pips.ErrState] that says what is wrong. Not every state that it accepts can
-// come up in a game.
+// Check returns nil if s can be a state under these rules, and otherwise the error of
+// [Rules.Validate] or one of the kind [pips.ErrState] that says what is wrong. Not every state that
+// it accepts can come up in a game.
 func (r Rules) Check(s State) error { return r.check(&s) }
 
 // check is Check.

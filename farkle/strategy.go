@@ -46,8 +46,8 @@ func (r *Rules) mostDice(throw dice.Dice) (keep dice.Dice, worth int) {
 }
 
 // ChooseGroups returns a strategy that chooses whole combinations, as people do in "Farkle
-// Application": all of them if they use all dice or if [BankAt] with as many points would bank
-// them, and else the one with the most points.
+// Application": all of them if they use all dice or if [BankAt] with the same points would bank
+// them, otherwise the one with the most points.
 func ChooseGroups(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State

@@ -47,7 +47,7 @@ func Facebook() Rules {
 }
 
 // FarkleTen returns the points of the program mschmoyer/farkledice: as [Facebook], but
-// 123456=1000 aaabbb=2500, six alike except Ones are two triplets, and a bank may have any points.
+// 123456=1000 aaabbb=2500, six alike, except ones, are two triplets, and a bank has no minimum.
 func FarkleTen() Rules { return Rules{Table: farkleTenTable.Get(), Dice: 6, Target: 10000} }
 
 // Zilch returns the game of zilch.playr.co.uk, whose best strategy Matt Busche published
@@ -59,7 +59,7 @@ func Zilch() Rules {
 }
 
 // Serendipity returns the points of the program mikebjoyce/zilch-solver: each die alike
-// after the third doubles, 12345=750 23456=750 123456=1500 aabbcc=1500 aaabbb=1500.
+// after the third doubles the points, 12345=750 23456=750 123456=1500 aabbcc=1500 aaabbb=1500.
 func Serendipity() Rules { return Rules{Table: serendipityTable.Get(), Dice: 6, Target: 10000} }
 
 // KCD returns the dice of the computer game Kingdom Come: Deliverance: each die alike
@@ -79,20 +79,20 @@ func DixMille() Rules {
 // thousand times their face.
 func FiveDice() Rules { return Rules{Table: fiveTable.Get(), Dice: 5, Target: 10000} }
 
-// FullHouses returns the game of [Wikipedia], with its last round, in which a triplet with a pair is
-// worth 250 points more than the triplet.
+// FullHouses returns the game of [Wikipedia] with its last round, but a triplet with a pair is worth
+// 250 points more than the triplet.
 func FullHouses() Rules {
 	return Rules{Table: fullHouseTable.Get(), Dice: 6, Target: 10000, Finish: LastRound}
 }
 
-// SetValues returns the game of [Wikipedia], with its last round, in which more than three alike have
-// a set value: aaaa=2000 aaaaa=4000 aaaaaa=6000 aabbcc=500 123456=1000.
+// SetValues returns the game of [Wikipedia] with its last round, but more than three alike have a set
+// value: aaaa=2000 aaaaa=4000 aaaaaa=6000 aabbcc=500 123456=1000.
 func SetValues() Rules {
 	return Rules{Table: setValueTable.Get(), Dice: 6, Target: 10000, Finish: LastRound}
 }
 
-// LowOnesDoubling returns the game of [Wikipedia], with its last round, with 111=300, where each die
-// alike after the third doubles: 123456=2500 aabbcc=1000.
+// LowOnesDoubling returns the game of [Wikipedia] with its last round, but with 111=300; each die
+// alike after the third doubles the points; 123456=2500 aabbcc=1000.
 func LowOnesDoubling() Rules {
 	return Rules{Table: lowOnesDoublingTable.Get(), Dice: 6, Target: 10000, Finish: LastRound}
 }

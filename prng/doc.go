@@ -43,7 +43,7 @@
 //
 // All four have a binary encoding. Their text, also in JSON, is that encoding in lower-case
 // hexadecimal digits; for StdGen it is what Haskell shows. A decoder that fails leaves its receiver
-// unchanged and returns a *[pips.SyntaxError]; JSON that is no string is refused by
+// unchanged and returns a *[pips.SyntaxError]; JSON that is not a string is refused by
 // [encoding/json] itself, but null changes nothing. For LFSR, SplitMix64 and DotNet, bytes with
 // another tag are [pips.ErrForeign], and other bad bytes [pips.ErrDamaged]; a StdGen has no tag, so
 // all its bad bytes are ErrDamaged. Malformed text is neither. Encoding never fails.

@@ -79,7 +79,7 @@ func (d *DotNet) Next() int32 {
 	return v
 }
 
-// Float64 returns a number in [0, 1), one of 1<<31 - 1, as NextDouble() does.
+// Float64 returns one of 1<<31 - 1 evenly spaced numbers in [0, 1), as NextDouble() does.
 func (d *DotNet) Float64() float64 {
 	return float64(d.Next()) * (1.0 / modulus)
 }

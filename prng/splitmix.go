@@ -11,7 +11,7 @@ import (
 // NewSplitMix64(0).
 //
 // All seeds are on one cycle of 1<<64 words on which each word occurs once. The words
-// pass the usual test batteries, but one of them reveals the state.
+// pass the usual test batteries, but a single word reveals the state.
 type SplitMix64 struct {
 	x splitmix.Source
 }

@@ -17,7 +17,7 @@ import (
 //
 // The error is of the kind [pips.ErrState] for a card that no order of filling can reach by these
 // rules, [pips.ErrTooLarge] for numbers above those that any rules allow, [pips.ErrRules] for rules
-// that cannot be played, and else [pips.ErrSyntax].
+// that cannot be played, and [pips.ErrSyntax] otherwise.
 func (r Rules) ParseCard(s string) (Card, error) {
 	c, err := parseCard(s)
 	if err != nil {

@@ -38,8 +38,8 @@
 // bring in each open box of a card, as a joker too, and where they may not go. [Rules.Place] fills a box,
 // and [Rules.Total] adds up the card.
 //
-// In the boxed game you may roll five alike again when the [Yahtzee] box is filled. They are then a
-// joker, and the [Joker] rule says where it may go.
+// In the boxed game, five alike are a joker once the [Yahtzee] box is filled. The [Joker] rule says
+// where it may go.
 //
 // # The game
 //
@@ -65,7 +65,7 @@
 //
 //   - r.Place(c, b, d) succeeds exactly when b is among r.Open(c, d), which is empty
 //     only when all boxes are filled.
-//   - r.ParseCard(c.String()) is c for the cards of all states that r.Apply leads to.
+//   - r.ParseCard(c.String()) is c for every card of a game by r.
 //
 // # Sources
 //

@@ -44,8 +44,8 @@ func (r Rules) moves(s *State, yield func(Move) bool) {
 // Legal returns nil if m can be played in s, else a *[pips.MoveError] with the reason:
 //
 //   - [pips.ErrOver], [pips.ErrChanceDue], the error of [Rules.Check]: no move now
-//   - another one, of the kind [pips.ErrIllegal]: no roll is left, the dice to keep are not there,
-//     or m is not legal in any state
+//   - another [Error]: no roll is left, the dice to keep did not fall, or m is not legal in any
+//     state
 //   - [ErrKeepAll]: all dice are kept and none is left to roll
 //   - [ErrNoBox], [ErrFilled], [ErrOrder], or a joker rule: why not
 //     this box

@@ -12,10 +12,10 @@ import (
 // A Strategy is a [pips.Strategy] for these games.
 type Strategy = pips.Strategy[View, Move]
 
-// A Game is a [pips.Game].
+// A Game is a game by some [Rules]: its state, its players and its steps. See [pips.Game].
 type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 
-// A Record is a [pips.Record]. Its text has a line for each turn, with the dice that fell
+// A Record is what happened in a game. Its text has a line for each turn, with the dice that fell
 // and what the player did:
 //
 //	0: 12266 66 roll, 126 666 roll, 66 four-of-a-kind
@@ -46,8 +46,8 @@ func (r Rules) Draw(s State, src rand.Source) dice.Dice {
 	return dice.Roll(src, s.Due)
 }
 
-// Outcomes yields all that Draw can return for a state that Check accepts, and how likely each is. It makes the rules a
-// [pips.Enumerator].
+// Outcomes yields all that Draw can return for a state that Check accepts, and how likely each is.
+// It makes the rules a [pips.Enumerator].
 func (r Rules) Outcomes(s State) iter.Seq2[dice.Dice, float64] {
 	return dice.Chances(min(max(s.Due, 0), 6))
 }

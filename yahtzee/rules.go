@@ -24,8 +24,8 @@ type Rules struct {
 	Dice  int   // of a full throw, 5 or 6
 	Rolls int   // of a turn, 1 to 5
 
-	// What the boxes count. Points are up to 200; 0 means the sum of the dice that fit, 1-5 or 2-6
-	// for straights; with StraightsInRow these need points.
+	// What the boxes count. Points are up to 200. 0 means the sum of the dice that fit. With
+	// StraightsInRow a straight needs points; without it, the dice that fit are 1-5 or 2-6.
 	KindsSumAll    bool // three and four of a kind count all dice
 	StraightsInRow bool // any four in a row are a small straight, any five a large one; else 1-5 and 2-6
 	SmallStraight  int  // points
@@ -34,7 +34,7 @@ type Rules struct {
 	FourOfAKind    int  // points
 	Yahtzee        int  // points
 	HouseOfFive    bool // five alike are a full house too; of six dice, only those five count
-	PairsOfFour    bool // four alike count as two pairs in two and three pairs, and six alike as three
+	PairsOfFour    bool // four alike count as two pairs in TwoPairs and ThreePairs, six alike as three in ThreePairs
 
 	// What is added. The numbers are up to 1000.
 	UpperLimit  int // the points in the upper section that win …
@@ -80,8 +80,8 @@ func (j Joker) String() string { return jokerNames.String(j) }
 //   - ServedBonus excludes Saved.
 //   - A joker and Extra need the box [Yahtzee] and exclude Ordered.
 //   - JokerNeedsPoints needs a joker.
-//   - UpperLimit and UpperBonus are both 0 or both more.
-//   - StraightsInRow needs points for the boxes [SmallStraight] and [LargeStraight], if there.
+//   - UpperLimit and UpperBonus are both 0 or both above 0.
+//   - StraightsInRow needs points for [SmallStraight] and [LargeStraight] if the card has them.
 //   - The boxes [ThreePairs], [FullStraight], [Villa] and [Tower] need six dice.
 func (r Rules) Validate() error {
 	if r.Boxes.Len() == 0 {

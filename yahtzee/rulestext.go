@@ -202,5 +202,6 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 	})
 }
 
-// UnmarshalJSON reads such an object, which needs only the text, or the text as a string.
+// UnmarshalJSON reads such an object, or the text as a string. An object needs only the key text;
+// other keys must agree with it.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }

@@ -12,7 +12,7 @@ import (
 )
 
 // ParseState reads a state: settings and a card in brackets for each player, with white space
-// between them. Settings that are 0 may be left out, and empty ones must be:
+// between them. Settings that are 0 may be left out; those without dice must be left out:
 //
 //	turn=1               whose turn it is
 //	left=2               rolls left, without one that is due

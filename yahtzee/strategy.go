@@ -42,8 +42,8 @@ func (r *Rules) waits(s *State) bool { return s.Roll != dice.Dice{} && r.check(s
 // four or more in a row if the small or the large straight is open, else the face that it has most
 // of, the higher of two.
 //
-// With nothing to roll it fills the box that counts most above what the box usually brings: three
-// dice of the face in the upper section, and two thirds of its best below.
+// When it does not roll, it fills the box whose points are the most above its usual ones: three dice
+// of the face in the upper section, and two thirds of the most below.
 func Casual() Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State

@@ -78,7 +78,7 @@ func Kniffel() Rules {
 //	ones … sixes     the dice of the face
 //	four             the dice that are alike
 //	straights        1-5 or 2-6: 30
-//	full house       the sum, five alike are none
+//	full house       the sum; five alike do not count
 //	yacht            50
 //	choice           the sum
 func Yacht() Rules {

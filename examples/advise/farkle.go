@@ -60,7 +60,7 @@ func (o *options) readFarkle() error {
 	case s.Due > r.Dice:
 		return fmt.Errorf("a throw has up to %d dice, not %d", r.Dice, s.Due)
 	case s.Points == 0 && s.Due < r.Dice:
-		return fmt.Errorf("a turn begins with %d dice, so with a throw of %d -points says what is set aside", r.Dice, s.Due)
+		return fmt.Errorf("a turn begins with %d dice; for a throw of %d, give the points set aside before with -points", r.Dice, s.Due)
 	case o.farkles != 0 && r.Farkles == 0:
 		return errors.New("-farkles goes with rules that count them, as in zilch")
 	}

@@ -66,6 +66,7 @@ const help = `Advise tells what to keep: each choice after a throw, and what it 
 
 Farkle:
   -points N      points set aside before, in this turn. Default: 0.
+                 With multiplier=yes, only before any hot dice.
   -score N       your banked points. Default: 0.
   -aim AIM       what is to be best:
                    turn  the points of the turn on average (the default)
@@ -135,7 +136,7 @@ func parseOptions(args []string) (o options, err error) {
 		}
 	}
 	if thrown == "" {
-		return o, errors.New("-dice is missing, which says what was thrown, as in -dice 12236")
+		return o, errors.New("-dice is missing; it says what was thrown, as in -dice 12236")
 	}
 	if o.thrown, err = parsed("dice", thrown, dice.Parse); err != nil {
 		return o, err

@@ -17,11 +17,11 @@ import (
 func TestWrongArguments(t *testing.T) {
 	const yahtzees = "-game|yahtzee|"
 	for _, tt := range []struct{ args, want string }{
-		{"", "-dice is missing, which says what was thrown, as in -dice 12236."},
+		{"", "-dice is missing; it says what was thrown, as in -dice 12236."},
 		{"-dice|1122|33", `but "33" was given (texts of several words need quotes).`},
 		{"-dice|122357", `invalid value "122357" for flag -dice: syntax error; want digits from 1 to 6.`},
 		{"-dice|1122334", "a throw has up to 6 dice, not 7."},
-		{"-dice|11225", "a turn begins with 6 dice, so with a throw of 5 -points says what is set aside."},
+		{"-dice|11225", "a turn begins with 6 dice; for a throw of 5, give the points set aside before with -points."},
 		{"-dice|122356|-top|0", "it is a number from 1 to 1000000."},
 		{"-dice|122356|-points|many", `invalid value "many" for flag -points: parse error.`},
 		{"-dice|122356|-rules|poket", `invalid value "poket" for flag -rules: syntax error; did you mean pocket?`},

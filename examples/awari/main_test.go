@@ -21,7 +21,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-beans|256", "it is a number from 1 to 255."},
 		{"-beans|255", "nothing could be sown: a pit would hold more than 255 beans."},
 		{"-rules|oware pits=1 beans=1 grand-slam=illegal", "nothing could be sown: the game is over."},
-		{"-seed|-1", "it is a whole number from 0 to 18446744073709551615."},
+		{"-seed|-1", "want a whole number from 0 to 18446744073709551615."},
 		{"-bot|clever", `there is no "clever"; bots are random, greedy, search6 and solve.`},
 		{"-bot|search17", "the number of search is 1 to 16."},
 		{"-bot|search0", "the number of search is 1 to 16."},

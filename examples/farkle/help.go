@@ -18,7 +18,7 @@ func (g *game) explain() error {
 		g.Printf("%s\n", line)
 	}
 	g.Printf("You can also type a whole move, the dice and what to do: \"115 roll\", \"115 bank\".\n")
-	g.Printf("hint tells what the best moves are worth. q ends the game.\n\n")
+	g.Printf("hint shows what the best moves are worth. q ends the game.\n\n")
 	return nil
 }
 
@@ -30,15 +30,15 @@ func worth(_ farkle.State, c pips.Choice[farkle.Move]) string {
 // sentences returns what the rules say.
 func sentences(r farkle.Rules) (list terminal.List) {
 	list.Add(true, "A turn begins with %s. Keep dice that score, then bank or roll the others.", terminal.Count(r.Dice, "die"))
-	list.Add(true, "A roll without dice that score ends the turn, and its points are lost.")
-	list.Add(r.Keep == farkle.Strict, "Any dice may be kept that all score.")
+	list.Add(true, "A roll that scores nothing ends the turn, and its points are lost.")
+	list.Add(r.Keep == farkle.Strict, "Any dice may be kept if all of them score.")
 	list.Add(r.Keep == farkle.Groups, "Whole combinations of the list may be kept.")
 	list.Add(r.Keep == farkle.AnyScoring, "Any dice may be kept if some of them score.")
 	list.Add(r.HotDice == farkle.HotOptional, "When all dice are set aside you may roll all of them again.")
 	list.Add(r.HotDice == farkle.HotForced, "When all dice are set aside you have to roll all of them again.")
-	list.Add(r.Multiplier, "After that, points count twice up to the end of the turn, after hot dice again three times, and so on.")
-	list.Add(r.Opening > 0, "The first bank of a player takes %s or more.", points(r.Opening))
-	list.Add(r.MinBank > 0, "To bank takes %s or more.", points(r.MinBank))
+	list.Add(r.Multiplier, "From then on, points count twice in this turn, after hot dice again three times, and so on.")
+	list.Add(r.Opening > 0, "A player's first bank has to be %s or more.", points(r.Opening))
+	list.Add(r.MinBank > 0, "Every bank has to be %s or more.", points(r.MinBank))
 	cost := fmt.Sprintf("%d farkles in a row cost", r.Farkles)
 	if r.Farkles == 1 {
 		cost = "A farkle costs"

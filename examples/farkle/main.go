@@ -33,7 +33,7 @@ const help = `Farkle, a dice game for two to eight people and computer players.
 
   -rules RULES   a name, or a name and what differs, in quotes:
                  "standard target=5000 opening=500". Default: pocket.
-                 -rules list tells what each of them says.
+                 -rules list explains all of them.
   -bot BOTS      adds computer players, with commas between them:
                    bank300    takes the best score, banks at 300 points
                    keepall300 keeps as many dice as it may, banks at 300
@@ -43,18 +43,18 @@ const help = `Farkle, a dice game for two to eight people and computer players.
                               thinks before the game, for seconds by most rules
                    exec:CMD   a program in any language, with its arguments;
                               see go doc ./examples/tournament
-                 The number may be left out, it is 300 then, or 1 as a seed,
-                 or stand behind a colon, as in bank:300.
+                 Without the number it is 300, or 1 for a seed. It may follow a
+                 colon, as in bank:300.
   -move-time D   how long such a program may take for a move, and for
   -game-time D   its moves in a game. Default: 10s and 5m.
-  -first WHO     entered: the first that was entered begins (the default);
-                 random: one of all players does
+  -first WHO     entered: the first player entered begins (the default);
+                 random: any of the players does
   -seed N        the seed of the dice; the same seed rolls the same dice.
                  Default: a new one, which is printed.
-  -record FILE   writes what was played to FILE in the end, - for the output
-  -review        shows in the end who played well
+  -record FILE   writes what was played to FILE at the end, - for the output
+  -review        shows at the end who played well
 
-In a game the answer hint tells what the best choices are worth.
+In a game, type hint to see what the best choices are worth.
 Without any input, as in farkle </dev/null, computer players play a game.
 `
 

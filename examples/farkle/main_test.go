@@ -55,7 +55,7 @@ func TestFlagErrors(t *testing.T) {
 		args []string
 		want string
 	}{
-		{[]string{"-seed", "-1"}, `invalid value "-1" for flag -seed: it is a whole number from 0 to 18446744073709551615`},
+		{[]string{"-seed", "-1"}, `invalid value "-1" for flag -seed: want a whole number from 0 to 18446744073709551615`},
 		{[]string{"-first", "me"}, "it is entered or random"},
 		{[]string{"-rules", "Standard"}, "; did you mean standard?"},
 		{[]string{"-rules", "zilch target=0"}, "; want a number from 1 to 1000000"},

@@ -43,7 +43,7 @@ func run(args []string, in io.Reader, out, errOut io.Writer) int {
 	f.SetOutput(errOut)
 	f.Usage = func() {} // where it goes depends on why it is shown
 	err := f.Parse(args)
-	switch usage := "Usage: hotdice\n\nPlays Farkle. It asks for all that it has to know.\n"; {
+	switch usage := "Usage: hotdice\n\nPlays Farkle. It asks for everything it needs to know.\n"; {
 	case errors.Is(err, flag.ErrHelp):
 		fmt.Fprint(out, usage)
 		return 0

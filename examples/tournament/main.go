@@ -133,8 +133,8 @@ const help = `Tournament lets computer players play each other: every pair, many
                    spaces or commas need quotes. NAME=exec:COMMAND gives it a
                    shorter name.
   -move-time D     how long a program may take for a move, as in 500ms.
-                   Default: 10s. With too much time, a crash or a wrong answer
-                   it loses the game, which the report tells.
+                   Default: 10s. If it takes longer, crashes or answers wrongly,
+                   it loses the game, and the report says so.
   -game-time D     likewise for all its moves in a game. Default: 5m.
   -seats N         how many sit at a table, as the rules allow; every N of the
                    players meet at one. Default: 2, or as many as the rules

@@ -63,7 +63,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-seats|3|-luck", "-luck goes with tables of 2 in farkle."},
 		{"-seats|3|-games|500000001", "with 4 players each table plays 1 to 500000000 games."},
 		{"-seats|3|-players|bank:1,bank:2,bank:3,bank:4,bank:5,bank:6,bank:7,bank:8,bank:9,bank:10,bank:11,bank:12", "12 players make more than 190 tables of 3."},
-		{"-seed|-1", `invalid value "-1" for flag -seed: it is a whole number from 0 to 18446744073709551615.`},
+		{"-seed|-1", `invalid value "-1" for flag -seed: want a whole number from 0 to 18446744073709551615.`},
 		{"-opening|2", "a game begins with 0 to 100 random moves, and with none where there are dice or tiles."},
 		{"-game|awari|-opening|-1", "a game begins with 0 to 100 random moves, and with none where there are dice or tiles."},
 		{"-game|awari|-luck", "-luck goes with -game farkle and yahtzee, whose positions a solver judges."},

@@ -90,7 +90,7 @@ func farklePlayers() []kind[farkle.Rules, farkle.Strategy] {
 	duel.pair = true
 	return []kind[farkle.Rules, farkle.Strategy]{
 		random[farkle.Rules]("makes any legal move", farkle.Random),
-		points("groups", "keeps whole combinations and banks at so many points", farkle.ChooseGroups),
+		points("groups", "keeps whole combinations and banks at that many points", farkle.ChooseGroups),
 		points("keep", "keeps as many dice as it may and banks at so many points", farkle.KeepAll),
 		points("bank", "keeps the best score and banks at so many points", farkle.BankAt),
 		solver("turn", "gets the most points of a turn on average", farklesolve.NewTurn, farklesolve.Progress),

@@ -30,7 +30,7 @@ func sentences(r yahtzee.Rules) (list terminal.List) {
 	joker := [...]string{
 		yahtzee.JokerForced: "they go to the upper box of their face, else to any lower box for full points, else to any upper box",
 		yahtzee.JokerFree:   "they go to any box, for full points if the upper box of their face is filled",
-		yahtzee.JokerMixed:  "they go where the forced joker goes while that box has its points, else to any box",
+		yahtzee.JokerMixed:  "they go to the upper box of their face if it is open and their own box has its points; else to any box, for full points if that upper box is filled",
 		yahtzee.JokerLax:    "they go to any box for full points",
 	}
 	list.Add(true, "Roll %d dice, up to %s a turn, and fill one of %d boxes.", r.Dice, terminal.Count(r.Rolls, "time"), r.Boxes.Len())

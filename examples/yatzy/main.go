@@ -54,21 +54,21 @@ const help = `Yatzy, a dice game for one to eight people and computer players.
                    random     does anything that is allowed
                    solve      gets the most points on average; it thinks for
                               some seconds before the game
-                   duel       plays to win against one other player; it thinks
-                              for minutes before a game of generala, and other
-                              names take too long
+                   duel       plays to win against one other player, by rules
+                              with few boxes and no upper bonus or jokers; it
+                              thinks for minutes before a game of generala
                    exec:CMD   a program in any language, with its arguments;
                               see go doc ./examples/tournament
   -move-time D   how long such a program may take for a move, and for
   -game-time D   its moves in a game. Default: 10s and 5m.
   -seed N        the seed of the dice; the same seed rolls the same dice.
                  Default: a new one, which is printed.
-  -review        shows in the end who played well
+  -review        shows at the end who played well
   -score BOX     prints what the dice count in a box, or in all of them:
                    yatzy -score fours 1 1 2 4 4
                    yatzy -score all 11244
 
-In a game the answer hint tells what the best choices are worth.
+In a game, type hint to see what the best choices are worth.
 Without any input, as in yatzy </dev/null, computer players play a game.
 `
 

@@ -122,7 +122,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-rules|yatzy|rolls=4", `"rolls=4" is not expected here (rules of several words need quotes).`},
 		{"-rules|Yatzy", "; did you mean yatzy?"},
 		{"-rules|yatzy rolls=9", "; want a number from 1 to 5."},
-		{"-seed|-1", "it is a whole number from 0 to 18446744073709551615."},
+		{"-seed|-1", "want a whole number from 0 to 18446744073709551615."},
 		{"-bot|clever", `there is no "clever"; bots are casual, greedy, random, solve and duel.`},
 		{"-bot|duel,solve", "duel and solve play for different things; take one of them."},
 		{"-bot|duel,casual,greedy", "duel plays against one other player."},

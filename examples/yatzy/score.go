@@ -45,7 +45,7 @@ func parseDice(s string) (dice.Dice, error) {
 	case errors.Is(err, pips.ErrTooLarge):
 		return d, errors.New("these are too many dice")
 	case err != nil:
-		return d, fmt.Errorf("%s are no dice: each shows 1 to 6", terminal.Quote(s))
+		return d, fmt.Errorf("%s is not dice: each shows 1 to 6", terminal.Quote(s))
 	}
 	return d, nil
 }

@@ -241,10 +241,10 @@ func (a *Answer) Rules() farkle.Rules { return a.m.made() }
 // Unit returns "chance to win".
 func (a *Answer) Unit() string { return "chance to win" }
 
-// WinFirst returns the chance to win of the player who answers, with the first turn.
+// WinFirst returns the chance to win of the player who answers and has the first turn.
 func (a *Answer) WinFirst() float64 { return first(a.mine) }
 
-// WinSecond returns the chance to win of the player who answers, with the second turn.
+// WinSecond returns the chance to win of the player who answers and has the second turn.
 func (a *Answer) WinSecond() float64 { return first(a.theirs) }
 
 // first returns the chance at the beginning of a game, or -1 for that of a zero solver.

@@ -20,7 +20,8 @@
 // Choices fails with [pips.ErrState] for an impossible state and with [pips.ErrChanceDue] or
 // [pips.ErrOver] if no move is due. The points of all keeps are multiples of some number, 50 by the
 // rules of [farkle.Standard]. Points of a turn and scores that are not multiples of it are
-// impossible; a Turn ignores scores. Under a multiplier the points of a turn also have to be
+// impossible, and so is a score above 0 without Opened where the rules have an opening; a [Turn]
+// ignores scores. Under a multiplier the points of a turn also have to be
 // possible with its dice and hot dice.
 //
 // # Luck and regret
@@ -48,6 +49,6 @@
 // # Sources
 //
 // The duel with penalties gives the first player the 53.487 % of Matt Busche, "Maximizing Win
-// Probability in the Game of Farkle" (2016). The duel follows Todd Neller and Clifton Presser, "Optimal Play of the Dice Game Pig", UMAP
-// Journal 25 (2004).
+// Probability in the Game of Farkle" (2016). The duel follows Todd Neller and Clifton Presser,
+// "Optimal Play of the Dice Game Pig", UMAP Journal 25 (2004).
 package solve

@@ -15,9 +15,9 @@ import (
 // [Duel] solves.
 const maxPairs = 4_000_000
 
-// A Duel is the play that wins against one other player who plays equally well. The finish of the
-// rules counts, including a last round, and so do opening, minimum bank and penalties. It is safe
-// for concurrent use. The zero Duel is not usable.
+// A Duel is the play with the best chance to win against one other player who plays equally well.
+// The finish of the rules counts, including a last round, and so do opening, minimum bank and
+// penalties. It is safe for concurrent use. The zero Duel is not usable.
 type Duel struct {
 	m      *model
 	target int          // in steps

@@ -28,7 +28,7 @@ func (f Func) Strategy() farkle.Strategy { return farkle.Strategy(f) }
 // An Evaluation says how two strategies do against each other.
 type Evaluation struct {
 	Win   float64 `json:"win"`   // the chance that the first wins
-	Bound float64 `json:"bound"` // it is at most so much more: the chance of all that was left out
+	Bound float64 `json:"bound"` // Win is too low by at most this: the chance of all that was left out
 	Calls int     `json:"calls"` // how often strategies were called
 }
 
@@ -37,14 +37,14 @@ type Evaluation struct {
 // choices may depend on all that a [farkle.View] shows. Events with a chance of less than 1e-18 are
 // left out.
 //
-// A [Turn], a [Race] or a [Duel] is evaluated by its tables: to 3,000 points in a second or a few,
-// to 10,000 in minutes. Any other strategy is called for each throw of each turn that the game may
-// reach, from several goroutines, and has to return the same move for the same view. Evaluate fails
+// A [Turn], [Race], [Duel] or [Answer] is evaluated by its tables: to 3,000 points in a few seconds,
+// to 10,000 in minutes. Any other strategy, a [Field] too, is called for each throw of each turn that
+// the game may reach, from several goroutines, and must return the same move for the same view. Evaluate fails
 // with [pips.ErrTooLarge] for more than a billion calls, see [Calls], and at once if that many
 // would be needed with all turns like the first. It fails with the *[pips.MoveError] of a move that
 // is not legal, with [pips.ErrUnbounded] for a game that may hardly ever end, with
 // [pips.ErrTooLarge] for a turn of more than 250,000 steps of points or for 20,000,000 different
-// banks under penalties, with [pips.ErrForeign] for a solver of other rules, with [pips.ErrPlayers]
+// banks under penalties, with [pips.ErrForeign] for such tables of other rules, with [pips.ErrPlayers]
 // for a missing strategy, and with the error of ctx.
 func Evaluate(ctx context.Context, r farkle.Rules, first, second Strategist, opts ...Option) (Evaluation, error) {
 	o, err := newOptions(opts)

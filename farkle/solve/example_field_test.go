@@ -22,7 +22,7 @@ func ExampleNewField() {
 	// 0.5049
 }
 
-// A player who is far behind rolls on with 600 points, and would otherwise bank them.
+// With 600 points in the turn a player banks, but rolls on when far behind.
 func ExampleField() {
 	rules := short()
 	field, _ := solve.NewField(context.Background(), rules)

@@ -40,8 +40,8 @@ type standing struct {
 // does, and with [pips.ErrTooLarge] for more than 4,000,000 pairs of a turn and a score, or for a
 // turn that may bring more than 250,000 different numbers of points.
 //
-// A player's turn is solved when it is asked for, up to the end of the game: to 10,000 points in up
-// to a second, or a few with penalties, see [Field.Prepare].
+// The plan for a turn is made when it is first asked for. It takes up to a second for a game to
+// 10,000 points, or a few seconds with penalties; see [Field.Prepare].
 func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -276,9 +276,9 @@ func (at standing) sorted() standing {
 // Choices returns the legal moves of a state, the best first, with the chance that the player whose
 // turn it is will be the first at the target. In a last round it is the chance to win, if all who
 // come after do everything to get past this player. If moves bank the target with the same chance
-// and a last round follows, the one that banks the most is the best. Scores that are too low for
-// [Field.Win], and those that are 100,000 steps of points ahead in a last round, are
-// [pips.ErrTooLarge].
+// and a last round follows, the one that banks the most is the best. It fails with
+// [pips.ErrTooLarge] for scores that are too low for [Field.Win], and for those more than 100,000
+// steps of points ahead in a last round.
 func (f *Field) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := f.model().judges(s); err != nil {
 		return nil, err

@@ -276,8 +276,8 @@ func (m *model) average(t *tail) float64 {
 }
 
 // Choices returns the legal moves, the best first. Their values are minus the expected turns of the
-// player to move, including this one. Scores of more than 100,000 steps of points below the target
-// are [pips.ErrTooLarge].
+// player to move, including this one. It fails with [pips.ErrTooLarge] for a score more than 100,000
+// steps of points below the target.
 func (r *Race) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	err := r.m.judges(s)
 	if err == nil {

@@ -78,9 +78,9 @@ func (t *Turn) expected(dice, points int) float64 {
 	return t.s.value(&t.goal, dice, points/step) * float64(step)
 }
 
-// Threshold returns the policy for a number of dice: roll them while the turn has at most this many
-// points. It is -1 if they should never be rolled, a billion if always, and -1 for a number other
-// than 1 to all dice. A turn below the minimum bank goes on in any case. Under a multiplier this is
+// Threshold returns the most points of the turn with which to roll this many dice. It is -1 if they
+// should never be rolled, or for a number other than 1 to all dice, and a billion if they should
+// always be rolled. A turn below the minimum bank goes on in any case. Under a multiplier this is
 // the policy before any hot dice, see [Turn.Choices] for the rest.
 func (t *Turn) Threshold(dice int) int {
 	if dice < 1 || dice > t.m.made().Dice {
@@ -119,5 +119,6 @@ func (t *Turn) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	return t.s.choices(&t.goal, s, t.unit, nil), nil
 }
 
-// Strategy plays the best move, or the zero Move under other rules or where [Turn.Choices] fails.
+// Strategy returns a strategy that plays the best move, or the zero Move under other rules or where
+// [Turn.Choices] fails.
 func (t *Turn) Strategy() farkle.Strategy { return t.m.strategy(firstOf(t.Choices)) }

@@ -16,8 +16,8 @@ var _ pips.Judge[farkle.State] = (*Duel)(nil)
 
 // Values returns the chances to win of both players in any state of a game of two, if both play as
 // well as they can from then on: before a roll, before a move, and at the end, when they are 1 and
-// 0. They are as exact as those of [Duel.Choices], so a game brings luck and regret and nothing
-// else, see [pips.Review].
+// 0. They are as exact as those of [Duel.Choices], so a review of a game leaves no Rest, see
+// [pips.Review].
 //
 // It fails as Choices does, except for states that wait for a roll or for nothing. It solves each
 // turn that is asked for, and only once if its states are asked for in a row.

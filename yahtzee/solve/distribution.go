@@ -26,9 +26,9 @@ type Distribution struct {
 // the lowest face first, as long as that is worth more. For Yatzy it takes most of a minute on one
 // core and half a gigabyte. Cards that are less likely than 1e-18 are left out. Only the options
 // [Workers] and [Progress] matter. It fails with the error of ctx, for the zero Solver with
-// [pips.ErrRules], and with [pips.ErrTooLarge] for an option out of range, unless the values of all
-// cards are in memory, as those of a Solver made with [From] are not, and for too many totals, such
-// as those of Yatzy with saved rolls and of Maxi Yatzy.
+// [pips.ErrRules], and with [pips.ErrTooLarge] for an option out of range, if not all values are in
+// memory, which they never are with [From], and for too many totals, such as those of Yatzy with
+// saved rolls and of Maxi Yatzy.
 func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)
 	if err == nil {

@@ -25,8 +25,8 @@
 //
 // Where the duel is too large, a goal comes nearest: it plays for the chance to beat the totals of
 // a player who plays for points, but ignores the other card. Against the best play for points it
-// wins 50.4 % in generala. The first column is the same for other rules, the second what the play
-// for points wins against itself, from 400 games with luck taken out:
+// wins 50.4 % in generala. For other rules, the first column is what the goal wins, and the second what
+// the play for points wins against itself, from 400 games with luck taken out:
 //
 //	kniffel  50.14 %   50.00 % (49.97 to 50.03)
 //	yatzy    50.20 %   49.97 % (49.92 to 50.03)

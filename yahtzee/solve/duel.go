@@ -37,8 +37,8 @@ const maxOpen = 12
 //
 // It fails with [pips.ErrTooLarge] for rules with saved rolls, an upper bonus, jokers or points for
 // all alike again, for more than twelve open boxes, and for values that do not fit in the memory or
-// the folder. The error estimates time and memory, except for saved rolls. NewDuel also fails as [New] does, and with
-// file errors.
+// the folder. The error estimates time and memory, except for saved rolls. NewDuel also fails as
+// [New] does, and with [pips.ErrPlayers] for a state of [From] without two players.
 func NewDuel(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
 	if err != nil {

@@ -28,9 +28,9 @@ const (
 // and whether the Yahtzee box has its points, if these rules have Extra, JokerMixed or
 // JokerNeedsPoints. Cards that agree in these are one card to Evaluate, which shows the strategy a
 // possible one. A strategy that looks at more, such as the total or the points in another box,
-// cannot be evaluated. To detect it, Evaluate asks for every fourth move, with [BoxesOnly] for
-// every move, again with a card of other points, and fails if the moves differ. A strategy that
-// does so on few cards may go undetected, and then the result is wrong.
+// cannot be evaluated. To detect it, Evaluate asks again for every fourth move, or with
+// [BoxesOnly] for every move, with other points on the card, and fails if the moves differ. A
+// strategy that looks at more only on a few cards may go undetected; then the result is wrong.
 //
 // Several goroutines call the strategy at the same time, see [Workers]. [Progress] counts the moves
 // that the strategy may be asked for: 621 million for [yahtzee.Standard], and 19 million with

@@ -46,12 +46,12 @@ func (d *Distribution) Beats(total int) float64 {
 }
 
 // NewGoal solves the game of one player for the largest expected worth of the total. A worth is
-// from 0 to 1e300 and never falls as the total rises. NewGoal asks for it once for each total up to
-// at least the highest possible. For Yatzy and 250 points it takes more than ten minutes on one
-// core and nearly two gigabytes; games with fewer boxes take far less. It fails with the errors of
-// [New], with [pips.ErrTooLarge] also for more than 50,000,000 cards or 400,000,000 values, one for
-// each card and total that matters, and for a worth that is nil or not as described. [From],
-// [Folder] and [Memory] have no effect.
+// from 0 to 1e300 and never falls as the total rises. NewGoal calls worth once for each total from
+// 0 to the highest possible or more, in this order and in the goroutine of the caller. For Yatzy
+// and 250 points it takes more than ten minutes on one core and nearly two gigabytes; games with
+// fewer boxes take far less. It fails with the errors of [New], with [pips.ErrTooLarge] also for
+// more than 50,000,000 cards or 400,000,000 values, one for each card and total that matters, and
+// for a worth that is nil or not as described. [From], [Folder] and [Memory] have no effect.
 func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64, opts ...Option) (*Goal, error) {
 	o, err := newOptions(opts)
 	if err != nil {

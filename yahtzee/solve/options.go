@@ -42,15 +42,15 @@ func Workers(n int) Option { return func(o *options) { o.Workers = n } }
 // often in a game with all upper boxes. Nothing else uses this option.
 func BoxesOnly() Option { return func(o *options) { o.boxesOnly = true } }
 
-// Draw says what a draw of a [Duel] is worth to the player who begins, from 0, as a loss, to 1, as
-// a win. Without it a draw is half a win for both.
+// Draw says what a draw of a [Duel] is worth to the player who begins, from 0, a loss, to 1, a win.
+// The other player gets the rest. Without it a draw is half a win for both.
 func Draw(first float64) Option { return func(o *options) { o.draw = first } }
 
 // Compensation gives the second player of a [Duel] some points at the end, up to 10,000, or the
 // first player if points is below 0.
 func Compensation(points int) Option { return func(o *options) { o.compensation = points } }
 
-// Memory limits the values of a [Solver] or [Duel] to this many bytes. The default is 1 GB, 1<<30.
+// Memory limits the values of a [Solver] or [Duel] to this many bytes. The default is 1<<30, 1.07 GB.
 func Memory(bytes int) Option { return func(o *options) { o.memory = int64(bytes) } }
 
 // Folder keeps the values of a [Solver] or [Duel] in files in an existing folder, one for all

@@ -15,8 +15,7 @@ var (
 
 // Values returns the expected final totals of all players if each plays their own card in the best
 // way from then on. The state may wait for a roll or for a move, or be final. Values are as exact
-// as [Solver.Choices], so that a total is what was expected plus luck less regret, and nothing
-// else; see [pips.Review].
+// as those of [Solver.Choices], so a review of a game leaves no Rest, see [pips.Review].
 //
 // Otherwise it fails as [Solver.Choices] does. Each turn that is asked for is solved, but only once
 // if its states are asked for in a row.

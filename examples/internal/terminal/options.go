@@ -177,7 +177,7 @@ func Given(f *flag.FlagSet) map[string]bool {
 func ParseSeed(s string) (uint64, error) {
 	seed, err := strconv.ParseUint(s, 10, 64)
 	if err != nil {
-		return 0, errors.New("it is a whole number from 0 to 18446744073709551615")
+		return 0, errors.New("want a whole number from 0 to 18446744073709551615")
 	}
 	return seed, nil
 }
