@@ -157,7 +157,7 @@ func (b Board) MarshalJSON() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// UnmarshalJSON reads such an object, or a string as [Parse] does.
+// UnmarshalJSON reads what MarshalJSON returns, or a string as [Parse] does.
 func (b *Board) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(b, data, Parse, func(data []byte) (Board, error) {
 		var in boardJSON

@@ -10,8 +10,8 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// ParseMove reads a move, 1 to 7, as a person types it, without spaces. It is getMove of the report "Awari", but
-// refuses a number out of range.
+// ParseMove reads a move, 1 to 7, as a person types it, without spaces. It is getMove of the report
+// "Awari", but refuses a number out of range.
 func ParseMove(s string) (Move, error) {
 	n, at, err := text.Number(s, 1, maxPits)
 	if err != nil {
@@ -46,7 +46,7 @@ type moveJSON struct {
 // that a [pips.MoveError] can be sent; UnmarshalJSON accepts only 1 to 7.
 func (m Move) MarshalJSON() ([]byte, error) { return json.Marshal(moveJSON{int(m)}) }
 
-// UnmarshalJSON reads such an object, or a string as [ParseMove] does.
+// UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseMove] does.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(m, data, ParseMove, func(data []byte) (Move, error) {
 		var in moveJSON

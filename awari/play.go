@@ -58,8 +58,8 @@ func (r Rules) Begin(players int) (State, error) {
 	return r.Start(), r.Validate()
 }
 
-// Waits says whether the game waits for a Decision, and of whom. It also does if no pit can be sown
-// and [ErrFull] is the reason for at least one, although [Rules.Moves] is then empty.
+// Waits says whether the game waits for a decision, and whose. It also waits for one if no pit can be
+// sown and [ErrFull] is the reason for at least one, although [Rules.Moves] is then empty.
 func (r Rules) Waits(s State) (pips.For, Player) {
 	if r.check(&s) != nil || r.over(s) {
 		return pips.Nothing, pips.Nobody

@@ -18,8 +18,8 @@ type Sown struct {
 
 // Distribute sows the beans of a pit of player p, as the first sowing of a turn, and says what
 // happened. If that ends the game, the beans left have gone where the rules say. It fails as
-// [Rules.Legal] does, with [ErrPit] for a home and for a pit of the other player, which is the Move
-// of the error. It is distribute of the report "Awari".
+// [Rules.Legal] does. For a home or a pit of the other player the reason is [ErrPit], and the Move of
+// the error is that [Pit]. It is distribute of the report "Awari".
 func (r Rules) Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
 	m := r.Move(from)
 	if from != r.Pit(p, m) {

@@ -19,7 +19,7 @@ const (
 type State struct {
 	Board Board  // the beans
 	Turn  Player // who is to move; meaningless when the game is over
-	Extra uint8  // extra moves already taken in this turn; 255 means 255 or more
+	Extra uint8  // extra moves won so far in this turn, with the one now due; 255 means 255 or more
 }
 
 // Start returns the first state, in which South is to move. It is the zero State for

@@ -95,7 +95,7 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(stateJSON{s.Turn, &s.Board, s.Extra})
 }
 
-// UnmarshalJSON reads such an object, or a string as [ParseState] does. Turn and extra
+// UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseState] does. Turn and extra
 // may be missing if they are 0.
 func (s *State) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(s, data, ParseState, func(data []byte) (State, error) {

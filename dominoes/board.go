@@ -8,7 +8,8 @@ import (
 	"pips.example/internal/pipping"
 )
 
-// A Player is a seat, from 0 to 3. In the assignment there are two.
+// A Player is a seat, from 0 to 3; [Player1] is seat 0. In the assignment there are two. Text in the
+// style of hand1, knocked1 and 5-1/1.3 counts players from 1, all else here from 0.
 type Player = pips.Player
 
 // The first two players, in the order of their hands and scores.

@@ -113,7 +113,7 @@ func (b DominoBoard) AppendText(text []byte) ([]byte, error) { return b.append(t
 // MarshalText returns the text.
 func (b DominoBoard) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 
-// UnmarshalText reads the text.
+// UnmarshalText reads what [ParseBoard] reads.
 func (b *DominoBoard) UnmarshalText(data []byte) error { return text.Unmarshal(b, data, ParseBoard) }
 
 // MarshalJSON returns a list of placements, from left to right.

@@ -125,7 +125,7 @@ func (d Deal) MarshalJSON() ([]byte, error) {
 	return json.Marshal(dealJSON{Hands: hands})
 }
 
-// UnmarshalJSON reads the JSON.
+// UnmarshalJSON reads what MarshalJSON returns, or a string as UnmarshalText does.
 func (d *Deal) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(d, data, parseDeal, func(data []byte) (Deal, error) {
 		var in dealJSON

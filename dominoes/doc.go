@@ -44,7 +44,7 @@
 // # Programs
 //
 // A server keeps the [State], which holds all hands, and sends each player a [View]. A [Deal] is
-// chance, hands or a tile drawn from the stock, and comes from [pips.Game.Roll] or from real tiles;
+// what chance brings: hands, or a tile drawn from the stock. It comes from [pips.Game.Roll] or real tiles;
 // a [Move] is a tile and an end, or a knock. A bot is a [Strategy], a function of the View.
 //
 // Tiles, hands, boards, states, moves, deals and rules can be compared with ==, and have a text and
@@ -63,15 +63,16 @@
 //	careful                                  6184 6879    6953 7706
 //	lookahead                                             5726 6100
 //
-// "go run ./examples/dominoes -games 10000 -p1 smart -p2 lookahead -seed 1" plays one match. By
-// other rules [CountingPlayer] is the strongest. Package [pips.example/dominoes/solve] has stronger
-// players.
+// "go run ./examples/dominoes -games 10000 -p1 smart -p2 lookahead -seed 1" plays one match. By the
+// rules from block to partners [CountingPlayer] is the strongest; by fives-and-threes with other settings
+// it can be [CarefulPlayer]. Package [pips.example/dominoes/solve] has stronger players.
 //
 // # Laws
 //
 // A move is in [Rules.Moves] exactly when [Rules.Legal] is nil and [Rules.Apply] succeeds. A knock
-// is legal exactly when [Blocked] holds and the player has nothing to draw: the rules allow the player
-// no more tiles in this turn, or the hand is empty while the others play on. A player who can play does not draw.
+// is legal exactly when [Blocked] holds and the player has nothing to draw: the rules allow the
+// player no more tiles in this turn, or the hand is empty while the others play on. A player who
+// can play does not draw.
 //
 // # Sources
 //

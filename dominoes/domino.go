@@ -147,7 +147,7 @@ func (d Domino) AppendText(b []byte) ([]byte, error) {
 // MarshalText returns the text.
 func (d Domino) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 
-// UnmarshalText reads the text.
+// UnmarshalText reads what [ParseDomino] reads.
 func (d *Domino) UnmarshalText(data []byte) error { return text.Unmarshal(d, data, ParseDomino) }
 
 // MarshalJSON returns a list of two numbers.
@@ -158,7 +158,7 @@ func (d Domino) MarshalJSON() ([]byte, error) {
 	return []byte{'[', '0' + d.L, ',', '0' + d.R, ']'}, nil
 }
 
-// UnmarshalJSON reads the JSON.
+// UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseDomino] does.
 func (d *Domino) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(d, data, ParseDomino, func(data []byte) (Domino, error) {
 		var halves []int

@@ -10,10 +10,10 @@ import (
 
 // Drawn is what everybody knows of the tiles that a player drew from the stock in this round.
 //
-// A player who draws has no tile that fits. The player then has the pips at the ends only in tiles
-// drawn later, which nobody else sees. So after a few draws it is known how many tiles of the hand
-// have a three at most, or that none has a six, which is then in Knocked. A tile that is played may
-// be a drawn one, and counts as one where it must be.
+// A player who draws has no tile that fits, so only tiles drawn from then on, which nobody else sees,
+// can have the pips at the ends. After a few draws it is known, say, that at most one tile of the hand
+// has a three, or that none has a six, which is then in Knocked. A tile that is played counts as one of
+// those drawn only if it must be one.
 type Drawn uint64
 
 // A Drawn has five bits for each number of pips, 0 if nothing is known, and five for Len.
@@ -29,7 +29,7 @@ func (d *Drawn) setField(i, n int) {
 	*d = *d&^(drawnMask<<at) | Drawn(n)<<at
 }
 
-// Len returns how many of the player's tiles were drawn, at most.
+// Len returns the largest number of the player's tiles that can have been drawn.
 func (d Drawn) Len() int { return d.field(7) }
 
 // With returns how many tiles with these pips the player holds at most, or false if nothing is

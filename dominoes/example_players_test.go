@@ -224,9 +224,8 @@ func ExampleDomsMatch() {
 	// Output: 51 49 <nil>
 }
 
-// The call of the assignment gives what is printed there under the rules
-// without a point for chipping out. The other two are the rule as it is
-// written, and the program as it was handed out.
+// The assignment prints the result of this call without a point for chipping out.
+// The other two lines are by the rule as written, and by the program as handed out.
 func ExampleRules_DomsMatch() {
 	for _, r := range []dominoes.Rules{dominoes.Printed(), dominoes.Standard(), dominoes.Scaffold()} {
 		fmt.Print(r, " ")
@@ -269,8 +268,8 @@ func ExampleDomsGames() {
 	// Output: 48 52
 }
 
-// A match of two games. Player 1 begins in those with an odd number, counted
-// down to one, and the assignment's program has player 2 win both: seat 1.
+// A match of two games, numbered down to one. Player 1 begins those with an odd number. As in
+// the assignment's program, player 2, on seat 1, wins both.
 func ExampleRules_DomsGame() {
 	r := dominoes.Printed()
 	for first, g := range dominoes.DomsGames(2, 10) {

@@ -9,12 +9,12 @@ import (
 )
 
 // Guess returns a state that looks to the player as v does. All hands, in any order, that the other
-// players may hold are equally likely, and the stock is the rest. What they knocked on, drew and,
-// where the rules say what must be led, led counts, and that somebody can play while the round goes on
-// and no draw is due. Nothing is inferred from what players chose. It
-// fails with [pips.ErrHidden] for a spectator, with [pips.ErrForeign] for a view of other rules, with
-// [pips.ErrState] for one that contradicts itself, and with [pips.ErrRules] for rules that cannot be
-// played.
+// players may hold are equally likely, and the stock is the rest. Guess takes account of what they
+// knocked on and drew, of what was led if the rules prescribe it, and that somebody can play while
+// the round goes on and no draw is due. Nothing is inferred from what players chose. It fails with
+// [pips.ErrHidden] for a spectator, with [pips.ErrForeign] for a view of other rules, with
+// [pips.ErrState] for one that contradicts itself, and with [pips.ErrRules] for rules that cannot
+// be played.
 func (r Rules) Guess(v View, src rand.Source) (State, error) {
 	lists, err := r.guessable(&v)
 	if err != nil {

@@ -174,7 +174,7 @@ func (h Hand) AppendText(b []byte) ([]byte, error) { return h.append(b, ' '), ni
 // MarshalText returns the text.
 func (h Hand) MarshalText() ([]byte, error) { return h.AppendText(nil) }
 
-// UnmarshalText reads the text.
+// UnmarshalText reads what [ParseHand] reads.
 func (h *Hand) UnmarshalText(data []byte) error { return text.Unmarshal(h, data, ParseHand) }
 
 // MarshalJSON returns a list of tiles.
@@ -190,7 +190,7 @@ func (h Hand) MarshalJSON() ([]byte, error) {
 	return append(b, ']'), nil
 }
 
-// UnmarshalJSON reads the JSON.
+// UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseHand] does.
 func (h *Hand) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(h, data, ParseHand, func(data []byte) (Hand, error) {
 		var tiles []Domino

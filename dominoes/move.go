@@ -66,7 +66,8 @@ func (r *Rules) waits(s *State) error {
 	return nil
 }
 
-// Legal returns nil if m can be played in s, or a *[pips.MoveError].
+// Legal returns nil if m can be played in s, else a *[pips.MoveError]. Its reason is an [Error],
+// [pips.ErrOver], [pips.ErrChanceDue], or what [Rules.Check] fails with.
 func (r Rules) Legal(s State, m Move) error {
 	err := r.waits(&s)
 	if err == nil {

@@ -73,7 +73,7 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 // MarshalText returns the text.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText reads the text.
+// UnmarshalText reads what [ParseMove] reads.
 func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }
 
 // A moveJSON is the JSON form of a move.
@@ -94,7 +94,7 @@ func (m Move) MarshalJSON() ([]byte, error) {
 	return json.Marshal(moveJSON{Tile: &m.Domino, End: m.End.String()})
 }
 
-// UnmarshalJSON reads the JSON.
+// UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseMove] does.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(m, data, ParseMove, func(data []byte) (Move, error) {
 		var in moveJSON

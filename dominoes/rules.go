@@ -82,8 +82,8 @@ func (s Stock) String() string { return stockNames.String(s) }
 type Lead uint8
 
 const (
-	LeadAny           Lead = iota // who has the first drop leads any tile, see Rules.BeginWith
-	LeadHighestDouble             // whoever has it leads the highest double in the hands, or the heaviest tile if there is none, of two equally heavy the one with the higher half
+	LeadAny           Lead = iota // the player with the first drop leads any tile, see Rules.BeginWith
+	LeadHighestDouble             // the highest double in any hand is led; if there is none, the heaviest tile, of two equally heavy the one with the higher half
 	LeadDoubleSix                 // whoever has it leads 6-6
 )
 

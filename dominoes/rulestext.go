@@ -117,7 +117,7 @@ func (r Rules) AppendText(b []byte) ([]byte, error) {
 // MarshalText returns the text.
 func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
-// UnmarshalText reads the text.
+// UnmarshalText reads what [ParseRules] reads.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
 // MarshalJSON returns an object with text, seats, hand, target and chip-out, and with those of the
@@ -155,7 +155,8 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 	})
 }
 
-// UnmarshalJSON reads the JSON.
+// UnmarshalJSON reads a string as [ParseRules] does, or an object with it as text. Other keys may be
+// missing, but must agree with the text.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }
 
 var (

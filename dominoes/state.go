@@ -31,7 +31,7 @@ type State struct {
 // Scores are the points of each player, and 0 for an unused seat.
 type Scores [4]int
 
-// String returns the scores as "12-40", with those of players 2 and 3 if one has points.
+// String returns the scores as "12-40", or those of all four seats if the third or fourth has points.
 func (s Scores) String() string {
 	return strings.ReplaceAll(strings.Trim(fmt.Sprint(s.list()), "[]"), " ", "-")
 }
@@ -83,8 +83,8 @@ func (r *Rules) won(s *State) bool {
 	return most == r.Target || r.AtLeast && most > r.Target
 }
 
-// Check returns nil if s can be a state under these rules, an error of the kind [pips.ErrState], or
-// for rules that cannot be played [pips.ErrRules]. It allows states that no game can reach.
+// Check returns nil if s can be a state under these rules, else an error of the kind [pips.ErrState], or
+// of [pips.ErrRules] for rules that cannot be played. It allows states that no game can reach.
 func (r Rules) Check(s State) error { return r.checked(&s) }
 
 // checked is Check.

@@ -149,7 +149,7 @@ func (s State) AppendText(b []byte) ([]byte, error) {
 // MarshalText returns the text.
 func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
-// UnmarshalText reads the text.
+// UnmarshalText reads what [ParseState] reads.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
 func (s State) append(b []byte) []byte {

@@ -73,7 +73,7 @@ func (s Suits) MarshalJSON() ([]byte, error) {
 	return append(b, ']'), nil
 }
 
-// UnmarshalJSON reads the JSON.
+// UnmarshalJSON reads what MarshalJSON returns, in any order, or a string such as "036".
 func (s *Suits) UnmarshalJSON(data []byte) error {
 	parse := func(word string) (Suits, error) {
 		k, at, err := parseSuits(word)

@@ -1,5 +1,5 @@
 // Package solve finds out what positions of Awari, Kalah and Oware are worth: the lead at the end
-// of the game if both players play in the best way, and the same for each move.
+// of the game if both sides play perfectly, and the same for each move.
 //
 //	rules := awari.Kalah(6, 3)
 //	s, err := solve.New(rules)
@@ -12,14 +12,13 @@
 //
 // # When there is not enough time
 //
-// The value of Kalah with six pits of four beans takes ten seconds on one core if the last bean is
-// captured even when alone, with half a gigabyte of [Memory] and [BestOnly]. The values of all
-// moves by the usual rules take a little more than a minute with two gigabytes. With five beans all
-// moves take 50 minutes if the last bean is captured even when alone, and 73 if not, with 10
-// gigabytes; see .ci/long kalah. With six beans it is days. The time of a context and [Nodes] are
-// budgets: when one is used up, the result has what is known. Low and High are proved bounds, and
-// Value is an estimate between them. A budget of nodes gives the same result on every machine, after the same calls
-// of [Solver.Build].
+// The value of Kalah with six pits of four beans takes ten seconds on one core by the rules
+// kalah-empty-capture, with half a gigabyte of [Memory] and [BestOnly]. The values of all moves by
+// the rules kalah take a little more than a minute with two gigabytes. With five beans all moves
+// take 50 minutes by kalah-empty-capture, and 73 by kalah, with 10 gigabytes; see .ci/long kalah.
+// Six beans take days. The time of a context and [Nodes] are budgets: when one is used up, the
+// result has what is known. Low and High are proved bounds, and Value is an estimate between them.
+// A budget of nodes gives the same result on every machine, after the same calls of [Solver.Build].
 //
 // # Endings
 //

@@ -9,7 +9,7 @@ import (
 	"pips.example/internal/text"
 )
 
-// An Option sets what a [Solver] may use. Of several options of one kind the last counts. A value
+// An Option sets how a [Solver] works. Of several options of one kind the last counts. A value
 // out of range is refused with [pips.ErrTooLarge].
 type Option func(*options)
 
@@ -33,15 +33,15 @@ type options struct {
 // Memory sets how many bytes the tables of endings and the positions that a search has seen may
 // take. The default is 64 MiB. A quarter is for the search, or for each search if several run at
 // the same time; its workers share it. The other three quarters are for the tables of endings,
-// which all searches share. While a large table is made, up to a quarter of that is used in
-// addition.
+// which all searches share. While a large table is made, up to a quarter of these three quarters is
+// used in addition.
 func Memory(bytes int) Option {
 	return func(o *options) { o.memory = bytes }
 }
 
 // Nodes sets how many positions a [Solver.Solve] may look at; 0 is no limit. The default is no
-// limit where homes are sown, and 10 million where they are not, as in Oware: there no number may
-// be enough. A search with a limit spends part of it on guesses, so that its estimates are good if
+// limit where homes are sown, and 10 million where they are not, as in Oware, where no number is sure
+// to be enough. A search with a limit spends part of it on guesses, so that its estimates are good if
 // the limit is too low; otherwise it takes longer than a search without a limit.
 func Nodes(n int) Option {
 	return func(o *options) {
@@ -56,14 +56,14 @@ func Nodes(n int) Option {
 // then knows only that they are not better.
 func BestOnly() Option { return func(o *options) { o.best = true } }
 
-// Progress makes [Solver.Solve] call f from time to time with what is known, on the goroutine that
-// called Solve.
+// Progress makes [Solver.Solve], [Solver.Choices] and strategies of the solver call f from time to time
+// with what is known, on the goroutine that called them.
 func Progress(f func(Result)) Option { return func(o *options) { o.progress = f } }
 
 // Workers sets how many goroutines work at the same time, at least 1. The default is as many as can
-// run. They share the making of tables, and a search for the values of all moves if it has no limit
-// of [Nodes] and takes more than a second or so. Values, bounds and lines are the same; the number
-// of nodes of a shared search depends on the number of workers.
+// run. They share the making of tables and, where homes are sown, a search for the values of all
+// moves if it has no limit of [Nodes] and takes more than a second or so. Values, bounds and lines
+// are the same; the number of nodes of a shared search depends on the number of workers.
 func Workers(n int) Option { return func(o *options) { o.Workers = n } }
 
 // unlimited is a number of nodes that no search reaches.

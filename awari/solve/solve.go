@@ -78,7 +78,7 @@ type Result struct {
 	// players until beans come home, then the others, by the depth of their proof.
 	Moves []pips.Choice[awari.Move] `json:"moves"`
 
-	Line  []awari.Move `json:"line"`  // how the game continues when both play in the best way, as far as it is known
+	Line  []awari.Move `json:"line"`  // how the game continues if both sides play perfectly, as far as it is known
 	Nodes uint64       `json:"nodes"` // the positions looked at, without those in tables of endings
 }
 
@@ -143,9 +143,8 @@ var _ pips.Adviser[awari.State, awari.Move] = (*Solver)(nil)
 // Build makes the tables of endings with up to this many beans in the pits. Every later search uses
 // them. It fails with [pips.ErrTooLarge] for fewer than 0 or more than 127 beans, or if making the
 // tables takes more than three quarters of [Memory]. If a majority ends the game there are two
-// kinds of tables, each of which may take half of that, and beans beyond those of the rules add
-// nothing. Where something is left to make, it also fails with the error of ctx. Earlier tables are
-// kept.
+// kinds of tables, each of which may take half of that, and beans beyond those of the rules are
+// ignored. If ctx ends before all are made, Build fails with its error and keeps those that are.
 func (s *Solver) Build(ctx context.Context, beans int) error {
 	if err := s.rules.Validate(); err != nil {
 		return err
@@ -263,9 +262,9 @@ func (s *Solver) put(w *work) {
 	s.works.Put(w)
 }
 
-// Strategy returns a strategy that plays the first of [Solver.Choices], a pure function
-// if there is a limit of [Nodes], and as long as [Solver.Build] makes no more tables. For a view of other rules, and where Choices fails, it
-// returns 0, which is never legal.
+// Strategy returns a strategy that plays the first of [Solver.Choices]. With a limit of [Nodes] it is
+// a pure function as long as [Solver.Build] makes no more tables. For a view of other rules, and where
+// Choices fails, it returns 0, which is never legal.
 func (s *Solver) Strategy() awari.Strategy {
 	return func(v awari.View) awari.Move {
 		if v.Rules == s.rules {

@@ -26,8 +26,8 @@
 // # Strength
 //
 // The table shows the percentage of games that [NewPlayer] without options wins, with the 95 %
-// interval, with hands of seven and of nine. It takes less than a millisecond for a decision on
-// average, and three seconds for its table.
+// interval, with hands of seven and of nine. A decision takes less than a millisecond on
+// average, and making its [Table] three seconds.
 //
 //	against    games   hands of seven           hands of nine
 //	smart       4000   60.27 (58.75 to 61.78)   65.00 (63.51 to 66.46)

@@ -112,12 +112,12 @@ func ExampleNewTable() {
 
 func ExampleTable() {
 	t := tiny()
-	fmt.Println("mine  begins  begins not")
+	fmt.Println("mine  begins  does not")
 	for mine := range 5 {
 		fmt.Printf("%d-2   %.2f    %.2f\n", mine, t.Win(mine, 2, true), t.Win(mine, 2, false))
 	}
 	// Output:
-	// mine  begins  begins not
+	// mine  begins  does not
 	// 0-2   0.40    0.28
 	// 1-2   0.48    0.34
 	// 2-2   0.58    0.42

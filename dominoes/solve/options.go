@@ -9,8 +9,9 @@ import (
 	"pips.example/internal/text"
 )
 
-// An Option says how much work is done. One that does not apply changes nothing; of several options
-// of one kind the last counts. A value out of range is refused with [pips.ErrTooLarge].
+// An Option is for [NewPlayer], [NewTable] or [Compare], which takes only [Workers] and [Progress].
+// One that does not apply changes nothing; of several options of one kind the last counts. A value
+// out of range is refused with [pips.ErrTooLarge].
 type Option func(*options)
 
 type options struct {
@@ -21,8 +22,9 @@ type options struct {
 	table   *Table
 }
 
-// Progress calls f from time to time with how much of the work is done. It is called by one
-// goroutine at a time, and finally with done == total. A panic in f reaches the caller.
+// Progress makes a function call f from time to time with how much of the work is done, from one
+// goroutine at a time. If the function succeeds, the last call has done == total; if there is no work,
+// f is not called. A panic in f reaches the caller.
 func Progress(f func(done, total int)) Option { return func(o *options) { o.Progress = f } }
 
 // Workers sets how many goroutines work at the same time, 1 or more. The default is

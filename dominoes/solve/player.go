@@ -105,7 +105,7 @@ func (p *Player) Unit() string {
 //
 // It fails with [pips.ErrForeign] for other rules, with [pips.ErrHidden] for a player who is not to
 // move, with [pips.ErrOver] or [pips.ErrChanceDue] if nobody is, and with [pips.ErrState] for a
-// view that contradicts itself, and the zero Player with [pips.ErrRules]. A board without move
+// view that contradicts itself. The zero Player fails with [pips.ErrRules]. A board without move
 // numbers tells nothing about what the other player may hold.
 func (p *Player) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) {
 	if p.wide != nil {

@@ -14,9 +14,9 @@ import (
 // points of first, who has the first drop, less those of the other. Of the rules only chipping out
 // matters. Hands of seven take a tenth of a millisecond, hands of fourteen up to half a minute.
 //
-// It returns 0 for an invalid player or ChipOut, for hands with a tile in
-// common, for more than [dominoes.MaxHand] tiles, and for rules that are not the assignment's. [Analyze] has errors for
-// these, and can be stopped; [Perfect] plays by other rules.
+// It returns 0 for an invalid player or ChipOut, for hands with a tile in common, for a hand of
+// more than [dominoes.MaxHand] tiles, and for rules that are not the assignment's. [Analyze] has
+// errors for these, and can be stopped; [Perfect] plays by other rules.
 func Round(r dominoes.Rules, first dominoes.Player, hands [2]dominoes.Hand) int {
 	if !assigned(r) || first < dominoes.Player1 || first > dominoes.Player2 || r.ChipOut > dominoes.ChipOutAnyHandEmpty {
 		return 0

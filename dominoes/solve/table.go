@@ -31,7 +31,7 @@ func (t *Table) Rules() dominoes.Rules { return t.rules }
 
 // NewTable makes a table. It fails with [pips.ErrRules] for rules that are not the assignment's or
 // cannot be played, with [pips.ErrTooLarge] for a target above 250 or an option out of range, and
-// with the error of ctx. It takes seconds.
+// with the error of ctx. With the default options it takes seconds.
 func NewTable(ctx context.Context, r dominoes.Rules, opts ...Option) (*Table, error) {
 	o, err := newOptions(opts)
 	if err != nil {

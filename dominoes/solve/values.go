@@ -9,9 +9,9 @@ var _ pips.Judge[dominoes.State] = (*Player)(nil)
 
 // Values returns both players' chances to win the game in any state, as seen by somebody who knows
 // both hands: fast players, who do not know them, play the round out, and a [Table] says what the
-// scores at its end are worth. It is the mean over the pairs of two such players, those of
-// [dominoes.LookaheadPlayer] and [dominoes.SmartPlayer], except that of plays that look equal to
-// them these take the tile that comes first in [dominoes.AllDominoes], wherever it is in the hand.
+// scores at its end are worth. It is the mean over the four pairings of two such players, which
+// play like [dominoes.LookaheadPlayer] and [dominoes.SmartPlayer], but of plays that they rate equal
+// choose the tile that comes first in [dominoes.AllDominoes], wherever it is in the hand.
 // Before a deal only the table counts, and at the end of the game the chances are 1 and 0.
 //
 // They are estimates, always the same for the same state. With them [pips.Review] tells how lucky
@@ -19,8 +19,8 @@ var _ pips.Judge[dominoes.State] = (*Player)(nil)
 // [pips.Comparison] can take the luck of deals out. That saves games between players who are about
 // as strong as those fast ones, but none where one is much weaker.
 //
-// It fails with [pips.ErrRules] for rules that are not the assignment's and for the zero Player, and with the error
-// of [dominoes.Rules.Check].
+// It fails with [pips.ErrRules] for rules that are not the assignment's and for the zero Player,
+// and with the error of [dominoes.Rules.Check].
 func (p *Player) Values(s dominoes.State) ([]float64, error) {
 	r := p.Rules()
 	if err := r.Check(s); err != nil {

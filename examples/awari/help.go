@@ -12,7 +12,7 @@ import (
 
 // explain tells what can be typed, and the rules, and shows the board again.
 func (g *game) explain() error {
-	g.Explain([]string{"The number of a pit of yours sows it. hint tells what each pit is worth. q ends the game."}, sentences(g.rules))
+	g.Explain([]string{"Type the number of one of your pits to sow it. hint tells what each pit is worth. q ends the game."}, sentences(g.rules))
 	g.round()
 	return nil
 }
@@ -24,14 +24,14 @@ func sentences(r awari.Rules) (list terminal.List) {
 		awari.BothHomes: "both homes get one too",
 		awari.NoHomes:   "homes get none",
 	}
-	list.Add(true, "Take all beans out of a pit of yours and sow them counterclockwise, one into each following pit; %s.", homes[r.Sow])
+	list.Add(true, "Take all beans out of one of your pits and sow them counterclockwise, one into each following pit; %s.", homes[r.Sow])
 	list.Add(r.SkipOrigin, "When they go all the way round, the pit that they came from is passed over.")
 	opposite, two := r.Capture == awari.Opposite, r.Capture == awari.TwoOrThree
 	side := "on your side"
 	if r.CaptureAnySide {
 		side = "on either side"
 	}
-	list.Add(opposite && !r.CaptureEmpty, "A last bean in an empty pit %s captures what lies opposite, if that is any; both go to your home.", side)
+	list.Add(opposite && !r.CaptureEmpty, "A last bean in an empty pit %s captures what lies opposite, if anything does; both go to your home.", side)
 	list.Add(opposite && r.CaptureEmpty, "A last bean in an empty pit %s goes to your home, with what lies opposite, even if that is nothing.", side)
 	list.Add(two, "A last bean that makes two or three in a pit of the other side captures these, and so on backwards while pits there have two or three.")
 	slams := [...]string{
@@ -48,14 +48,14 @@ func sentences(r awari.Rules) (list terminal.List) {
 	list.Add(r.End == awari.EitherRowEmpty, "The game is over when the pits of either side are empty.")
 	list.Add(r.End == awari.MoverStuck, "The game is over when the player to move cannot.")
 	list.Add(r.Majority, "It is over, too, when a home has more than half of all beans, or both have half.")
-	list.Add(!home, "When a position comes up again, the game is over as well, and each player takes the beans of the own side.")
+	list.Add(!home, "When a position comes up again, the game is over as well, and the players take the beans on their own sides.")
 	left := [...]string{
 		awari.ToOwner:   "goes home to the player on whose side it lies",
-		awari.ToMover:   "on the other side goes home to who moved last; on the own side it counts for nobody",
+		awari.ToMover:   "on the other side goes to the player who moved last; what is left on that player's own side counts for nobody",
 		awari.Uncounted: "counts for nobody",
 	}
-	list.Add(true, "What is left in the pits then %s.", left[r.Leftover])
-	list.Add(true, "Who has more beans at home wins.")
+	list.Add(true, "Then what is left in the pits %s.", left[r.Leftover])
+	list.Add(true, "The player with more beans at home wins.")
 	return list
 }
 

@@ -12,9 +12,9 @@
 //	printf '4\n1\nq\n' | go run ./examples/awari
 //	go run ./examples/awari </dev/null
 //
-// It shows the board and asks whose turn it is for a pit, by the number that
-// stands below it or above it. Player 1 sits below and Player 2 above, and each
-// counts the own pits in the direction of sowing. A person alone against the
+// It shows the board and asks the player whose turn it is for a pit, by the number
+// below it or above it. Player 1 sits below and Player 2 above, and each counts
+// their own pits in the direction of sowing. A person alone against the
 // computer always sits below. The answer hint tells what each pit is worth when
 // both play in the best way, or the bounds of it that are proved after a second
 // or so; ? explains the rules, and q ends the game.
@@ -48,17 +48,17 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
                    greedy     brings home as much as it can at once
                    search6    looks 6 sowings ahead, also as search:6; 1 to 16
                               are possible, and 6 is meant without a number
-                   solve      plays the best move that it finds among a million
+                   solve      plays the best move that it finds in five million
                               positions, and perfectly near the end
                    exec:CMD   a program in any language, with its arguments;
                               see go doc ./examples/tournament
   -move-time D   how long such a program may take for a move, and for
   -game-time D   its moves in a game. Default: 10s and 5m.
   -first WHO     who is Player 1, who begins: you (the default), bot or random
-  -seed N        what chance depends on, in the bot random and -first random.
+  -seed N        the seed of the bot random and of -first random.
                  Default: a new one, which is printed.
-  -record FILE   writes what was played to FILE in the end, - for the output
-  -review        shows in the end who played well
+  -record FILE   writes what was played to FILE at the end, - for the output
+  -review        shows at the end who played well
 
 In a game the answer hint tells what the best choices are worth.
 Without any input, as in awari </dev/null, computer players play a game.

@@ -52,19 +52,19 @@ func TestHelp(t *testing.T) {
 func TestSentences(t *testing.T) {
 	for _, tt := range []struct{ rules, want, not string }{
 		{"standard", "even if that is nothing. A last bean in your home lets you move again. The game", "two or three"},
-		{"kalah", "on your side captures what lies opposite, if that is any", "nobody"},
+		{"kalah", "on your side captures what lies opposite, if anything does", "nobody"},
 		{"kalah extra=0", "goes home to the player on whose side it lies.", "move again"},
 		{"basic", "on either side captures what lies opposite", "own home"},
 		{"basic", "both homes get one too", "own home"},
 		{"basic", "lets you move again, once in a turn.", "feed"},
-		{"basic", "What is left in the pits then counts for nobody.", "comes up again"},
+		{"basic", "Then what is left in the pits counts for nobody.", "comes up again"},
 		{"oware", "homes get none. When they go all the way round, the pit that they came from is passed over.", "opposite"},
 		{"oware", "A sowing that would capture all beans of the other side captures nothing.", "in your home"},
 		{"oware grand-slam=illegal", "all beans of the other side is not allowed. ", "while another"},
 		{"oware grand-slam=take-all", "all beans of the other side takes all.", "not allowed"},
 		{"awari", "is not allowed while another sowing is.", "captures nothing"},
 		{"awari", "you have to sow some there if you can. The game is over when the player to move cannot. It is over, too, when a home has more than half", "either side"},
-		{"oware", "When a position comes up again, the game is over as well, and each player takes", "either side"},
+		{"oware", "When a position comes up again, the game is over as well, and the players take", "either side"},
 	} {
 		r, err := awari.ParseRules(tt.rules)
 		if text := strings.Join(sentences(r), " "); err != nil || !strings.Contains(text, tt.want) || strings.Contains(text, tt.not) {

@@ -42,7 +42,7 @@ func listed(r dominoes.Rules) (list terminal.List) {
 		dominoes.StockOne:    "draws one tile from the stock, and knocks if that does not fit",
 		dominoes.StockMany:   "draws from the stock until a tile fits",
 	}
-	list.Add(true, "Who cannot play %s.", stock[r.Stock])
+	list.Add(true, "A player who cannot play %s.", stock[r.Stock])
 	list.Add(r.Leave > 0, "The last %s of the stock stay there.", tiles(r.Leave))
 	list.Add(r.Lead == dominoes.LeadHighestDouble, "In the first round the highest double leads, or else the heaviest tile.")
 	list.Add(r.Lead == dominoes.LeadDoubleSix, "In the first round 6-6 leads.")
@@ -53,11 +53,11 @@ func listed(r dominoes.Rules) (list terminal.List) {
 	took := [...]string{
 		dominoes.TakeOthers:  "the pips of the others",
 		dominoes.TakeAll:     "the pips of all hands",
-		dominoes.TakeLessOwn: "the pips of the others less the own ones",
+		dominoes.TakeLessOwn: "the pips of the others less its own",
 	}
-	list.Add(r.Out != dominoes.TakeNone, "A round ends with the last tile of a hand, whose side takes %s.", took[r.Out])
+	list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that side takes %s.", took[r.Out])
 	list.Add(r.Blocked != dominoes.TakeNone, "If nobody can play, the lightest side takes %s.", took[r.Blocked])
-	list.Add(r.Nearest > 0, "Pips that are taken are rounded to a multiple of %d.", r.Nearest)
+	list.Add(r.Nearest > 0, "Pips that are taken are rounded to the nearest multiple of %d.", r.Nearest)
 	return list
 }
 
@@ -65,18 +65,18 @@ func listed(r dominoes.Rules) (list terminal.List) {
 func sentences(r dominoes.Rules, typed string) (list terminal.List) {
 	if wide(r) {
 		list.Add(true, "The rules: %s. All settings are explained by go doc dominoes.Rules.", typed)
-		list.Add(true, "A tile is dropped at either end of the board, so that the halves that touch are the same. Who can play has to.")
-		list.Add(r.Stock != dominoes.StockSleeps, "Who cannot play draws from the stock, by itself; here that is %v.", r.Stock)
+		list.Add(true, "A tile is dropped at either end of the board, so that the halves that touch are the same. A player who can play must play.")
+		list.Add(r.Stock != dominoes.StockSleeps, "A player who cannot play draws from the stock; the game does it for you. The setting is stock=%v.", r.Stock)
 		list.Add(r.Pairs, "Player 3 is your partner: you win together.")
-		list.Add(r.Out != dominoes.TakeNone, "A round ends with the last tile of a hand, whose player takes the pips that are left. If nobody can play, the lightest side takes them.")
+		list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that player takes the pips that are left. If nobody can play, the lightest side takes them.")
 		return list
 	}
 	list.Add(true, "Each player gets %s of %d; the others sleep. The players drop in turn, at either end of the board, so that the halves that touch are the same.", tiles(r.HandSize), dominoes.Tiles)
-	list.Add(true, "Who can play has to. Who cannot knocks.")
+	list.Add(true, "A player who can play must; one who cannot play knocks.")
 	list.Add(true, "After a drop the pips at both ends are added up, of a double both halves. A total of 3 or 5 brings 1 point, 6 or 10 brings 2, 9 brings 3, 12 or 20 brings 4, 18 brings 6, 15 brings 8, and any other brings none.")
-	list.Add(r.ChipOut == dominoes.ChipOutMover, "Who drops the last tile of the hand chips out, and gets 1 point more.")
-	list.Add(r.ChipOut == dominoes.ChipOutAnyHandEmpty, "Who drops the last tile of the hand chips out, and gets 1 point more. After that each drop of the other player brings 1 point more, too.")
+	list.Add(r.ChipOut == dominoes.ChipOutMover, "A player who drops the last tile of a hand chips out, and gets 1 point more.")
+	list.Add(r.ChipOut == dominoes.ChipOutAnyHandEmpty, "A player who drops the last tile of a hand chips out, and gets 1 point more. After that each drop of the other player brings 1 point more, too.")
 	list.Add(true, "The round is over when neither player can play. Then tiles are dealt again, and the other player drops first.")
-	list.Add(true, "Who has exactly %s wins at once. A drop that would bring more is a bust: it brings nothing.", points(r.Target))
+	list.Add(true, "A player with exactly %s wins at once. A drop that would bring more is a bust: it brings nothing.", points(r.Target))
 	return list
 }

@@ -53,7 +53,7 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
 
   -games N           games of the match, 1 to 1000000000. Default: 100.
   -hand N            tiles of a hand, 1 to 27, with -play 1 to 14. Default: 7.
-                     Of more than 14, player 2 gets the tiles that are left.
+                     Above 14, player 2 gets the tiles that are left.
   -target N          points that win, exactly, 1 to 1000000. Default: 61.
   -p1 PLAYER         player 1, and
   -p2 PLAYER         player 2, from the weakest to the strongest:
@@ -83,7 +83,7 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
                                   for each drop
   -seed N            what the tiles depend on, a whole number. Default: 1, and
                      with -play a new one, which is printed.
-  -review            with -play: shows in the end who played well
+  -review            with -play: shows at the end who played well
 
 The match that the assignment prints as (48,52):
 
@@ -176,7 +176,7 @@ func (o *options) check(given map[string]bool) error {
 	programs := o.Bots[0].Command != nil || o.Bots[1].Command != nil
 	wrong.Add(programs && !o.play, "exec:COMMAND goes with -play; examples/tournament plays matches with it")
 	wrong.Add(given["rules"] && (given["hand"] || given["target"] || given["chip-out"]),
-		"-rules say all, so -hand, -target and -chip-out do not go with them")
+		"-rules sets everything, so -hand, -target and -chip-out do not go with it")
 	wrong.Add(o.play && o.show, "-play and -show do not go together")
 	wrong.Add(o.Review && !o.play, "-review goes with -play")
 	wrong.Add(o.play && given["games"], "-play is one game, so -games does not go with it")

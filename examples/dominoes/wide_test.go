@@ -13,8 +13,8 @@ import (
 // Flags by other rules: what does not go together, and who plays.
 func TestWideOptions(t *testing.T) {
 	for args, want := range map[string]string{
-		"-rules block -hand 5":                     "do not go with them",
-		"-rules partners -target 50":               "do not go with them",
+		"-rules block -hand 5":                     "do not go with it",
+		"-rules partners -target 50":               "do not go with it",
 		"-rules block,pairs":                       "variants",
 		"-rules draw -p1 counting -p2 heaviest":    "",
 		"-rules muggins -p1 solve -show":           "",

@@ -32,11 +32,11 @@ import (
 )
 
 const help = `Kgp plays Kalah on a server of the Kalah Game Protocol, over TCP.
-The server has to run already; Kgp is none.
+The server must be running already; kgp does not include one.
 
   kgp [flags]
 
-  -server HOST:PORT  where. Default: the environment variables KGP_HOST and
+  -server HOST:PORT  the server. Default: the environment variables KGP_HOST and
                      KGP_PORT, or else localhost:2671.
   -name NAME         what the server is to call it. Default: Pips.
   -author NAME       who has written it
@@ -46,8 +46,8 @@ The server has to run already; Kgp is none.
   -nodes N           positions that are looked at for a move. Default: any number.
   -memory N          megabytes for a search. Default: 256.
 
-The environment variable KGP_TOKEN has the token that proves who it is to the
-server. It is not encrypted on its way.
+The environment variable KGP_TOKEN has the token that identifies it to the
+server. It is sent unencrypted.
 `
 
 func main() { terminal.Main(run) }

@@ -71,7 +71,7 @@ func newServer(s *service.Service) *mcp.Server {
 		return t.show("view", a, a.Player)
 	})
 	add(server, s, "move", "Plays a legal move.", false, func(t *task, a moveArgs) (string, error) { return t.show("move", a, a.Player) })
-	add(server, s, "roll", "Rolls the dice, or deals the tiles, when the game waits for that.", false, func(t *task, a rollArgs) (string, error) {
+	add(server, s, "roll", "Rolls the dice, deals the tiles, or draws a tile, when the game waits for that.", false, func(t *task, a rollArgs) (string, error) {
 		request := map[string]any{"table": a.Table, "player": a.Player}
 		if a.Dice != "" {
 			request["chance"] = a.Dice

@@ -80,6 +80,8 @@ func (t *task) show(do string, keys any, player *int) (string, error) {
 			fmt.Fprintf(&b, "%s played %s.\n", s.name(step.Player), step.Move)
 		case step.Chance != nil:
 			fmt.Fprintf(&b, "%s rolled %s.\n", s.name(step.Player), step.Chance)
+		case step.Player >= 0:
+			fmt.Fprintf(&b, "%s drew a tile.\n", s.name(step.Player))
 		default:
 			b.WriteString("The tiles were dealt.\n")
 		}
@@ -109,6 +111,8 @@ func (t *task) next(s *seen, who int) string {
 		return "The game is over, and the win is shared."
 	case s.Page.Waits == "chance" && s.Page.Turn < 0:
 		return "The tiles are to be dealt: use roll."
+	case s.Page.Waits == "chance" && s.Page.Game == "dominoes":
+		return fmt.Sprintf("It is the turn of %s, who has to draw a tile: use roll.", s.name(s.Page.Turn))
 	case s.Page.Waits == "chance":
 		return fmt.Sprintf("It is the turn of %s, and the dice are to be rolled: use roll.", s.name(s.Page.Turn))
 	case who != s.Page.Turn:

@@ -34,7 +34,7 @@ type search struct {
 	best  solve.Result
 }
 
-var errThinking = errors.New("it thinks: want stop first")
+var errThinking = errors.New("still thinking: want stop first")
 
 // serve does what the lines say, until quit, or their end or that of the context.
 func (e *engine) serve(ctx context.Context, lines <-chan terminal.Line) error {

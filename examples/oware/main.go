@@ -36,7 +36,7 @@
 //
 //	info score cp 200 nodes 41234 pv Dc
 //
-// with hundredths of a bean that the player to move will be ahead in the end, perhaps, and how the
+// with the estimated lead of the player to move at the end, in hundredths of a bean, and how the
 // game may continue. Then comes bestmove D, or bestmove D ponder c with the answer that it expects;
 // bestmove 0000 if the game is over. A game is over, too, when a position comes up again.
 //

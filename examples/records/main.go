@@ -42,8 +42,8 @@ const help = `Records computes published figures anew and prints both.
   records [flags]
 
   -quick       leaves out the rows that take long; the others take seconds
-  -run TEXT    only rows that contain TEXT, in what they are or in their
-               source, in capitals or not
+  -run TEXT    only rows that contain TEXT in their first column or in
+               their source; upper and lower case are the same
   -folder DIR  also rows that take long and gigabytes, with their files in
                DIR; those that are there are read
 

@@ -91,8 +91,8 @@ func farklePlayers() []kind[farkle.Rules, farkle.Strategy] {
 	return []kind[farkle.Rules, farkle.Strategy]{
 		random[farkle.Rules]("makes any legal move", farkle.Random),
 		points("groups", "keeps whole combinations and banks at that many points", farkle.ChooseGroups),
-		points("keep", "keeps as many dice as it may and banks at so many points", farkle.KeepAll),
-		points("bank", "keeps the best score and banks at so many points", farkle.BankAt),
+		points("keep", "keeps as many dice as it may and banks at that many points", farkle.KeepAll),
+		points("bank", "keeps the best score and banks at that many points", farkle.BankAt),
 		solver("turn", "gets the most points of a turn on average", farklesolve.NewTurn, farklesolve.Progress),
 		solver("race", "needs the fewest turns to the target on average", farklesolve.NewRace, farklesolve.Progress),
 		duel,

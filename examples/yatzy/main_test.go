@@ -113,7 +113,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-score|sevens|11244", `there is no box "sevens"; ` + all},
 		{"-score|villa|11244", "there is no box villa by these rules; they have ones, twos, "},
 		{"-rules|yahtzee|-score|pair|11244", "there is no box pair by these rules; they have ones, "},
-		{"-score|fours|1|1|2|4|7", `"11247" are no dice: each shows 1 to 6.`},
+		{"-score|fours|1|1|2|4|7", `"11247" is not dice: each shows 1 to 6.`},
 		{"-score|fours|" + strings.Repeat("1", 5000), "these are too many dice."},
 		{"-score||11244", "it takes the name of a box, or all."},
 		{"-score|fours|11244|-seed|1", `flags go before the dice, but "-seed" stands behind.`},
@@ -198,7 +198,7 @@ func TestSentences(t *testing.T) {
 	for _, tt := range []struct{ rules, want string }{
 		{"kata", "Roll 5 dice, up to 3 times a turn, and fill one of 15 boxes."},
 		{"kata rolls=1", "Roll 5 dice, up to 1 time a turn, and fill one of 15 boxes."},
-		{"yahtzee joker=mixed gate=points", "they go where the forced joker goes while that box has its points, else to any box. Their box has to have its points for that."},
+		{"yahtzee joker=mixed gate=points", "they go to the upper box of their face if it is open and their own box has its points; else to any box, for full points if that upper box is filled. Their box has to have its points for that."},
 		{"yahtzee joker=lax", "All alike when their box is filled: they go to any box for full points."},
 		{"forced-order", "The boxes are filled in their order. 63 points in ones to sixes bring 50 more."},
 	} {
