@@ -144,7 +144,7 @@ func TestExplain(t *testing.T) {
 		{"-chip-out none", "exactly 61 points wins", "chips out"},
 		{"-target 1", "exactly 1 point wins", "each drop of the other"},
 		{"-chip-out any", "each drop of the other", "XX"},
-		{"-chip-out mover", "last tile of the hand chips out", "each drop of the other"},
+		{"-chip-out mover", "last tile of a hand chips out", "each drop of the other"},
 	} {
 		got := play(append([]string{"-play"}, strings.Fields(tt.args)...), "?\nq\n")
 		text := strings.Join(strings.Fields(got.Out), " ")
