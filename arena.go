@@ -101,7 +101,7 @@ func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameE
 		p.chance = l.add
 	}
 	var s S
-	err := safely(func() error {
+	err := safely(func() (err error) {
 		players := a.Players
 		if a.PlayersOf != nil {
 			players = a.PlayersOf(w.number, game)
@@ -110,7 +110,8 @@ func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameE
 			}
 		}
 		p.strategies = slices.Concat(players[turned:], players[:turned])
-		return a.begin(&s, group, &src)
+		p.history, err = a.begin(&s, group, &src)
+		return err
 	})
 	if err != nil {
 		return &GameError{Game: game, Strategy: -1, Player: Nobody, State: s, Err: err}
@@ -217,11 +218,17 @@ func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, loser Player, l *lu
 // failure returns the error of a game, in a move if a strategy chose last.
 func (a *arena[S, M, C, V]) failure(game int, s S, chooses bool, err error) *GameError {
 	e := &GameError{Game: game, Strategy: -1, Player: Nobody, State: s, Err: err}
-	if waits, p := a.Rules.Waits(s); chooses && waits == Decision {
-		if e.Player = p; int(p) < a.n {
-			e.Strategy = (int(p) + game%a.size) % a.n
-		}
+	if !chooses {
+		return e
 	}
+	_ = safely(func() error { // Waits may be what failed
+		if waits, p := a.Rules.Waits(s); waits == Decision {
+			if e.Player = p; int(p) < a.n {
+				e.Strategy = (int(p) + game%a.size) % a.n
+			}
+		}
+		return nil
+	})
 	return e
 }
 
@@ -238,8 +245,8 @@ func (a *arena[S, M, C, V]) sources(group int) []rand.Source {
 	return list
 }
 
-// begin sets the state that a game begins with.
-func (a *arena[S, M, C, V]) begin(s *S, group int, src rand.Source) error {
+// begin sets the state that a game begins with, and returns how it came there.
+func (a *arena[S, M, C, V]) begin(s *S, group int, src rand.Source) (*history[S], error) {
 	*s = a.start
 	if a.Begin != nil {
 		var err error
@@ -247,9 +254,13 @@ func (a *arena[S, M, C, V]) begin(s *S, group int, src rand.Source) error {
 			err = possible(a.Rules, *s)
 		}
 		if err != nil {
-			return err
+			return nil, err
 		}
 	}
+	if a.Opening == 0 {
+		return nil, nil
+	}
+	past := historyOf(a.Rules, *s)
 	rnd := rand.New(src)
 	for moves := 0; moves < a.Opening; {
 		waits, p := a.Rules.Waits(*s)
@@ -262,20 +273,23 @@ func (a *arena[S, M, C, V]) begin(s *S, group int, src rand.Source) error {
 		case Decision:
 			list := slices.Collect(a.Rules.Moves(*s))
 			if len(list) == 0 { // a full board of Awari
-				return nil
+				return past, nil
 			}
 			m = list[rnd.IntN(len(list))]
 			next, err = a.Rules.Apply(*s, m)
 			moves++
 		default:
-			return nil
+			return past, nil
 		}
 		if err != nil {
-			return blame(err, waits, p, m)
+			return nil, blame(err, waits, p, m)
 		}
 		*s = next
+		if past != nil {
+			past.add(s)
+		}
 	}
-	return nil
+	return past, nil
 }
 
 // margin returns how many points a player has more than the best of the others.

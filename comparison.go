@@ -28,7 +28,8 @@ func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V]
 // Games are numbered from 0. With n strategies, n games in a row are a group: each strategy
 // plays each seat once, and all games have the same chance: the same deals, and the same
 // dice for each seat, in order. Luck that favors a seat then favors all strategies alike.
-// The order around the table stays, so partners stay partners.
+// The order around the table stays, so partners stay partners, and of three or more players each has
+// the same one before them all the time.
 type Comparison[S, M comparable, C, V any] struct {
 	Rules   Rules[S, M, C, V] // of the game; Run panics if nil
 	Players []Strategy[V, M]  // the strategies to compare, one for each seat
@@ -36,7 +37,8 @@ type Comparison[S, M comparable, C, V any] struct {
 	Seed    uint64            // of the chance of all games
 
 	// Opening is how many random moves a game begins with, the same in all games of a group.
-	// Without them, all games are the same where nothing is left to chance, as in Awari.
+	// Without them, all games are the same where nothing is left to chance, as in Awari, and their
+	// number makes intervals narrow that say nothing.
 	Opening int
 
 	// Judge says what positions are worth. If there is one, the result is also given
@@ -69,7 +71,7 @@ type Comparison[S, M comparable, C, V any] struct {
 	// nobody changes seats. Begin may then let the players take turns to begin.
 	Alone bool
 
-	Steps    int                   // the largest number of steps of a game, 100,000 if not set
+	Steps    int                   // the largest number of steps of a game after its Opening, 100,000 if not set
 	Workers  int                   // how many games are played at the same time, on all cores if below 1
 	Progress func(done, total int) // called with the number of games played so far, by one goroutine at a time
 }
@@ -104,13 +106,14 @@ const defaultSamples = 100
 // number of Workers. Unless Workers is 1, several goroutines call the strategies, the rules, the judge,
 // Begin and PlayersOf at the same time.
 //
-// It fails with a [*GameError] for the first game that cannot be played to its end, with the error of
-// Rules.Begin for rules that cannot be played, with [ErrPlayers] for a nil strategy or a number of
-// strategies that the rules do not allow, with [ErrTooLarge] for a number of games below 0 or above
-// 1<<32 for each strategy (1<<32 in all if Alone), for a part that does not exist, for Parts, an
-// Opening, Samples or Steps below 0, for Steps above 100,000, and with the error of ctx. If a strategy,
-// the judge, Begin, PlayersOf or a method of the rules panics in a game, Run panics with a *GameError.
-// For moves and panics that only lose a game, see Forfeit.
+// It fails with a [*GameError] for the first game that cannot be played to its end, with the error
+// of Rules.Begin for rules that cannot be played, with [ErrPlayers] for a nil strategy or a number
+// of strategies that the rules do not allow, with [ErrTooLarge] for a number of games below 0 or
+// above 1<<32 for each strategy (1<<32 in all if Alone), for a part that does not exist, for Parts,
+// an Opening, Samples or Steps below 0, for Steps above 100,000, and with the error of ctx. A Run
+// that fails keeps nothing: to stop and go on later, play Parts. If a strategy, the judge, Begin,
+// PlayersOf or a method of the rules panics in a game, Run panics with a *GameError. For moves and
+// panics that only lose a game, see Forfeit.
 func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	a, err := newArena(c)
 	if err != nil {

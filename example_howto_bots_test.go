@@ -69,10 +69,10 @@ func Example_botForAllGames() {
 	// 0: won 40.00 % (23.13 to 59.63), 1550.0 points (1273.9 to 1826.1)
 	// 1: won 60.00 % (40.37 to 76.87), 1875.0 points (1727.3 to 2022.7) <nil>
 	// 1 game
-	// 0: 177.0 points (177.0 to 177.0) <nil>
+	// 0: 177.0 points <nil>
 	// 10 games
-	// 0: won 50.00 % (17.04 to 82.96), 20.5 points (20.5 to 20.5)
-	// 1: won 50.00 % (17.04 to 82.96), 27.5 points (27.5 to 27.5) <nil>
+	// 0: won 50.00 % (17.04 to 82.96), 20.5 points
+	// 1: won 50.00 % (17.04 to 82.96), 27.5 points <nil>
 	// 10 games
 	// 0: won 80.00 % (49.99 to 94.12), 57.5 points (53.2 to 61.8)
 	// 1: won 20.00 % (5.88 to 50.01), 53.3 points (48.4 to 58.2) <nil>

@@ -100,6 +100,6 @@ func Example_solveDominoes() {
 	// 5-0 left: 0.548 chance to win, regret 0.000
 	// 4-2 left: 0.531 chance to win, regret 0.017
 	// 4 games
-	// 0: won 100.00 % (34.24 to 100.00), 61.0 points (61.0 to 61.0)
+	// 0: won 100.00 % (34.24 to 100.00), 61.0 points
 	// 1: won 0.00 % (0.00 to 65.76), 35.2 points (28.9 to 41.6) <nil>
 }

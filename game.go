@@ -10,7 +10,8 @@ import (
 const maxSteps = 100_000
 
 // A Game is a game in progress, with its history. A program plays it step by step, or with
-// [Game.Run]. A refused step leaves it as it was. A Game is not safe for concurrent use.
+// [Game.Run]. A refused step leaves it as it was. Several goroutines may read a Game at the
+// same time, but not while one plays or takes back.
 //
 // Each game of this module has an alias for it, such as farkle.Game, and its rules have a method
 // NewGame.
@@ -27,7 +28,7 @@ type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	by       Rules[S, M, C, V]   // the rules again
 	stepper  Stepper[S, M, C, V] // or nil
 	canon    canon[S, M]         // or nil
-	seen     map[S]bool          // all states, if one that comes up again may end the game
+	past     *history[S]         // or nil
 	repeated bool
 }
 
@@ -171,12 +172,11 @@ func (g *Game[R, S, M, C, V]) Undo() bool {
 		}
 		g.waits, g.turn = g.rules.Waits(g.now)
 		g.count, g.repeated = i, false
-		if g.seen != nil {
-			clear(g.seen)
+		if g.past != nil {
+			g.past = historyOf(g.by, g.start())
 			for _, s := range g.Steps() {
-				g.seen[s] = true
+				g.past.seen[s] = true
 			}
-			g.seen[g.start()] = true
 		}
 		return true
 	}
@@ -235,12 +235,9 @@ func (g *Game[R, S, M, C, V]) step(e *event[M, C], src rand.Source, choose Strat
 	}
 	g.count++
 	g.waits, g.turn = waits, turn
-	if g.seen != nil {
-		if g.seen[g.now] {
-			g.now, g.repeated = any(g.rules).(Repeater[S]).Repeated(g.now)
-			g.waits, g.turn = g.rules.Waits(g.now)
-		}
-		g.seen[g.now] = true
+	if g.past != nil && g.past.add(&g.now) {
+		g.repeated = true
+		g.waits, g.turn = g.rules.Waits(g.now)
 	}
 	return nil
 }

@@ -38,6 +38,7 @@ type player[S, M comparable, C, V any] struct {
 	sources    []rand.Source               // of the dice of each player, if not nil
 	steps      int                         // the largest number of steps, maxSteps if 0
 	chance     func(before, after S) error // told of what chance did, if not nil
+	history    *history[S]                 // of the game before it is played, if there was any
 	chooses    bool                        // the last step is that of a strategy
 	c          C                           // what chance brought last
 	m          M                           // the last move
@@ -47,12 +48,9 @@ type player[S, M comparable, C, V any] struct {
 func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) error {
 	r := p.rules
 	waits, seat := r.Waits(*s)
-	var seen map[S]bool
-	rep, ok := any(r).(Repeater[S])
-	if ok {
-		if _, ends := rep.Repeated(*s); ends {
-			seen = map[S]bool{*s: true}
-		}
+	past := p.history
+	if past == nil {
+		past = historyOf(r, *s)
 	}
 	steps := p.steps
 	if steps == 0 {
@@ -101,18 +99,41 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 				return err
 			}
 		}
-		if seen != nil {
-			if seen[*s] {
-				*s, _ = rep.Repeated(*s)
-				waits, seat = r.Waits(*s)
-			}
-			seen[*s] = true
+		if past != nil && past.add(s) {
+			waits, seat = r.Waits(*s)
 		}
 	}
 	if waits == Nothing {
 		return nil
 	}
 	return ErrTooLong
+}
+
+// A history has the states of a game in which one that comes up again may be the last.
+type history[S comparable] struct {
+	rules Repeater[S]
+	seen  map[S]bool
+}
+
+// historyOf returns the history of a game that begins in a state, nil if states may come up again.
+func historyOf[S, M comparable, C, V any](r Rules[S, M, C, V], s S) *history[S] {
+	if rep, ok := r.(Repeater[S]); ok {
+		if _, ends := rep.Repeated(s); ends {
+			return &history[S]{rep, map[S]bool{s: true}}
+		}
+	}
+	return nil
+}
+
+// add adds the state that a game has reached. If it has come up before, that becomes the end of the
+// game, and add returns true.
+func (h *history[S]) add(s *S) bool {
+	again := h.seen[*s]
+	if again {
+		*s, _ = h.rules.Repeated(*s)
+	}
+	h.seen[*s] = true
+	return again
 }
 
 // ended returns [ErrState] where nothing is waited for but the game is not over.

@@ -72,11 +72,7 @@ func (g *Game[R, S, M, C, V]) open() error {
 	g.canon, _ = r.(canon[S, M])
 	g.now = s
 	g.waits, g.turn = g.rules.Waits(s)
-	if rep, ok := r.(Repeater[S]); ok {
-		if _, ends := rep.Repeated(s); ends {
-			g.seen = map[S]bool{s: true}
-		}
-	}
+	g.past = historyOf(r, s)
 	return nil
 }
 

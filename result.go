@@ -24,9 +24,10 @@ type Result struct {
 // A Score says how well a strategy did.
 //
 // Its estimates have 95 % confidence intervals: 1.96 standard errors around the mean, computed from how
-// much the groups of a comparison differ (a normal approximation, good for a hundred groups or more).
-// The interval of Share is that of Wilson for the number of independent games that would have this
-// standard error, or for the number of groups if the error is 0.
+// much the groups of a comparison differ. That is a normal approximation, good for a hundred groups or
+// more that differ; where few of them do, and where all of a player's results are near the same bound,
+// the interval is too narrow. The interval of Share is that of Wilson for the number of independent
+// games that would have this standard error, or for the number of groups if the error is 0.
 //
 // Partners share each win: if a pair always wins, each of the two has a Share of 1/2, Won 0, and a
 // Margin of 0, as the partner has the same points.
@@ -42,7 +43,7 @@ type Score struct {
 	// With a judge, in its unit, else 0. Value and Adjusted have the same expectation, whatever the
 	// judge says before the end of a game. Saved is how many games Value needs for each game of
 	// Adjusted to get an equally wide interval. It is below 1 if the judge is wrong about the play
-	// at hand.
+	// at hand, and is itself an estimate, rough for less than a hundred groups.
 	Value    Estimate `json:"value"`    // what it got
 	Adjusted Estimate `json:"adjusted"` // what it got less its luck
 	Saved    float64  `json:"saved"`    // the variance of Value divided by that of Adjusted; 0 if unknown
@@ -58,14 +59,14 @@ type Count struct {
 // An Estimate is the mean of something over games, with its 95 % confidence interval.
 type Estimate struct {
 	Mean  float64 `json:"mean"`  // the estimate
-	Low   float64 `json:"low"`   // the interval begins here …
+	Low   float64 `json:"low"`   // the interval begins here, at Mean if Error is 0 and this is no share of a win …
 	High  float64 `json:"high"`  // … and ends here
 	Error float64 `json:"error"` // the standard error of the mean; 0 if there are fewer than two groups, or if they do not differ
 	Games int     `json:"games"` // how many games it is the mean of
 }
 
-// GamesFor returns about how many games give an interval that reaches this far to either side of
-// the mean, at most 1<<31 - 1, or 0 if that is not known yet.
+// GamesFor returns about how many games give an interval that reaches this far, above 0, to either
+// side of the mean, at most 1<<31 - 1, or 0 if that is not known yet.
 func (e Estimate) GamesFor(reach float64) int {
 	if e.Error == 0 {
 		return 0
@@ -78,9 +79,45 @@ func (e Estimate) GamesFor(reach float64) int {
 	return int(math.Ceil(n))
 }
 
-// String returns the mean and the interval, as in "0.523 (0.512 to 0.534)".
+// String returns the mean and the interval, as in "0.523 (0.512 to 0.534)". An interval without
+// width says nothing and is left out.
 func (e Estimate) String() string {
+	least := 4 // digits behind the point
+	for x := max(math.Abs(e.Low), math.Abs(e.High)); x >= 1; x /= 10 {
+		least--
+	}
+	switch {
+	case least < 0 || e.places(0) > least: // not enough to show the width
+		return e.fixed(max(least, 0), "")
+	case e.Low == e.High:
+		return fmt.Sprintf("%.4g", e.Mean)
+	}
 	return fmt.Sprintf("%.4g (%.4g to %.4g)", e.Mean, e.Low, e.High)
+}
+
+// places returns how many digits behind the point show the width of the interval, at least some.
+func (e Estimate) places(least int) int {
+	const most = 12
+	reach := (e.High - e.Low) / 2 * math.Pow10(least)
+	for ; reach > 0 && reach < 1 && least < most; reach *= 10 {
+		least++
+	}
+	return least
+}
+
+// fixed returns the mean in a unit and the interval, with at least so many digits behind the point.
+func (e Estimate) fixed(least int, unit string) string {
+	number := func(x float64) string {
+		s := strconv.FormatFloat(x, 'f', e.places(least), 64)
+		if strings.Trim(s, "-0.") == "" {
+			s = strings.TrimPrefix(s, "-")
+		}
+		return s
+	}
+	if e.Low == e.High {
+		return number(e.Mean) + unit
+	}
+	return fmt.Sprintf("%s%s (%s to %s)", number(e.Mean), unit, number(e.Low), number(e.High))
 }
 
 // String returns a line with the number of games and a line for each strategy, and another for its
@@ -96,9 +133,10 @@ func (r Result) String() string {
 			if r.paired() {
 				won = wilson(Estimate{Mean: 2 * won.Mean, Error: 2 * won.Error}, r.Groups)
 			}
-			fmt.Fprintf(&b, " won %.2f %% (%.2f to %.2f),", 100*won.Mean, 100*won.Low, 100*won.High)
+			percent := Estimate{Mean: 100 * won.Mean, Low: 100 * won.Low, High: 100 * won.High}
+			fmt.Fprintf(&b, " won %s,", percent.fixed(2, " %"))
 		}
-		fmt.Fprintf(&b, " %.1f points (%.1f to %.1f)", s.Standing.Mean, s.Standing.Low, s.Standing.High)
+		fmt.Fprintf(&b, " %s", s.Standing.fixed(1, " points"))
 		if r.Unit != "" {
 			fmt.Fprintf(&b, "\n   %s: %v; without luck %v", r.Unit, s.Value, s.Adjusted)
 			if s.Saved > 0 {
@@ -128,8 +166,9 @@ func (r Result) paired() bool {
 // Add returns the result of two parts of the same comparison that have no game in common, which it
 // cannot check. The result is the same, to the bit, for any order of the parts; the zero Result
 // adds nothing. Add fails with [ErrForeign] for results of different numbers of strategies, of
-// different units, or of which only one is of games played Alone, with [ErrTooLarge] for more than
-// 1<<32 groups together, and with [ErrDamaged] for games without their sums, which JSON keeps.
+// different units, or of which only one is of games of several players Alone, with [ErrTooLarge]
+// for more than 1<<32 groups together, and with [ErrDamaged] for games without their sums, which
+// JSON keeps.
 func (r Result) Add(other Result) (Result, error) {
 	for _, x := range [...]Result{r, other} {
 		if err := x.whole(); err != nil {

@@ -51,6 +51,69 @@ func TestResultWithoutSums(t *testing.T) {
 	}
 }
 
+// The text of an estimate shows how wide its interval is, and none without width.
+func TestEstimateString(t *testing.T) {
+	for want, e := range map[string]pips.Estimate{
+		"0.523 (0.512 to 0.534)":                 {Mean: 0.523, Low: 0.512, High: 0.534},
+		"12.35 (11.35 to 13.35)":                 {Mean: 12.3456, Low: 11.3456, High: 13.3456},
+		"0.99995 (0.99988 to 0.99998)":           {Mean: 0.99995, Low: 0.999883, High: 0.999979},
+		"10000.4 (9999.6 to 10001.2)":            {Mean: 10000.4, Low: 9999.6, High: 10001.2},
+		"1000506 (1000488 to 1000524)":           {Mean: 1000506.1, Low: 1000488.5, High: 1000523.7},
+		"12345 (2345 to 22345)":                  {Mean: 12345, Low: 2345, High: 22345},
+		"0 (-20 to 20)":                          {Low: -20, High: 20},
+		"566":                                    {Mean: 566, Low: 566, High: 566},
+		"0.1 (0.099999999999 to 0.100000000001)": {Mean: 0.1, Low: 0.1 - 1e-12, High: 0.1 + 1e-12},
+	} {
+		if want = strings.Replace(want, "0.1 (", "0.100000000000 (", 1); e.String() != want {
+			t.Errorf("%v, want %s", e, want)
+		}
+	}
+	for want, r := range map[string]pips.Result{
+		"1 game\n0: 177.0 points":               {Games: 1, Scores: []pips.Score{{Standing: pips.Estimate{Mean: 177, Low: 177, High: 177}}}},
+		"1 game\n0: 5.82 points (5.81 to 5.84)": {Games: 1, Scores: []pips.Score{{Standing: pips.Estimate{Mean: 5.822, Low: 5.806, High: 5.837}}}},
+		"1 game\n0: 0.0 points (-3.0 to 3.0)":   {Games: 1, Scores: []pips.Score{{Standing: pips.Estimate{Mean: -0.01, Low: -3, High: 3}}}},
+		"2 games\n0: 1.0 points\n   turns: 3; without luck 2 (1 to 3)": {Games: 2, Unit: "turns", Scores: []pips.Score{{
+			Standing: pips.Estimate{Mean: 1, Low: 1, High: 1}, Value: pips.Estimate{Mean: 3, Low: 3, High: 3}, Adjusted: pips.Estimate{Mean: 2, Low: 1, High: 3},
+		}}},
+	} {
+		if r.String() != want {
+			t.Errorf("%v, want %s", r, want)
+		}
+	}
+}
+
+// Sums that no games can have are damaged.
+func TestDamagedSums(t *testing.T) {
+	r, err := all(exact{}).Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := json.Marshal(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range []string{"share", "standing", "margin", "value", "adjusted"} {
+		for _, part := range []string{"all", "whole", "squares"} {
+			var m map[string]any
+			if err := json.Unmarshal(data, &m); err != nil {
+				t.Fatal(err)
+			}
+			sum := m["sums"].(map[string]any)["scores"].([]any)[1].(map[string]any)[key].(map[string]any)
+			if sum[part] = "-170141183460469231731687303715884105727"; part == "squares" {
+				sum[part] = "0"
+			}
+			damaged, err := json.Marshal(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var back pips.Result
+			if err := json.Unmarshal(damaged, &back); !errors.Is(err, pips.ErrDamaged) && (key != "margin" || part != "squares") {
+				t.Errorf("%s of %s: %v", part, key, err)
+			}
+		}
+	}
+}
+
 // rankedFarkle is Farkle in which each seat has the same points all the time.
 type rankedFarkle struct {
 	farkle.Rules

@@ -18,7 +18,8 @@ import (
 // was, by the values of an adviser, such as a solver of the game. An adviser takes states, or the
 // views of the players to move, as that of dominoes does. Luck is measured only if the adviser is also a
 // [Judge], and its Values does not fail with [ErrRules] for the first state. Review is short for
-// [NewReviewer] and [Reviewer.Run].
+// [NewReviewer] and [Reviewer.Run]. To add up luck over many games where it is sampled, give each
+// [Reviewer] a Seed of its own: with the same one they all err alike.
 func Review[R Rules[S, M, C, V], S, M comparable, C, V, X any](ctx context.Context, rec Record[R, S, M, C, V], a Adviser[X, M]) (Report[M, C], error) {
 	return NewReviewer(rec, a).Run(ctx)
 }
@@ -29,6 +30,7 @@ type Reviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any] struct {
 	Record   Record[R, S, M, C, V] // of the game
 	Adviser  Adviser[X, M]         // says what moves are worth, see [Review]
 	Samples  int                   // how many draws to average for an expectation, if the rules are not an [Enumerator]; 100 if not set
+	Seed     uint64                // of these draws; the same seed draws the same in every review
 	Progress func(done, total int) // called with the number of steps reviewed so far
 }
 
@@ -42,9 +44,9 @@ func NewReviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any](rec Record[R
 // It fails with the error of [Record.Game] or of ctx, with the error of the adviser and the number
 // of the step, counted from 0, for a state that it cannot judge, with [ErrForeign] for the adviser
 // of another game, whose choices lack the move that was played, or of other rules if it has a method
-// Rules() R, with [ErrTooLarge] for Samples below 0 and for values that are NaN, not between -1<<20
-// and 1<<20, or above that of the first choice, and with [ErrIllegal] for choices that are illegal
-// or listed twice.
+// Rules() R, with [ErrTooLarge] for Samples below 0, for values that are NaN, not between -1<<20
+// and 1<<20, or above that of the first choice, and for other numbers of a choice that are not finite,
+// and with [ErrIllegal] for choices that are illegal or listed twice.
 func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], error) {
 	g, err := r.Record.Game()
 	if err == nil && r.Samples < 0 {
@@ -60,7 +62,7 @@ func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], err
 	v.judge, _ = any(r.Adviser).(Judge[S])
 	v.luck.arena = &arena[S, M, C, V]{Comparison: &Comparison[S, M, C, V]{Rules: g.rules, Judge: v.judge, Samples: r.Samples}, n: v.n}
 	v.luck.weights, _ = any(g.rules).(Enumerator[S, C])
-	v.luck.src = splitmix.Source(0)
+	v.luck.src = splitmix.Source(r.Seed)
 	v.report.Unit = r.Adviser.Unit()
 	v.report.Steps, v.report.Players = []Reviewed[M, C]{}, make([]Account, v.n)
 	before := g.start()
@@ -111,9 +113,12 @@ type Reviewed[M, C any] struct {
 	// adviser that tries all moves on the same samples, as [pips.example/dominoes/solve.Player] does.
 	Error   float64     `json:"error"`
 	Choices []Choice[M] `json:"choices"` // the legal moves, the best first; empty for chance
-	Regret  float64     `json:"regret"`  // how much less the move is worth than the best one
+	Regret  float64     `json:"regret"`  // how much less the move is worth than the best one; of sampled values too much on average
 	Mistake bool        `json:"mistake"` // whether Regret is more than two standard errors, and than 1e-9
 }
+
+// noise is what values may differ by from rounding alone.
+const noise = 1e-9
 
 // An Account adds up a game for one player. In a game that is valued exactly,
 //
@@ -211,7 +216,7 @@ func (v *critic[S, M, C, V, X]) move(r *Reviewed[M, C], before S, was []float64)
 	best, made := r.Choices[0], r.Choices[i]
 	r.Regret = max(0, best.Value-made.Value)
 	r.Error = math.Sqrt(float64(best.Error*best.Error) + float64(made.Error*made.Error))
-	r.Mistake = r.Regret > max(2*r.Error, 1e-9)
+	r.Mistake = r.Regret > max(2*r.Error, noise)
 	for p := range v.report.Players {
 		a := &v.report.Players[p]
 		switch {
@@ -269,12 +274,19 @@ func (v *critic[S, M, C, V, X]) choices(s S, p Player) ([]Choice[M], error) {
 			return nil, wrong.Value(ErrIllegal, "the adviser has the move %v twice", shown(c.Move))
 		case !(c.Value > -maxValue && c.Value < maxValue):
 			return nil, fmt.Errorf("the adviser says that %v is worth %v, want less than %d: %w", shown(c.Move), c.Value, maxValue, ErrTooLarge)
+		case !finite(c.Regret, c.Low, c.High, c.Error) || c.Error < 0:
+			return nil, wrong.Value(ErrTooLarge, "the adviser says %+v, want finite numbers, and an Error of 0 or more", c)
 		case c.Value > best+1e-9*max(1, math.Abs(best)):
 			return nil, wrong.Value(ErrTooLarge, "the adviser says that %v is worth %v, more than the first move, want the best first", shown(c.Move), c.Value)
 		}
 		seen[c.Move] = true
 	}
 	return list, nil
+}
+
+// finite reports whether JSON has all of the numbers.
+func finite(list ...float64) bool {
+	return !slices.ContainsFunc(list, func(x float64) bool { return math.IsNaN(x) || math.IsInf(x, 0) })
 }
 
 // end adds up.
@@ -286,7 +298,7 @@ func (v *critic[S, M, C, V, X]) end() {
 			a.Rest = a.End - a.Start - (a.Luck - a.Regret + a.Gifts)
 		}
 		a.Accuracy = 1
-		if a.chance > 0 {
+		if a.chance > noise {
 			a.Accuracy = 1 - a.Regret/a.chance
 		}
 	}
@@ -297,7 +309,7 @@ func (v *critic[S, M, C, V, X]) end() {
 func (r *Report[M, C]) turning(n int) []int {
 	list := []int{}
 	for i := range r.Steps {
-		if r.Steps[i].size() > 0 {
+		if r.Steps[i].size() > noise {
 			list = append(list, i)
 		}
 	}
@@ -330,7 +342,7 @@ func (r Reviewed[M, C]) String() string {
 		return fmt.Sprintf("%s%v", who, shown(*r.Step.Chance))
 	case r.Step.Move == nil:
 		return fmt.Sprintf("%s%v, luck %+.4g", who, shown(*r.Step.Chance), r.Luck[min(max(int(r.Step.Player), 0), len(r.Luck)-1)])
-	case r.Regret == 0 || len(r.Choices) == 0:
+	case r.Regret <= noise || len(r.Choices) == 0:
 		return fmt.Sprintf("%s%v, the best move", who, shown(*r.Step.Move))
 	}
 	what := "which costs"
@@ -357,10 +369,10 @@ func (r Report[M, C]) String() string {
 			luck = fmt.Sprintf("luck %+.4g, ", a.Luck)
 		}
 		fmt.Fprintf(&b, "player %d: %sregret %.4g in %s with %s, accuracy %.0f %%\n",
-			p, luck, a.Regret, counted(a.Decisions, "decision"), counted(a.Mistakes, "mistake"), 100*a.Accuracy)
+			p, luck, a.Regret, counted(a.Decisions, "decision"), counted(a.Mistakes, "mistake"), math.Round(100*a.Accuracy)+0) // not -0
 		rest = max(rest, math.Abs(a.Rest))
 	}
-	if rest > 1e-9 {
+	if rest > noise {
 		fmt.Fprintf(&b, "up to %.4g of what a player got is neither luck nor regret: values are estimates, or change with what players cannot see\n", rest)
 	}
 	if !r.judged() && slices.ContainsFunc(r.Steps, func(s Reviewed[M, C]) bool { return s.Step.Move == nil }) {

@@ -241,6 +241,12 @@ func TestReviewRefused(t *testing.T) {
 	if _, err := pips.Review(t.Context(), rec, wrongJudge{err: errRuled}); !errors.Is(err, errRuled) {
 		t.Error(err)
 	}
+	for _, c := range []pips.Choice[Again]{{Regret: math.NaN()}, {Low: math.Inf(-1)}, {High: math.Inf(1)}, {Error: math.NaN()}, {Error: -1}} {
+		list := choosy[HiLoState, Again]{c, {Move: true}}
+		if _, err := pips.Review(t.Context(), rec, list); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "want finite numbers") {
+			t.Errorf("%+v: %v", c, err)
+		}
+	}
 	for want, list := range map[string][]pips.Choice[Again]{
 		"false is worth NaN":  {{Move: false, Value: math.NaN()}, {Move: true}},
 		"want the best first": {{Move: false, Value: 0.5}, {Move: true, Value: 0.6}},
@@ -303,9 +309,14 @@ func TestReviewSampled(t *testing.T) {
 	}
 	last, _ := r.Chance(start, 6)
 	luck, deviation := exact{}.first(last)-sum/6, math.Sqrt(squares/6-sum*sum/36)
-	for samples, n := range map[int]float64{0: 100, 2500: 2500} {
+	drawn := map[float64]bool{}
+	for seed, c := range []struct {
+		samples int
+		n       float64
+	}{{0, 100}, {0, 100}, {2500, 2500}} {
+		samples, n := c.samples, c.n
 		rev := pips.NewReviewer(g.Record(), exact{})
-		rev.Samples = samples
+		rev.Samples, rev.Seed = samples, uint64(seed)
 		report, err := rev.Run(t.Context())
 		if err != nil {
 			t.Fatal(err)
@@ -320,6 +331,10 @@ func TestReviewSampled(t *testing.T) {
 		if text := report.String(); !strings.Contains(text, "player 0: luck") {
 			t.Errorf("%d samples: %s", samples, text)
 		}
+		if again, err := rev.Run(t.Context()); err != nil || !reflect.DeepEqual(again, report) || drawn[step.Luck[0]] {
+			t.Errorf("seed %d: %v, then %v, %v", seed, report, again, err)
+		}
+		drawn[step.Luck[0]] = true
 	}
 	report, err := pips.Review(t.Context(), g.Record(), wrongJudge{values: []float64{0.25, 0.75}})
 	if err != nil || report.Steps[0].Luck[0] != 0 || report.Steps[0].Error != 0 {
@@ -335,6 +350,23 @@ func TestReviewProgress(t *testing.T) {
 	r.Progress = func(done, total int) { told = append(told, [3]int{done, total, asked}) }
 	if _, err := r.Run(t.Context()); err != nil || !slices.Equal(told, [][3]int{{1, 3, 0}, {2, 3, 1}, {3, 3, 1}}) {
 		t.Errorf("%v, %v", told, err)
+	}
+}
+
+// Values that differ by their rounding are the same: no step turned the game, and the play was the best.
+func TestReviewNoise(t *testing.T) {
+	tenth := 0.1
+	list := choosy[HiLoState, Again]{{Move: true, Value: tenth + tenth + tenth}, {Move: false, Value: 0.3}}
+	report, err := pips.Review(t.Context(), played(t, 3), list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	acted := report.Players[report.Steps[1].Step.Player]
+	if text := report.String(); acted.Decisions != 1 || acted.Accuracy != 1 || len(report.Turning) != 0 || !strings.Contains(report.Steps[1].String(), "the best move") {
+		t.Errorf("%+v, turning points %v: %s", acted, report.Turning, text)
+	}
+	if report.Steps[1].Regret = -0.004; !strings.HasPrefix((pips.Report[Again, int8]{Players: []pips.Account{{Accuracy: -0.004}}}).String(), "player 0: regret 0 in 0 decisions with 0 mistakes, accuracy 0 %") {
+		t.Error("an accuracy of -0.004 has a sign")
 	}
 }
 

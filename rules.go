@@ -69,7 +69,8 @@ type Rules[S, M comparable, C, V any] interface {
 
 // A Repeater is implemented by rules under which a state that comes up again can end
 // the game, as in Oware. A [Game], [Playout] and [Compare] watch for that; a state does not
-// remember its history.
+// remember its history. What luck [Compare] and [Review] find does not know of repetition, so it is
+// right only if chance cannot bring a state back.
 type Repeater[S any] interface {
 	// Repeated returns the state in which a game ends when s has come up for the
 	// second time. It returns false if repetition does not end a game under these rules.

@@ -20,10 +20,10 @@ type tally struct {
 // A scoreSum has the sums of a strategy.
 type scoreSum struct {
 	Seats    []Count `json:"seats"`
-	Share    sum     `json:"share"` // in parts of 1/winParts
+	Share    sum     `json:"share"` // in parts of 1/840 of a win
 	Standing sum     `json:"standing"`
 	Margin   sum     `json:"margin"`
-	Value    sum     `json:"value"` // in parts of 1/fixed, like Adjusted
+	Value    sum     `json:"value"` // in parts of 1/2^24 of a unit, like Adjusted
 	Adjusted sum     `json:"adjusted"`
 }
 
@@ -207,6 +207,21 @@ func (s *sum) add(other *sum) {
 	s.Squares.add(other.Squares)
 }
 
+// check refuses sums that numbers up to this size cannot have in so many games and whole groups.
+func (s *sum) check(size int64, games, groups int) error {
+	all, whole, squares := s.All.big(), s.Whole.big(), s.Squares.big()
+	most := big.NewInt(size)
+	most.Mul(most, big.NewInt(int64(games)))
+	if all.CmpAbs(most) > 0 || whole.CmpAbs(most) > 0 {
+		return fmt.Errorf("%d games add up to %v, in groups to %v: %w", games, all, whole, ErrDamaged)
+	}
+	// (Σx)² ≤ n Σx²
+	if most.Mul(squares, big.NewInt(int64(groups))).Cmp(new(big.Int).Mul(whole, whole)) < 0 {
+		return fmt.Errorf("squares add up to %v: %w", squares, ErrDamaged)
+	}
+	return nil
+}
+
 // An int128 is an integer of 128 bits in two's complement.
 type int128 struct{ high, low uint64 }
 
@@ -256,15 +271,15 @@ func (t *tally) check() error {
 		return fmt.Errorf("%d groups of %d games in %d games: %w", t.Groups, t.Size, t.Games, ErrDamaged)
 	}
 	for i := range t.Scores {
-		if err := t.Scores[i].check(n, t.Games); err != nil {
+		if err := t.Scores[i].check(n, t.Games, t.Groups); err != nil {
 			return fmt.Errorf("strategy %d: %w", i, err)
 		}
 	}
 	return nil
 }
 
-// check refuses sums that a strategy cannot have in so many games.
-func (s *scoreSum) check(n, games int) error {
+// check refuses sums that a strategy cannot have in so many games and whole groups of them.
+func (s *scoreSum) check(n, games, groups int) error {
 	if len(s.Seats) != n {
 		return fmt.Errorf("%d seats of %d: %w", len(s.Seats), n, ErrDamaged)
 	}
@@ -273,9 +288,9 @@ func (s *scoreSum) check(n, games int) error {
 			return fmt.Errorf("%+v of %d games: %w", c, games, ErrDamaged)
 		}
 	}
-	for _, part := range []*sum{&s.Share, &s.Standing, &s.Margin, &s.Value, &s.Adjusted} {
-		if int64(part.Squares.high) < 0 {
-			return fmt.Errorf("squares add up to %v: %w", part.Squares.big(), ErrDamaged)
+	for i, part := range s.sums() {
+		if err := part.check([...]int64{winParts, maxPoints, 2 * maxPoints, maxValue * fixed, maxValue * fixed}[i], games, groups); err != nil {
+			return err
 		}
 	}
 	all := s.all()

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"io"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf16"
@@ -57,6 +58,10 @@ func Decode(data []byte, v any) (at int, want string, err error) {
 // they are no UTF-8 or half of a pair of surrogates, or -1.
 func Garbled(data []byte) int {
 	for at := 0; at < len(data); {
+		if c := data[at]; c < utf8.RuneSelf && c != '\\' {
+			at++
+			continue
+		}
 		r, size := utf8.DecodeRune(data[at:])
 		switch {
 		case r == utf8.RuneError && size <= 1:
@@ -134,44 +139,66 @@ func inString(s string) []byte {
 // letters, where it is for the second time, and a null within lists and objects, which leaves the value
 // as it is. It returns nil for other JSON, also for what is none.
 func loose(data []byte) (at int, want string, err error) {
-	d := json.NewDecoder(bytes.NewReader(data))
-	type level struct {
-		keys  map[string]bool // in lower case; nil in a list
-		value bool            // the next token is a value of an object
+	if !json.Valid(data) {
+		return 0, "", nil
 	}
-	var levels []level
-	for {
-		token, err := d.Token()
-		if err != nil {
-			return 0, "", nil
-		}
-		n := len(levels) - 1
-		inObject := n >= 0 && levels[n].keys != nil
-		name, isName := token.(string)
-		switch {
-		case token == json.Delim('}'), token == json.Delim(']'):
-			levels = levels[:n]
-			continue
-		case inObject && !levels[n].value && isName:
-			folded := strings.ToLower(name)
-			if levels[n].keys[folded] {
-				return max(int(d.InputOffset())-len(name)-2, 0), "want the key " + clip(name) + " once", errors.New("a key twice")
+	// Keys stand behind { and , of objects. No type of ours has more than most keys, so where there are
+	// more, one of them will be refused.
+	const most = 64
+	var levels [][]string // the keys of each object that has begun, and nil for lists
+	key := false
+	for at := 0; at < len(data); at++ {
+		last := len(levels) - 1
+		switch data[at] {
+		case '{':
+			levels, key = append(levels, []string{}), true
+		case '[':
+			levels = append(levels, nil)
+		case '}', ']':
+			levels, key = levels[:last], false
+		case ',':
+			key = levels[last] != nil
+		case 'n': // of null: the other words have none
+			if len(levels) > 0 {
+				return at, "want a value in place of null", errors.New("a null")
 			}
-			levels[n].keys[folded], levels[n].value = true, true
-			continue
-		case inObject:
-			levels[n].value = false
-		}
-		if token == nil && n >= 0 {
-			return int(d.InputOffset()) - len("null"), "want a value in place of null", errors.New("a null")
-		}
-		switch token {
-		case json.Delim('{'):
-			levels = append(levels, level{keys: map[string]bool{}})
-		case json.Delim('['):
-			levels = append(levels, level{})
+		case '"':
+			end := at + quoted(data[at:])
+			if key {
+				name := unquote(data[at:end])
+				if slices.ContainsFunc(levels[last], func(k string) bool { return strings.EqualFold(k, name) }) {
+					return at, "want the key " + clip(name) + " once", errors.New("a key twice")
+				}
+				if len(levels[last]) < most {
+					levels[last] = append(levels[last], name)
+				}
+				key = false
+			}
+			at = end - 1
 		}
 	}
+	return 0, "", nil
+}
+
+// quoted returns the length of the string in quotes with which valid JSON begins.
+func quoted(data []byte) int {
+	for i := 1; ; i++ {
+		switch data[i] {
+		case '\\':
+			i++
+		case '"':
+			return i + 1
+		}
+	}
+}
+
+// unquote returns what a string in quotes says.
+func unquote(quoted []byte) (s string) {
+	if bytes.IndexByte(quoted, '\\') < 0 {
+		return string(quoted[1 : len(quoted)-1])
+	}
+	_ = json.Unmarshal(quoted, &s) // which is valid
+	return s
 }
 
 // kind says what JSON a type has.

@@ -2,6 +2,7 @@ package strictjson
 
 import (
 	"errors"
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -127,6 +128,30 @@ func TestDecodeKinds(t *testing.T) {
 		at, got, err := Decode([]byte(data), new(thing))
 		if err == nil || at != strings.IndexByte(data, ':')+1 || !strings.HasPrefix(got, want) || want == "want an object" && got != want {
 			t.Errorf("%s: %d, %q, %v; want %q", data, at, got, err, want)
+		}
+	}
+}
+
+// An object of more keys than any type has is refused for one that no type has.
+func TestManyKeys(t *testing.T) {
+	var many []string
+	for i := range 1000 {
+		many = append(many, fmt.Sprintf(`"k%d":%d`, i, i))
+	}
+	for _, c := range []struct {
+		data string
+		at   int
+		want string
+	}{
+		{`{"X":1,` + strings.Join(many, ",") + `,"k999":2}`, 7, `there is no key "k0"`},
+		{`{"X":1,"\u0058":2}`, 7, "want the key X once"},
+		{`{"X":1,"\"":2,"\"":2}`, 14, `want the key " once`},
+		{`{"Word":"{\"X\":null,\\","X":1,"x":2}`, 31, "want the key x once"},
+		{`{"List":[1,2],"Pair":["X","X"],"X":1,"Word":"X"}`, 0, ""},
+		{`{"X":1,"X":2} {}`, 13, "want the end of the JSON here"},
+	} {
+		if at, want, err := Decode([]byte(c.data), new(thing)); at != c.at || (err == nil) != (c.want == "") || want != c.want {
+			t.Errorf("%.80s: %d, %q, %v; want %d, %q", c.data, at, want, err, c.at, c.want)
 		}
 	}
 }

@@ -1,0 +1,71 @@
+package pips_test
+
+import (
+	"errors"
+	"iter"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pips.example"
+)
+
+// Ring is a game in which two players move a piece around three places, until it is where it was.
+type Ring struct{ panics bool }
+
+// RingState is where the piece is, and whose turn it is; 9 is the end.
+type RingState struct{ At int }
+
+func (Ring) Players() (int, int)                                 { return 2, 2 }
+func (Ring) Begin(int) (RingState, error)                        { return RingState{}, nil }
+func (Ring) View(s RingState, _ pips.Player) RingState           { return s }
+func (Ring) Guess(v RingState, _ rand.Source) (RingState, error) { return v, nil }
+func (Ring) Standing(RingState, pips.Player) int                 { return 0 }
+func (Ring) Draw(RingState, rand.Source) (none struct{})         { return none }
+func (Ring) Chance(s RingState, _ struct{}) (RingState, error)   { return s, pips.ErrMoveDue }
+func (Ring) Apply(s RingState, m bool) (RingState, error)        { return RingState{(s.At + 1) % 6}, nil }
+func (Ring) Moves(s RingState) iter.Seq[bool]                    { return slices.Values([]bool{true}) }
+func (Ring) Repeated(RingState) (RingState, bool)                { return RingState{9}, true }
+
+func (r Ring) Waits(s RingState) (pips.For, pips.Player) {
+	switch {
+	case r.panics && s.At == 1:
+		panic("no waits")
+	case s.At == 9:
+		return pips.Nothing, pips.Nobody
+	}
+	return pips.Decision, pips.Player(s.At % 2)
+}
+
+func (Ring) Outcome(s RingState) (o pips.Outcome) {
+	if s.At == 9 {
+		o = pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 1)}
+	}
+	return o
+}
+
+// What came up in an opening has come up.
+func TestOpeningRepeats(t *testing.T) {
+	for opening, moves := range map[int]int{0: 6, 1: 5, 5: 1, 6: 0, 100: 0} {
+		made := 0
+		move := func(RingState) bool { made++; return true }
+		c := pips.NewComparison(Ring{}, move, move)
+		c.Games, c.Opening, c.Workers = 2, opening, 1
+		if r, err := c.Run(t.Context()); err != nil || r.Scores[0].Drawn != 2 || made != 2*moves {
+			t.Errorf("after an opening of %d moves: %d moves in two games, %v, %v", opening, made, r, err)
+		}
+	}
+}
+
+// A panic of Waits is told as that of a game, though nobody can say who was to move.
+func TestWaitsPanics(t *testing.T) {
+	defer func() {
+		e, ok := recover().(*pips.GameError)
+		if !ok || e.Game != 0 || e.Strategy != -1 || e.Player != pips.Nobody {
+			t.Errorf("%+v", e)
+		}
+	}()
+	move := func(RingState) bool { return true }
+	r, err := pips.Compare(t.Context(), Ring{panics: true}, 2, 1, move, move)
+	t.Error(r, errors.Unwrap(err))
+}
