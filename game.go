@@ -235,11 +235,18 @@ func (g *Game[R, S, M, C, V]) step(e *event[M, C], src rand.Source, choose Strat
 	}
 	g.count++
 	g.waits, g.turn = waits, turn
-	if g.past != nil && g.past.add(&g.now) {
+	if g.past != nil {
+		g.remember()
+	}
+	return nil
+}
+
+// remember adds the state to those that may not come up again.
+func (g *Game[R, S, M, C, V]) remember() {
+	if g.past.add(&g.now) {
 		g.repeated = true
 		g.waits, g.turn = g.rules.Waits(g.now)
 	}
-	return nil
 }
 
 // Play plays the game to its end, with chance from a function of the state, such as one from

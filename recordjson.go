@@ -46,7 +46,7 @@ func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
 // that is refused. If it fails it leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	var s *string
-	if json.Unmarshal(data, &s) == nil {
+	if strictjson.Garbled(data) < 0 && json.Unmarshal(data, &s) == nil {
 		if s == nil {
 			return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want a record in place of null"}
 		}

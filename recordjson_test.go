@@ -37,7 +37,7 @@ func TestRecordJSON(t *testing.T) {
 		`{"rules":9,"players":["Ann","Bob"],"steps":[{"player":1,"chance":3}]}`,
 		`{"rules":9,"players":["Ann","Bob"],"steps":[{"chance":3}],"steps":[]}`,
 		`{"players":["Ann","Bob"],"steps":[]}`,
-		`"pips 1 pig"`, `null`, `[]`, `1`, `{`,
+		`"pips 1 pig"`, `"pips 1 pig\nplayer A\ud800\n"`, "\"pips 1 pig\\nplayer A\xff\\n\"", `null`, `[]`, `1`, `{`,
 	} {
 		if err := rec.UnmarshalJSON([]byte(bad)); err == nil || !reflect.DeepEqual(rec, want) {
 			t.Errorf("%s is read as %+v, %v", bad, rec, err)

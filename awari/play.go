@@ -52,10 +52,13 @@ func (r Rules) Players() (least, most int) { return 2, 2 }
 // Begin returns [Rules.Start] for two players. It fails with [pips.ErrPlayers], and as
 // [Rules.Validate] does.
 func (r Rules) Begin(players int) (State, error) {
+	if err := r.Validate(); err != nil {
+		return State{}, err
+	}
 	if players != 2 {
 		return State{}, wrong.Players(pips.ErrPlayers, 2, 2, players)
 	}
-	return r.Start(), r.Validate()
+	return r.Start(), nil
 }
 
 // Waits says whether the game waits for a decision, and whose. It also waits for one if no pit can be

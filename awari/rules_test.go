@@ -36,7 +36,10 @@ func TestValidate(t *testing.T) {
 	} {
 		r := awari.Standard()
 		c.change(&r)
-		_, begin := r.Begin(2)
+		s, begin := r.Begin(20) // the rules count before the players
+		if s != (awari.State{}) {
+			t.Errorf("%v begins with %v", r, s)
+		}
 		for _, err := range []error{r.Validate(), begin, r.Check(awari.Standard().Start())} {
 			if err == nil || err.Error() != want+c.says {
 				t.Errorf("%v: %v, want %s", r, err, c.says)

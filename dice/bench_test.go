@@ -29,6 +29,9 @@ var (
 	benchSubs = [4]dice.Dice{dice.Of(1), dice.Of(5, 5), dice.Of(2, 3), {}}
 )
 
+// chaCha8 is a source whose type the compiler does not know.
+var chaCha8 rand.Source = rand.NewChaCha8([32]byte{})
+
 func BenchmarkRollSix(b *testing.B) {
 	b.Run("IntN loop over PCG", func(b *testing.B) {
 		b.ReportAllocs()
@@ -46,6 +49,12 @@ func BenchmarkRollSix(b *testing.B) {
 		var src rand.Source = rand.NewPCG(1, 2)
 		for range b.N {
 			packed += dice.Roll(src, 6).Packed()
+		}
+	})
+	b.Run("ChaCha8", func(b *testing.B) {
+		b.ReportAllocs()
+		for range b.N {
+			packed += dice.Roll(chaCha8, 6).Packed()
 		}
 	})
 	b.Run("Loaded", func(b *testing.B) {

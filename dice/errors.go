@@ -19,25 +19,20 @@ func tooLarge(format string, args ...any) error {
 // badCount returns the error for n dice where 0 to most would do.
 func badCount(n, most int) error { return tooLarge("%d dice, want 0 to %d", n, most) }
 
-// checkCount panics if n dice are not between none and most.
-func checkCount(n, most int) {
-	if n < 0 || n > most {
-		panicCount(n, most)
-	}
-}
-
-//go:noinline
-func panicCount(n, most int) { panic(badCount(n, most)) }
-
-// check is checkCount as a call, which keeps its callers small enough to be inlined.
+// check panics if n dice are not between none and most. It is a call, which keeps its callers small
+// enough to be inlined.
 //
 //go:noinline
-func check(n, most int) { checkCount(n, most) }
+func check(n, most int) {
+	if n < 0 || n > most {
+		panic(badCount(n, most))
+	}
+}
 
 // crowd panics because d has more than MaxDice dice. It keeps Plus small.
 //
 //go:noinline
-func crowd(d Dice) { checkCount(d.Len(), MaxDice) }
+func crowd(d Dice) { panic(badCount(d.Len(), MaxDice)) }
 
 // A missing is the error for dice that cannot be taken out of a group.
 type missing struct{ from, take Dice }

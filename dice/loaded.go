@@ -67,7 +67,7 @@ func (l Loaded) Roller(src rand.Source) Roller {
 }
 
 func (l Loaded) roll(src rand.Source, n int) Dice {
-	checkCount(n, MaxDice)
+	check(n, MaxDice)
 	m := uint64(l.total())
 	if m == 0 {
 		panic(noWeights())

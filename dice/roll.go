@@ -28,8 +28,7 @@ var powers = [maxBatch + 1]uint64{
 // is taken instead.
 func Roll(src rand.Source, n int) Dice { return roll(src, n, word, cut, cutAny) }
 
-// roll is Roll. Its parts are parameters so that the compiler can put Roll, and the generator of
-// most programs with it, into the caller; see of.
+// roll is Roll. Its parts are parameters so that the compiler can put Roll into the caller; see of.
 func roll(src rand.Source, n int,
 	word func(rand.Source, int) uint64,
 	cut func(uint64, rand.Source, int, func(uint64, rand.Source, int) Dice) Dice,
@@ -40,18 +39,10 @@ func roll(src rand.Source, n int,
 
 // word returns the word of a roll of one to six dice, and 0, without taking one, for other numbers.
 func word(src rand.Source, n int) uint64 {
-	return wordOf(src, n, (*rand.PCG).Uint64, rand.Source.Uint64)
-}
-
-// wordOf is word.
-func wordOf(src rand.Source, n int, pcg func(*rand.PCG) uint64, other func(rand.Source) uint64) uint64 {
 	if uint(n-1) >= 6 {
 		return 0
 	}
-	if p, ok := src.(*rand.PCG); ok {
-		return pcg(p)
-	}
-	return other(src)
+	return src.Uint64()
 }
 
 // cut takes one to six dice out of a word, as deal does, but in two pieces. Words that may have to be
@@ -68,7 +59,7 @@ func cut(word uint64, src rand.Source, n int, cutAny func(uint64, rand.Source, i
 
 // cutAny takes n dice out of the word, and out of others if it has to. No dice need none.
 func cutAny(word uint64, src rand.Source, n int) Dice {
-	checkCount(n, MaxDice)
+	check(n, MaxDice)
 	first := min(n, maxBatch)
 	d, rest := deal(word, first)
 	for !accepts(rest, powers[first]) {
@@ -134,7 +125,7 @@ func Batched(src rand.Source) Roller {
 // negative or above [MaxDice], or if intN returns any other number.
 func Each(intN func(n int) int) Roller {
 	return func(n int) Dice {
-		checkCount(n, MaxDice)
+		check(n, MaxDice)
 		var p uint64
 		for range n {
 			i := intN(6)

@@ -18,9 +18,6 @@ const (
 	Player2
 )
 
-// valid reports whether p is one of two players.
-func valid(p Player) bool { return uint8(p) <= uint8(Player2) }
-
 // seated reports whether p is one of so many players.
 func seated(p Player, seats int) bool { return int(uint8(p)) < seats }
 
@@ -161,7 +158,7 @@ func PlayDom(p Player, d Domino, b DominoBoard, e End) (DominoBoard, error) {
 	if reason := b.accepts(d, e); reason != 0 {
 		return b, reason
 	}
-	if !valid(p) {
+	if !seated(p, 2) {
 		return b, fmt.Errorf("%w: player %v has the drop, want player 0 or 1", pips.ErrPlayers, p)
 	}
 	b.lay(p, d, e)

@@ -270,7 +270,7 @@ func ExampleRules_Legal() {
 	// Output:
 	// <nil>
 	// player 0, 5-1 right: the tile does not fit there
-	// player 0, 3-3 left: the tile is not in the hand this way round
+	// player 0, 3-3 left: the tile is not in the hand
 	// player 0, knock: a player who can play must not knock
 }
 

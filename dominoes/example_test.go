@@ -81,8 +81,8 @@ func Example_errors() {
 	// Output:
 	// player 1, 5-1 right: the tile does not fit there true true
 	// player 1, 5-4 left: the tile has been played true true
-	// player 1, 6-6 left: the tile is not in the hand this way round true true
-	// player 1, 1-5 left: the tile is not in the hand this way round true true
+	// player 1, 6-6 left: the tile is not in the hand true true
+	// player 1, 1-5 left: the tile is held the other way round true true
 	// player 1, knock: a player who can play must not knock true true
 	// syntax error: "5-7 left" at offset 2; want 0 to 6 pips on each half of a tile false
 }

@@ -3,12 +3,10 @@ package dominoes
 // For the tests of package dominoes_test.
 
 const (
-	MaxTarget  = maxTarget
-	ErrEnd     = errEnd
-	ErrNotHeld = errNotHeld
-	ErrDeal    = errDeal
-	ErrDraw    = errDraw
-	ErrMissing = errMissing
+	MaxTarget = maxTarget
+	ErrEnd    = errEnd
+	ErrDeal   = errDeal
+	ErrDraw   = errDraw
 )
 
 var (

@@ -109,7 +109,7 @@ func find(word, code uint64) int {
 func (h Hand) Minus(d Domino) (Hand, error) {
 	i := h.index(d)
 	if i < 0 {
-		return h, errMissing
+		return h, ErrNotHeld
 	}
 	h.remove(i)
 	return h, nil

@@ -13,25 +13,25 @@ type Error uint8
 const (
 	ErrNoMatch Error = iota + 1 // the tile does not fit the end
 	ErrPlayed                   // the tile is on the board
-	errNotHeld                  // the tile is not in the hand, or is held the other way round
+	ErrNotHeld                  // the tile is not in the hand
 	errEnd                      // no such end, or an opening move at the right
 	ErrKnock                    // a knock where some tile fits, or one that names a tile
 	errDeal                     // hands with a tile in common, too many, or of a wrong size: Need and Have tiles
 	ErrLead                     // another tile must be led in the first round
 	errDraw                     // a drawn tile that is not in the stock, where none is drawn, or hands where one is
-	errMissing                  // the tile is not in the hand, whichever way round
+	ErrTurned                   // the tile is in the hand, but the other way round
 )
 
 var errorTexts = [...]string{
 	ErrNoMatch: "the tile does not fit there",
 	ErrPlayed:  "the tile has been played",
-	errNotHeld: "the tile is not in the hand this way round",
+	ErrNotHeld: "the tile is not in the hand",
 	errEnd:     "a tile cannot be played at this end",
 	ErrKnock:   "a player who can play must not knock",
 	errDeal:    "these hands cannot be dealt",
 	ErrLead:    "another tile must be led",
 	errDraw:    "this cannot be drawn from the stock",
-	errMissing: "the tile is not in the hand",
+	ErrTurned:  "the tile is held the other way round",
 }
 
 // Error returns the reason in words.
@@ -79,8 +79,10 @@ func legal(h *Hand, b *DominoBoard, must tileSet, m Move) (i int, reason Error) 
 	switch {
 	case i < 0 && Played(m.Domino, *b):
 		return 0, ErrPlayed
-	case i < 0 || h.at(i) != m.Domino:
-		return 0, errNotHeld
+	case i < 0:
+		return 0, ErrNotHeld
+	case h.at(i) != m.Domino:
+		return 0, ErrTurned
 	case b.n == 0 && m.End == Right:
 		return 0, errEnd
 	case must != 0 && must&m.Domino.bit() == 0:

@@ -13,7 +13,7 @@ import (
 	"pips.example/prng"
 )
 
-func TestErrors(t *testing.T) { gametest.Reasons(t, dominoes.ErrMissing) }
+func TestErrors(t *testing.T) { gametest.Reasons(t, dominoes.ErrTurned) }
 
 // What is refused says who did what and why, a deal how many tiles were needed.
 func TestMoveErrors(t *testing.T) {
@@ -25,10 +25,10 @@ func TestMoveErrors(t *testing.T) {
 	}{
 		{"", "hand1=5-1 hand2=2-2 board=6-5", "5-1 left", pips.MoveError{Player: 0, Reason: dominoes.ErrNoMatch}, "player 0, 5-1 left: the tile does not fit there"},
 		{"", "hand1=5-1 hand2=2-2 board=6-5", "5-6 left", pips.MoveError{Player: 0, Reason: dominoes.ErrPlayed}, "player 0, 5-6 left: the tile has been played"},
-		{"", "hand1=5-1 hand2=2-2 board=6-5", "2-2 left", pips.MoveError{Player: 0, Reason: dominoes.ErrNotHeld}, "player 0, 2-2 left: the tile is not in the hand this way round"},
-		{"", "turn=1 hand1=5-1 hand2=5-2 board=6-5", "2-5 right", pips.MoveError{Player: 1, Reason: dominoes.ErrNotHeld}, "player 1, 2-5 right: the tile is not in the hand this way round"},
+		{"", "hand1=5-1 hand2=2-2 board=6-5", "2-2 left", pips.MoveError{Player: 0, Reason: dominoes.ErrNotHeld}, "player 0, 2-2 left: the tile is not in the hand"},
+		{"", "turn=1 hand1=5-1 hand2=5-2 board=6-5", "2-5 right", pips.MoveError{Player: 1, Reason: dominoes.ErrTurned}, "player 1, 2-5 right: the tile is held the other way round"},
 		{"", "turn=1 hand1=5-1 hand2=5-2", "5-2 right", pips.MoveError{Player: 1, Reason: dominoes.ErrEnd}, "player 1, 5-2 right: a tile cannot be played at this end"},
-		{"", "turn=1 hand1=5-1 hand2=5-2", "2-5 right", pips.MoveError{Player: 1, Reason: dominoes.ErrNotHeld}, "player 1, 2-5 right: the tile is not in the hand this way round"},
+		{"", "turn=1 hand1=5-1 hand2=5-2", "2-5 right", pips.MoveError{Player: 1, Reason: dominoes.ErrTurned}, "player 1, 2-5 right: the tile is held the other way round"},
 		{"", "turn=1 hand1=5-1 hand2=5-2", "knock", pips.MoveError{Player: 1, Reason: dominoes.ErrKnock}, "player 1, knock: a player who can play must not knock"},
 		{"", "hand1=5-1 board=6-6", "knock", pips.MoveError{Player: 0, Reason: pips.ErrChanceDue}, "player 0, knock: dice are to be rolled or tiles to be dealt first"},
 		{"", "scores=3,8 turn=1", "knock", pips.MoveError{Player: 1, Reason: pips.ErrOver}, "player 1, knock: the game is over"},

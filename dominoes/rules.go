@@ -209,10 +209,15 @@ func (r *Rules) contradiction() error {
 	case r.Out == TakeNone && r.Scoring == ScoreNone && r.ChipOut == ChipOutNone:
 		return unplayable("scoring=none and chip-out=none contradict each other with out=none: nobody would ever score")
 	}
-	for step, scoring := range map[int]Scoring{5: ScoreFives, 3: ScoreThrees} {
-		if r.Scoring == scoring && !r.AtLeast && r.ChipOut == ChipOutNone && r.Target%step != 0 {
-			return unplayable("target=%d and scoring=%v contradict each other: all scores are multiples of %d; want at-least=yes", r.Target, r.Scoring, step)
-		}
+	step := 1 // between the scores that there are, without a point for chipping out
+	switch r.Scoring {
+	case ScoreFives:
+		step = 5
+	case ScoreThrees:
+		step = 3
+	}
+	if !r.AtLeast && r.ChipOut == ChipOutNone && r.Target%step != 0 {
+		return unplayable("target=%d and scoring=%v contradict each other: all scores are multiples of %d; want at-least=yes", r.Target, r.Scoring, step)
 	}
 	return nil
 }

@@ -109,7 +109,7 @@ func (s *State) fine(r *Rules) bool {
 	one, two := s.Hands[0].set, s.Hands[1].set
 	return s.Seats == 0 && s.Hands[2].set|s.Hands[3].set == 0 && s.Scores[2]|s.Scores[3] == 0 && s.Knocked[2]|s.Knocked[3] == 0 &&
 		s.Drawn[0]|s.Drawn[1]|s.Drawn[2]|s.Drawn[3] == 0 && !s.Opening && !s.Drew &&
-		valid(s.Turn) && valid(s.First) && s.Board.by <= 3 && one&two == 0 && (one|two)&s.Board.set == 0 &&
+		seated(s.Turn, 2) && seated(s.First, 2) && s.Board.by <= 3 && one&two == 0 && (one|two)&s.Board.set == 0 &&
 		s.fineHand(r, 0) && s.fineHand(r, 1) && (s.Scores[0] != r.Target || s.Scores[1] != r.Target)
 }
 

@@ -4,8 +4,10 @@ import (
 	"math/bits"
 	"strconv"
 
+	"pips.example"
 	"pips.example/internal/pipping"
 	"pips.example/internal/text"
+	"pips.example/internal/wrong"
 )
 
 // Suits is a set of numbers of pips, such as those that a player knocked on.
@@ -61,7 +63,7 @@ func (s Suits) append(b []byte) []byte {
 // MarshalJSON returns a list of numbers in ascending order.
 func (s Suits) MarshalJSON() ([]byte, error) {
 	if s > allSuits {
-		return nil, text.Fail(s.String(), 0, text.Bad(wantSuits))
+		return nil, wrong.Value(pips.ErrIllegal, "%v, %s", s, wantSuits)
 	}
 	b := []byte{'['}
 	for i, pips := range s.append(nil) {

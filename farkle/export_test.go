@@ -8,8 +8,7 @@ import (
 // What only tests need.
 
 const (
-	ErrChoice  = errChoice
-	ErrMissing = errMissing
+	ErrChoice = errChoice
 
 	MaxTarget  = maxTarget
 	MaxPenalty = maxPenalty

@@ -1,6 +1,7 @@
 package farkle_test
 
 import (
+	"errors"
 	"math/rand/v2"
 	"testing"
 
@@ -33,6 +34,9 @@ func TestContract(t *testing.T) {
 		}
 		if got, err := r.Guess(v, nil); got != s || err != nil {
 			t.Errorf("player %v guesses %v, %v", p, got, err)
+		}
+		if got, err := farkle.Zilch().Guess(v, nil); got != (farkle.State{}) || !errors.Is(err, pips.ErrForeign) {
+			t.Errorf("by other rules player %v guesses %v, %v", p, got, err)
 		}
 	}
 }

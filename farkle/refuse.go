@@ -14,7 +14,7 @@ type Error uint8
 const (
 	ErrDice       Error = iota + 1 // the wrong number of dice; Need and Have count them
 	errChoice                      // not a choice, RollAllAgain with dice left or RollAgain without
-	errMissing                     // dice to keep that are not in the throw
+	ErrMissing                     // dice to keep that are not in the throw
 	ErrNotScoring                  // dice to keep that the keep policy does not allow
 	ErrMustRoll                    // hot dice have to be rolled
 	ErrMinBank                     // too few points to bank; Need and Have are points
@@ -24,7 +24,7 @@ const (
 var errorTexts = [...]string{
 	ErrDice:       "wrong number of dice",
 	errChoice:     "want bank, roll if dice are left, or roll-all if none are",
-	errMissing:    "these dice are not in the throw",
+	ErrMissing:    "these dice are not in the throw",
 	ErrNotScoring: "these dice cannot be kept",
 	ErrMustRoll:   "hot dice have to be rolled",
 	ErrMinBank:    "too few points to bank",
@@ -67,7 +67,7 @@ func (r *Rules) points(s *State, m Move) (int, refusal) {
 	case m.Then < BankPoints || m.Then > RollAllAgain:
 		return 0, refusal{reason: errChoice}
 	case !s.Roll.Contains(m.Keep):
-		return 0, refusal{reason: errMissing}
+		return 0, refusal{reason: ErrMissing}
 	}
 	points := r.Table.worthBy(r.Keep, s.Roll, m.Keep) * (s.Hot + 1)
 	if points == 0 {

@@ -3,13 +3,13 @@ package farkle
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
 	"pips.example"
 	"pips.example/internal/text"
+	"pips.example/internal/wrong"
 )
 
 // ParseTable reads a table: settings in any order, with white space between them.
@@ -234,7 +234,7 @@ func (t *Table) UnmarshalJSON(data []byte) error {
 // set makes the zero Table another one.
 func (t *Table) set(p *Table) error {
 	if t.lookup != nil {
-		return errors.New("a table in use does not change, read into new(farkle.Table)")
+		return wrong.Value(pips.ErrIllegal, "a table in use does not change, read into new(farkle.Table)")
 	}
 	*t = *p
 	return nil

@@ -34,5 +34,11 @@ func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
 // Legal is [Rules.Legal] of the state, whoever the viewer is.
 func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
 
-// Guess returns the state of the view, with the error of [Rules.Check].
-func (r Rules) Guess(v View, src rand.Source) (State, error) { return v.State, r.Check(v.State) }
+// Guess returns the state of the view. It fails with [pips.ErrForeign] for a view of other rules, and
+// as [Rules.Check] does.
+func (r Rules) Guess(v View, _ rand.Source) (State, error) {
+	if !v.Rules.Equal(r) {
+		return State{}, pips.ErrForeign
+	}
+	return v.State, r.Check(v.State)
+}

@@ -4,12 +4,7 @@ import "pips.example/dice"
 
 // For the tests of package yahtzee_test.
 const (
-	ErrMove    = errMove
-	ErrMissing = errMissing
-	ErrNoRolls = errNoRolls
-
-	ErrJokerUpper = errJokerUpper
-	ErrJokerLower = errJokerLower
+	ErrMove = errMove
 )
 
 // Upper is upper.

@@ -29,11 +29,11 @@ func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 	upperOpen := r.Boxes.has(upper) && !c.Filled(upper)
 	switch {
 	case upperOpen && b != upper && r.toUpper(c):
-		return 0, errJokerUpper
+		return 0, ErrJokerUpper
 	case upperOpen && r.Joker != JokerLax:
 		return natural, nil
 	case r.Joker == JokerForced && b.upper() && r.lowerOpen(c):
-		return 0, errJokerLower
+		return 0, ErrJokerLower
 	}
 	return r.wild(b, natural, d.Sum()), nil
 }

@@ -16,10 +16,10 @@ const (
 	ErrNoBox                       // the card has no such box
 	ErrFilled                      // the box is filled
 	ErrOrder                       // an earlier box must be filled first
-	errJokerUpper                  // the joker has to go to the upper box of its face
-	errJokerLower                  // the joker has to go to a lower box
-	errNoRolls                     // no roll is left in the turn
-	errMissing                     // dice to keep that did not fall
+	ErrJokerUpper                  // the joker has to go to the upper box of its face
+	ErrJokerLower                  // the joker has to go to a lower box
+	ErrNoRolls                     // no roll is left in the turn
+	ErrMissing                     // dice to keep that did not fall
 	ErrKeepAll                     // all dice are kept, so none is left to roll
 )
 
@@ -29,10 +29,10 @@ var errorTexts = [...]string{
 	ErrNoBox:      "the card has no such box",
 	ErrFilled:     "the box is filled",
 	ErrOrder:      "an earlier box is to be filled first",
-	errJokerUpper: "the joker has to go to the upper box of its face",
-	errJokerLower: "the joker has to go to an open lower box",
-	errNoRolls:    "no roll is left in this turn",
-	errMissing:    "some of the dice to keep are not there",
+	ErrJokerUpper: "the joker has to go to the upper box of its face",
+	ErrJokerLower: "the joker has to go to an open lower box",
+	ErrNoRolls:    "no roll is left in this turn",
+	ErrMissing:    "some of the dice to keep are not there",
 	ErrKeepAll:    "all dice are kept and none is left to roll",
 }
 
@@ -44,10 +44,8 @@ func (e Error) Error() string {
 	return errorTexts[e]
 }
 
-// Is reports whether target is [pips.ErrIllegal] and e is one of the constants.
-func (e Error) Is(target error) bool {
-	return target == pips.ErrIllegal && e > 0 && int(e) < len(errorTexts)
-}
+// Is reports whether target is [pips.ErrIllegal].
+func (e Error) Is(target error) bool { return target == pips.ErrIllegal }
 
 // MarshalText returns what Error returns. It cannot be unmarshaled.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
@@ -65,9 +63,9 @@ func (r *Rules) refuses(s *State, m Move) error {
 		_, err := r.worth(&s.Cards[s.Turn], m.Box, s.Roll)
 		return err
 	case s.RollsLeft == 0:
-		return errNoRolls
+		return ErrNoRolls
 	case !s.Roll.Contains(m.Keep):
-		return errMissing
+		return ErrMissing
 	case m.Keep == s.Roll:
 		return ErrKeepAll
 	}

@@ -154,17 +154,6 @@ func (p *Process) Await(text string) {
 	}
 }
 
-// Until waits until something is so that the program does without a word.
-func (p *Process) Until(so func() bool) {
-	p.t.Helper()
-	for !so() {
-		if time.Since(p.start) > Patience {
-			p.t.Fatal("nothing happens")
-		}
-		time.Sleep(time.Millisecond)
-	}
-}
-
 // Interrupt is [Process.Signal] of an interrupt.
 func (p *Process) Interrupt() Result { p.t.Helper(); return p.Signal(os.Interrupt) }
 

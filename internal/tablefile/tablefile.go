@@ -14,7 +14,6 @@ import (
 	"io"
 	"math"
 	"slices"
-	"strings"
 
 	"pips.example"
 )
@@ -98,7 +97,7 @@ func ReadBytes(r io.Reader, kind string, sizes func(rules string) ([]int, error)
 
 func read[T any](r io.Reader, kind string, sizes func(rules string) ([]int, error),
 	table func(in *reader, n int) ([]T, error)) ([][]T, error) {
-	in := &reader{in: bufio.NewReaderSize(r, 1<<16), sum: sha256.New()}
+	in := &reader{in: bufio.NewReaderSize(r, maxLine), sum: sha256.New()}
 	foreign := fmt.Errorf("%w: want a file that begins with %q", pips.ErrForeign, head+kind)
 	line, err := in.line()
 	if err != nil {
@@ -152,34 +151,33 @@ func blame(err, file error) error {
 type reader struct {
 	in  *bufio.Reader
 	sum hash.Hash
-	buf []byte // of numbers
 }
 
 // line reads a line.
 func (r *reader) line() (string, error) {
-	var b strings.Builder
-	for b.Len() < maxLine {
-		c, err := r.in.ReadByte()
-		if err != nil {
-			return "", err
-		}
-		r.sum.Write([]byte{c})
-		if c == '\n' {
-			return b.String(), nil
-		}
-		b.WriteByte(c)
+	line, err := r.in.ReadSlice('\n')
+	if err == bufio.ErrBufferFull {
+		return "", errNumber
 	}
-	return "", errNumber
+	if err != nil {
+		return "", err
+	}
+	r.sum.Write(line)
+	return string(line[:len(line)-1]), nil
 }
 
 // numbers reads n numbers. A file that ends early costs no more than it holds.
 func (r *reader) numbers(n int) ([]float64, error) {
-	const part = 1 << 12
 	var list []float64
+	buf := make([]byte, 8*min(n, 1<<12))
 	for len(list) < n {
-		k := len(list)
-		list = slices.Grow(list, min(part, n-k))[:k+min(part, n-k)]
-		if err := r.fill(list[k:]); err != nil {
+		k, b := len(list), buf[:8*min(n-len(list), 1<<12)]
+		if _, err := io.ReadFull(r.in, b); err != nil {
+			return nil, err
+		}
+		r.sum.Write(b)
+		list = slices.Grow(list, len(b)/8)[:k+len(b)/8]
+		if err := decode(b, list[k:]); err != nil {
 			return nil, err
 		}
 	}
@@ -203,26 +201,6 @@ func (r *reader) bytes(n int) ([]byte, error) {
 		list = list[:end]
 	}
 	return list, nil
-}
-
-// fill reads as many numbers as a list has.
-func (r *reader) fill(list []float64) error {
-	if r.buf == nil {
-		r.buf = make([]byte, 1<<15)
-	}
-	for len(list) > 0 {
-		n := min(len(r.buf)/8, len(list))
-		b := r.buf[:8*n]
-		if _, err := io.ReadFull(r.in, b); err != nil {
-			return err
-		}
-		r.sum.Write(b)
-		if err := decode(b, list[:n]); err != nil {
-			return err
-		}
-		list = list[n:]
-	}
-	return nil
 }
 
 func appendNumber(b []byte, x float64) []byte {
