@@ -22,8 +22,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// open has, by the name of a game, what begins one or goes on with one: a new game is
-// a record without steps.
+// open has, by the name of a game, what opens its records.
 var open = map[string]func([]byte) (pips.Table, error){
 	"farkle": pips.Open[farkle.Rules], "yahtzee": pips.Open[yahtzee.Rules],
 	"awari": pips.Open[awari.Rules], "dominoes": pips.Open[dominoes.Rules],
@@ -39,6 +38,23 @@ func load(data []byte) (pips.Table, error) {
 		return nil, errors.New("want one of the games farkle, yahtzee, awari and dominoes")
 	}
 	return open[head.Game](data)
+}
+
+// create begins a game. Of what somebody sends it takes who plays what, and no steps, which
+// would choose the dice or know the hands.
+func create(data []byte) (pips.Table, error) {
+	var game struct {
+		Game    string          `json:"game"`
+		Rules   json.RawMessage `json:"rules"`
+		Players []string        `json:"players"`
+	}
+	if err := json.Unmarshal(data, &game); err != nil {
+		return nil, err
+	}
+	if data, err := json.Marshal(game); err == nil {
+		return load(data)
+	}
+	return nil, errors.New("want rules")
 }
 
 // A server keeps each game in a file.
@@ -78,19 +94,25 @@ func (s *server) do(req *http.Request, player pips.Player) (any, error) {
 		return nil, err
 	}
 	file := filepath.Join(s.dir, filepath.Base(req.FormValue("id"))+".json")
-	record := body
-	if req.URL.Path != "/new" {
-		if record, err = os.ReadFile(file); err != nil {
+	record, missing := os.ReadFile(file)
+	var g pips.Table
+	switch isNew := req.URL.Path == "/new"; {
+	case isNew != (missing != nil):
+		return nil, errors.New("want the id of a game, or for a new one another id")
+	case isNew:
+		if g, err = create(body); err != nil {
 			return nil, err
 		}
-	}
-	g, err := load(record)
-	if err != nil {
-		return nil, err
+	default:
+		if g, err = load(record); err != nil { // which may quote hands
+			return nil, errors.New("the game cannot be read")
+		}
 	}
 	_, turn := g.Waits()
 	switch {
 	case req.URL.Path == "/view" || req.URL.Path == "/new":
+	case player == pips.Nobody || req.Method != http.MethodPost:
+		err = errors.New("want a player, and a POST")
 	case turn != player && turn != pips.Nobody && req.URL.Path != "/undo":
 		err = errors.New("it is not your turn")
 	case req.URL.Path == "/move":
@@ -139,7 +161,9 @@ func Example_server() {
 	fmt.Print(ask("/move?id=1&player=0", `{"pit":3}`))
 	fmt.Print(ask("/move?id=1&player=1", `{"pit":1}`))
 	fmt.Print(ask("/undo?id=1&player=0", ""))
-	ask("/new?id=2", `{"game":"dominoes","rules":"standard","players":["Ann","Bob"]}`)
+	fmt.Print(ask("/undo?id=1", ""), ask("/new?id=1&player=0", `{"game":"farkle","rules":"standard","players":["Ann","Bob"]}`))
+	const dealt = `"steps":[{"chance":{"hands":[[[6,6]],[[0,0]]]}}]` // which the server does not take
+	ask("/new?id=2", `{"game":"dominoes","rules":"standard","players":["Ann","Bob"],`+dealt+`}`)
 	ask("/roll?id=2&player=0", "")
 	for _, who := range []string{"&player=0", "&player=1", ""} {
 		var page struct {
@@ -156,6 +180,8 @@ func Example_server() {
 	// {"error":"player 0, 3: the pit is empty"}
 	// {"error":"it is not your turn"}
 	// {"game":"awari","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"rules":{"text":"kalah","seats":[2,2],"pits":6,"beans":4,"sow":"own-home","skip-origin":false,"capture":"opposite","capture-empty":false,"capture-any-side":false,"grand-slam":"no-capture","must-feed":false,"extra":-1,"end":"either-row-empty","majority":false,"leftover":"owner"},"player":0,"state":{"turn":0,"board":{"rows":[[4,4,4,4,4,4],[4,4,4,4,4,4]],"homes":[0,0]},"extra":0}},"moves":[{"pit":1},{"pit":2},{"pit":3},{"pit":4},{"pit":5},{"pit":6}]}
+	// {"error":"want a player, and a POST"}
+	// {"error":"want the id of a game, or for a new one another id"}
 	// 7 tiles are shown of [7 7]
 	// 7 tiles are shown of [7 7]
 	// 0 tiles are shown of [7 7]

@@ -46,7 +46,8 @@ func (g *Game[R, S, M, C, V]) Page(p Player) any {
 func (g *Game[R, S, M, C, V]) Save() ([]byte, error) { return json.Marshal(g.Record()) }
 
 // Open returns the game of a record in JSON, with all its steps played. It fails as
-// [Record.UnmarshalJSON] does. A new game is a record without steps:
+// [Record.UnmarshalJSON] does. A new game is a record without steps, so whoever may send a record with
+// some has chosen the dice:
 //
 //	g, err := pips.Open[farkle.Rules]([]byte(`{"game":"farkle","rules":"standard","players":["Ann","Bob"]}`))
 func Open[R Rules[S, M, C, V], S, M comparable, C, V any](data []byte) (Table, error) {
