@@ -14,7 +14,8 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// A folder keeps saved games, each in a file. A file is whole whenever the engine ends.
+// A folder keeps saved games, each in a file. A file is whole whenever the engine ends. A link that
+// leads out of the folder is none of its files.
 type folder struct {
 	name  string
 	files int // that it keeps
@@ -47,6 +48,16 @@ func (f folder) open() error {
 
 func (f folder) file(name string) string { return filepath.Join(f.name, name+ending) }
 
+// stat says what a game is in. It fails where there is nothing, and for a link that leads out.
+func (f folder) stat(name string) (fs.FileInfo, error) {
+	root, err := os.OpenRoot(f.name)
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	return root.Stat(name + ending)
+}
+
 func (f folder) Names() (names []string, err error) {
 	entries, err := os.ReadDir(f.name)
 	if errors.Is(err, fs.ErrNotExist) { // nothing has been saved yet
@@ -54,7 +65,7 @@ func (f folder) Names() (names []string, err error) {
 	}
 	for _, e := range entries {
 		if name, ok := strings.CutSuffix(e.Name(), ending); ok && service.ValidName(name) {
-			if info, err := os.Stat(f.file(name)); err == nil && info.Mode().IsRegular() {
+			if info, err := f.stat(name); err == nil && info.Mode().IsRegular() {
 				names = append(names, name)
 			}
 		}
@@ -63,7 +74,7 @@ func (f folder) Names() (names []string, err error) {
 }
 
 func (f folder) Read(name string) ([]byte, error) {
-	if info, err := os.Stat(f.file(name)); errors.Is(err, fs.ErrNotExist) || err == nil && !info.Mode().IsRegular() {
+	if info, err := f.stat(name); err != nil || !info.Mode().IsRegular() {
 		return nil, errors.New("no game is saved under this name")
 	}
 	file, err := os.Open(f.file(name))
@@ -87,7 +98,10 @@ func (f folder) Write(name string, record []byte) error {
 	if err := os.MkdirAll(f.name, 0o777); err != nil {
 		return err
 	}
-	if _, err := os.Stat(f.file(name)); err != nil {
+	if _, err := f.stat(name); err != nil {
+		if _, err := os.Lstat(f.file(name)); err == nil {
+			return errors.New("it is no file that could be replaced")
+		}
 		names, err := f.Names()
 		if err == nil && len(names) >= f.files {
 			err = &service.Failure{Kind: "limit", Reason: "the limit of saved games", Need: f.files, Have: len(names) + 1}

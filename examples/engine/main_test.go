@@ -170,7 +170,21 @@ func TestFolder(t *testing.T) {
 	if err := errors.Join(os.Mkdir(f.file("dir"), 0o777), os.WriteFile(f.file("UPPER"), nil, 0o666)); err != nil {
 		t.Fatal(err)
 	}
-	if os.Symlink(f.file("x"), f.file("z")) == nil { // but a link to one is as good
+	outside := filepath.Join(filepath.Dir(f.name), "outside")
+	if os.WriteFile(outside, []byte("not ours"), 0o666) == nil && os.Symlink("../outside", f.file("z")) == nil {
+		if got, err := f.Read("z"); err == nil {
+			t.Errorf("a link that leads out reads as %q", got)
+		}
+		if names, err := f.Names(); fmt.Sprint(names) != "[x y]" || err != nil {
+			t.Errorf("with a link that leads out: %q, %v", names, err)
+		}
+		err := f.Write("z", []byte("ours"))
+		if got, _ := os.ReadFile(outside); err == nil || string(got) != "not ours" {
+			t.Errorf("through a link that leads out is written: %q, %v", got, err)
+		}
+		os.Remove(f.file("z"))
+	}
+	if os.Symlink("x"+ending, f.file("z")) == nil { // but a link to one is as good
 		if got, err := f.Read("z"); err != nil || string(got) != "record of x" {
 			t.Errorf("%q, %v", got, err)
 		}
