@@ -56,9 +56,7 @@ func Schema(m *Module) (text []byte, bad []string) {
 		}
 		s := schemer{m: m, p: p, types: map[string]*ast.TypeSpec{}, methods: map[string]*ast.FuncDecl{}, bad: &bad}
 		for _, t := range p.doc.Types {
-			if spec := typeSpec(t); !spec.Assign.IsValid() {
-				s.types[t.Name] = spec
-			}
+			s.types[t.Name] = typeSpec(t)
 			for _, f := range t.Methods {
 				s.methods[t.Name+"."+f.Name] = f.Decl
 			}
@@ -69,7 +67,7 @@ func Schema(m *Module) (text []byte, bad []string) {
 			}
 			spec := s.types[name]
 			method := s.methods[name+".MarshalJSON"]
-			if method == nil && !tagged(spec.Type) {
+			if spec.Assign.IsValid() || method == nil && !tagged(spec.Type) {
 				continue
 			}
 			form, doc := spec.Type, ""

@@ -6,6 +6,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -74,6 +75,15 @@ func (s Schema) check(want map[string]any, v any) string {
 		file, _, _ := strings.Cut(ref, "#")
 		return Schema{s.t, s.defs, file}.check(def, v)
 	}
+	if forms, ok := want["anyOf"].([]any); ok {
+		why := ""
+		for _, form := range forms {
+			if why = s.check(form.(map[string]any), v); why == "" {
+				break
+			}
+		}
+		return why
+	}
 	kind := ""
 	switch v := v.(type) {
 	case bool:
@@ -82,7 +92,7 @@ func (s Schema) check(want map[string]any, v any) string {
 		kind = "string"
 	case float64:
 		kind = "number"
-		if v == math.Trunc(v) && want["type"] == "integer" {
+		if v == math.Trunc(v) && has(want["type"], "integer") {
 			kind = "integer"
 		}
 	case []any:
@@ -102,12 +112,18 @@ func (s Schema) check(want map[string]any, v any) string {
 			return why
 		}
 	case nil:
-		return "null"
+		kind = "null"
 	}
-	if want, ok := want["type"]; ok && want != kind {
+	if want, ok := want["type"]; (ok || kind == "null") && !has(want, kind) {
 		return fmt.Sprintf("%v is no %v", v, want)
 	}
 	return ""
+}
+
+// has reports whether a type, or one of a list, is of a kind.
+func has(want any, kind string) bool {
+	list, ok := want.([]any)
+	return want == kind || ok && slices.Contains(list, any(kind))
 }
 
 // object is check of an object.
@@ -125,7 +141,7 @@ func (s Schema) object(want, v map[string]any) string {
 		switch {
 		case !ok && anyKey:
 			p = values
-		case !ok && want["type"] != nil:
+		case !ok && want["additionalProperties"] == false:
 			return key + " is unknown"
 		}
 		if why := s.check(p, e); why != "" {
