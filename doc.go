@@ -70,8 +70,9 @@
 // Versions follow [Semantic Versioning]. Some things are the same in every version and on every
 // machine: the words that a generator draws from a seed, the dice that words give, what a named
 // variant is and scores, what strategies choose, and records, which begin with "pips 1". Files
-// named testdata/fingerprint.txt hold hashes of these. What may change: the text of errors, which
-// of several reasons an error gives, fields added to structs, the estimates and files of solvers,
+// named testdata/fingerprint.txt hold hashes of these. The texts of constants of types named Error stay,
+// too, so programs in other languages can translate by them. What may change: all other text of errors,
+// which of several reasons an error gives, fields added to structs, the estimates and files of solvers,
 // and speed.
 //
 // For programs in other languages, api/schema.json describes the JSON, and api/engine.json the lines of

@@ -137,7 +137,8 @@ func (e *MoveError) Is(target error) bool { return target == ErrIllegal }
 // Unwrap returns the reason.
 func (e *MoveError) Unwrap() error { return e.Reason }
 
-// MarshalJSON returns an object with player, move, reason, need and have. The move is
+// MarshalJSON returns an object with player, move, reason, need and have. The text of a reason that is a
+// constant never changes, so that a program in any language can translate by it. The move is
 // missing for a roll or a deal, and a string with its text if it has no JSON, like a move that is
 // legal in no state. The object cannot be unmarshaled.
 func (e *MoveError) MarshalJSON() ([]byte, error) {

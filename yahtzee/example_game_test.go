@@ -188,7 +188,7 @@ func ExampleRules_Legal() {
 	// Output:
 	// <nil>
 	// <nil>
-	// player 0, 666 roll: some of the dice to keep are not there
+	// player 0, 666 roll: these dice are not in the throw
 	// player 0, ones: the card has no such box
 }
 

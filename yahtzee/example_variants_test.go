@@ -39,7 +39,7 @@ func ExampleForcedOrder() {
 	r := yahtzee.ForcedOrder()
 	_, err := r.Place(yahtzee.Card{}, yahtzee.Chance, dice.MustParse("12345"))
 	fmt.Println(err)
-	// Output: an earlier box is to be filled first
+	// Output: an earlier box must be filled first
 }
 
 func ExampleStandard() {

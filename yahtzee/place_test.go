@@ -51,7 +51,7 @@ func TestPlaceReasons(t *testing.T) {
 		{"yahtzee", "ones=0", "11111", yahtzee.Ones, yahtzee.ErrFilled, "the box is filled"},
 		{"yahtzee", "yahtzee=50", "55555", yahtzee.Yahtzee, yahtzee.ErrFilled, "the box is filled"},
 		{"forced-order", "ones=1", "12345", yahtzee.Ones, yahtzee.ErrFilled, "the box is filled"},
-		{"forced-order", "ones=1", "12345", yahtzee.Threes, yahtzee.ErrOrder, "an earlier box is to be filled first"},
+		{"forced-order", "ones=1", "12345", yahtzee.Threes, yahtzee.ErrOrder, "an earlier box must be filled first"},
 		{"yahtzee", "yahtzee=50", "55555", yahtzee.FullHouse, yahtzee.ErrJokerUpper, "the joker has to go to the upper box of its face"},
 		{"yahtzee", "yahtzee=50 fives=20", "55555", yahtzee.Sixes, yahtzee.ErrJokerLower, "the joker has to go to an open lower box"},
 	} {

@@ -13,7 +13,7 @@ type Error uint8
 const (
 	ErrDice       Error = iota + 1 // a wrong number of dice; with Need and Have
 	errMove                        // neither a box nor a roll, or both
-	ErrNoBox                       // the card has no such box
+	ErrNoBox                       // the card has no such box, or of a list one that comes twice
 	ErrFilled                      // the box is filled
 	ErrOrder                       // an earlier box must be filled first
 	ErrJokerUpper                  // the joker has to go to the upper box of its face
@@ -28,11 +28,11 @@ var errorTexts = [...]string{
 	errMove:       "a move fills a box, or keeps dice and rolls the others",
 	ErrNoBox:      "the card has no such box",
 	ErrFilled:     "the box is filled",
-	ErrOrder:      "an earlier box is to be filled first",
+	ErrOrder:      "an earlier box must be filled first",
 	ErrJokerUpper: "the joker has to go to the upper box of its face",
 	ErrJokerLower: "the joker has to go to an open lower box",
 	ErrNoRolls:    "no roll is left in this turn",
-	ErrMissing:    "some of the dice to keep are not there",
+	ErrMissing:    "these dice are not in the throw",
 	ErrKeepAll:    "all dice are kept and none is left to roll",
 }
 

@@ -30,8 +30,8 @@ func TestMoveError(t *testing.T) {
 		{"yatzy", rolled, yahtzee.Move{Box: yahtzee.Ones, Keep: one}, yahtzee.ErrMove, "player 0, %!Move(ones 1): a move fills a box, or keeps dice and rolls the others"},
 		{"yatzy", "left=2 roll=12345 [pair=2]", gameMove(t, "pair"), yahtzee.ErrFilled, "player 0, pair: the box is filled"},
 		{"yatzy", "roll=12345 []", gameMove(t, "5 roll"), yahtzee.ErrNoRolls, "player 0, 5 roll: no roll is left in this turn"},
-		{"yatzy", rolled, gameMove(t, "11 roll"), yahtzee.ErrMissing, "player 0, 11 roll: some of the dice to keep are not there"},
-		{"yatzy", rolled, gameMove(t, "123456 roll"), yahtzee.ErrMissing, "player 0, 123456 roll: some of the dice to keep are not there"},
+		{"yatzy", rolled, gameMove(t, "11 roll"), yahtzee.ErrMissing, "player 0, 11 roll: these dice are not in the throw"},
+		{"yatzy", rolled, gameMove(t, "123456 roll"), yahtzee.ErrMissing, "player 0, 123456 roll: these dice are not in the throw"},
 		{"yatzy", rolled, gameMove(t, "12345 roll"), yahtzee.ErrKeepAll, "player 0, 12345 roll: all dice are kept and none is left to roll"},
 	} {
 		r, s := gameRules(t, c.rules), gameState(t, c.state)
