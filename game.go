@@ -10,8 +10,9 @@ import (
 const maxSteps = 100_000
 
 // A Game is a game in progress, with its history. A program plays it step by step, or with
-// [Game.Run]. A refused step leaves it as it was. Several goroutines may read a Game at the
-// same time, but not while one plays or takes back.
+// [Game.Run]. A refused step leaves it as it was. Several goroutines may read a Game at the same
+// time, but not while one plays or takes back. A game has at most 100,000 steps; another one is
+// refused with [ErrTooLong].
 //
 // Each game of this module has an alias for it, such as farkle.Game, and its rules have a method
 // NewGame.

@@ -22,7 +22,8 @@ func BankAt(points int) Strategy {
 }
 
 // KeepAll returns a strategy that sets aside as many dice as it may; of several choices it takes
-// the one with the most points. It banks as [BankAt] does.
+// the one with the most points. It banks as [BankAt] does, so where hot dice are forced and no full
+// throw is a farkle, its turn may not end.
 func KeepAll(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
