@@ -207,6 +207,9 @@ func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, loser Player, l *lu
 			continue
 		}
 		value, adjusted := l.values[seat], l.values[seat]-l.sum[seat]
+		if !(value > -maxValue && value < maxValue) { // points of a game that was given up
+			return fmt.Errorf("a value of %v: %w", value, ErrTooLarge)
+		}
 		if !(adjusted > -maxValue && adjusted < maxValue) {
 			return fmt.Errorf("%v without luck: %w", adjusted, ErrTooLarge)
 		}

@@ -13,9 +13,9 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// Compare plays games between strategies and says how well each does. With n players, n games
-// in a row have the same dice and deals, and each strategy plays each seat once in them. It is
-// [Comparison.Run] with these settings, on all cores.
+// Compare plays games between strategies and says how well each does. Games come in groups of n, for
+// n players: those of a group have the same dice and deals, and each strategy plays each seat once. It
+// is [Comparison.Run] with these settings, on all cores.
 func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V], games int, seed uint64, players ...Strategy[V, M]) (Result, error) {
 	c := NewComparison(r, players...)
 	c.Games, c.Seed = games, seed
@@ -37,8 +37,8 @@ type Comparison[S, M comparable, C, V any] struct {
 	Seed    uint64            // of the chance of all games
 
 	// Opening is how many random moves a game begins with, the same in all games of a group.
-	// Without them, all games are the same where nothing is left to chance, as in Awari, and their
-	// number makes intervals narrow that say nothing.
+	// Without them, all games are the same where nothing is left to chance, as in Awari, and playing more
+	// of them only makes intervals narrower, without saying more.
 	Opening int
 
 	// Judge says what positions are worth. If there is one, the result is also given

@@ -31,7 +31,7 @@ const (
 	ErrSyntax    // text or JSON that cannot be read
 	ErrTooLarge  // a number or a size above its limit, or an option or argument out of its range
 	ErrTooLong   // a game of more than 100,000 steps, or than the Steps of a Comparison
-	ErrForeign   // a record, file, state, result or encoding of something else: another game, other rules, another format
+	ErrForeign   // a record, file, state, result or encoding of another game, of other rules, or in another format
 	ErrDamaged   // a file, a result or an encoding that is not what was written
 	ErrUnbounded // a value that is infinite, or a computation that may never end
 	ErrHidden    // a question that only somebody who sees more can answer

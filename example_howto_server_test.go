@@ -51,10 +51,11 @@ func create(data []byte) (pips.Table, error) {
 	if err := json.Unmarshal(data, &game); err != nil {
 		return nil, err
 	}
-	if data, err := json.Marshal(game); err == nil {
-		return load(data)
+	data, err := json.Marshal(game)
+	if err != nil {
+		return nil, err
 	}
-	return nil, errors.New("want rules")
+	return load(data)
 }
 
 // A server keeps each game in a file.

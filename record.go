@@ -12,8 +12,8 @@ import (
 
 // A Record is what happened in a game, to be stored and played again. It has text for people and
 // JSON for programs; reading either fails if the game could not have happened. It holds the secrets
-// of a game: show it to players only after the end, and neither what the error for a record that cannot
-// be read says, which quotes it.
+// of a game: before the end, show players neither it nor the error for a record that cannot be read, which
+// quotes it.
 type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Rules   R            // what is played
 	Players []string     // the names of the players, see NewGame

@@ -39,11 +39,11 @@ func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
 	return json.Marshal(recordJSON[R, M, C]{name, formatVersion, rec.Rules, g.players, rec.First, rec.Seed, steps})
 }
 
-// UnmarshalJSON reads what MarshalJSON returns, or a string with the text of a record, and plays it.
-// Only rules and players must be there: a missing format is the current one, and a missing player of
-// a step is the one who acts. It fails with [ErrForeign] for a
-// record of another game or format, and with the number of the step and a [*MoveError] for a step
-// that is refused. If it fails it leaves rec unchanged.
+// UnmarshalJSON reads what MarshalJSON returns, or a string with the text of a record, and plays
+// it. Only rules and players must be there: a missing format is the current one, and a missing
+// player of a step is the one who acts. It fails with [ErrForeign] for a record of another game or
+// format, and with the number of the step and a [*MoveError] for a step that is refused. If it
+// fails it leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	var s *string
 	if strictjson.Garbled(data) < 0 && json.Unmarshal(data, &s) == nil {

@@ -25,7 +25,7 @@ type Result struct {
 //
 // Its estimates have 95 % confidence intervals: 1.96 standard errors around the mean, computed from how
 // much the groups of a comparison differ. That is a normal approximation, good for a hundred groups or
-// more that differ; where few of them do, and where all of a player's results are near the same bound,
+// more that differ; where few of them do, and where nearly all of a player's results are the best or the worst,
 // the interval is too narrow. The interval of Share is that of Wilson for the number of independent
 // games that would have this standard error, or for the number of groups if the error is 0.
 //
@@ -59,7 +59,7 @@ type Count struct {
 // An Estimate is the mean of something over games, with its 95 % confidence interval.
 type Estimate struct {
 	Mean  float64 `json:"mean"`  // the estimate
-	Low   float64 `json:"low"`   // the interval begins here, at Mean if Error is 0 and this is no share of a win …
+	Low   float64 `json:"low"`   // the interval begins here (at Mean if Error is 0, except for a Share) …
 	High  float64 `json:"high"`  // … and ends here
 	Error float64 `json:"error"` // the standard error of the mean; 0 if there are fewer than two groups, or if they do not differ
 	Games int     `json:"games"` // how many games it is the mean of
@@ -82,24 +82,28 @@ func (e Estimate) GamesFor(reach float64) int {
 // String returns the mean and the interval, as in "0.523 (0.512 to 0.534)". An interval without
 // width says nothing and is left out.
 func (e Estimate) String() string {
-	least := 4 // digits behind the point
-	for x := max(math.Abs(e.Low), math.Abs(e.High)); x >= 1; x /= 10 {
-		least--
+	e.Mean += 0 // not -0
+	mean, least := fmt.Sprintf("%.4g", e.Mean), 4
+	for x := max(math.Abs(e.Low), math.Abs(e.High)); x >= 0.99995 && least >= 0; x /= 10 {
+		least-- // to the digits that %.4g has behind the point, or -1 if it needs an exponent
 	}
+	places := e.places(0)
 	switch {
-	case least < 0 || e.places(0) > least: // not enough to show the width
+	case places < mostPlaces && (places > least || strings.Contains(mean, "e")):
 		return e.fixed(max(least, 0), "")
 	case e.Low == e.High:
-		return fmt.Sprintf("%.4g", e.Mean)
+		return mean
 	}
-	return fmt.Sprintf("%.4g (%.4g to %.4g)", e.Mean, e.Low, e.High)
+	return fmt.Sprintf("%s (%.4g to %.4g)", mean, e.Low, e.High)
 }
+
+// mostPlaces is how many digits behind the point an estimate has at most.
+const mostPlaces = 12
 
 // places returns how many digits behind the point show the width of the interval, at least some.
 func (e Estimate) places(least int) int {
-	const most = 12
 	reach := (e.High - e.Low) / 2 * math.Pow10(least)
-	for ; reach > 0 && reach < 1 && least < most; reach *= 10 {
+	for ; reach > 0 && reach < 1 && least < mostPlaces; reach *= 10 {
 		least++
 	}
 	return least

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"math/big"
 	"strconv"
 	"strings"
 	"testing"
@@ -54,17 +55,18 @@ func TestResultWithoutSums(t *testing.T) {
 // The text of an estimate shows how wide its interval is, and none without width.
 func TestEstimateString(t *testing.T) {
 	for want, e := range map[string]pips.Estimate{
-		"0.523 (0.512 to 0.534)":                 {Mean: 0.523, Low: 0.512, High: 0.534},
-		"12.35 (11.35 to 13.35)":                 {Mean: 12.3456, Low: 11.3456, High: 13.3456},
-		"0.99995 (0.99988 to 0.99998)":           {Mean: 0.99995, Low: 0.999883, High: 0.999979},
-		"10000.4 (9999.6 to 10001.2)":            {Mean: 10000.4, Low: 9999.6, High: 10001.2},
-		"1000506 (1000488 to 1000524)":           {Mean: 1000506.1, Low: 1000488.5, High: 1000523.7},
-		"12345 (2345 to 22345)":                  {Mean: 12345, Low: 2345, High: 22345},
-		"0 (-20 to 20)":                          {Low: -20, High: 20},
-		"566":                                    {Mean: 566, Low: 566, High: 566},
-		"0.1 (0.099999999999 to 0.100000000001)": {Mean: 0.1, Low: 0.1 - 1e-12, High: 0.1 + 1e-12},
+		"0.523 (0.512 to 0.534)":                         {Mean: 0.523, Low: 0.512, High: 0.534},
+		"12.35 (11.35 to 13.35)":                         {Mean: 12.3456, Low: 11.3456, High: 13.3456},
+		"0.99995 (0.99988 to 0.99998)":                   {Mean: 0.99995, Low: 0.999883, High: 0.999979},
+		"10000.4 (9999.6 to 10001.2)":                    {Mean: 10000.4, Low: 9999.6, High: 10001.2},
+		"1000506 (1000488 to 1000524)":                   {Mean: 1000506.1, Low: 1000488.5, High: 1000523.7},
+		"12345 (2345 to 22345)":                          {Mean: 12345, Low: 2345, High: 22345},
+		"0 (-20 to 20)":                                  {Low: -20, High: 20},
+		"566":                                            {Mean: 566, Low: 566, High: 566},
+		"0.10000000000 (0.09999999999 to 0.10000000001)": {Mean: 0.1, Low: 0.1 - 1e-11, High: 0.1 + 1e-11},
+		"0.1 (0.1 to 0.1)":                               {Mean: 0.1, Low: 0.1 - 1e-15, High: 0.1 + 1e-15},
 	} {
-		if want = strings.Replace(want, "0.1 (", "0.100000000000 (", 1); e.String() != want {
+		if e.String() != want {
 			t.Errorf("%v, want %s", e, want)
 		}
 	}
@@ -82,7 +84,7 @@ func TestEstimateString(t *testing.T) {
 	}
 }
 
-// Sums that no games can have are damaged.
+// Sums are as large as the games can make them, and no larger.
 func TestDamagedSums(t *testing.T) {
 	r, err := all(exact{}).Run(t.Context())
 	if err != nil {
@@ -92,25 +94,52 @@ func TestDamagedSums(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, key := range []string{"share", "standing", "margin", "value", "adjusted"} {
-		for _, part := range []string{"all", "whole", "squares"} {
-			var m map[string]any
-			if err := json.Unmarshal(data, &m); err != nil {
-				t.Fatal(err)
+	read := func(key, part string, sum *big.Int) error {
+		var m map[string]any
+		if err := json.Unmarshal(data, &m); err != nil {
+			t.Fatal(err)
+		}
+		sums := m["sums"].(map[string]any)["scores"].([]any)[1].(map[string]any)[key].(map[string]any)
+		if sums[part] = sum.String(); part == "whole" {
+			sums["squares"] = new(big.Int).Lsh(big.NewInt(1), 126).String()
+		}
+		damaged, err := json.Marshal(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return new(pips.Result).UnmarshalJSON(damaged)
+	}
+	for key, size := range map[string]int64{"standing": 1 << 40, "margin": 1 << 41, "value": 1 << 44, "adjusted": 1 << 44} {
+		for _, part := range []string{"all", "whole"} {
+			most := big.NewInt(size)
+			most.Mul(most, big.NewInt(int64(r.Games)))
+			if err := read(key, part, most); err != nil {
+				t.Errorf("%s of %s: %v, %v", part, key, most, err)
 			}
-			sum := m["sums"].(map[string]any)["scores"].([]any)[1].(map[string]any)[key].(map[string]any)
-			if sum[part] = "-170141183460469231731687303715884105727"; part == "squares" {
-				sum[part] = "0"
+			if err := read(key, part, most.Add(most, big.NewInt(1))); !errors.Is(err, pips.ErrDamaged) {
+				t.Errorf("%s of %s: %v, %v", part, key, most, err)
 			}
-			damaged, err := json.Marshal(m)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var back pips.Result
-			if err := json.Unmarshal(damaged, &back); !errors.Is(err, pips.ErrDamaged) && (key != "margin" || part != "squares") {
-				t.Errorf("%s of %s: %v", part, key, err)
+			if err := read(key, part, most.Neg(most)); !errors.Is(err, pips.ErrDamaged) {
+				t.Errorf("%s of %s: %v, %v", part, key, most, err)
 			}
 		}
+	}
+	// Squares are the least if all groups bring the same.
+	var stored struct {
+		Sums struct {
+			Scores []struct{ Share struct{ Whole string } }
+		}
+	}
+	if err := json.Unmarshal(data, &stored); err != nil {
+		t.Fatal(err)
+	}
+	least, _ := new(big.Int).SetString(stored.Sums.Scores[1].Share.Whole, 10)
+	least.Mul(least, least).Add(least, big.NewInt(int64(r.Groups)-1)).Div(least, big.NewInt(int64(r.Groups)))
+	if err := read("share", "squares", least); err != nil {
+		t.Errorf("squares of %v: %v", least, err)
+	}
+	if err := read("share", "squares", least.Sub(least, big.NewInt(1))); !errors.Is(err, pips.ErrDamaged) {
+		t.Errorf("squares of %v: %v", least, err)
 	}
 }
 

@@ -103,7 +103,8 @@ type Report[M, C any] struct {
 }
 
 // A Reviewed is a step of a game with what it brought. Luck is set for chance, if the adviser is a
-// [Judge]; Choices, Regret and Mistake are set for a move.
+// [Judge]; Choices, Regret and Mistake are set for a move. If values are sampled, the best of many is
+// too high on average, and so is Regret.
 type Reviewed[M, C any] struct {
 	Step   Step[M, C] `json:"step"`   // as it stands in the record
 	Values []float64  `json:"values"` // what the state after the step is worth to each player; empty without a judge
@@ -113,8 +114,8 @@ type Reviewed[M, C any] struct {
 	// adviser that tries all moves on the same samples, as [pips.example/dominoes/solve.Player] does.
 	Error   float64     `json:"error"`
 	Choices []Choice[M] `json:"choices"` // the legal moves, the best first; empty for chance
-	Regret  float64     `json:"regret"`  // how much less the move is worth than the best one; of sampled values too much on average
-	Mistake bool        `json:"mistake"` // whether Regret is more than two standard errors, and than 1e-9
+	Regret  float64     `json:"regret"`  // how much less the move is worth than the best one; 0 below 1e-9
+	Mistake bool        `json:"mistake"` // whether Regret is more than two standard errors
 }
 
 // noise is what values may differ by from rounding alone.
@@ -214,9 +215,11 @@ func (v *critic[S, M, C, V, X]) move(r *Reviewed[M, C], before S, was []float64)
 		return fmt.Errorf("the adviser does not know the move %v: %w", shown(*r.Step.Move), ErrForeign)
 	}
 	best, made := r.Choices[0], r.Choices[i]
-	r.Regret = max(0, best.Value-made.Value)
+	if r.Regret = best.Value - made.Value; r.Regret <= noise {
+		r.Regret = 0
+	}
 	r.Error = math.Sqrt(float64(best.Error*best.Error) + float64(made.Error*made.Error))
-	r.Mistake = r.Regret > max(2*r.Error, noise)
+	r.Mistake = r.Regret > 2*r.Error
 	for p := range v.report.Players {
 		a := &v.report.Players[p]
 		switch {
@@ -342,7 +345,7 @@ func (r Reviewed[M, C]) String() string {
 		return fmt.Sprintf("%s%v", who, shown(*r.Step.Chance))
 	case r.Step.Move == nil:
 		return fmt.Sprintf("%s%v, luck %+.4g", who, shown(*r.Step.Chance), r.Luck[min(max(int(r.Step.Player), 0), len(r.Luck)-1)])
-	case r.Regret <= noise || len(r.Choices) == 0:
+	case r.Regret == 0 || len(r.Choices) == 0:
 		return fmt.Sprintf("%s%v, the best move", who, shown(*r.Step.Move))
 	}
 	what := "which costs"

@@ -356,17 +356,23 @@ func TestReviewProgress(t *testing.T) {
 // Values that differ by their rounding are the same: no step turned the game, and the play was the best.
 func TestReviewNoise(t *testing.T) {
 	tenth := 0.1
-	list := choosy[HiLoState, Again]{{Move: true, Value: tenth + tenth + tenth}, {Move: false, Value: 0.3}}
+	list := choosy[HiLoState, Again]{{Move: false, Value: tenth + tenth + tenth}, {Move: true, Value: 0.3}}
 	report, err := pips.Review(t.Context(), played(t, 3), list)
 	if err != nil {
 		t.Fatal(err)
 	}
-	acted := report.Players[report.Steps[1].Step.Player]
-	if text := report.String(); acted.Decisions != 1 || acted.Accuracy != 1 || len(report.Turning) != 0 || !strings.Contains(report.Steps[1].String(), "the best move") {
-		t.Errorf("%+v, turning points %v: %s", acted, report.Turning, text)
+	step := report.Steps[1]
+	acted := report.Players[step.Step.Player]
+	if acted.Decisions != 1 || acted.Mistakes != 0 || acted.Regret != 0 || acted.Accuracy != 1 || step.Regret != 0 || len(report.Turning) != 0 {
+		t.Errorf("%+v, %+v, turning points %v", acted, step, report.Turning)
 	}
-	if report.Steps[1].Regret = -0.004; !strings.HasPrefix((pips.Report[Again, int8]{Players: []pips.Account{{Accuracy: -0.004}}}).String(), "player 0: regret 0 in 0 decisions with 0 mistakes, accuracy 0 %") {
-		t.Error("an accuracy of -0.004 has a sign")
+	list[0].Value += 1e-8
+	report, err = pips.Review(t.Context(), played(t, 3), list)
+	if err != nil || !report.Steps[1].Mistake || len(report.Turning) != 1 {
+		t.Errorf("a regret of 1e-8: %v, %v", report, err)
+	}
+	if text := (pips.Report[Again, int8]{Players: []pips.Account{{Accuracy: -0.004}}}).String(); !strings.Contains(text, "accuracy 0 %") {
+		t.Errorf("an accuracy of -0.004: %s", text)
 	}
 }
 

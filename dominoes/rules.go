@@ -82,9 +82,13 @@ func (s Stock) String() string { return stockNames.String(s) }
 type Lead uint8
 
 const (
-	LeadAny           Lead = iota // the player with the first drop leads any tile, see Rules.BeginWith
-	LeadHighestDouble             // the highest double in any hand is led; if there is none, the heaviest tile, of two equally heavy the one with the higher half
-	LeadDoubleSix                 // whoever has it leads 6-6
+	LeadAny Lead = iota // the player with the first drop leads any tile, see Rules.BeginWith
+
+	// The highest double in any hand is led, or if there is none the heaviest tile, of two equally
+	// heavy the one with the higher half.
+	LeadHighestDouble
+
+	LeadDoubleSix // whoever has it leads 6-6
 )
 
 // String returns "any", "highest-double" or "6-6".

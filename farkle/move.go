@@ -54,9 +54,8 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 // of these reasons:
 //
 //   - [pips.ErrOver], [pips.ErrChanceDue]: no move is to be made now
-//   - [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening]
-//   - another [Error]: to keep dice that are not in the throw, RollAgain with no dice left,
-//     RollAllAgain with some left, or an invalid choice
+//   - [ErrMissing], [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening]
+//   - another [Error]: RollAgain with no dice left, RollAllAgain with some left, or an invalid choice
 //   - [pips.ErrTooLarge]: to roll again with more than a billion points
 //   - the error of [Rules.Check] for s
 func (r Rules) Legal(s State, m Move) error {

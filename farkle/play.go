@@ -82,9 +82,8 @@ func (r Rules) Chance(s State, d dice.Dice) (State, error) { return r.Roll(s, d)
 
 // Step plays what s waits for, in place: the dice d, rolled with [dice.Roll] unless src is nil, or
 // the move m, chosen by a strategy unless choose is nil. It returns what s then waits for, as
-// [Rules.Waits] does, and makes the rules a [pips.Stepper]. It
-// does not check s, which has to come from [Rules.Start], or from a state that [Rules.Check] accepts, by
-// steps of these rules.
+// [Rules.Waits] does, and makes the rules a [pips.Stepper]. It does not check s, which has to come
+// from [Rules.Start], or from a state that [Rules.Check] accepts, by steps of these rules.
 func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m *Move) (pips.For, pips.Player, error) {
 	return r.step(s, src, d, choose, m)
 }

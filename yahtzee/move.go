@@ -44,11 +44,9 @@ func (r Rules) moves(s *State, yield func(Move) bool) {
 // Legal returns nil if m can be played in s, else a *[pips.MoveError] with the reason:
 //
 //   - [pips.ErrOver], [pips.ErrChanceDue], the error of [Rules.Check]: no move now
-//   - another [Error]: no roll is left, the dice to keep did not fall, or m is not legal in any
-//     state
-//   - [ErrKeepAll]: all dice are kept and none is left to roll
-//   - [ErrNoBox], [ErrFilled], [ErrOrder], or a joker rule: why not
-//     this box
+//   - [ErrNoRolls], [ErrMissing], [ErrKeepAll]: why not roll these
+//   - [ErrNoBox], [ErrFilled], [ErrOrder], [ErrJokerUpper], [ErrJokerLower]: why not this box
+//   - another [Error]: m is not legal in any state
 func (r Rules) Legal(s State, m Move) error {
 	why := r.check(&s)
 	if why == nil {

@@ -13,7 +13,7 @@ type Error uint8
 const (
 	ErrDice       Error = iota + 1 // a wrong number of dice; with Need and Have
 	errMove                        // neither a box nor a roll, or both
-	ErrNoBox                       // the card has no such box, or of a list one that comes twice
+	ErrNoBox                       // the card has no such box, or a list has a box twice
 	ErrFilled                      // the box is filled
 	ErrOrder                       // an earlier box must be filled first
 	ErrJokerUpper                  // the joker has to go to the upper box of its face

@@ -16,7 +16,7 @@
 // below it or above it. Player 1 sits below and Player 2 above, and each counts
 // their own pits in the direction of sowing. A person alone against the
 // computer always sits below. The answer hint tells what each pit is worth when
-// both play in the best way, or the bounds of it that are proved after a second
+// both sides play perfectly, or the bounds of it that are proved after a second
 // or so; ? explains the rules, and q ends the game.
 //
 // Answers from a pipe, the seed, a game without anybody, which here has the seed 22,

@@ -15,7 +15,7 @@ import (
 )
 
 // A folder keeps saved games, each in a file. A file is whole whenever the engine ends. A link that
-// leads out of the folder is none of its files.
+// is absolute or leads out of the folder is none of its files.
 type folder struct {
 	name  string
 	files int // that it keeps
@@ -48,7 +48,7 @@ func (f folder) open() error {
 
 func (f folder) file(name string) string { return filepath.Join(f.name, name+ending) }
 
-// stat says what a game is in. It fails where there is nothing, and for a link that leads out.
+// stat says what a game is in. It fails where there is nothing, and for a link that is absolute or leads out.
 func (f folder) stat(name string) (fs.FileInfo, error) {
 	root, err := os.OpenRoot(f.name)
 	if err != nil {
@@ -74,8 +74,12 @@ func (f folder) Names() (names []string, err error) {
 }
 
 func (f folder) Read(name string) ([]byte, error) {
-	if info, err := f.stat(name); err != nil || !info.Mode().IsRegular() {
+	info, err := f.stat(name)
+	if errors.Is(err, fs.ErrNotExist) || err == nil && !info.Mode().IsRegular() {
 		return nil, errors.New("no game is saved under this name")
+	}
+	if err != nil {
+		return nil, err
 	}
 	file, err := os.Open(f.file(name))
 	if err != nil {

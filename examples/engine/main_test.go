@@ -178,8 +178,8 @@ func TestFolder(t *testing.T) {
 		if names, err := f.Names(); fmt.Sprint(names) != "[x y]" || err != nil {
 			t.Errorf("with a link that leads out: %q, %v", names, err)
 		}
-		err := f.Write("z", []byte("ours"))
-		if got, _ := os.ReadFile(outside); err == nil || string(got) != "not ours" {
+		err := folder{f.name, 9, 100}.Write("z", []byte("ours"))
+		if got, _ := os.ReadFile(outside); err == nil || err.Error() != "it is no file that could be replaced" || string(got) != "not ours" {
 			t.Errorf("through a link that leads out is written: %q, %v", got, err)
 		}
 		os.Remove(f.file("z"))

@@ -144,3 +144,39 @@ func TestCheckColumns(t *testing.T) {
 		}
 	}
 }
+
+// What does not fit a schema is told.
+func TestSchemaCheck(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "s.json")
+	const schema = `{"$defs":{
+		"closed":{"type":"object","properties":{"x":{"type":"integer"},"y":{"type":["number","string"]}},"required":["x"],"additionalProperties":false},
+		"open":{"type":"object"},
+		"pair":{"type":"array","items":{"$ref":"#/$defs/closed"},"minItems":2,"maxItems":2},
+		"any":{"anyOf":[{"$ref":"#/$defs/closed"},{"type":"string"}]},
+		"map":{"type":"object","additionalProperties":{"type":"integer"}},
+		"none":{"type":["integer","null"]}}}`
+	if err := os.WriteFile(file, []byte(schema), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		def  string
+		v    any
+		fits bool
+	}{
+		{"closed", map[string]any{"x": 1}, true}, {"closed", map[string]any{"x": 1.5}, false}, {"closed", map[string]any{}, false},
+		{"closed", map[string]any{"x": 1, "z": 1}, false}, {"closed", map[string]any{"x": nil}, false}, {"closed", []int{}, false},
+		{"closed", map[string]any{"x": 1, "y": "2"}, true}, {"closed", map[string]any{"x": 1, "y": 2.5}, true}, {"closed", map[string]any{"x": 1, "y": true}, false},
+		{"open", map[string]any{"z": 1}, true}, {"open", "", false},
+		{"pair", []any{map[string]any{"x": 1}, map[string]any{"x": 2}}, true}, {"pair", []any{map[string]any{"x": 1}}, false}, {"pair", []any{1, 2}, false},
+		{"any", "", true}, {"any", map[string]any{"x": 1}, true}, {"any", map[string]any{"z": 1}, false}, {"any", 1, false},
+		{"map", map[string]any{"a": 1, "b": 2}, true}, {"map", map[string]any{"a": ""}, false},
+		{"none", 1, true}, {"none", nil, true}, {"none", "", false}, {"none", 1.5, false}, {"missing", 1, false},
+	} {
+		told := ""
+		s := ReadSchema(t, file)
+		s.t = fake{t, &told}
+		if s.Fits(c.def, c.v); (told == "") != c.fits {
+			t.Errorf("%s of %v: %q", c.def, c.v, told)
+		}
+	}
+}

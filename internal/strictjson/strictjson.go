@@ -142,8 +142,8 @@ func loose(data []byte) (at int, want string, err error) {
 	if !json.Valid(data) {
 		return 0, "", nil
 	}
-	// Keys stand behind { and , of objects. No type of ours has more than most keys, so where there are
-	// more, one of them will be refused.
+	// Keys stand behind { and , of objects. No object of ours may have more than most different keys, so
+	// where there are more, one of them will be refused, here or by who reads a map.
 	const most = 64
 	var levels [][]string // the keys of each object that has begun, and nil for lists
 	key := false

@@ -145,6 +145,7 @@ func TestManyKeys(t *testing.T) {
 	}{
 		{`{"X":1,` + strings.Join(many, ",") + `,"k999":2}`, 7, `there is no key "k0"`},
 		{`{"X":1,"\u0058":2}`, 7, "want the key X once"},
+		{`{"List":[1],"Liſt":[2]}`, 12, "want the key Liſt once"},
 		{`{"X":1,"\"":2,"\"":2}`, 14, `want the key " once`},
 		{`{"Word":"{\"X\":null,\\","X":1,"x":2}`, 31, "want the key x once"},
 		{`{"List":[1,2],"Pair":["X","X"],"X":1,"Word":"X"}`, 0, ""},

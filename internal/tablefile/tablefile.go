@@ -156,7 +156,7 @@ type reader struct {
 // line reads a line.
 func (r *reader) line() (string, error) {
 	line, err := r.in.ReadSlice('\n')
-	if err == bufio.ErrBufferFull {
+	if err == bufio.ErrBufferFull || len(line) > maxLine { // r may have had a larger buffer
 		return "", errNumber
 	}
 	if err != nil {

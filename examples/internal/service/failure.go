@@ -9,7 +9,7 @@ import (
 )
 
 // A Failure says why a request was refused. A program branches on Kind, and reads Need and Have.
-// Reason and Message are for people.
+// Message is for people, and so is Reason, except that of the kind illegal, which never changes.
 type Failure struct {
 	Kind    string `json:"kind"`             // see the table in the README of examples/engine
 	Reason  string `json:"reason"`           // why, without numbers
