@@ -55,16 +55,25 @@ func TestResultWithoutSums(t *testing.T) {
 // The text of an estimate shows how wide its interval is, and none without width.
 func TestEstimateString(t *testing.T) {
 	for want, e := range map[string]pips.Estimate{
-		"0.523 (0.512 to 0.534)":                         {Mean: 0.523, Low: 0.512, High: 0.534},
-		"12.35 (11.35 to 13.35)":                         {Mean: 12.3456, Low: 11.3456, High: 13.3456},
-		"0.99995 (0.99988 to 0.99998)":                   {Mean: 0.99995, Low: 0.999883, High: 0.999979},
-		"10000.4 (9999.6 to 10001.2)":                    {Mean: 10000.4, Low: 9999.6, High: 10001.2},
-		"1000506 (1000488 to 1000524)":                   {Mean: 1000506.1, Low: 1000488.5, High: 1000523.7},
-		"12345 (2345 to 22345)":                          {Mean: 12345, Low: 2345, High: 22345},
-		"0 (-20 to 20)":                                  {Low: -20, High: 20},
-		"566":                                            {Mean: 566, Low: 566, High: 566},
+		"0.523 (0.512 to 0.534)":       {Mean: 0.523, Low: 0.512, High: 0.534},
+		"12.35 (11.35 to 13.35)":       {Mean: 12.3456, Low: 11.3456, High: 13.3456},
+		"0.99995 (0.99988 to 0.99998)": {Mean: 0.99995, Low: 0.999883, High: 0.999979},
+		"10000.4 (9999.6 to 10001.2)":  {Mean: 10000.4, Low: 9999.6, High: 10001.2},
+		"1000506 (1000488 to 1000524)": {Mean: 1000506.1, Low: 1000488.5, High: 1000523.7},
+		"12345 (2345 to 22345)":        {Mean: 12345, Low: 2345, High: 22345},
+		"0 (-20 to 20)":                {Low: -20, High: 20},
+		"566":                          {Mean: 566, Low: 566, High: 566},
+		"10000":                        {Mean: 9999.6, Low: 9999.6, High: 9999.6},
+		"9990 (9980 to 10000)":         {Mean: 9990, Low: 9980.3, High: 9999.7},
+		"0.000 (-1.000 to 1.000)":      {Mean: 1e-5, Low: -1, High: 1},
+		"1e-20 (5e-21 to 1.5e-20)":     {Mean: 1e-20, Low: 5e-21, High: 1.5e-20},
+		"+Inf":                         {Mean: math.Inf(1), Low: math.Inf(1), High: math.Inf(1)},
+		"0 (-Inf to 0)":                {Low: math.Inf(-1)},
+		"NaN (NaN to NaN)":             {Mean: math.NaN(), Low: math.NaN(), High: math.NaN()},
+		"1 (0.9 to 1.1)":               {Mean: 1, Low: 0.9, High: 1.1},
+		"0 (-0.5 to 0.5)":              {Mean: math.Copysign(0, -1), Low: -0.5, High: 0.5},
 		"0.10000000000 (0.09999999999 to 0.10000000001)": {Mean: 0.1, Low: 0.1 - 1e-11, High: 0.1 + 1e-11},
-		"0.1 (0.1 to 0.1)":                               {Mean: 0.1, Low: 0.1 - 1e-15, High: 0.1 + 1e-15},
+		"0.1 (0.1 to 0.1)": {Mean: 0.1, Low: 0.1 - 1e-15, High: 0.1 + 1e-15},
 	} {
 		if e.String() != want {
 			t.Errorf("%v, want %s", e, want)

@@ -301,7 +301,7 @@ func (v *critic[S, M, C, V, X]) end() {
 			a.Rest = a.End - a.Start - (a.Luck - a.Regret + a.Gifts)
 		}
 		a.Accuracy = 1
-		if a.chance > noise {
+		if a.chance > 0 {
 			a.Accuracy = 1 - a.Regret/a.chance
 		}
 	}

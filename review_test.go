@@ -371,6 +371,11 @@ func TestReviewNoise(t *testing.T) {
 	if err != nil || !report.Steps[1].Mistake || len(report.Turning) != 1 {
 		t.Errorf("a regret of 1e-8: %v, %v", report, err)
 	}
+	// Six sixths of 0.1 are not 0.1.
+	report, err = pips.Review(t.Context(), played(t, 1), wrongJudge{values: []float64{0.1, 0.9}})
+	if err != nil || report.Steps[0].Luck[0] == 0 && report.Steps[0].Luck[1] == 0 || len(report.Turning) != 0 {
+		t.Errorf("%+v, %v, turning points %v", report.Steps, err, report.Turning)
+	}
 	if text := (pips.Report[Again, int8]{Players: []pips.Account{{Accuracy: -0.004}}}).String(); !strings.Contains(text, "accuracy 0 %") {
 		t.Errorf("an accuracy of -0.004: %s", text)
 	}

@@ -155,7 +155,7 @@ func loose(data []byte) (at int, want string, err error) {
 		case '[':
 			levels = append(levels, nil)
 		case '}', ']':
-			levels, key = levels[:last], false
+			levels = levels[:last]
 		case ',':
 			key = levels[last] != nil
 		case 'n': // of null: the other words have none
