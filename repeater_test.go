@@ -69,3 +69,40 @@ func TestWaitsPanics(t *testing.T) {
 	r, err := pips.Compare(t.Context(), Ring{panics: true}, 2, 1, move, move)
 	t.Error(r, errors.Unwrap(err))
 }
+
+// Loop is a Ring of which only the pointer has the method Repeated.
+type Loop struct{ Ring }
+
+func (*Loop) Repeated(RingState) (RingState, bool) { return RingState{9}, true }
+
+// A game finds the methods that only the pointer to its rules has.
+func TestRepeatedOfPointer(t *testing.T) {
+	g, err := pips.NewGame(Loop{}, "", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	move := func(RingState) bool { return true }
+	if err := g.Run(nil, move, move); err != nil || !g.Repeated() || len(g.Record().Steps) != 6 {
+		t.Errorf("%d steps, repeated %v, %v", len(g.Record().Steps), g.Repeated(), err)
+	}
+}
+
+// rich is a Ring in which player 0 has more points than a value may be.
+type rich struct{ Ring }
+
+func (rich) Standing(_ RingState, p pips.Player) int { return (1 - int(p)) << 20 }
+
+// even judges a Ring, in points.
+type even struct{}
+
+func (even) Unit() string                        { return "points" }
+func (even) Values(RingState) ([]float64, error) { return []float64{0, 0}, nil }
+
+// The points of a game that is given up are values, if those are points, with their limit.
+func TestForfeitTooMuch(t *testing.T) {
+	c := pips.NewComparison(rich{}, func(RingState) bool { panic("no") }, func(RingState) bool { return true })
+	c.Games, c.Judge, c.Forfeit = 2, even{}, func(*pips.GameError) bool { return true }
+	if r, err := c.Run(t.Context()); !errors.Is(err, pips.ErrTooLarge) {
+		t.Errorf("%v, %v", r, err)
+	}
+}
