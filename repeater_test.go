@@ -5,6 +5,7 @@ import (
 	"iter"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -87,22 +88,27 @@ func TestRepeatedOfPointer(t *testing.T) {
 	}
 }
 
-// rich is a Ring in which player 0 has more points than a value may be.
-type rich struct{ Ring }
+// rich is HiLo in which everybody has more points than a value may be.
+type rich struct{ HiLoOdds }
 
-func (rich) Standing(_ RingState, p pips.Player) int { return (1 - int(p)) << 20 }
+func (rich) Standing(HiLoState, pips.Player) int { return 1<<20 + 1 }
 
-// even judges a Ring, in points.
-type even struct{}
+// dear judges it, in points, by the die of player 0.
+type dear struct{}
 
-func (even) Unit() string                        { return "points" }
-func (even) Values(RingState) ([]float64, error) { return []float64{0, 0}, nil }
+func (dear) Unit() string { return "points" }
+func (dear) Values(s HiLoState) ([]float64, error) {
+	return []float64{1e5 * float64(s.Shown[0]), 1e5 * float64(s.Shown[0])}, nil
+}
 
-// The points of a game that is given up are values, if those are points, with their limit.
+// The points of a game that is given up are values, if those are points, with their limit, also if
+// they are below it without luck.
 func TestForfeitTooMuch(t *testing.T) {
-	c := pips.NewComparison(rich{}, func(RingState) bool { panic("no") }, func(RingState) bool { return true })
-	c.Games, c.Judge, c.Forfeit = 2, even{}, func(*pips.GameError) bool { return true }
-	if r, err := c.Run(t.Context()); !errors.Is(err, pips.ErrTooLarge) {
+	again := func(HiLoState) Again { panic("no") }
+	c := pips.NewComparison(rich{}, again, again)
+	c.Games, c.Judge, c.Forfeit = 2, dear{}, func(*pips.GameError) bool { return true }
+	c.Begin = func(int) (HiLoState, error) { return HiLoState{Dice: [4]int8{6, 6, 6, 6}, Due: true}, nil }
+	if r, err := c.Run(t.Context()); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "a value of 1.048577e+06") {
 		t.Errorf("%v, %v", r, err)
 	}
 }
