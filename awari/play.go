@@ -12,7 +12,7 @@ type (
 	// A Strategy chooses a move for the player whose turn it is.
 	Strategy = pips.Strategy[View, Move]
 
-	// A Game is a [pips.Game].
+	// A Game is a game by some [Rules]: its state, its players and its steps. See [pips.Game].
 	Game = pips.Game[Rules, State, Move, struct{}, View]
 
 	// A Record is a stored game. A line of its text is a turn of a player:

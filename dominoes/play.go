@@ -8,7 +8,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Game is a [pips.Game].
+// A Game is a game by some [Rules]: its state, its players and its steps. See [pips.Game].
 type Game = pips.Game[Rules, State, Move, Deal, View]
 
 // A Record is what happened in a game. Its text has two lines for each round without a stock,
@@ -134,9 +134,9 @@ func (r *Rules) deal(s *State, d *Deal) {
 }
 
 // Step plays what s waits for, in place: the deal d, drawn by [Rules.Draw] unless src is nil, or
-// the move m, chosen by a strategy unless choose is nil. It makes the rules a [pips.Stepper]. It
-// does not check s, which must be reached by steps of these rules from [Rules.Begin] or from a
-// state that [Rules.Check] accepts.
+// the move m, chosen by a strategy unless choose is nil. It returns what s then waits for, as
+// [Rules.Waits] does, and makes the rules a [pips.Stepper]. It does not check s, which must be
+// reached by steps of these rules from [Rules.Begin] or from a state that [Rules.Check] accepts.
 func (r Rules) Step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move) (pips.For, Player, error) {
 	return r.step(s, src, d, choose, m)
 }

@@ -18,7 +18,7 @@ var (
 // A Strategy chooses a move for the player whose turn it is, from a [View].
 type Strategy = pips.Strategy[View, Move]
 
-// A Game is a game of Farkle: its state, its players and its steps. See [pips.Game].
+// A Game is a game by some [Rules]: its state, its players and its steps. See [pips.Game].
 type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 
 // A Record is what happened in a game. Its text has a line for each turn, with the

@@ -22,7 +22,7 @@ type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 //	1: 23456 large-straight
 type Record = pips.Record[Rules, State, Move, dice.Dice, View]
 
-// Begin is [Rules.Start].
+// Begin is [Rules.Start] by the name that [pips.Rules] has for it.
 func (r Rules) Begin(players int) (State, error) { return r.Start(players) }
 
 // Waits says what the state waits for, and whose turn it is.
@@ -82,9 +82,9 @@ func (r *Rules) roll(s *State, d dice.Dice, e *pips.MoveError) {
 }
 
 // Step plays what s waits for, in place: the dice d, rolled with [dice.Roll] unless src is nil, or
-// the move m, chosen by a strategy unless choose is nil. It makes the rules a [pips.Stepper]. It
-// does not check s, which must be reached by steps of these rules from [Rules.Start] or from a
-// state that [Rules.Check] accepts.
+// the move m, chosen by a strategy unless choose is nil. It returns what s then waits for, as
+// [Rules.Waits] does, and makes the rules a [pips.Stepper]. It does not check s, which must be
+// reached by steps of these rules from [Rules.Start] or from a state that [Rules.Check] accepts.
 func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m *Move) (pips.For, pips.Player, error) {
 	e := pips.MoveError{Player: s.Turn}
 	if s.Due > 0 {
