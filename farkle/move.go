@@ -36,7 +36,7 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 
 // moves is Moves. It stands apart so that a loop over Moves does not allocate.
 func (r Rules) moves(s State, yield func(Move) bool) {
-	if !r.waits(&s) {
+	if s.Roll == (dice.Dice{}) || r.check(&s) != nil {
 		return
 	}
 	for keep, points := range r.Keeps(s.Roll) {

@@ -10,11 +10,12 @@ import (
 
 // BankAt returns a strategy that sets aside the dice of the best score and banks as soon as the
 // turn has this many points or reaches the target, even if another player is ahead then. It rolls on
-// where it may not bank. Like all strategies here, it returns the zero Move when no move is due.
+// where it may not bank. Like all strategies here, it returns the zero Move when no move is due; in an
+// impossible state it may return any move, which [Rules.Apply] refuses.
 func BankAt(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
-		if !r.waits(s) {
+		if !r.due(s) {
 			return Move{}
 		}
 		return bankAt(r, s, r.Table.bestDice(s.Roll), r.Table.quickScore(s.Roll), points)
@@ -27,7 +28,7 @@ func BankAt(points int) Strategy {
 func KeepAll(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
-		if !r.waits(s) {
+		if !r.due(s) {
 			return Move{}
 		}
 		keep, worth := r.mostDice(s.Roll)
@@ -52,7 +53,7 @@ func (r *Rules) mostDice(throw dice.Dice) (keep dice.Dice, worth int) {
 func ChooseGroups(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
-		if !r.waits(s) {
+		if !r.due(s) {
 			return Move{}
 		}
 		all := r.Table.ScoreRoll(s.Roll)
@@ -96,14 +97,20 @@ func (r *Rules) nth(s *State, n int) (m Move, count int) {
 	return Move{}, count
 }
 
-// waits reports whether a move is to be made.
-func (r *Rules) waits(s *State) bool {
-	return s.Roll != (dice.Dice{}) && (r.fits(s) || r.checkSlowly(s) == nil)
+// due reports whether there is a throw to choose from. Whether the state is possible is left to
+// whoever plays the move.
+func (r *Rules) due(s *State) bool {
+	n := s.Roll.Len()
+	return n > 0 && r.Table != nil && n <= r.Table.dice && uint(s.Turn) < pips.MaxPlayers
 }
 
 // bankAt returns the move that keeps these dice, worth this much, and banks if the turn then has
-// so many points, reaches the target or may not go on, and if that is legal.
+// so many points, reaches the target or may not go on, and if that is legal. There is none for dice
+// worth nothing.
 func bankAt(r *Rules, s *State, keep dice.Dice, worth, points int) Move {
+	if worth == 0 {
+		return Move{}
+	}
 	m, gain := Move{keep, BankPoints}, worth*(s.Hot+1)
 	total := s.Points + gain
 	enough := total >= points || s.Scores[s.Turn]+total >= r.Target || total > maxTotal

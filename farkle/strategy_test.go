@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"pips.example"
+	"pips.example/dice"
 	"pips.example/farkle"
 )
 
@@ -119,5 +121,29 @@ func TestRandomOnEveryMachine(t *testing.T) {
 	}
 	if got := g.Record().String(); got != want {
 		t.Errorf("the game went\n%s\nand not\n%s", got, want)
+	}
+}
+
+// Strategies have no move where there is nothing to choose from, and need not see that a state is
+// impossible otherwise.
+func TestStrategiesInImpossibleStates(t *testing.T) {
+	r := farkle.Standard()
+	s := farkle.State{Players: 2, Roll: dice.MustParse("112346")}
+	for name, change := range map[string]func(*farkle.View){
+		"no table":        func(v *farkle.View) { v.Rules.Table = nil },
+		"the zero table":  func(v *farkle.View) { v.Rules.Table = &farkle.Table{} },
+		"no throw at all": func(v *farkle.View) { v.Rules.Table, v.State.Roll = &farkle.Table{}, dice.Dice{} },
+		"a farkle":        func(v *farkle.View) { v.State.Roll = dice.MustParse("223346") },
+		"too many dice":   func(v *farkle.View) { v.State.Roll = dice.MustParse("1112346") },
+		"a seat too low":  func(v *farkle.View) { v.State.Turn = -1 },
+		"a seat too high": func(v *farkle.View) { v.State.Turn = pips.MaxPlayers },
+	} {
+		v := farkle.View{Rules: r, State: s}
+		change(&v)
+		for bot, choose := range gameBots() {
+			if m := choose(v); m != (farkle.Move{}) {
+				t.Errorf("%s: %s plays %v", name, bot, m)
+			}
+		}
 	}
 }

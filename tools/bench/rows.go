@@ -21,7 +21,7 @@ var rows = []row{
 	},
 	{
 		work: "the same without record", pkg: "./farkle", bench: "Turn/Playout", yardstick: "Game/by_hand",
-		aim: "5 µs", limit: "the State is checked for each decision, a sixth of the time, and the View that a strategy gets is copied twice",
+		aim: "5 µs", limit: "the View that a strategy gets, 272 bytes, which is copied twice",
 	},
 	{
 		work: "a generic simulation of Farkle", pkg: "./farkle", bench: "Compare/Compare", yardstick: "Compare/loop",
