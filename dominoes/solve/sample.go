@@ -54,17 +54,24 @@ func (p *Player) wideChoices(v *dominoes.View) ([]pips.Choice[dominoes.Move], er
 
 // wideBest is the best move, or a knock if there are no choices.
 func (p *Player) wideBest(v *dominoes.View) dominoes.Move {
-	only, n := dominoes.Move{Knock: true}, 0
+	none := dominoes.Move{Knock: true}
+	if p.wideView(v) != nil {
+		return none
+	}
+	only, n := none, 0
 	for m := range v.Moves() {
 		only = m
 		n++
 	}
-	if n < 2 {
+	if n < 2 { // there is nothing to try, but the view may be impossible
+		if _, err := p.wide.r.Guesses(*v, nil); err != nil {
+			return none
+		}
 		return only
 	}
 	moves, mean, _, err := p.sample(v)
 	if err != nil {
-		return only
+		return none
 	}
 	best := 0
 	for i := range moves {

@@ -97,6 +97,15 @@ func TestWideChoices(t *testing.T) {
 	if choices, err := p.Choices(r.View(s, 0)); err != nil || len(choices) != 2 || choices[0].Error != 0 || choices[1].Error != 0 {
 		t.Errorf("of one sample: %+v, %v", choices, err)
 	}
+	one, err := dominoes.ParseState("hand1=6-5,2-2 hand2=5-5 board=6-4,4-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tooMany := func(s dominoes.State) dominoes.View { // the other player holds more tiles than there are
+		v := r.View(s, 0)
+		v.Held[1] = 20
+		return v
+	}
 	over := s
 	over.Scores[0] = r.Target
 	dealing := dominoes.State{First: 1}
@@ -111,11 +120,18 @@ func TestWideChoices(t *testing.T) {
 		want error
 	}{
 		"another player": {p, r.View(s, 1), pips.ErrHidden}, "a spectator": {p, r.View(s, -1), pips.ErrHidden}, "the end": {p, r.View(over, 0), pips.ErrOver},
-		"a deal": {p, r.View(dealing, 0), pips.ErrChanceDue}, "other rules": {p, dominoes.Block().View(s, 0), pips.ErrForeign}, "a draw": {draw, dominoes.Draw().View(drawing, 0), pips.ErrChanceDue},
+		"a deal": {p, r.View(dealing, 0), pips.ErrChanceDue}, "other rules": {p, dominoes.Block().View(s, 0), pips.ErrForeign}, "other rules, one move": {p, dominoes.Block().View(one, 0), pips.ErrForeign},
+		"impossible": {p, tooMany(s), pips.ErrState}, "impossible, one move": {p, tooMany(one), pips.ErrState}, "a draw": {draw, dominoes.Draw().View(drawing, 0), pips.ErrChanceDue},
 	} {
 		if _, err := c.p.Choices(c.v); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v, want %v", what, err, c.want)
 		}
+		if m := c.p.Strategy()(c.v); m != (dominoes.Move{Knock: true}) {
+			t.Errorf("%s: it plays %v", what, m)
+		}
+	}
+	if m := p.Strategy()(r.View(one, 0)); m.Knock {
+		t.Error("it knocks where it has one move")
 	}
 	for viewer, want := range map[pips.Player]string{1: "hidden: player 0 is to move, not player 1", pips.Nobody: "hidden: a spectator sees no hand"} {
 		if _, err := p.Choices(r.View(s, viewer)); fmt.Sprint(err) != want {
