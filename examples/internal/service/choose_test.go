@@ -275,6 +275,10 @@ func TestEffects(t *testing.T) {
 		{`yahtzee\nrules yahtzee\nplayer Ann\n\n0: 66655\n`, "full-house", `"points":25,`, `"points":25,"scores":[25]`},
 		// The 11 pips that are left with the other are not seen before.
 		{`dominoes\nrules block hand=2\nplayer Ann\nplayer Bob\n\n0: deal 6-6 6-1 / 6-5 6-4\n0: 6-6 left, 6-4 left\n`, "6-1 right", `"points":0,"again":false,"wins":false`, `"points":11,"scores":[11,0]`},
+		// Twelve pips are four points, and the last tile is one more; three pips are none by fives.
+		{`dominoes\nrules standard hand=1 target=4\nplayer Ann\nplayer Bob\n\n0: deal 6-6 / 6-5\n`, "6-6 left", `"points":0,"bust":5,"again":false,"wins":false`, `"points":0,"bust":5,"scores":[0,0]`},
+		{`dominoes\nrules standard hand=2 target=4\nplayer Ann\nplayer Bob\n\n0: deal 6-6 6-1 / 6-5 6-4\n`, "6-6 left", `"points":4,"again":false,"wins":true`, `"points":4,"scores":[4,0]`},
+		{`dominoes\nrules standard hand=2 target=5 chip-out=none scoring=fives\nplayer Ann\nplayer Bob\n\n0: deal 2-1 6-1 / 6-5 6-4\n`, "2-1 left", `"points":0,"again":false,"wins":false`, `"points":0,"scores":[0,0]`},
 	} {
 		c.ask(`{"do":"load","record":"pips 1 %s"}`, tt.record)
 		moves := c.ask(`{"do":"moves","table":%d,"player":%d}`, c.last, c.turn(c.last))

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -259,9 +260,21 @@ func newDominoes() anyKind {
 		aims:    []aim[dominoes.Rules, dominoes.State, dominoes.Move]{sampling("win", 200, 300), sampling("quick", 8, 60)},
 		foresee: func(v dominoes.View, m dominoes.Move) (e effect) { // but the pips of other hands
 			e.Points, e.Wins = v.Gain(m)
+			e.Bust = bust(v, m)
 			return e
 		},
+		bust: func(r dominoes.Rules, s dominoes.State, m dominoes.Move) int { return bust(r.View(s, s.Turn), m) },
 	}
+}
+
+// bust returns what a tile would bring if it did not pass the target, and 0 if it does not.
+func bust(v dominoes.View, m dominoes.Move) int {
+	if gain, _ := v.Gain(m); gain > 0 {
+		return 0
+	}
+	v.Rules.Target, v.Scores = math.MaxInt32, dominoes.Scores{}
+	points, _ := v.Gain(m)
+	return points
 }
 
 // sampling returns the aim of a player who values scores by so many rounds each, if the rules need that, and tries each move

@@ -150,8 +150,9 @@ type seen[M, C any] struct {
 // A step is one with what it brought.
 type step[M, C any] struct {
 	pips.Step[M, C]
-	Points int   `json:"points"` // by the move at once
-	Scores []int `json:"scores"` // after the step
+	Points int   `json:"points"`         // by the move at once
+	Bust   int   `json:"bust,omitempty"` // what it would have brought if that did not pass the target
+	Scores []int `json:"scores"`         // after the step
 	Path   []int `json:"path,omitempty"`
 }
 
@@ -163,6 +164,9 @@ func (t *match[R, S, M, C, V]) seen(q *Request, from int) any {
 			shown := step[M, C]{Step: s}
 			if s.Move != nil {
 				shown.Points = t.effect(before, *s.Move, nil).Points
+				if t.bust != nil {
+					shown.Bust = t.bust(r, before, *s.Move)
+				}
 				if t.path != nil {
 					shown.Path = t.path(r, before, *s.Move)
 				}
@@ -183,7 +187,8 @@ func (t *match[R, S, M, C, V]) seen(q *Request, from int) any {
 // An effect is what a move brings at once.
 type effect struct {
 	Points int  `json:"points"`
-	Again  bool `json:"again"` // the player moves again
+	Bust   int  `json:"bust,omitempty"` // what it would bring if that did not pass the target
+	Again  bool `json:"again"`          // the player moves again
 	Wins   bool `json:"wins"`
 }
 

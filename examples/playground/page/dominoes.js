@@ -14,7 +14,7 @@ export function words({ move: { knock, tile, end }, points, wins }, { board }) {
 }
 
 // tell returns what a step did.
-export function tell({ step: { player, move }, points }, before, after, { does, verb }, view) {
+export function tell({ step: { player, move, bust }, points }, before, after, { does, verb }, view) {
   const over = view.turn < 0 && player >= 0;
   if (!move && player >= 0) {
     const mine = after.hand.map((d) => d.join("-")).filter((d) => !before.hand.some((h) => h.join("-") === d));
@@ -22,7 +22,6 @@ export function tell({ step: { player, move }, points }, before, after, { does, 
   }
   if (!move) return [`${plural(after.rules.hand, "tile")} each are dealt. ${does("begin")}.`];
   const list = [move.knock ? `${does("knock")}.` : `${does("lay")} ${move.tile.join("-")}${points > 0 ? ` and ${verb("score")} ${points}` : ""}.`];
-  const bust = points > 0 || move.knock || after.rules["at-least"] ? 0 : fivesAndThrees(openEnds(after.board));
   if (bust > 0) list.push(`It would score ${bust}, but that is above the target: a bust.`);
   if (!over) return list;
   if (!after.held.includes(0) && view.due === "chance") list.push("Nobody can play, so the round is over.");
@@ -35,9 +34,6 @@ export function tell({ step: { player, move }, points }, before, after, { does, 
   }
   return list;
 }
-
-// fivesAndThrees returns the points for a number of pips.
-const fivesAndThrees = (pips) => (pips % 5 === 0 ? pips / 5 : 0) + (pips % 3 === 0 ? pips / 3 : 0);
 
 // felt returns what is to be felt of a step.
 export function felt({ step: { move }, points }, before, after) {

@@ -51,7 +51,7 @@ async function run(module, stopped) {
 
 /**
  * A step of a game: chance or a move, and who rolled or moved, -1 for a deal.
- * @typedef {{ player: number, chance?: any, move?: any, points: number, scores: number[], path?: number[] }} Step
+ * @typedef {{ player: number, chance?: any, move?: any, points: number, bust?: number, scores: number[], path?: number[] }} Step
  *
  * What a player sees of a game. waits is "chance", "decision" or "nothing".
  * @typedef {{ game: string, players: string[], waits: string, turn: number, view: any, moves: any[],
@@ -236,7 +236,7 @@ export class Game {
 
   /**
    * The legal moves of the player whose turn it is, with what each brings at once.
-   * @returns {{ move: any, text: string, points: number, again: boolean, wins: boolean }[]}
+   * @returns {{ move: any, text: string, points: number, bust?: number, again: boolean, wins: boolean }[]}
    */
   moves() {
     return this.#do({ do: "moves", player: this.#turn }).moves;
