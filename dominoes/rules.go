@@ -36,7 +36,7 @@ const (
 // first drop of the round. If two players or pairs tie as the lightest, nobody wins.
 type Rules struct {
 	HandSize int     // tiles that are dealt to each player, 1 to MaxHand; all hands together have at most 28
-	Target   int     // points that win, 1 to 1,000,000; exactly, unless AtLeast
+	Target   int     // points that win, 1 to 1,000,000; exactly, unless AtLeast; a game for hundreds of thousands may be [pips.ErrTooLong]
 	ChipOut  ChipOut // who gets a point for an empty hand; ChipOutNone unless Out is TakeNone
 
 	Pairs       bool    // with four seats, players 0 and 2 play together against 1 and 3
@@ -144,7 +144,11 @@ func (r *Rules) validate(maxHand int) error {
 	}
 	switch {
 	case r.HandSize < 1 || r.HandSize > maxHand:
-		return text.Outside(pips.ErrRules, "hand", r.HandSize, 1, maxHand)
+		what := "hand"
+		if r.Seats != 0 {
+			what = fmt.Sprintf("hand with seats=%d", r.Seats)
+		}
+		return text.Outside(pips.ErrRules, what, r.HandSize, 1, maxHand)
 	case r.Target < 1 || r.Target > maxTarget:
 		return text.Outside(pips.ErrRules, "target", r.Target, 1, maxTarget)
 	case !chipNames.Valid(r.ChipOut):

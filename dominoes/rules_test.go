@@ -26,7 +26,7 @@ func TestValidate(t *testing.T) {
 		{dominoes.Rules{HandSize: 15, Target: 61}, "hand is 15, want 1 to 14" + tooLarge},
 		{dominoes.Rules{HandSize: 256 + 7, Target: 61}, "hand is 263, want 1 to 14" + tooLarge}, // 7 in a byte
 		{dominoes.Rules{HandSize: math.MinInt32, Target: 61}, "hand is -2147483648, want 1 to 14"},
-		{dominoes.Rules{HandSize: 10, Target: 61, Seats: 3}, "hand is 10, want 1 to 9" + tooLarge},
+		{dominoes.Rules{HandSize: 10, Target: 61, Seats: 3}, "hand with seats=3 is 10, want 1 to 9" + tooLarge},
 		{dominoes.Rules{HandSize: 7, Target: 0}, "target is 0, want 1 to 1000000"},
 		{dominoes.Rules{HandSize: 7, Target: 1_000_001}, "target is 1000001, want 1 to 1000000" + tooLarge},
 		{dominoes.Rules{HandSize: 7, Target: 999_801, AtLeast: true}, "target with at-least=yes is 999801, want 1 to 999800" + tooLarge},
@@ -80,7 +80,7 @@ func TestContradictions(t *testing.T) {
 		"block pairs":                                "pairs and seats=2 contradict each other, want seats=4",
 		"block seats=3 pairs":                        "pairs and seats=3",
 		"block seats=4 pairs":                        "",
-		"partners hand=8":                            "hand is 8, want 1 to 7",
+		"partners hand=8":                            "hand with seats=4 is 8, want 1 to 7",
 		"block seats=3 hand=9":                       "",
 		"block leave=1":                              "stock=sleeps and leave=1",
 		"draw hand=13":                               "stock=draw contradicts hand=13 and leave=2: of 2 tiles",

@@ -76,11 +76,17 @@ func typeSpec(t *doc.Type) *ast.TypeSpec {
 
 // comments wants a comment for every exported name of the libraries, also for fields and for
 // methods of interfaces, above it or beside it; constants and variables may have one above
-// their group. That comments begin as they should is the affair of staticcheck.
+// their group. A package has one comment alone, in doc.go. That comments begin as they should, and that
+// a package has one, is the affair of staticcheck.
 func comments(m *Module) (bad []string) {
 	for _, p := range m.Packages {
 		if !p.Library() {
 			continue
+		}
+		for _, f := range p.Files {
+			if f.Doc.Text() != "" && path.Base(m.fileName(f)) != "doc.go" {
+				bad = append(bad, m.at(f.Doc.Pos(), "package comment outside doc.go; move it there, or put an empty line before the package clause"))
+			}
 		}
 		need := func(name *ast.Ident, comments ...string) {
 			if name.IsExported() && strings.Join(comments, "") == "" {
