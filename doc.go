@@ -12,8 +12,7 @@
 //
 // # A game
 //
-// [Rules] are a small value: one variant of a game. A program plays a game step by step, or lets
-// strategies play it:
+// [Rules] are one variant of a game. A program plays it step by step, or lets strategies play:
 //
 //	g, err := farkle.Standard().NewGame("Ann", "Bob")
 //	if err != nil { … }
@@ -22,9 +21,9 @@
 //	err = g.Run(src, farkle.BankAt(300), mine)     // or strategies play on, to the end
 //	fmt.Println(g.Outcome().Winner())
 //
-// A [Game] knows its history. It can undo moves, show itself to one player without the secrets of
-// the others, and be saved as JSON or as text; loading it checks each step against the rules.
-// [Table] is a game with its types hidden, for servers that run several kinds of games.
+// A [Game] can undo moves, show itself to one player without the secrets of the others, and be saved
+// as JSON or as text; loading it checks each step against the rules. A [Table] is one with its types
+// hidden, for servers of several kinds of games.
 //
 // A [Strategy] is a function from what a player may see to a move. Every solver is an
 // [Adviser]: it says what every move is worth.
@@ -40,25 +39,25 @@
 //
 // Luck is zero on average, so subtracting it from a result gives the same certainty with fewer
 // games; see [Judge], and [Score] for how many. This is the method of control variates, as in
-// rollouts of GNU Backgammon and in AIVAT (Burch and others, AAAI 2018).
+// GNU Backgammon and in AIVAT (Burch and others, AAAI 2018).
 //
 // # What holds everywhere
 //
 // Rules are pure and chance is an input, so everything can be repeated. Rules, states, moves, dice
-// and boards never change; they can be compared with == (rules of farkle with a table of your own by
-// their method Equal), copied and shared between goroutines. A [Game]
-// changes, and so do sources of chance. Rules print nothing, start no goroutine, and read neither
-// clock nor environment. All packages import only the standard library.
+// and boards never change: they can be compared with == (rules of farkle with a table of your own by
+// their method Equal), copied and shared between goroutines. Games and sources of chance change. Rules
+// print nothing, start no goroutine, and read neither clock nor environment. All packages import only
+// the standard library.
 //
 // Bad input is refused with an error that says what is expected, and nothing changes.
 // Programs branch on the kinds of [Error] with [errors.Is], and read numbers from
 // [MoveError] and [SyntaxError]. Functions panic only where documented. As in the
-// standard library, a nil context, reader, source, function or adviser may cause a panic.
+// standard library, a nil context, reader, source, function or adviser may cause a panic, and a
+// panic in a function that is handed in reaches the caller.
 //
 // Rules, states, moves and records print as text that can be parsed again and gives an equal value:
 // text is for people, flags and logs. JSON is for programs in any language: objects with players
-// and dice as numbers. Decoders ignore the case of keys. A record and a [Page] have the same keys in
-// all games.
+// and dice as numbers. Decoders ignore the case of keys.
 //
 // # Your own game
 //
@@ -69,18 +68,15 @@
 //
 // Versions follow [Semantic Versioning]. Some things are the same in every version and on every
 // machine: the words that a generator draws from a seed, the dice that words give, what a named
-// variant is and scores, what strategies choose, and records, which begin with "pips 1". Files
-// named testdata/fingerprint.txt hold hashes of these. The texts of constants of types named Error stay,
-// too, so programs in other languages can translate by them. What may change: all other text of errors,
-// which of several reasons an error gives, fields added to structs, the estimates and files of solvers,
-// and speed.
+// variant is and scores, what strategies choose, records, which begin with "pips 1", and the texts of
+// constants of types named Error, by which programs in other languages can translate. What may change:
+// all other text of errors, which of several reasons an error gives, fields added to structs, the
+// estimates and files of solvers, and speed.
 //
-// For programs in other languages, api/schema.json describes the JSON, and api/engine.json the lines of
-// examples/engine. The first line of the engine has a version, and so has each line for a bot. Keys,
-// requests and kinds of errors may be added, so readers must skip what they do not know, although the
-// decoders of this module refuse it; nothing is removed or changes its meaning before the next major
-// version. A name is marked as deprecated, with what to use instead, at least one minor version before
-// it is removed.
+// api/schema.json describes the JSON, and api/engine.json the lines of examples/engine. Keys, requests
+// and kinds of errors may be added, so readers must skip what they do not know, although the decoders of
+// this module refuse it; nothing is removed or changes its meaning before the next major version, and a
+// name is marked as deprecated, with what to use instead, at least one minor version before that.
 //
 // [Semantic Versioning]: https://semver.org/spec/v2.0.0.html
 package pips

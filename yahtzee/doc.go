@@ -71,5 +71,5 @@
 //
 // The "Yahtzee kata" in F#, whose rules are [Kata], whose calcValue is [Rules.Score] and
 // whose TwoPair is [TwoPairs]. Tom Verhoeff, "Optimal Solitaire Yahtzee Strategies", for
-// [Free]. Each variant names its own.
+// [Free]. Most variants name theirs.
 package yahtzee

@@ -6,9 +6,8 @@ import (
 	"pips.example/internal/text"
 )
 
-// Names do not fix rules in this family; each variant here names its source.
-// All have five dice and three rolls a turn except where the comment says
-// otherwise.
+// Names do not fix rules in this family, so the variants say what they are, and most of them name a
+// source. All have five dice and three rolls a turn except where the comment says otherwise.
 
 // Kata returns the rules of the "Yahtzee kata" in F#: [Yatzy] without the bonus.
 func Kata() Rules {

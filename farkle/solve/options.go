@@ -20,7 +20,7 @@ type options struct {
 
 // Progress calls f from time to time with how much of the work is done, at last with
 // done == total, in the goroutine of the caller. [NewField] reports only its race, and
-// plans of a [Field] report nothing.
+// plans of a [Field] report nothing. A panic in f reaches the caller.
 func Progress(f func(done, total int)) Option { return func(o *options) { o.Progress = f } }
 
 // Workers sets how many goroutines work at the same time, at least 1. The default is as many as can
