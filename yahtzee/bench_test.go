@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/dice"
 	"pips.example/prng"
 	"pips.example/yahtzee"
 )
@@ -15,6 +16,34 @@ var sinkInt int
 // To repeat, on a machine with nothing else to do:
 //
 //	go test -run '^$' -bench . -count 6 ./yahtzee
+
+// BenchmarkScore counts all throws in all boxes. An operation is a throw in a box.
+func BenchmarkScore(b *testing.B) {
+	type fill struct {
+		d dice.Dice
+		c yahtzee.Category
+	}
+	for _, name := range []string{"yahtzee", "yatzy"} {
+		r := gameRules(b, name)
+		var all []fill
+		for d := range dice.All(r.Dice) {
+			for c := range r.Boxes.All() {
+				all = append(all, fill{d, c})
+			}
+		}
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			sum, at := 0, 0
+			for range b.N {
+				sum += r.Score(all[at].d, all[at].c)
+				if at++; at == len(all) {
+					at = 0
+				}
+			}
+			sinkInt = sum
+		})
+	}
+}
 
 func BenchmarkGame(b *testing.B) {
 	for name, bot := range map[string]yahtzee.Strategy{"greedy": yahtzee.Greedy(), "casual": yahtzee.Casual(), "random": yahtzee.Random(1)} { // random is a yardstick in bench.txt

@@ -11,7 +11,7 @@ import (
 func TestInlining(t *testing.T) {
 	gametest.Inlined(t,
 		"atLeast", "highest", "sum", "except", "points", "(*Rules).alike", "served",
-		"Boxes.has", "Boxes.Len", "Boxes.All", "Category.valid", "Category.upper", "Card.Filled", "Card.Points", "Card.len", "Card.Upper", "Card.Extras",
+		"(*Boxes).has", "Boxes.Len", "Boxes.All", "Category.valid", "Category.upper", "Card.Filled", "Card.Points", "Card.len", "Card.Upper", "Card.Extras",
 		"Rules.Bonus", "Rules.Open", "Rules.Moves", "ScoreResults.All",
 	)
 }
