@@ -67,7 +67,8 @@ func TestSyntaxErrorWant(t *testing.T) {
 		{rules, "standart", "did you mean standard?"},
 		{rules, "Zilch target=5000", "did you mean zilch?"},
 		{rules, "greed", "want pocket, standard, wikipedia, playmonster, cardgames, facebook, farkleten, zilch, serendipity, kcd, dixmille, five, fullhouse, setvalue or lowones-doubling"},
-		{rules, "standard goal=5", "want target, opening, min-bank, keep, hot-dice, multiplier, finish, farkles, penalty, floor, dice or none"},
+		{rules, "standard goal=5", "want target, opening, min-bank, keep, hot-dice, multiplier, finish, farkles, penalty, floor, dice, none or a pattern of a to f, as in aaa=500"},
+		{table, "1=100 aag=1", "want dice, none or a pattern of a to f, as in aaa=500"},
 		{rules, "standard zilch", "want a setting, as in 111=1000"},
 		{rules, "standard target", "want target=…"},
 		{rules, "standard target=5 target=6", "want target once"},
@@ -119,7 +120,7 @@ func TestCheckTexts(t *testing.T) {
 		{nil, func(s *farkle.State) { s.Due = 5 }, "impossible state: the turn begins with 5 dice, want 6"},
 		{nil, func(s *farkle.State) { s.Scores[1] = 10000 }, "impossible state: player 1 has 10000 points, want less than 10000"},
 		{nil, func(s *farkle.State) { s.Due = 0 }, "impossible state: player 0 has 0 points, want at least 10000"},
-		{nil, func(s *farkle.State) { s.Farkles[1] = 1 }, "impossible state: player 1 has 1 farkles, want less than the 0 that cost a penalty, or 0"},
+		{nil, func(s *farkle.State) { s.Farkles[1] = 1 }, "impossible state: player 1 has 1 farkles, want 0 without a penalty"},
 	} {
 		r, s := std, gameStart(t, std, 2)
 		if test.rules != nil {

@@ -115,6 +115,8 @@ func (r *Rules) checkPlayers(s *State) error {
 			return bad(pips.ErrState, "player %d has %d points, want at least %d", p, score, r.Target)
 		case score >= r.Target && !may:
 			return bad(pips.ErrState, "player %d has %d points, want less than %d", p, score, r.Target)
+		case farkles > 0 && r.Farkles == 0:
+			return bad(pips.ErrState, "player %d has %d farkles, want 0 without a penalty", p, farkles)
 		case farkles > 0 && farkles >= r.Farkles:
 			return bad(pips.ErrState, "player %d has %d farkles, want less than the %d that cost a penalty, or 0", p, farkles, r.Farkles)
 		case r.Floor && score < 0:

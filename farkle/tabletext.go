@@ -66,7 +66,7 @@ func (p *tableParser) set(at int, tok string) error {
 	if key != "dice" && key != "none" {
 		switch named := startsWithLetter(strings.TrimLeft(key, letters)); {
 		case named && ok:
-			return p.fail(at, text.Unknown("settings", key, p.keys))
+			return p.fail(at, text.Unknown("settings", key, append(slices.Clip(p.keys), "a pattern of a to f, as in aaa=500")))
 		case named:
 			return p.fail(at, text.Bad("want a setting, as in 111=1000"))
 		}
