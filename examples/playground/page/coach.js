@@ -18,7 +18,7 @@ const told = {
   dominoes(view) {
     if (view.due === "chance") return view.turn < 0 ? "Deal the tiles." : "No tile fits: draw one from the stock.";
     if (view.choices[0]?.move.knock) return "No tile fits: knock.";
-    const points = { fives: "Points come when both ends add up to a multiple of five.", threes: "Points come when both ends add up to a multiple of three.", none: "Who is rid of all tiles gets points for what the others hold." };
+    const points = { fives: "Points come when both ends add up to a multiple of five.", threes: "Points come when both ends add up to a multiple of three.", none: view.seen.rules.out ? "Who is rid of all tiles gets points for what is left." : "The last tile of the hand brings a point." };
     return `Lay a tile that fits an end. ${points[view.seen.rules.scoring] ?? "Points come when both ends add up to fives or threes."}`;
   },
 };

@@ -1,6 +1,6 @@
 // How to play, with drawn dice, tiles and pits, and words that are explained where they stand.
 
-import { $, el, show } from "./dom.js";
+import { $, el, plural, show } from "./dom.js";
 import { beans, die, tile } from "./draw.js";
 import { games } from "./menu.js";
 import { spaced } from "./words.js";
@@ -69,17 +69,22 @@ const guides = {
     rules.majority ? null : el("p", {}, "The game ends when one side has no beans."),
   ],
   dominoes: (rules) => {
-    const { scoring = "fives-and-threes", stock, out, pairs, lead } = rules;
+    const { scoring = "fives-and-threes", stock, out, blocked, pairs, lead, leave, nearest } = rules;
     const sum = { "fives-and-threes": "A sum of fives scores one point for each 5 in it, a sum of threes one for each 3. 15 scores 8: three 5s and five 3s.", fives: "A multiple of five scores as many points.", threes: "A multiple of three scores as many points." }[scoring];
+    const one = { none: "", any: "Each tile after which somebody has no tiles scores 1 more." }[rules["chip-out"]] ?? "Who lays the last tile of the hand scores 1 more.";
+    const taken = { others: pairs ? "the pips of the other pair" : "the pips that the others hold", all: "the pips in all hands", "less-own": `the pips of the ${pairs ? "other pair" : "others"} less the own` };
     const stuck = stock === "draw" ? "draw from the stock until a tile does, or knock when there is none" : stock === "draw-one" ? "draw one tile, and knock if that does not either" : "knock";
     return [
-      el("p", {}, rules["at-least"] ? `Be the first to have ${rules.target} points.${pairs ? " You play together with the player opposite." : ""}` : `Be the first to score exactly ${rules.target}, with the pips of both open ends.`),
+      el("p", {}, rules["at-least"] ? `Be the first to have ${rules.target} points.${pairs ? " You play together with the player opposite." : ""}` : `Be the first to have exactly ${plural(rules.target, "point")}.`),
       scoring === "fives-and-threes" ? [
         el("p", { class: "shown-tiles" }, tile(5, 5, true), tile(5, 1), el("span", {}, " ends 10 and 1: 11 pips, nothing")),
         el("p", { class: "shown-tiles" }, tile(6, 4), tile(4, 3), el("span", {}, " ends 6 and 3: 9 pips, three 3s: 3 points"))] : el("p", { class: "shown-tiles" }, tile(6, 4), tile(4, 4, true), tile(4, 1), el("span", {}, " ends 6 and 1")),
       list("Lay a tile at either end, with the same number at the joint.", ...(sum ? ["Add up the pips at both ends; a double counts twice.", sum] : []), `If nothing fits, ${stuck}.`,
-        out ? "The round ends when somebody has laid all tiles, or nobody can play. Who is out, or has the fewest pips then, gets points for the pips that the others hold." : `The round ends when somebody has laid all tiles${rules["chip-out"] === "none" ? "" : ", which scores 1"}, or nobody can play.`),
+        ...(out ? [`The round ends when somebody has laid all tiles, who then gets ${taken[out]}.`, `It also ends when nobody can play. Who has the fewest pips then gets ${taken[blocked]}.`,
+          ...(nearest ? [`Pips that are taken are rounded to a multiple of ${nearest}.`] : [])] : [one, "The round ends when nobody can play."]).filter(Boolean),
+        ...(leave ? [`The last ${plural(leave, "tile")} of the stock ${leave === 1 ? "stays" : "stay"} there.`] : [])),
       lead ? el("p", {}, `The first round begins with ${lead === "6-6" ? "the 6-6" : "the highest double"}, by whoever has it.`) : null,
+      rules["winner-leads"] ? el("p", {}, "The winner of a round begins the next one.") : null,
       rules["at-least"] ? null : el("p", {}, "A score above the target does not count: that is a bust."),
     ];
   },
