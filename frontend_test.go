@@ -68,6 +68,7 @@ func TestFrontend(t *testing.T) {
 	pages = append(pages, pagesOf(t, awari.Kalah(6, 4), 2)...)
 	pages = append(pages, pagesOf(t, awari.Oware(), 2)...)
 	pages = append(pages, pagesOf(t, dominoes.Standard(), 2)...)
+	pages = append(pages, pagesOf(t, dominoes.Draw(), 2)...)
 	var in bytes.Buffer
 	for _, p := range pages {
 		if err := json.NewEncoder(&in).Encode(p); err != nil {
@@ -98,7 +99,7 @@ func checkDrawn(t *testing.T, line, drawn string) {
 		Waits   string
 		Moves   []json.RawMessage
 		Outcome pips.Outcome
-		View    struct{ Hand [][2]int }
+		View    struct{ Draws bool }
 	}
 	if err := json.Unmarshal([]byte(line), &page); err != nil {
 		t.Fatal(err)
@@ -126,6 +127,9 @@ func checkDrawn(t *testing.T, line, drawn string) {
 	}
 	if deal := strings.Contains(drawn, " -> /roll"); deal != (page.Waits == "chance") {
 		t.Errorf("a button for chance is %v in\n%s", deal, drawn)
+	}
+	if draw := strings.Contains(drawn, "  draw -> /roll"); draw != page.View.Draws {
+		t.Errorf("a button to draw a tile is %v in\n%s", draw, drawn)
 	}
 	if over := strings.Contains(drawn, " wins by ") || strings.Contains(drawn, " share the win"); over != page.Outcome.Over {
 		t.Errorf("the end is %v in\n%s", over, drawn)

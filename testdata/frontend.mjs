@@ -27,7 +27,7 @@ const parts = {
   cards: (cards, rules) =>
     rules.boxes.map((box) => words(box).padEnd(16) + cards.map((c) => String(c.boxes[box] ?? '').padStart(4)).join('')),
   board: (board, rules) => (Array.isArray(board) ? chain(board) : pits(board, rules)),
-  hand: (tiles) => [`your tiles: ${tiles.map(tile).join(' ')}`],
+  hand: (tiles) => (tiles.length ? [`your tiles: ${tiles.map(tile).join(' ')}`] : []),
   held: (counts) => [`tiles: ${counts.join(' and ')}`],
 }
 
@@ -64,7 +64,7 @@ function label(move) {
 }
 
 export function offers(page) {
-  if (page.waits === 'chance') return [{ label: page.turn < 0 ? 'deal' : 'roll', path: '/roll', body: '' }]
+  if (page.waits === 'chance') return [{ label: page.turn < 0 ? 'deal' : page.view.draws ? 'draw' : 'roll', path: '/roll', body: '' }]
   return page.moves.map((move) => ({ label: label(move), path: '/move', body: JSON.stringify(move) }))
 }
 
