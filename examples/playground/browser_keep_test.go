@@ -67,7 +67,7 @@ func TestKept(t *testing.T) {
 	b.start("awari", "kalah", "greedy", "5")
 	b.play(1)
 	b.click("#tool-games")
-	b.wait(`document.querySelectorAll("#saved li").length === 5`)
+	b.wait(`document.querySelectorAll("#saved li").length === 5 && $("games-note").textContent === "The newest 60 games are kept in this browser."`)
 	b.eval(`[...document.querySelectorAll(".saved-game")].find((n) => n.textContent.includes("Oware")).click()`, nil)
 	b.wait(fmt.Sprintf(`$("record").value === %q && !document.querySelector("dialog[open]")`, records["awari"]))
 	// Where storage holds nonsense or is refused, the page plays all the same.
@@ -79,6 +79,8 @@ func TestKept(t *testing.T) {
 	b.reload("")
 	b.start("yahtzee", "yahtzee boxes=ones,twos,chance upper-limit=0 upper-bonus=0 joker=none extra=0", "total", "6")
 	b.play(2)
+	b.click("#tool-games")
+	b.wait(`$("games-note").textContent.startsWith("This browser keeps no more")`)
 }
 
 // Undo takes back a choice and says what it was worth. Play again keeps the rules.

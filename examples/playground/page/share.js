@@ -3,7 +3,7 @@
 import { $, el, show } from "./dom.js";
 import { longest, whole } from "./link.js";
 import { games } from "./menu.js";
-import { forget, list } from "./store.js";
+import { forget, list, most, refused } from "./store.js";
 import { spaced } from "./words.js";
 
 let file = ""; // the address of the record as a file
@@ -38,7 +38,7 @@ export async function copy(field, note) {
 // showSaved lists the games of this browser.
 export function showSaved(now, open) {
   const all = list();
-  $("games-note").textContent = all.length > 0 ? "Kept in this browser, the newest first." : "No game has begun yet.";
+  $("games-note").textContent = all.length === 0 ? "No game has begun yet." : refused ? "This browser keeps no more: games that are new here go with the page." : `The newest ${most} games are kept in this browser.`;
   show($("saved"), all.map((g) => el("li", { class: g.id === now ? "now" : "" },
     el("button", { type: "button", class: "saved-game", "data-key": `open-${g.id}`, onclick: () => open(g.id) },
       el("strong", {}, games[g.game]?.title ?? g.game), ` ${spaced(g.rules.split(" ")[0])}, `,

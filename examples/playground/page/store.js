@@ -1,7 +1,9 @@
 // What is kept in this browser: games, what you like, and what is known already. Where
 // storage is refused, all of it lives as long as the page.
 
-const most = 60; // games that are kept
+export const most = 60; // games that are kept
+
+export let refused = false; // the browser keeps nothing more, so what is new goes with the page
 
 function read(key, other) {
   try {
@@ -14,8 +16,9 @@ function read(key, other) {
 function write(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    refused = false;
   } catch {
-    // refused or full: the page goes on without
+    refused = true;
   }
 }
 
