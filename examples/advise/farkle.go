@@ -37,7 +37,7 @@ func (o *options) readFarkle() error {
 		return err
 	}
 	s := farkle.State{Players: 2, Points: o.points, Due: o.thrown.Len()}
-	s.Scores[0], s.Farkles[0] = o.score, o.farkles
+	s.Scores[0], s.Farkles[0], s.Farkles[1] = o.score, o.farkles, o.otherFarkles
 	if o.other != "" {
 		others := strings.Split(o.other, ",")
 		s.Players = 1 + len(others)
@@ -61,8 +61,8 @@ func (o *options) readFarkle() error {
 		return fmt.Errorf("a throw has up to %d dice, not %d", r.Dice, s.Due)
 	case s.Points == 0 && s.Due < r.Dice:
 		return fmt.Errorf("a turn begins with %d dice; for a throw of %d, give the points set aside before with -points", r.Dice, s.Due)
-	case o.farkles != 0 && r.Farkles == 0:
-		return errors.New("-farkles goes with rules that count them, as in zilch")
+	case (o.farkles != 0 || o.otherFarkles != 0) && r.Farkles == 0:
+		return errors.New("-farkles and -other-farkles go with rules that count them, as in zilch")
 	}
 	o.advise = (&farkleThrow{o, r, s}).advise
 	return blame(s, r.Check, flags()...)
@@ -72,6 +72,7 @@ func (o *options) readFarkle() error {
 func flags() []part[farkle.State] {
 	return []part[farkle.State]{
 		{"farkles", func(s *farkle.State) { s.Farkles[0] = 0 }},
+		{"other-farkles", func(s *farkle.State) { s.Farkles[1] = 0 }},
 		{"score", func(s *farkle.State) { s.Scores[0], s.Opened[0] = 0, false }},
 		{"other", func(s *farkle.State) {
 			for p := 1; p < s.Players; p++ {
@@ -93,6 +94,9 @@ func number(text string) (int, error) {
 // advise finds what each choice is worth.
 func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, error) {
 	a := &advice{Game: "farkle", Rules: o.rules.String(), Aim: o.aim, Dice: o.thrown, State: o.before, measure: measures[o.aim], facts: o.facts()}
+	if o.aim == "field" && o.before.TurnsLeft > 0 {
+		a.measure.means = "chance to win the last round"
+	}
 	s, err := o.rules.Roll(o.before, o.thrown)
 	if err != nil {
 		return nil, err
@@ -162,6 +166,7 @@ func (o *farkleThrow) facts() (list terminal.List) {
 	switch {
 	case o.aim == "duel":
 		list.Add(true, "Banked: %d, and %d of the other player.", s.Scores[0], s.Scores[1])
+		list.Add(counts, "Before: %s in a row, and %d of the other player.", row, s.Farkles[1])
 	case o.aim == "field":
 		others := strings.Trim(fmt.Sprint(s.Scores[1:s.Players]), "[]")
 		list.Add(true, "Banked: %d, and %s of the others, who race.", s.Scores[0], strings.ReplaceAll(others, " ", ", "))

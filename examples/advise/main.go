@@ -75,11 +75,14 @@ Farkle:
                          it takes seconds, about a minute with a last round,
                          and minutes where the rules have penalties
                    field the chance to be the first at the target, if the
-                         others race
+                         others race; where -other has the target and a last
+                         round follows, to win it, if yours is the last turn
   -other N       with -aim duel, the banked points of the other, and with -aim
                  field those of up to 7: -other 4500,3200. Default: 0.
-  -farkles N     with -aim race or field, your farkles in a row, where the
-                 rules count them. Default: 0.
+  -farkles N     with any other -aim than turn, your farkles in a row, where
+                 the rules count them. Default: 0.
+  -other-farkles N
+                 with -aim duel, those of the other. Default: 0.
 
 Yahtzee, Yatzy and their kin:
   -card CARD     what is on your card: "ones=3 full-house=25". Default: empty.
@@ -96,6 +99,7 @@ type options struct {
 	rules, aim, card, other      string
 	thrown                       dice.Dice
 	points, score, farkles, left int
+	otherFarkles                 int
 }
 
 func parseOptions(args []string) (o options, err error) {
@@ -109,7 +113,7 @@ func parseOptions(args []string) (o options, err error) {
 	for name, text := range map[string]*string{"dice": &thrown, "rules": &o.rules, "card": &o.card, "other": &o.other} {
 		f.StringVar(text, name, "", "")
 	}
-	for name, n := range map[string]*int{"points": &o.points, "score": &o.score, "farkles": &o.farkles, "left": &o.left} {
+	for name, n := range map[string]*int{"points": &o.points, "score": &o.score, "farkles": &o.farkles, "other-farkles": &o.otherFarkles, "left": &o.left} {
 		f.IntVar(n, name, 0, "")
 	}
 	if err := terminal.Parse(f, args, terminal.QuoteTexts); err != nil {
@@ -124,9 +128,10 @@ func parseOptions(args []string) (o options, err error) {
 		what, flags string
 		here        bool
 	}{
-		{"-game farkle", "aim farkles other points score", o.game == "farkle"},
+		{"-game farkle", "aim farkles other other-farkles points score", o.game == "farkle"},
 		{"-game yahtzee", "card left", o.game == "yahtzee"},
-		{"-aim race or field", "farkles", o.aim == "race" || o.aim == "field"},
+		{"-aim race, duel or field", "farkles", o.aim != "turn"},
+		{"-aim duel", "other-farkles", o.aim == "duel"},
 		{"-aim duel or field", "other", o.aim == "duel" || o.aim == "field"},
 	} {
 		for name := range strings.FieldsSeq(where.flags) {

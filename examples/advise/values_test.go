@@ -129,6 +129,7 @@ func TestStateCounts(t *testing.T) {
 	for base, flags := range map[string][]string{
 		"wikipedia target=500|-aim|duel":                {"", "-score 300", "-other 300", "-other 500", "-points 200"},
 		"playmonster target=300 opening=100|-aim|field": {"", "-score 200", "-other 200", "-other 200,0", "-points 100"},
+		"zilch target=500 penalty=100|-aim|duel":        {"", "-farkles 1", "-farkles 2", "-other-farkles 1", "-other-farkles 2", "-other -100"},
 		"zilch target=500 penalty=100|-aim|race":        {"", "-farkles 1", "-farkles 2", "-score -300", "-points 50"},
 	} {
 		seen := map[float64]string{}

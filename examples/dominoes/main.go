@@ -56,7 +56,8 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
                      Above 14, player 2 gets the tiles that are left.
   -target N          points that win, exactly, 1 to 1000000. Default: 61.
   -p1 PLAYER         player 1, and
-  -p2 PLAYER         player 2, from the weakest to the strongest:
+  -p2 PLAYER         player 2, from the weakest to the strongest, but random
+                     and simple are alike:
                        random     lays any tile that fits
                        simple     lays the first tile that fits (the default)
                        greedy     lays the tile with the most points

@@ -14,7 +14,8 @@ import (
 // A Field is the play with the largest chance to reach the target first while 1 to 7 others race:
 // each takes the fewest turns on average, like a [Race], whatever the scores. It plans anew for
 // each of its turns: it finds what each of its own scores is worth against the scores that the
-// others have reached, and so wins a little more often than [Field.Win] says.
+// others have reached, and so wins more often than [Field.Win] says, above all where there is a last
+// round, which Win does not count.
 //
 // Opening, minimum bank, penalties and the automatic finish count. A Field does not foresee a last
 // round, but once there it plays to win. It is safe for concurrent use. The zero Field is not

@@ -75,7 +75,7 @@ func TestPublishedAnyScoring(t *testing.T) {
 	}
 }
 
-// Matt Busche, "Zilch Strategy" (2010): the best play brings 620.855 points a turn
+// Matt Busche, "Maximizing Expected Scores in the Game of Zilch" (2010): the best play brings 620.855 points a turn
 // in the long run, with 500 points less for the third zilch in a row. The exact
 // number begins with 620.854672277.
 func TestPublishedZilch(t *testing.T) {
