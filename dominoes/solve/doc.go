@@ -36,7 +36,8 @@
 //	greedy       500   82.00 (78.39 to 85.12)   87.40 (84.20 to 90.03)
 //	simple       500   99.80 (98.88 to 99.96)   99.80 (98.88 to 99.96)
 //
-// This command plays and prints it, with all other pairs, in ten minutes or more:
+// This command plays and prints it, with all other pairs, which testdata/strength.txt has, in ten
+// minutes or more:
 //
 //	go test -tags long -timeout 10h -run TablePlayers -v ./dominoes/solve
 //
