@@ -44,10 +44,6 @@ var rows = []row{
 		aim: "12 ns", limit: "the rank of the group",
 	},
 	{
-		work: "points of packed dice in a box of Yahtzee", pkg: "./yahtzee", bench: "Score/yahtzee", yardstick: "Score/yatzy",
-		aim: "2 ns", limit: "the Rules are copied for each, and the points worked out, not looked up",
-	},
-	{
 		work: "Yahtzee solo game, Casual", pkg: "./yahtzee", bench: "Game/casual", yardstick: "Game/random",
 		aim: "25 µs", limit: "the check of the state at each decision",
 	},
