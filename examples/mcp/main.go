@@ -27,6 +27,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"net"
 	"net/http"
 	"time"
@@ -34,6 +35,7 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"pips.example/examples/internal/service"
+	"pips.example/examples/internal/talk"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -47,6 +49,10 @@ const help = `Mcp lets a language model play games, over the Model Context Proto
   -games N    how many games are open at the same time. Default: 1000.
   -jobs N     how many questions to solvers are worked on at the same time.
               Default: 4.
+  -time T     how long such a question takes at most, as in 10s. Default: 1m.
+  -solver N   megabytes of 1000000 bytes that a solver for cards of Yahtzee
+              takes. Default: 50.
+              Maxi Yatzy needs 5200, and a -time of an hour.
 `
 
 func main() { terminal.Main(run) }
@@ -68,7 +74,12 @@ func parseOptions(args []string) (o options, err error) {
 	})
 	terminal.Number(f, "games", &o.limits.Games, 1_000_000)
 	terminal.Number(f, "jobs", &o.limits.Jobs, 1000)
-	return o, terminal.Parse(f, args, "")
+	talk.Time(f, &o.limits.Time)
+	solver := 50
+	terminal.Number(f, "solver", &solver, min(100_000, math.MaxInt/1_000_000))
+	err = terminal.Parse(f, args, "")
+	o.limits.Solver = solver * 1_000_000
+	return o, err
 }
 
 func run(ctx context.Context, args []string, c terminal.Console) int {
@@ -78,9 +89,12 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 		if o.http != "" {
 			return serve(ctx, o.http, server, c.Err)
 		}
-		return server.Run(ctx, &mcp.IOTransport{Reader: io.NopCloser(c.In), Writer: flushing{s}})
+		return server.Run(ctx, &streams{in: c.In, out: flushing{s}, longest: longest})
 	})
 }
+
+// longest is how many bytes a line of a client may have.
+const longest = 1 << 20
 
 // flushing is a screen as an output that shows each write.
 type flushing struct{ *terminal.Screen }
@@ -89,8 +103,6 @@ func (f flushing) Write(p []byte) (int, error) {
 	n, err := f.Screen.Write(p)
 	return n, errors.Join(err, f.Flush())
 }
-
-func (f flushing) Close() error { return f.Flush() }
 
 // handler serves a server at /mcp. Sessions that are idle for an hour end; their tables stay.
 func handler(server *mcp.Server) http.Handler {

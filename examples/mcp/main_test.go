@@ -9,6 +9,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
@@ -263,6 +264,10 @@ func TestFlags(t *testing.T) {
 		if _, err := parseOptions([]string{"-http", address}); (err == nil) != ok {
 			t.Errorf("%s: %v", address, err)
 		}
+	}
+	o, err := parseOptions([]string{"-time", "5s", "-solver", "2000"})
+	if want := (service.Limits{Time: 5 * time.Second, Solver: 2_000_000_000}); err != nil || o.limits != want {
+		t.Errorf("%+v, %v", o.limits, err)
 	}
 	got := programtest.Run(t, nil, "x")
 	programtest.CheckRefused(t, "mcp", []string{"x"}, got, "no arguments")

@@ -358,6 +358,9 @@ func TestEnding(t *testing.T) {
 		c.ask(`{"do":"load","record":"pips 1 yahtzee\nrules %s\n"}`, tt.record)
 		c.refused(tt.kind, `{"do":"advise","table":%d,"player":0,"aim":"duel","known":true}`, c.last)
 	}
+	if f := c.refused("too-large", `{"do":"solve","game":"yahtzee","aim":"duel","view":{"rules":"kniffel","player":0,"state":"turn=0 left=2 roll=12346 [] []"}}`); !strings.Contains(f.Message, "upper-bonus is 35") {
+		t.Errorf("%+v", f) // as no end of such a game is solved either
+	}
 	if f := c.refused("too-large", `{"do":"solve","game":"yahtzee","aim":"duel","view":{"rules":"generala","player":0,"state":"turn=0 left=2 roll=12346 [] []"}}`); f.Need != 6 || f.Have != 10 {
 		t.Errorf("%+v", f)
 	}

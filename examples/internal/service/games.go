@@ -1,6 +1,7 @@
 package service
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -130,7 +131,7 @@ func twoPlayers(n int) error {
 
 // lateDuel refuses a state whose duel takes long.
 func lateDuel(r yahtzee.Rules, s yahtzee.State) error {
-	if err := twoPlayers(s.Players); err != nil {
+	if err := cmp.Or(twoPlayers(s.Players), noDuel(r)); err != nil {
 		return err
 	}
 	for _, c := range s.Cards[:2] {
@@ -160,10 +161,15 @@ type ending struct {
 }
 
 func newEnding(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
+	return &ending{rules: r}, noDuel(r)
+}
+
+// noDuel refuses rules whose duels are too large.
+func noDuel(r yahtzee.Rules) error {
 	if !dueling(r) {
-		return nil, fmt.Errorf("%w: upper-bonus is %d, joker %v and extra %d, want 0, none and 0 for a duel", pips.ErrTooLarge, r.UpperBonus, r.Joker, r.Extra)
+		return fmt.Errorf("%w: upper-bonus is %d, joker %v and extra %d, want 0, none and 0 for a duel", pips.ErrTooLarge, r.UpperBonus, r.Joker, r.Extra)
 	}
-	return &ending{rules: r}, nil
+	return nil
 }
 
 func (e *ending) Unit() string { return "chance to win" }
