@@ -89,12 +89,9 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 		if o.http != "" {
 			return serve(ctx, o.http, server, c.Err)
 		}
-		return server.Run(ctx, &streams{in: c.In, out: flushing{s}, longest: longest})
+		return server.Run(ctx, &streams{c.In, flushing{s}})
 	})
 }
-
-// longest is how many bytes a line of a client may have.
-const longest = 1 << 20
 
 // flushing is a screen as an output that shows each write.
 type flushing struct{ *terminal.Screen }

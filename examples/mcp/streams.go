@@ -17,16 +17,18 @@ import (
 // A streams is a transport over two streams, a message in each line. Unlike that of the SDK it does not end
 // with a line that is no message, or before all requests have their replies.
 type streams struct {
-	in      io.Reader
-	out     io.Writer
-	longest int // bytes of a line
+	in  io.Reader
+	out io.Writer
 }
+
+// longest is how many bytes a line may have.
+const longest = 1 << 20
 
 // Connect makes the connection, of which there is one.
 func (s *streams) Connect(context.Context) (mcp.Connection, error) {
 	c := &connection{out: s.out, messages: make(chan jsonrpc.Message), closed: make(chan struct{}), asked: map[any]bool{}}
 	c.answered = sync.NewCond(&c.mu)
-	go c.listen(bufio.NewReaderSize(s.in, s.longest), s.longest)
+	go c.listen(bufio.NewReaderSize(s.in, longest))
 	return c, nil
 }
 
@@ -42,7 +44,7 @@ type connection struct {
 }
 
 // listen reads all lines.
-func (c *connection) listen(in *bufio.Reader, longest int) {
+func (c *connection) listen(in *bufio.Reader) {
 	defer close(c.messages)
 	for {
 		line, err := in.ReadSlice('\n')

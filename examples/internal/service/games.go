@@ -269,7 +269,6 @@ func newDominoes() anyKind {
 			e.Bust = bust(v, m)
 			return e
 		},
-		bust: func(r dominoes.Rules, s dominoes.State, m dominoes.Move) int { return bust(r.View(s, s.Turn), m) },
 	}
 }
 

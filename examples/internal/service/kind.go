@@ -25,7 +25,6 @@ type kind[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	usual    func(r R, s S, review bool) string
 	gain     func(r R, s S, m M) int                          // what a move brings at once; nil for the difference in points
 	foresee  func(v V, m M) effect                            // what a player sees of that beforehand; nil for all of it
-	bust     func(r R, s S, m M) int                          // what a move would bring that passes the target; nil in other games
 	path     func(r R, s S, m M) []int                        // where beans fall; nil in other games
 	score    func(R, dice.Dice, json.RawMessage) (any, error) // of a throw; nil where that means nothing
 }

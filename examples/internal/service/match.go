@@ -164,8 +164,8 @@ func (t *match[R, S, M, C, V]) seen(q *Request, from int) any {
 			shown := step[M, C]{Step: s}
 			if s.Move != nil {
 				shown.Points = t.effect(before, *s.Move, nil).Points
-				if t.bust != nil {
-					shown.Bust = t.bust(r, before, *s.Move)
+				if t.foresee != nil {
+					shown.Bust = t.foresee(r.View(before, s.Player), *s.Move).Bust
 				}
 				if t.path != nil {
 					shown.Path = t.path(r, before, *s.Move)
