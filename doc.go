@@ -52,8 +52,8 @@
 // Bad input is refused with an error that says what is expected, and nothing changes.
 // Programs branch on the kinds of [Error] with [errors.Is], and read numbers from
 // [MoveError] and [SyntaxError]. Functions panic only where documented. As in the
-// standard library, a nil context, reader, source, function or adviser may cause a panic, and a
-// panic in a function that is handed in reaches the caller.
+// standard library, a nil context, reader, source, function or adviser may cause a panic. A panic
+// in a function that is handed in reaches the caller, unless a [Comparison] takes it as a loss.
 //
 // Rules, states, moves and records print as text that can be parsed again and gives an equal value:
 // text is for people, flags and logs. JSON is for programs in any language: objects with players

@@ -28,7 +28,8 @@ const (
 // four Seats hands of five or more. Out and Blocked both take pips or neither does. If they do,
 // AtLeast and [ChipOutNone] are needed; if not, Nearest is 0, WinnerLeads false, and drops or
 // chipping out bring points. With AtLeast the Target is at most 999,800. Without it, and with
-// ChipOutNone, the Target with [ScoreFives] or [ScoreThrees] is a multiple of five or three.
+// ChipOutNone, the Target with [ScoreFives] or [ScoreThrees] is a multiple of five or three. A game
+// for hundreds of thousands of points may be too long, see [pips.ErrTooLong].
 //
 // The winner of a round is the player who plays the last tile of the hand, if Out takes pips. When
 // nobody can play, it is the player with the lightest hand, or with the lighter hand of the
@@ -36,7 +37,7 @@ const (
 // first drop of the round. If two players or pairs tie as the lightest, nobody wins.
 type Rules struct {
 	HandSize int     // tiles that are dealt to each player, 1 to MaxHand; all hands together have at most 28
-	Target   int     // points that win, 1 to 1,000,000; exactly, unless AtLeast; a game for hundreds of thousands may be [pips.ErrTooLong]
+	Target   int     // points that win, 1 to 1,000,000; exactly, unless AtLeast
 	ChipOut  ChipOut // who gets a point for an empty hand; ChipOutNone unless Out is TakeNone
 
 	Pairs       bool    // with four seats, players 0 and 2 play together against 1 and 3

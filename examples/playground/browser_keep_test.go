@@ -67,7 +67,7 @@ func TestKept(t *testing.T) {
 	b.start("awari", "kalah", "greedy", "5")
 	b.play(1)
 	b.click("#tool-games")
-	b.wait(`document.querySelectorAll("#saved li").length === 5 && $("games-note").textContent === "The newest 60 games are kept in this browser."`)
+	b.wait(`document.querySelectorAll("#saved li").length === 5 && $("games-note").textContent === "Up to 60 games are kept in this browser, the newest first."`)
 	b.eval(`[...document.querySelectorAll(".saved-game")].find((n) => n.textContent.includes("Oware")).click()`, nil)
 	b.wait(fmt.Sprintf(`$("record").value === %q && !document.querySelector("dialog[open]")`, records["awari"]))
 	// Where storage holds nonsense or is refused, the page plays all the same.

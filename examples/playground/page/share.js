@@ -38,7 +38,7 @@ export async function copy(field, note) {
 // showSaved lists the games of this browser.
 export function showSaved(now, open) {
   const all = list();
-  $("games-note").textContent = all.length === 0 ? "No game has begun yet." : refused ? "This browser keeps no more: games that are new here go with the page." : `The newest ${most} games are kept in this browser.`;
+  $("games-note").textContent = all.length === 0 ? "No game has begun yet." : refused ? "This browser keeps no more: games that are new here go with the page." : `Up to ${most} games are kept in this browser, the newest first.`;
   show($("saved"), all.map((g) => el("li", { class: g.id === now ? "now" : "" },
     el("button", { type: "button", class: "saved-game", "data-key": `open-${g.id}`, onclick: () => open(g.id) },
       el("strong", {}, games[g.game]?.title ?? g.game), ` ${spaced(g.rules.split(" ")[0])}, `,
