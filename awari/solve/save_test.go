@@ -94,6 +94,16 @@ func TestTablesAtOnce(t *testing.T) {
 	}
 }
 
+// A solver without memory for any table makes none, and reads the file that it writes.
+func TestNoMemory(t *testing.T) {
+	r := awari.Kalah(2, 3)
+	s := newSolver(t, r, solve.Memory(0))
+	solved(t, s, r.Start())
+	if _, err := solve.Read(bytes.NewReader(wantFile(t, s)), solve.Memory(0)); err != nil {
+		t.Error(err)
+	}
+}
+
 // A small file changed or cut anywhere is refused.
 func TestDamage(t *testing.T) {
 	for _, text := range []string{"kalah pits=2 beans=3", "oware pits=2 beans=3"} {

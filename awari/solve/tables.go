@@ -38,7 +38,7 @@ type tables struct {
 	*game
 	total   int // beans on the board, where a majority ends the game; 0 where homes do not matter
 	memory  uint64
-	asked   atomic.Int32 // layers for so many beans and fewer are there for every search from its beginning
+	asked   atomic.Int32 // layers for so many beans and fewer are there for every search from its beginning; -1 for none
 	workers int
 	turn    chan struct{} // holds a value while nobody adds layers
 	layers  []layer
@@ -53,6 +53,7 @@ type tables struct {
 func newTables(g *game, total, memory, workers int) *tables {
 	t := &tables{game: g, total: total, memory: uint64(memory), workers: workers, turn: make(chan struct{}, 1)}
 	t.turn <- struct{}{}
+	t.asked.Store(-1)
 	t.builder.tables = t
 	var below [maxLevel + 1]uint32
 	for s := 1; s <= maxLevel; s++ {
