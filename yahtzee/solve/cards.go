@@ -24,6 +24,9 @@ type fill struct {
 	points float64
 }
 
+// A score is a full throw with points in a box, and the row of the fill.
+type score struct{ throw, row uint16 }
+
 // dead is a need that cannot be met.
 const dead = -1
 
@@ -33,9 +36,11 @@ type space struct {
 	boxes   []yahtzee.Category // in their order
 	t       *groupTable
 	points  [][]float64                  // by box, what a full throw counts there
-	fills   []fill                       // by throws that are not all alike
-	filling [][]int                      // by full throw and box, the number of the fill, for all alike that of [space.steps]
-	scoring []uint                       // and the boxes with points, a bit for each; none for all alike
+	apart   bool                         // what throws that are all alike bring depends on the card
+	fills   []fill                       // by full throws, but for those apart
+	filling [][]int                      // by full throw and box, the number of the fill, for those apart that of [space.steps]
+	scoring []uint                       // and the boxes with points, a bit for each; none for those apart
+	scores  [][]score                    // the same by box
 	blank   func() [2][]yahtzee.Card     // with a joker, by filled boxes: a card without points in the Yahtzee box, and one with them
 	index   [yahtzee.Tower + 1]int       // of the box of each category
 	upper   [6]int                       // the index of the box of each face, or -1
@@ -79,6 +84,7 @@ func newSpaceFrom(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 	}
 	s.marked = s.yahtzee >= 0 && (r.Extra > 0 ||
 		r.Joker != yahtzee.JokerNone && (r.JokerNeedsPoints || r.Joker == yahtzee.JokerMixed))
+	s.apart = r.Joker != yahtzee.JokerNone || r.Extra > 0
 	s.findFills()
 	s.findSums()
 	s.findNeeds()
@@ -114,6 +120,7 @@ func newSpaceFrom(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 func (s *space) findFills() {
 	t := s.t
 	s.points, s.filling, s.scoring = make([][]float64, len(s.boxes)), make([][]int, t.throws), make([]uint, t.throws)
+	s.scores = make([][]score, len(s.boxes))
 	for b, c := range s.boxes {
 		s.points[b] = make([]float64, t.throws)
 		for d := range t.throws {
@@ -121,23 +128,29 @@ func (s *space) findFills() {
 			s.points[b][d] = p
 			f := s.fill(b, d, p)
 			i := slices.Index(s.fills, f)
-			if i < 0 && t.alike[d] == 0 {
+			if i < 0 && !s.isApart(d) {
 				i = len(s.fills)
 				s.fills = append(s.fills, f)
 			}
 			s.filling[d] = append(s.filling[d], i)
-			if p > 0 && t.alike[d] == 0 {
+			if p > 0 && !s.isApart(d) {
 				s.scoring[d] |= 1 << b
+				s.scores[b] = append(s.scores[b], score{uint16(d), fillRow(i)})
 			}
 		}
 	}
-	// What all alike bring depends on the card, so each of them has numbers of its own.
+	if !s.apart {
+		return
+	}
 	for face, d := range t.same[1:] {
 		for b := range s.boxes {
 			s.filling[d][b] = len(s.fills) + face*len(s.boxes) + b
 		}
 	}
 }
+
+// isApart reports whether what a full throw brings depends on the card.
+func (s *space) isApart(d int) bool { return s.apart && s.t.alike[d] != 0 }
 
 // fill returns how a full throw fills a box with points.
 func (s *space) fill(b, d int, points float64) fill {

@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"context"
+	"slices"
 	"testing"
 
 	"pips.example/yahtzee"
@@ -88,5 +90,47 @@ func TestCards(t *testing.T) {
 		if got := spaceOf(t, text).cards; got != want {
 			t.Errorf("%s: %d cards, want %d", text, got, want)
 		}
+	}
+}
+
+// Cards that are not looked at, as others are worth the same, have the values that they would have
+// otherwise. Whatever was in the memory before, a solver leaves the same there.
+func TestTwins(t *testing.T) {
+	found := 0
+	for _, text := range []string{
+		"boxes=ones,twos,yahtzee yahtzee=50 extra=100 upper-limit=7 upper-bonus=35",
+		"boxes=ones,twos,yahtzee yahtzee=50 extra=100 upper-limit=7 upper-bonus=35 saved=yes",
+		"boxes=ones,twos,threes upper-limit=6 upper-bonus=35",  // a need of 2 or more
+		"boxes=ones,twos,threes upper-limit=5 upper-bonus=35",  // or none
+		"boxes=ones,twos,threes upper-limit=20 upper-bonus=35", // dead, or of 6 or more
+	} {
+		r := spaceOf(t, "yatzy "+text).rules
+		s, err := New(context.Background(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := s.newWorker()
+		for set := range len(s.offset) - 2 {
+			value, levels := s.memory(set), s.levels(set)
+			found += s.twins(set)
+			want := slices.Clone(value)
+			for i := range value {
+				value[i] = 1e9
+			}
+			w.solve(set)
+			if !slices.Equal(value, want) {
+				t.Errorf("%s: cards %b are worth %v, and then %v", text, set, want, value)
+			}
+			w.turns(0, func(at, saved int) []float64 { return value[at*levels+saved*lanes:] })
+			s.eachCard(set, func(number, _ int, _ bool) {
+				if i := number - s.offset[set]; value[i] != want[i] {
+					t.Errorf("%s: card %d of %b is worth %v, want %v", text, i, set, want[i], value[i])
+				}
+			})
+			copy(value, want)
+		}
+	}
+	if found != 2 {
+		t.Errorf("%d sets of filled boxes have twins, want 2", found)
 	}
 }

@@ -228,7 +228,7 @@ func (w *duelWorker) solve(turns, pair int) {
 		pair := p.pair(to.turns, to.mine, to.other)
 		return after.value[after.start[pair]:after.start[pair+1]], nil
 	})
-	w.turns(len(value), func(at, _ int) []float64 { return value[at:] })
+	w.turns(0, func(at, _ int) []float64 { return value[at:] })
 }
 
 // prepare makes the moves of a position and of those with up to n-1 points more, with what they

@@ -189,7 +189,7 @@ func (w *goalWorker) solve(set int) {
 			return
 		}
 		w.prepare(set, index, mark, s.low, (n+lanes-1)/lanes*lanes)
-		w.turns(n, func(at, saved int) []float64 { return g.value[number+saved*lanes][at:] })
+		w.turns(0, func(at, saved int) []float64 { return g.value[number+saved*lanes][at:] })
 	})
 }
 

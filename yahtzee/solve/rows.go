@@ -9,12 +9,12 @@ const lanes = 4
 // Rows have a value for each lane: first those of groups, by their number, then those of what fills
 // lead to. A row is named by the place of its first lane. Values are not negative, so their bits compare
 // as they do, and faster. Smaller groups have bits for choices and, for means, a value from before the
-// choice; full throws have a value alone, which stands for both.
+// choice; full throws have bits for the best box to fill, and a value for the best choice.
 //
 // The bits have room for all rows that a list can name, most of it never touched: to mask or check each
 // name would take longer.
 type rows struct {
-	bits  [math.MaxUint16 + lanes]int64 // of smaller groups and of fills
+	bits  [math.MaxUint16 + lanes]int64 // of groups and of fills
 	value [groupRow + lanes]float64     // of groups
 }
 
@@ -28,67 +28,129 @@ func fillRow(i int) uint16 { return uint16(lanes * (groupMask + 1 + i)) }
 func toBits(x float64) int64   { return int64(math.Float64bits(x)) }
 func fromBits(n int64) float64 { return math.Float64frombits(uint64(n)) }
 
-// put sets the values of a full throw.
+// put sets a full throw.
 func (r *rows) put(g int, a, b, c, d int64) {
-	v := &r.value
 	g &= groupRow
-	v[g], v[g+1], v[g+2], v[g+3] = fromBits(a), fromBits(b), fromBits(c), fromBits(d)
+	r.set(g, a)
+	r.set(g+1, b)
+	r.set(g+2, c)
+	r.set(g+3, d)
 }
 
-// raise sets, of each n+1 rows of a list, the first, which is of a full throw, to the largest of all.
-// With raiseKept it takes most of the time.
+// set sets a full throw in one lane.
+func (r *rows) set(at int, bits int64) { r.bits[at], r.value[at] = bits, fromBits(bits) }
+
+// take sets, of each n+1 rows of a list, the first, which is of a full throw, to the largest of the others.
+func (r *rows) take(n int, list []uint16) {
+	v := &r.bits
+	switch n {
+	case 1:
+		for i := 0; i < len(list)-1; i += 2 {
+			g, p := int(list[i])&groupRow, int(list[i+1])
+			r.set(g, v[p])
+			r.set(g+1, v[p+1])
+			r.set(g+2, v[p+2])
+			r.set(g+3, v[p+3])
+		}
+	case 2:
+		for i := 0; i < len(list)-2; i += 3 {
+			g, p, q := int(list[i])&groupRow, int(list[i+1]), int(list[i+2])
+			r.set(g, max(v[p], v[q]))
+			r.set(g+1, max(v[p+1], v[q+1]))
+			r.set(g+2, max(v[p+2], v[q+2]))
+			r.set(g+3, max(v[p+3], v[q+3]))
+		}
+	case 3:
+		for i := 0; i < len(list)-3; i += 4 {
+			g, p, q, s := int(list[i])&groupRow, int(list[i+1]), int(list[i+2]), int(list[i+3])
+			r.set(g, max(v[p], v[q], v[s]))
+			r.set(g+1, max(v[p+1], v[q+1], v[s+1]))
+			r.set(g+2, max(v[p+2], v[q+2], v[s+2]))
+			r.set(g+3, max(v[p+3], v[q+3], v[s+3]))
+		}
+	case 4:
+		for i := 0; i < len(list)-4; i += 5 {
+			g, p, q, s, t := int(list[i])&groupRow, int(list[i+1]), int(list[i+2]), int(list[i+3]), int(list[i+4])
+			r.set(g, max(v[p], v[q], v[s], v[t]))
+			r.set(g+1, max(v[p+1], v[q+1], v[s+1], v[t+1]))
+			r.set(g+2, max(v[p+2], v[q+2], v[s+2], v[t+2]))
+			r.set(g+3, max(v[p+3], v[q+3], v[s+3], v[t+3]))
+		}
+	case 5:
+		for i := 0; i < len(list)-5; i += 6 {
+			g, p, q, s, t, x := int(list[i])&groupRow, int(list[i+1]), int(list[i+2]), int(list[i+3]), int(list[i+4]), int(list[i+5])
+			r.set(g, max(v[p], v[q], v[s], v[t], v[x]))
+			r.set(g+1, max(v[p+1], v[q+1], v[s+1], v[t+1], v[x+1]))
+			r.set(g+2, max(v[p+2], v[q+2], v[s+2], v[t+2], v[x+2]))
+			r.set(g+3, max(v[p+3], v[q+3], v[s+3], v[t+3], v[x+3]))
+		}
+	default:
+		for ; len(list) > n; list = list[n+1:] {
+			p := int(list[1])
+			a, b, c, d := v[p], v[p+1], v[p+2], v[p+3]
+			for _, i := range list[2 : n+1] {
+				p := int(i)
+				a, b, c, d = max(a, v[p]), max(b, v[p+1]), max(c, v[p+2]), max(d, v[p+3])
+			}
+			r.put(int(list[0]), a, b, c, d)
+		}
+	}
+}
+
+// raise sets, of each n+1 rows of a list, the value of the first, which is of a full throw, to the
+// largest of all. With raiseKept it takes most of the time.
 func (r *rows) raise(n int, list []uint16) {
 	v, f := &r.bits, &r.value
 	switch n {
 	case 1:
 		for i := 0; i < len(list)-1; i += 2 {
 			g, p := int(list[i])&groupRow, int(list[i+1])
-			f[g] = fromBits(max(toBits(f[g]), v[p]))
-			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1]))
-			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2]))
-			f[g+3] = fromBits(max(toBits(f[g+3]), v[p+3]))
+			f[g] = fromBits(max(v[g], v[p]))
+			f[g+1] = fromBits(max(v[g+1], v[p+1]))
+			f[g+2] = fromBits(max(v[g+2], v[p+2]))
+			f[g+3] = fromBits(max(v[g+3], v[p+3]))
 		}
 	case 2:
 		for i := 0; i < len(list)-2; i += 3 {
 			g, p, q := int(list[i])&groupRow, int(list[i+1]), int(list[i+2])
-			f[g] = fromBits(max(toBits(f[g]), v[p], v[q]))
-			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1], v[q+1]))
-			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2], v[q+2]))
-			f[g+3] = fromBits(max(toBits(f[g+3]), v[p+3], v[q+3]))
+			f[g] = fromBits(max(v[g], v[p], v[q]))
+			f[g+1] = fromBits(max(v[g+1], v[p+1], v[q+1]))
+			f[g+2] = fromBits(max(v[g+2], v[p+2], v[q+2]))
+			f[g+3] = fromBits(max(v[g+3], v[p+3], v[q+3]))
 		}
 	case 3:
 		for i := 0; i < len(list)-3; i += 4 {
 			g, p, q, r := int(list[i])&groupRow, int(list[i+1]), int(list[i+2]), int(list[i+3])
-			f[g] = fromBits(max(toBits(f[g]), v[p], v[q], v[r]))
-			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1], v[q+1], v[r+1]))
-			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2], v[q+2], v[r+2]))
-			f[g+3] = fromBits(max(toBits(f[g+3]), v[p+3], v[q+3], v[r+3]))
+			f[g] = fromBits(max(v[g], v[p], v[q], v[r]))
+			f[g+1] = fromBits(max(v[g+1], v[p+1], v[q+1], v[r+1]))
+			f[g+2] = fromBits(max(v[g+2], v[p+2], v[q+2], v[r+2]))
+			f[g+3] = fromBits(max(v[g+3], v[p+3], v[q+3], v[r+3]))
 		}
 	case 4:
 		for i := 0; i < len(list)-4; i += 5 {
 			g, p, q, r, s := int(list[i])&groupRow, int(list[i+1]), int(list[i+2]), int(list[i+3]), int(list[i+4])
-			f[g] = fromBits(max(toBits(f[g]), v[p], v[q], v[r], v[s]))
-			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1], v[q+1], v[r+1], v[s+1]))
-			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2], v[q+2], v[r+2], v[s+2]))
-			f[g+3] = fromBits(max(toBits(f[g+3]), v[p+3], v[q+3], v[r+3], v[s+3]))
+			f[g] = fromBits(max(v[g], v[p], v[q], v[r], v[s]))
+			f[g+1] = fromBits(max(v[g+1], v[p+1], v[q+1], v[r+1], v[s+1]))
+			f[g+2] = fromBits(max(v[g+2], v[p+2], v[q+2], v[r+2], v[s+2]))
+			f[g+3] = fromBits(max(v[g+3], v[p+3], v[q+3], v[r+3], v[s+3]))
 		}
 	case 5:
 		for i := 0; i < len(list)-5; i += 6 {
 			g, p, q, r, s, t := int(list[i])&groupRow, int(list[i+1]), int(list[i+2]), int(list[i+3]), int(list[i+4]), int(list[i+5])
-			f[g] = fromBits(max(toBits(f[g]), v[p], v[q], v[r], v[s], v[t]))
-			f[g+1] = fromBits(max(toBits(f[g+1]), v[p+1], v[q+1], v[r+1], v[s+1], v[t+1]))
-			f[g+2] = fromBits(max(toBits(f[g+2]), v[p+2], v[q+2], v[r+2], v[s+2], v[t+2]))
-			f[g+3] = fromBits(max(toBits(f[g+3]), v[p+3], v[q+3], v[r+3], v[s+3], v[t+3]))
+			f[g] = fromBits(max(v[g], v[p], v[q], v[r], v[s], v[t]))
+			f[g+1] = fromBits(max(v[g+1], v[p+1], v[q+1], v[r+1], v[s+1], v[t+1]))
+			f[g+2] = fromBits(max(v[g+2], v[p+2], v[q+2], v[r+2], v[s+2], v[t+2]))
+			f[g+3] = fromBits(max(v[g+3], v[p+3], v[q+3], v[r+3], v[s+3], v[t+3]))
 		}
 	default:
 		for ; len(list) > n; list = list[n+1:] {
 			g := int(list[0]) & groupRow
-			a, b, c, d := toBits(f[g]), toBits(f[g+1]), toBits(f[g+2]), toBits(f[g+3])
+			a, b, c, d := v[g], v[g+1], v[g+2], v[g+3]
 			for _, i := range list[1 : n+1] {
 				p := int(i)
 				a, b, c, d = max(a, v[p]), max(b, v[p+1]), max(c, v[p+2]), max(d, v[p+3])
 			}
-			r.put(g, a, b, c, d)
+			f[g], f[g+1], f[g+2], f[g+3] = fromBits(a), fromBits(b), fromBits(c), fromBits(d)
 		}
 	}
 }

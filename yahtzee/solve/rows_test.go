@@ -6,15 +6,16 @@ import (
 	"testing"
 )
 
-// All lanes of a row rise to the largest of those that follow it in the list, however many these are.
+// All lanes of a row rise to the largest of those that follow it in the list, however many these are, or
+// take that whatever they were.
 func TestRaise(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for n := range 8 {
-		var r, kept rows
+		var r, kept, taken rows
 		for i := range r.bits {
 			r.bits[i] = toBits(rnd.Float64())
 		}
-		kept.bits = r.bits
+		kept.bits, taken.bits = r.bits, r.bits
 		list := make([]uint16, 10*(n+1))
 		want := make([][lanes]float64, 10)
 		for i, row := range rnd.Perm(groupMask)[:10] {
@@ -23,7 +24,6 @@ func TestRaise(t *testing.T) {
 				list[i*(n+1)+1+j] = fillRow(rnd.IntN(groupMask))
 			}
 			for lane := range lanes {
-				r.value[lanes*row+lane] = fromBits(r.bits[lanes*row+lane])
 				for _, at := range list[i*(n+1):][:n+1] {
 					want[i][lane] = max(want[i][lane], fromBits(r.bits[int(at)+lane]))
 				}
@@ -33,10 +33,22 @@ func TestRaise(t *testing.T) {
 		if 1 <= n && n <= 5 {
 			kept.raiseKept(n, list)
 		}
+		if n > 0 {
+			taken.take(n, list)
+		}
 		for i, want := range want {
 			g := int(list[i*(n+1)])
 			if got := r.value[g:][:lanes]; !slices.Equal(got, want[:]) {
 				t.Errorf("%d rows rise to %v, want %v", n, got, want)
+			}
+			for lane := range want {
+				var most int64
+				for _, at := range list[i*(n+1)+1:][:n] {
+					most = max(most, r.bits[int(at)+lane])
+				}
+				if n > 0 && (taken.bits[g+lane] != most || taken.value[g+lane] != fromBits(most)) {
+					t.Errorf("%d rows: lane %d takes %v, want %v", n, lane, taken.value[g+lane], fromBits(most))
+				}
 			}
 			for lane, want := range want {
 				if got := fromBits(kept.bits[g+lane]); got != want && 1 <= n && n <= 5 {

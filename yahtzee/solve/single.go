@@ -102,8 +102,8 @@ func (q *single) throws(left int) {
 		if left > 0 {
 			v = q.work[g]
 		}
-		if face := int(s.t.alike[d]); face != 0 {
-			s.eachAlike(q.set, q.mark && s.hasMark(q.set), face, func(f fill) { v = max(v, toBits(f.points+extra+q.next(f, left))) })
+		if s.isApart(d) {
+			s.eachAlike(q.set, q.mark && s.hasMark(q.set), int(s.t.alike[d]), func(f fill) { v = max(v, toBits(f.points+extra+q.next(f, left))) })
 		} else {
 			v = max(v, toBits(zero))
 		}

@@ -126,7 +126,24 @@ func (s *Solver) newWorker() *cardWorker {
 func (w *cardWorker) solve(set int) {
 	value, levels := w.s.memory(set), w.s.levels(set)
 	_ = w.prepare(set) // all values are in memory
-	w.turns(w.s.width(set), func(at, saved int) []float64 { return value[at*levels+saved*lanes:] })
+	skip := w.s.twins(set)
+	w.turns(skip, func(at, saved int) []float64 { return value[at*levels+saved*lanes:] })
+	if skip > 0 {
+		for block := range slices.Chunk(value, w.s.block(set)) {
+			block[0] = block[1]
+			clear(block[len(w.s.needs[w.s.faces(set)]):])
+		}
+	}
+}
+
+// twins returns 1 if the first two cards of each block with these boxes filled are worth the same, as
+// the bonus is out of reach for one and won for the other, and it saves lanes to look at one alone.
+func (s *space) twins(set int) int {
+	needs := s.needs[s.faces(set)]
+	if s.levels(set) == 1 && len(needs) > 1 && needs[1] == 0 && len(needs)%lanes == 1 {
+		return 1
+	}
+	return 0
 }
 
 // prepare makes the moves on cards with these boxes filled. It fails with an error of [Solver.list].
@@ -176,16 +193,22 @@ func (w *cardWorker) fillUpper(set, n int) {
 			clear(list) // what fills up the lanes too, so that all values are the same each time
 			won := s.bonus[faces][f][k]
 			for mark := range s.blocks(set) {
-				for i, j := range s.next[faces][f][k] {
-					at, from := place(mark*block+i, levels), place(mark*toBlock+int(j), levels)
-					for saved := 0; saved < levels*lanes; saved += lanes {
-						list[at+saved] = next[from+saved]
+				to, from := list[mark*block*levels:], next[mark*toBlock*levels:]
+				if levels == 1 {
+					for i, j := range s.next[faces][f][k] {
+						to[i] = from[j]
 					}
+					for i := won.low; i <= won.high; i++ {
+						to[i] += float64(s.rules.UpperBonus)
+					}
+					continue
 				}
-				for i := won.low; i <= won.high; i++ {
-					at := place(mark*block+i, levels)
-					for saved := 0; saved < levels*lanes; saved += lanes {
-						list[at+saved] += float64(s.rules.UpperBonus)
+				for saved := 0; saved < levels*lanes; saved += lanes {
+					for i, j := range s.next[faces][f][k] {
+						to[place(i, levels)+saved] = from[place(int(j), levels)+saved]
+					}
+					for i := won.low; i <= won.high; i++ {
+						to[place(i, levels)+saved] += float64(s.rules.UpperBonus)
 					}
 				}
 			}

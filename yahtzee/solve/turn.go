@@ -31,12 +31,12 @@ type move struct {
 // A setMoves is what can be done on the cards with some boxes filled.
 type setMoves struct {
 	fills  []move                      // the fills that bring points
-	mixed  [yahtzee.Tower + 1][]uint16 // throws that are not all alike, by how many of these they have
-	lists  [yahtzee.Tower + 1][]uint16 // the rows of each of them and of its fills, for [rows.raise]
+	lists  [yahtzee.Tower + 1][]uint16 // rows of throws but for those apart, by how many of these they have, each with theirs, for [rows.take]
 	memory []uint16                    // of the lists
-	alike  [2][7][]move                // of throws that are all alike, by block of lanes and face
+	alike  [2][7][]move                // of throws apart, by block of lanes and face
 	zero   []int64                     // the best of the boxes that may be filled with 0
-	block  int                         // lanes of a block
+	blocks int                         // of lanes …
+	block  int                         // … and the lanes of each
 	next   int                         // levels of what moves lead to
 	top    int                         // the most rolls that can be left after a throw
 }
@@ -59,7 +59,8 @@ func (s *space) left(set int) int {
 // as many blocks as there are marks.
 func (w *worker) prepare(set, n int, marks []bool, to leads) {
 	m := &w.set
-	m.block, m.top, m.next = n/len(marks), w.left(set), w.levels(set|(set+1))
+	m.blocks, m.block = len(marks), n/len(marks)
+	m.top, m.next = w.left(set), w.levels(set|(set+1))
 	m.zero = slices.Grow(m.zero[:0], n*m.next)[:n*m.next]
 	clear(m.zero)
 	may := uint(0) // a bit for each box that may be filled
@@ -82,6 +83,9 @@ func (w *worker) prepare(set, n int, marks []bool, to leads) {
 		}
 	}
 	w.list(may)
+	if !w.apart {
+		return
+	}
 	for i, mark := range marks {
 		extra := w.extra(set, mark)
 		for face := 1; face <= 6; face++ {
@@ -92,28 +96,39 @@ func (w *worker) prepare(set, n int, marks []bool, to leads) {
 	}
 }
 
-// list lists what throws that are not all alike can fill of these boxes, a bit for each.
+// list lists what throws but for those apart can fill of these boxes, a bit for each.
 func (w *worker) list(may uint) {
-	m, t := &w.set, w.t
-	for n := range m.mixed {
-		m.mixed[n] = m.mixed[n][:0]
+	m, first := &w.set, 0
+	if w.apart {
+		first = w.t.mixed
 	}
-	for d := t.mixed; d < t.throws; d++ {
-		n := bits.OnesCount(w.scoring[d] & may)
-		m.mixed[n] = append(m.mixed[n], uint16(d))
+	var size, place [len(m.lists)]int // of each list in the memory
+	all := 0
+	for _, boxes := range w.scoring[first:] {
+		n := bits.OnesCount(boxes & may)
+		size[n] += n + 1
+		all += n + 1
 	}
-	memory := m.memory[:0]
-	for n, throws := range m.mixed {
-		from := len(memory)
-		for _, d := range throws {
-			memory = append(memory, uint16(lanes*(t.kept+int(d))))
-			for boxes := w.scoring[d] & may; boxes != 0; boxes &= boxes - 1 {
-				memory = append(memory, fillRow(w.filling[d][bits.TrailingZeros(boxes)]))
-			}
+	m.memory = slices.Grow(m.memory[:0], all)[:all]
+	at := 0
+	for n := range m.lists {
+		place[n] = at
+		m.lists[n] = m.memory[at:][:size[n]]
+		at += size[n]
+	}
+	var next [maxThrows]uint16 // by throw, the place of its next row
+	for i, boxes := range w.scoring[first:] {
+		d, n := first+i, bits.OnesCount(boxes&may)
+		m.memory[place[n]] = uint16(lanes * (w.t.kept + d))
+		next[d] = uint16(place[n] + 1)
+		place[n] += n + 1
+	}
+	for ; may != 0; may &= may - 1 {
+		for _, s := range w.scores[bits.TrailingZeros(may)] {
+			m.memory[next[s.throw]] = s.row
+			next[s.throw]++
 		}
-		m.lists[n] = memory[from:]
 	}
-	m.memory = memory
 }
 
 // move returns the move of a fill.
@@ -126,26 +141,23 @@ func (w *worker) move(f fill, extra float64, to leads) (e move) {
 	return e
 }
 
-// turns finds the values of n lanes before a turn, by the rolls that were saved, and sets what
-// list returns for the lanes from one on.
-func (w *worker) turns(n int, list func(at, saved int) []float64) {
-	rolls := w.rules.Rolls
-	for at := 0; at < n; at += lanes {
-		block := at / w.set.block
-		w.throws(at, block, 0)
-		for left := range w.set.top + 1 {
-			if left > 0 {
-				w.mean(w.t)
-				w.choose(at, block, left)
+// turns finds the values of all lanes before a turn, but for so many at the start of each block, by
+// the rolls that were saved, and sets what list returns for the lanes from one on.
+func (w *worker) turns(skip int, list func(at, saved int) []float64) {
+	m, rolls := &w.set, w.rules.Rolls
+	for block := range m.blocks {
+		for at := block*m.block + skip; at+lanes <= (block+1)*m.block; at += lanes {
+			w.throws(at, block, 0)
+			for left := range m.top + 1 {
+				if left > 0 {
+					w.mean(w.t)
+					w.choose(at, block, left)
+				}
+				if saved := left - (rolls - 1); saved >= 0 {
+					sum := w.sum(w.t)
+					copy(list(at, saved), sum[:])
+				}
 			}
-			if left < rolls-1 {
-				continue
-			}
-			if w.rules.ServedBonus > 0 {
-				w.first(at, block)
-			}
-			sum := w.sum(w.t)
-			copy(list(at, left-(rolls-1)), sum[:])
 		}
 	}
 }
@@ -153,61 +165,48 @@ func (w *worker) turns(n int, list func(at, saved int) []float64) {
 // choose sets the values of all groups to that of the best group to keep of them, or, of full
 // throws with so many rolls left, of filling a box.
 func (w *worker) choose(at, block, left int) {
-	w.best(w.t)
-	if w.rules.Saved { // a box is worth more with rolls to save
+	if w.rules.Saved || w.first(left) { // a box is worth more
 		w.throws(at, block, left)
 	}
+	w.best(w.t)
 }
 
-// throws sets the values of all full throws to those of filling a box with so many rolls left, or
-// leaves what is larger if there are any.
+// first reports whether a throw after which so many rolls are left is the first, and may bring more.
+func (w *worker) first(left int) bool { return w.rules.ServedBonus > 0 && left == w.rules.Rolls-1 }
+
+// throws sets all full throws to the best box to fill with so many rolls left.
 func (w *worker) throws(at, block, left int) {
-	m, v := &w.set, &w.value
-	at *= m.next
+	m, bits, first := &w.set, &w.bits, w.first(left)
 	if m.next > 1 {
-		at += left * lanes
+		at = at*m.next + left*lanes
 	}
-	zero := m.zero[at:][:lanes]
+	zero := (*[lanes]int64)(m.zero[at:])
 	a, b, c, d := zero[0], zero[1], zero[2], zero[3]
-	from, mixed, to := lanes*w.t.kept, lanes*(w.t.kept+w.t.mixed), lanes*w.t.groups
-	if left == 0 {
-		clear(v[from:mixed])
-		for i := mixed; i < to; i += lanes {
-			w.put(i, a, b, c, d)
-		}
-	} else {
-		for i := mixed; i < to; i += lanes {
-			g := i & groupRow
-			w.put(g, max(toBits(v[g]), a), max(toBits(v[g+1]), b), max(toBits(v[g+2]), c), max(toBits(v[g+3]), d))
-		}
-	}
-	w.fill(at, block, false)
-}
-
-// first counts that a first throw may be worth more at once.
-func (w *worker) first(at, block int) { w.fill(at, block, true) }
-
-// fill raises the values of all full throws to those of filling a box.
-func (w *worker) fill(at, block int, first bool) {
-	m, bits, v := &w.set, &w.bits, &w.value
 	for i := range m.fills {
 		e := &m.fills[i]
 		next, points := e.to(at, first)
 		g := int(e.row)
-		bits[g], bits[g+1], bits[g+2], bits[g+3] = toBits(points+next[0]), toBits(points+next[1]), toBits(points+next[2]), toBits(points+next[3])
+		bits[g], bits[g+1] = max(a, toBits(points+next[0])), max(b, toBits(points+next[1]))
+		bits[g+2], bits[g+3] = max(c, toBits(points+next[2])), max(d, toBits(points+next[3]))
 	}
-	for n, list := range m.lists {
-		w.raise(n, list)
+	for _, g := range m.lists[0] {
+		w.put(int(g), a, b, c, d)
+	}
+	for n, list := range m.lists[1:] {
+		w.take(n+1, list)
+	}
+	if !w.apart {
+		return
 	}
 	for face := 1; face <= 6; face++ {
-		list, g := m.alike[block][face], lanes*(w.t.kept+w.t.same[face])
-		a, b, c, d := toBits(v[g]), toBits(v[g+1]), toBits(v[g+2]), toBits(v[g+3])
+		list := m.alike[block][face]
+		a, b, c, d = 0, 0, 0, 0
 		for i := range list {
 			next, points := list[i].to(at, first)
 			a, b = max(a, toBits(points+next[0])), max(b, toBits(points+next[1]))
 			c, d = max(c, toBits(points+next[2])), max(d, toBits(points+next[3]))
 		}
-		w.put(g, a, b, c, d)
+		w.put(lanes*(w.t.kept+w.t.same[face]), a, b, c, d)
 	}
 }
 

@@ -142,9 +142,6 @@ func (t *solvedTurn) solve(w *worker, at int, total float64) {
 			}
 			w.choose(from, block, left)
 		}
-		if left == w.rules.Rolls-1 && w.rules.ServedBonus > 0 {
-			w.first(from, block)
-		}
 		for d := range throws {
 			t.throws = append(t.throws, total+w.value[lanes*(kept+d)+lane])
 		}
