@@ -25,6 +25,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 
 	"pips.example/examples/internal/terminal"
@@ -39,6 +40,8 @@ const help = `Review says who played well in a recorded game, and who was lucky.
   -svg FILE   writes a picture of what the game was worth, step by step
   -nodes N    how many positions of Awari are searched for a move.
               Default: 200000.
+  -solver N   megabytes of 1000000 bytes that a solver for cards of Yahtzee
+              takes. Default: 1000. Maxi Yatzy needs 5200, and half an hour.
 
 Without a file the record is read from the standard input.
 `
@@ -52,16 +55,18 @@ type options struct {
 	all, json bool
 	svg       string
 	nodes     int
+	solver    int // megabytes
 	file      string
 }
 
 func parseOptions(args []string) (o options, err error) {
 	f := terminal.Flags("review")
-	o.nodes = 200_000
+	o.nodes, o.solver = 200_000, 1000
 	f.BoolVar(&o.all, "all", false, "")
 	f.BoolVar(&o.json, "json", false, "")
 	f.StringVar(&o.svg, "svg", "", "")
 	terminal.Number(f, "nodes", &o.nodes, 100_000_000)
+	terminal.Number(f, "solver", &o.solver, min(100_000, math.MaxInt/1_000_000))
 	if err := terminal.ParseAll(f, args); err != nil {
 		return o, err
 	}

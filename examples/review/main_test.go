@@ -118,6 +118,9 @@ func TestPicture(t *testing.T) {
 	}
 }
 
+// maxi is the record of a game with a large solver.
+const maxi = "pips 1 yahtzee\nrules maxi-yatzy\nplayer\n"
+
 // What cannot be reviewed is refused, and nothing is written.
 func TestRefused(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -131,6 +134,9 @@ func TestRefused(t *testing.T) {
 		"no flag":        {"", "flag", []string{"-x"}, 2},
 		"a long flag":    {"", "number from 1", []string{"-nodes", strings.Repeat("9", 2000)}, 2},
 		"no nodes":       {"", "number from 1", []string{"-nodes", "0"}, 2},
+		"no solver":      {"", "number from 1", []string{"-solver", "0"}, 2},
+		"little memory":  {maxi, "memory is 1 MB, want at least", []string{"-solver", "1"}, 1},
+		"more of it":     {maxi, "memory is 1 GB, want at least", nil, 1},
 		"nothing":        {"", "no record of a game", nil, 1},
 		"another text":   {"Dear Ann", "no record of a game", nil, 1},
 		"cut off":        {`{"game":"farkle","rules":"stan`, "the record is damaged: unexpected end of JSON input", nil, 1},

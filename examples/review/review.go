@@ -34,7 +34,7 @@ func reviewText(ctx context.Context, o *options, c terminal.Console, text []byte
 		})
 	case "yahtzee":
 		return reviewRecord(ctx, c, game, text, func(ctx context.Context, rec yahtzee.Record, p solvers.Progress) (terminal.Solver[yahtzee.View, yahtzee.Move], error) {
-			return yahtzeesolve.New(ctx, rec.Rules, yahtzeesolve.Progress(p))
+			return yahtzeesolve.New(ctx, rec.Rules, yahtzeesolve.Progress(p), yahtzeesolve.Memory(o.solver*1_000_000))
 		})
 	case "awari":
 		return reviewRecord(ctx, c, game, text, func(_ context.Context, rec awari.Record, _ solvers.Progress) (terminal.Solver[awari.View, awari.Move], error) {
