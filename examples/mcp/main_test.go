@@ -166,6 +166,8 @@ func TestTools(t *testing.T) {
 	c.refused("look", keys{"table": 9}, "no such table")
 	c.shows("move", keys{"table": 1, "move": "111 bank"}, "player 0 Ann has won, by 1000 points")
 	c.shows("review", keys{"table": 1}, "player 0: luck +", "in 1 decision with 0 mistakes")
+	c.shows("review", keys{"table": 1, "aim": "turn"}, "player 0: regret 0 in 1 decision")
+	c.refused("review", keys{"table": 1, "aim": "beans"}, "aim")
 	rules, err := c.ReadResource(t.Context(), &mcp.ReadResourceParams{URI: "pips://rules/dominoes"})
 	if err != nil || !strings.Contains(rules.Contents[0].Text, `"chip-out":"mover"`) {
 		t.Errorf("%v, %v", rules, err)

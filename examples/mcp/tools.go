@@ -88,9 +88,9 @@ func newServer(s *service.Service) *mcp.Server {
 		}
 		return t.advice("advise", map[string]any{"table": a.Table, "player": player, "aim": a.Aim})
 	})
-	add(server, s, "review", "Says who played well and who was lucky, by a solver, when the game is over.", true, func(t *task, a tableArgs) (string, error) {
+	add(server, s, "review", "Says who played well and who was lucky, by a solver, when the game is over.", true, func(t *task, a adviseArgs) (string, error) {
 		var r struct{ Text string }
-		err := t.ask("review", map[string]any{"table": a.Table, "top": 1}, &r)
+		err := t.ask("review", map[string]any{"table": a.Table, "aim": a.Aim, "top": 1}, &r)
 		return r.Text, err
 	})
 	add(server, s, "score", "Says what a throw of dice counts in Farkle or Yahtzee.", true, func(t *task, a scoreArgs) (string, error) {
