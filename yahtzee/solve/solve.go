@@ -194,15 +194,6 @@ func (w *cardWorker) fillUpper(set, n int) {
 			won := s.bonus[faces][f][k]
 			for mark := range s.blocks(set) {
 				to, from := list[mark*block*levels:], next[mark*toBlock*levels:]
-				if levels == 1 {
-					for i, j := range s.next[faces][f][k] {
-						to[i] = from[j]
-					}
-					for i := won.low; i <= won.high; i++ {
-						to[i] += float64(s.rules.UpperBonus)
-					}
-					continue
-				}
 				for saved := 0; saved < levels*lanes; saved += lanes {
 					for i, j := range s.next[faces][f][k] {
 						to[place(i, levels)+saved] = from[place(int(j), levels)+saved]
