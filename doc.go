@@ -1,6 +1,5 @@
-// Package pips holds what the rules of all games share: players, outcomes, errors, the interface of
-// rules, the game object, records, and tools for every game, such as comparing strategies. Each
-// game has a package of its own:
+// Package pips holds what all games share: players, outcomes, errors, the interface of rules, the
+// game object, records, and tools such as comparing strategies. Each game has a package of its own:
 //
 //   - [pips.example/farkle]: Farkle, also known as Zilch, 10000 and Hot Dice
 //   - [pips.example/yahtzee]: Yahtzee, Yatzy and their kin
@@ -8,11 +7,11 @@
 //   - [pips.example/dominoes]: fives-and-threes, block, draw, muggins and partnership dominoes
 //
 // Each has a package solve for its best play. Packages [pips.example/dice] and [pips.example/prng]
-// provide dice and random number generators.
+// have dice and random number generators.
 //
 // # A game
 //
-// [Rules] are one variant of a game. A program plays it step by step, or lets strategies play:
+// [Rules] are one variant of a game. Play it step by step, or let strategies play:
 //
 //	g, err := farkle.Standard().NewGame("Ann", "Bob")
 //	if err != nil { … }
@@ -22,61 +21,53 @@
 //	fmt.Println(g.Outcome().Winner())
 //
 // A [Game] can undo moves, show itself to one player without the secrets of the others, and be saved
-// as JSON or as text; loading it checks each step against the rules. A [Table] is one with its types
-// hidden, for servers of several kinds of games.
-//
-// A [Strategy] is a function from what a player may see to a move. Every solver is an
-// [Adviser]: it says what every move is worth.
+// as JSON or text; loading it checks each step against the rules. A [Table] is one with its types
+// hidden, for servers. A [Strategy] is a function from what a player may see to a move. Every solver
+// is an [Adviser]: it says what every move is worth.
 //
 // # Skill and luck
 //
-// Is my bot better than that one? [Compare] plays them against each other, and says how sure
-// the answer is. Did I play badly, or was I unlucky? [Review] reads a recorded game: what a
-// move gives away is regret, and what chance does to the value of a state is luck.
-// The example ReviewAGame has a game of Farkle in which
+// Is my bot better than that one? [Compare] plays them against each other, and says how sure the
+// answer is. Did I play badly, or was I unlucky? [Review] reads a recorded game: what a move gives
+// away is regret, and what chance does to the value of a state is luck. In a game of Farkle, from
+// the example ReviewAGame:
 //
 //	0.4370 at the start -0.3468 luck -0.1604 regret +0.0702 of Ann's = 0.0000
 //
-// Luck is zero on average, so subtracting it from a result gives the same certainty with fewer
-// games; see [Judge], and [Score] for how many. This is the method of control variates, as in
-// GNU Backgammon and in AIVAT (Burch and others, AAAI 2018).
+// Luck is zero on average. Subtracting it gives the same certainty with fewer games, see [Judge] and
+// [Score], by control variates, as in GNU Backgammon and AIVAT (Burch and others, AAAI 2018).
 //
 // # What holds everywhere
 //
 // Rules are pure and chance is an input, so everything can be repeated. Rules, states, moves, dice
-// and boards never change: they can be compared with == (rules of farkle with a table of your own by
-// their method Equal), copied and shared between goroutines. Games and sources of chance change. Rules
-// print nothing, start no goroutine, and read neither clock nor environment. All packages import only
-// the standard library.
+// and boards never change: they can be compared with == (farkle rules with your own table by Equal), copied
+// and shared between goroutines. Games and sources of chance change. All packages import only the
+// standard library.
 //
-// Bad input is refused with an error that says what is expected, and nothing changes.
-// Programs branch on the kinds of [Error] with [errors.Is], and read numbers from
-// [MoveError] and [SyntaxError]. Functions panic only where documented. As in the
-// standard library, a nil context, reader, source, function or adviser may cause a panic. A panic
-// in a function that is handed in reaches the caller, unless a [Comparison] takes it as a loss.
+// Bad input is refused with an error that says what is expected, and nothing changes. Branch on the kinds of [Error] with [errors.Is], and read numbers from [MoveError] and
+// [SyntaxError]. Functions panic only where documented. As in the standard library, a nil context,
+// reader, source, function or adviser may cause a panic. A panic in your function reaches the caller,
+// unless a [Comparison] takes it as a loss.
 //
-// Rules, states, moves and records print as text that can be parsed again and gives an equal value:
-// text is for people, flags and logs. JSON is for programs in any language: objects with players
-// and dice as numbers. Decoders ignore the case of keys.
+// Rules, states, moves and records print as text that parses to an equal value: text is for people,
+// flags and logs. JSON is for programs in any language: objects with players and dice as numbers.
+// Decoders ignore the case of keys.
 //
 // # Your own game
 //
-// Any type with the methods of [Rules] gets all of this. [TestRules] checks that it keeps the laws.
-// The example WriteAGame is a whole small game.
+// Any type with the methods of [Rules] gets all of this. [TestRules] checks it; the example WriteAGame
+// is a whole small game.
 //
 // # Compatibility
 //
-// Versions follow [Semantic Versioning]. Some things are the same in every version and on every
-// machine: the words that a generator draws from a seed, the dice that words give, what a named
-// variant is and scores, what strategies choose, records, which begin with "pips 1", and the texts of
-// constants of types named Error, by which programs in other languages can translate. What may change:
-// all other text of errors, which of several reasons an error gives, fields added to structs, the
-// estimates and files of solvers, and speed.
+// Versions follow https://semver.org. The same in every version and on every machine are the words
+// that a generator draws from a seed, the dice that words give, what a named variant is and scores,
+// what strategies choose, records, which begin with "pips 1", and the texts of constants of types
+// named Error. What may change: other text of errors, which of several reasons an error gives,
+// fields added to structs, estimates and files of solvers, and speed.
 //
-// api/schema.json describes the JSON, and api/engine.json the lines of examples/engine. Keys, requests
-// and kinds of errors may be added, so readers must skip what they do not know, although the decoders of
-// this module refuse it; nothing is removed or changes its meaning before the next major version, and a
-// name is marked as deprecated, with what to use instead, at least one minor version before that.
-//
-// [Semantic Versioning]: https://semver.org/spec/v2.0.0.html
+// api/schema.json describes the JSON, and api/engine.json the lines of examples/engine. Keys,
+// requests and kinds of errors may be added: readers must skip what they do not know, although the
+// decoders of this module refuse it. Nothing is removed or changes its meaning before the next major
+// version, and a name is deprecated at least one minor version before.
 package pips

@@ -3,9 +3,12 @@ package solve_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"regexp"
 	"runtime"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -122,30 +125,38 @@ func TestCompareErrors(t *testing.T) {
 	gametest.Settled(t, before)
 }
 
-// The rows of the tables in doc.go are those of the long tests, and there are no others.
+// The table in doc.go has the rows of the expert, and the shares by other rules are those of the files.
 func TestStrengthRows(t *testing.T) {
-	doc, err := os.ReadFile("doc.go")
+	text, err := os.ReadFile("doc.go")
 	if err != nil {
 		t.Fatal(err)
 	}
+	doc := strings.ReplaceAll(string(text), "\n// ", " ")
 	rows := 0
-	has := func(row string) {
-		if rows++; !strings.Contains(string(doc), "\n//\t"+row+"\n") {
-			t.Errorf("doc.go lacks %s", row)
-		}
-	}
 	for line := range gametest.Lines(t, "testdata/strength.txt") {
 		if row, ok := strings.CutPrefix(line, "expert     "); ok {
-			has(row)
+			if rows++; !strings.Contains(doc, "\n//\t"+row+"\n") {
+				t.Errorf("doc.go lacks %s", row)
+			}
 		}
 	}
-	for line := range gametest.Lines(t, "testdata/wide.txt") {
-		if !strings.Contains(line, "simple") { // of which there is less to learn
-			has(line)
-		}
-	}
-	shown := regexp.MustCompile(`(?m)^//.* \(\d.* to .*\d\)$`).FindAll(doc, -1)
-	if rows != 5+2*6 || len(shown) != rows {
+	if shown := regexp.MustCompile(`(?m)^//.* \(\d.* to .*\d\)$`).FindAll(text, -1); rows != 5 || len(shown) != rows {
 		t.Errorf("%d rows, of which doc.go has %d", rows, len(shown))
+	}
+	shares := map[string][]float64{}
+	for line := range gametest.Lines(t, "testdata/wide.txt") {
+		words := strings.Fields(line) // rules, player, games, percentage
+		share, err := strconv.ParseFloat(words[3], 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shares[words[1]] = append(shares[words[1]], share)
+	}
+	for name, player := range map[string]string{"counting": "CountingPlayer", "heaviest": "HeaviestPlayer"} {
+		list := shares[name]
+		want := fmt.Sprintf("%.0f to %.0f %% against [dominoes.%s]", slices.Min(list), slices.Max(list), player)
+		if len(list) != 6 || !strings.Contains(doc, want) {
+			t.Errorf("%v, doc.go lacks %q", list, want)
+		}
 	}
 }

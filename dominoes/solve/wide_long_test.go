@@ -15,8 +15,8 @@ import (
 	"pips.example/internal/stat"
 )
 
-// TestWideStrength plays the player of each preset against those of package dominoes, and prints the shares that
-// the package comment has. WIDE_GAMES is how many games, 10,000 if not set.
+// TestWideStrength plays the player of each preset against those of package dominoes, and prints the shares of
+// testdata/wide.txt. WIDE_GAMES is how many games, 10,000 if not set.
 func TestWideStrength(t *testing.T) {
 	games, _ := strconv.Atoi(os.Getenv("WIDE_GAMES"))
 	if games == 0 {

@@ -111,7 +111,10 @@ func (t *Turn) Threshold(dice int) int {
 	return at * t.m.step
 }
 
-// Choices returns the legal moves, the best first, with the expected points of the turn.
+// Choices returns the legal moves, the best first, with the expected points of the turn. Points that
+// no keeps add up to are impossible: by [farkle.Standard] all are multiples of 50, and with a
+// multiplier those of a turn have to be possible with its dice and hot dice. The other solvers refuse
+// such scores too, and a score above 0 without Opened where the rules have an opening.
 func (t *Turn) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := t.m.judges(s); err != nil {
 		return nil, err

@@ -1,5 +1,5 @@
 // Package apigate checks what no compiler and no linter does: that every exported name
-// of a module has a comment and an example, that no link in a comment is dead, that the
+// of a module has a comment and an example, that no page is too long, that no link in a comment is dead, that the
 // packages import only what they may, and that a library keeps to itself.
 //
 // [Load] reads a module from its folder. Each [Rule] of [Rules] looks at it and
@@ -19,5 +19,5 @@ type Rule struct {
 
 // Rules returns all rules.
 func Rules() []Rule {
-	return []Rule{{"comments", comments}, {"examples", examples}, {"links", links}, {"imports", imports}, {"conduct", conduct}}
+	return []Rule{{"comments", comments}, {"length", length}, {"examples", examples}, {"links", links}, {"imports", imports}, {"conduct", conduct}}
 }

@@ -15,6 +15,9 @@ import (
 // A Duel knows the best play against one opponent who plays equally well: in each turn it matters
 // who is ahead, by how much, and which boxes both have open. It is safe for concurrent use. The
 // zero Duel is not usable; its methods fail.
+//
+// If both play to win, the first player wins 49.4562400480 % in generala and 49.3861997347 % in yacht;
+// draws count half.
 type Duel struct {
 	*pairing
 	files  files

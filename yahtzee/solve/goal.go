@@ -20,6 +20,12 @@ const (
 // A Goal knows the best play of a single card for a worth of the final total other than the total
 // itself: to reach a number of points, or to beat another player. It is safe for concurrent use.
 // The zero Goal is not usable; its methods fail.
+//
+// Where a [Duel] is too large, the chance to beat the totals of a player who plays for points comes
+// nearest, but ignores the other card. Against such a player it wins 50.4 % in generala and 50.14 % of
+// kniffel, 50.20 % of yatzy and 50.36 % of yahtzee. This command plays them, in some twenty minutes:
+//
+//	go test -tags long -timeout 2h -run TestLongBeats -v ./yahtzee/solve
 type Goal struct {
 	*space
 	worth  []float64   // by total, up to the last that differs
