@@ -15,15 +15,14 @@ import (
 // a group in that order is its ordinal.
 type lookup struct {
 	ordinals *[group.Slots]uint16
-	best     [group.Slots]uint16       // by slot, the score of a throw, or beyond
+	best     [group.Slots]uint64       // by slot, the key of a throw and, in the low 16 bits, its score, or beyond
 	rolls    [group.Count]ScoreResults // the best breakdown of a throw
 	dice     [group.Count]dice.Dice    // the dice of that
 	keep     [2][group.Count]int32     // by full, the points of dice that all score, else 0
 	within   [2][group.Count]int32     // by full, the points of the best of these dice
 }
 
-// beyond stands for scores that are as large or larger. Few tables have any, and with numbers of this
-// size more of them are in the first cache.
+// beyond stands for scores that are as large or larger, which few tables have, and for no score.
 const beyond = math.MaxUint16
 
 // full is the index for lines that count only on a full throw.
@@ -37,6 +36,9 @@ func full(yes bool) int {
 // compile returns t with its lookup.
 func (t *Table) compile() *Table {
 	u := &lookup{ordinals: group.Ordinals()}
+	for i := range u.best {
+		u.best[i] = beyond
+	}
 	at := func(g dice.Dice) int { return int(u.ordinals[group.Slot(g)]) }
 	for whole := range 2 {
 		keep := t.worth(group.All, at, group.Count, whole == 1, false)
@@ -48,7 +50,7 @@ func (t *Table) compile() *Table {
 			if full(g.Len() == t.dice) == whole {
 				u.rolls[i] = t.results(g, best)
 				u.dice[i] = u.rolls[i].Dice()
-				u.best[group.Slot(g)] = uint16(min(u.rolls[i].Total(), beyond))
+				u.best[group.Slot(g)] = group.Key(g) | uint64(min(u.rolls[i].Total(), beyond))
 			}
 		}
 	}

@@ -30,7 +30,7 @@ func (r *Rules) fits(s *State) bool {
 	switch {
 	case !in(s.Points, 0, maxTotal), !in(s.Due, 0, r.Dice), rolled > r.Dice, s.TurnsLeft|nothing != 0:
 		return false
-	case s.Due > 0 && rolled > 0, s.Due == 0 && r.Table.quickScore(s.Roll) == 0:
+	case s.Due > 0 && rolled > 0, s.Due == 0 && r.Table.Score(s.Roll) == 0:
 		return false
 	case s.Points == 0 && s.Due+rolled != r.Dice:
 		return false

@@ -107,6 +107,15 @@ func TestCasesOfGroups(t *testing.T) {
 	}
 }
 
+// What is looked up are throws of up to six dice alone. Sixes have keys of nothing but zeros, see package group.
+func TestManySixes(t *testing.T) {
+	for n := range dice.MaxDice + 1 {
+		if got := mustParse(t, "6=1").Score(dice.MustParse(rep("6", n))); got != n {
+			t.Errorf("%d sixes score %d", n, got)
+		}
+	}
+}
+
 // The largest numbers that there can be: 100 dice of MaxPoints each, and 100
 // dice of one point, where nothing may spill over from the count of dice.
 func TestLargestScores(t *testing.T) {

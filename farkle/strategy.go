@@ -18,7 +18,7 @@ func BankAt(points int) Strategy {
 		if !r.due(s) {
 			return Move{}
 		}
-		return bankAt(r, s, r.Table.bestDice(s.Roll), r.Table.quickScore(s.Roll), points)
+		return bankAt(r, s, r.Table.bestDice(s.Roll), r.Table.Score(s.Roll), points)
 	}
 }
 

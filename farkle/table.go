@@ -52,8 +52,8 @@ func (t *Table) Score(throw dice.Dice) int { return t.score(throw, (*Table).scor
 // score is Score. The slow way is a parameter so that the compiler can put Score into its callers:
 // the call of one costs its inliner little, that of a method more than all it may spend.
 func (t *Table) score(throw dice.Dice, slow func(*Table, dice.Dice) int) int {
-	if t.lookup != nil && throw.Len() <= 6 {
-		if p := t.best[group.Slot(throw)]; p != beyond {
+	if t.lookup != nil {
+		if p := t.best[group.Slot(throw)] ^ group.Key(throw); p < beyond { // not below, if the key is of another throw
 			return int(p)
 		}
 	}
@@ -65,17 +65,6 @@ func (t *Table) score(throw dice.Dice, slow func(*Table, dice.Dice) int) int {
 //
 //go:noinline
 func (t *Table) scoreAny(throw dice.Dice) int { return t.ScoreRoll(throw).Total() }
-
-// quickScore is Score of at most six dice by a table that has been compiled.
-func (t *Table) quickScore(throw dice.Dice) int { return t.quick(throw, (*Table).scoreAny) }
-
-// quick is quickScore, with the slow way as in score.
-func (t *Table) quick(throw dice.Dice, slow func(*Table, dice.Dice) int) int {
-	if p := t.best[group.Slot(throw)]; p != beyond {
-		return int(p)
-	}
-	return slow(t, throw)
-}
 
 // IsFarkle reports whether this throw is worth nothing. An empty throw is a farkle. It is
 // testFarkle of "Program 2: farkle".

@@ -34,7 +34,7 @@ func (r *Rules) roll(s *State, d dice.Dice) refusal {
 	case d.Len() != s.Due:
 		return refusal{ErrDice, s.Due, d.Len()}
 	}
-	points := r.Table.quickScore(d) * (s.Hot + 1)
+	points := r.Table.Score(d) * (s.Hot + 1)
 	switch {
 	case points == 0:
 		return r.farkle(s)

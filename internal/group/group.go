@@ -23,6 +23,10 @@ const (
 // than six dice.
 func Slot(d dice.Dice) uint64 { return d.Packed() * factor >> (64 - slotBits) }
 
+// Key returns a number that no other dice with the slot of d have, of whatever number, above 16 zeros.
+// The factor is eight times an odd number, so the product is another one for all dice.
+func Key(d dice.Dice) uint64 { return d.Packed() * factor << slotBits }
+
 // All yields the groups of at most six dice, in the order of dice.Dice.Compare.
 func All(yield func(dice.Dice) bool) {
 	for n := range 7 {
