@@ -14,6 +14,8 @@ const maxSteps = 100_000
 // time, but not while one plays or takes back. A game has at most 100,000 steps; another one is
 // refused with [ErrTooLong].
 //
+// A Game itself has no JSON: marshal its [Game.Record], or the [Game.Page] of a player.
+//
 // Each game of this module has an alias for it, such as farkle.Game, and its rules have a method
 // NewGame.
 type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
