@@ -61,6 +61,8 @@ func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M
 		return nil, wrong.Value(ErrTooLarge, "the field Samples is %d, want 0 or more", c.Samples)
 	case c.Steps < 0 || c.Steps > maxSteps:
 		return nil, wrong.Value(ErrTooLarge, "the field Steps is %d, want 0 to %d", c.Steps, maxSteps)
+	case c.Judge != nil && c.Judge.Unit() == "":
+		return nil, wrong.Value(ErrTooLarge, "the judge has an empty Unit, want what its values count")
 	}
 	a.weights, _ = c.Rules.(Enumerator[S, C])
 	return a, nil
@@ -110,7 +112,7 @@ func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameE
 			}
 		}
 		p.strategies = slices.Concat(players[turned:], players[:turned])
-		p.history, err = a.begin(&s, group, &src)
+		p.history, err = a.begin(ctx, &s, group, &src)
 		return err
 	})
 	if err != nil {
@@ -249,7 +251,7 @@ func (a *arena[S, M, C, V]) sources(group int) []rand.Source {
 }
 
 // begin sets the state that a game begins with, and returns how it came there.
-func (a *arena[S, M, C, V]) begin(s *S, group int, src rand.Source) (*history[S], error) {
+func (a *arena[S, M, C, V]) begin(ctx context.Context, s *S, group int, src rand.Source) (*history[S], error) {
 	*s = a.start
 	if a.Begin != nil {
 		var err error
@@ -266,6 +268,9 @@ func (a *arena[S, M, C, V]) begin(s *S, group int, src rand.Source) (*history[S]
 	past := historyOf(a.Rules, *s)
 	rnd := rand.New(src)
 	for moves := 0; moves < a.Opening; {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		waits, p := a.Rules.Waits(*s)
 		var next S
 		var m M

@@ -51,9 +51,9 @@ type Comparison[S, M comparable, C, V any] struct {
 	Part, Parts int
 
 	// Begin, if not nil, returns the state in which the games of a group begin, in place of that of the
-	// rules, for as many players as there are. Run calls it for each game: it must return the same state
-	// each time for a group. Groups are numbered from 0. If the rules have a method Check(S) error, it
-	// checks the state.
+	// rules, for as many players as there are, which Run cannot check: a seat that a state lacks loses
+	// all games. Run calls it for each game: it must return the same state each time for a group. Groups
+	// are numbered from 0. If the rules have a method Check(S) error, it checks the state.
 	Begin func(group int) (S, error)
 
 	// PlayersOf, if not nil, returns the players of a game, in place of Players; only the length of
@@ -110,8 +110,8 @@ const defaultSamples = 100
 // of Rules.Begin for rules that cannot be played, with [ErrPlayers] for a nil strategy or a number
 // of strategies that the rules do not allow, with [ErrTooLarge] for a number of games below 0 or
 // above 1<<32 for each strategy (1<<32 in all if Alone), for a part that does not exist, for Parts,
-// an Opening, Samples or Steps below 0, for Steps above 100,000, and with the error of ctx. A Run
-// that fails keeps nothing: to stop and go on later, play Parts. If a strategy, the judge, Begin,
+// an Opening, Samples or Steps below 0, for Steps above 100,000, for a Judge with an empty Unit, and with
+// the error of ctx. A Run that fails keeps nothing: to stop and go on later, play Parts. If a strategy, the judge, Begin,
 // PlayersOf or a method of the rules panics in a game, Run panics with a *GameError. For moves and
 // panics that only lose a game, see Forfeit.
 func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {

@@ -67,7 +67,7 @@
 // fields added to structs, estimates and files of solvers, and speed.
 //
 // api/schema.json describes the JSON, and api/engine.json the lines of examples/engine. Keys,
-// requests and kinds of errors may be added: readers must skip what they do not know, although the
+// requests and kinds of errors may be added: readers must skip what they do not know, although most
 // decoders of this module refuse it. Nothing is removed or changes its meaning before the next major
 // version, and a name is deprecated at least one minor version before.
 package pips

@@ -5,8 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
+
+	"pips.example/internal/wrong"
 )
 
 // An Error is a kind of failure that all games share. Programs branch on it with
@@ -55,12 +56,7 @@ var errorTexts = [...]string{
 }
 
 // Error returns the kind in words.
-func (e Error) Error() string {
-	if e == 0 || int(e) >= len(errorTexts) {
-		return "unknown error " + strconv.Itoa(int(e))
-	}
-	return errorTexts[e]
-}
+func (e Error) Error() string { return wrong.Text(errorTexts[:], e) }
 
 // Is reports whether target is [ErrIllegal] and e is of that kind.
 func (e Error) Is(target error) bool { return target == ErrIllegal && e >= ErrIllegal && e <= ErrState }

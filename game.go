@@ -162,7 +162,8 @@ func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
 }
 
 // Undo takes back the last move, and what chance brought after it. It reports whether
-// there was one.
+// there was one. To take back dice alone, as after a typing error, play a [Game.Record] without its
+// last step.
 func (g *Game[R, S, M, C, V]) Undo() bool {
 	for i := g.count - 1; i >= 0; i-- {
 		if g.at(i).waits == Chance {

@@ -220,6 +220,11 @@ type wrongJudge struct {
 
 func (w wrongJudge) Values(HiLoState) ([]float64, error) { return w.values, w.err }
 
+// A mute judge has no unit.
+type mute struct{ exact }
+
+func (mute) Unit() string { return "" }
+
 // What cannot be played or judged is refused, in words.
 func TestComparisonRefused(t *testing.T) {
 	odd := errors.New("odd")
@@ -241,6 +246,7 @@ func TestComparisonRefused(t *testing.T) {
 		"too few steps":    {func(c *comparison) { c.Steps = 3 }, pips.ErrTooLong},
 		"no beginning":     {func(c *comparison) { c.Begin = func(int) (HiLoState, error) { return HiLoState{}, odd } }, odd},
 		"a judge who errs": {func(c *comparison) { c.Judge = wrongJudge{err: odd} }, odd},
+		"a mute judge":     {func(c *comparison) { c.Judge = mute{} }, pips.ErrTooLarge},
 		"a judge of one":   {func(c *comparison) { c.Judge = wrongJudge{values: []float64{1}} }, pips.ErrPlayers},
 		"a judge of NaN":   {func(c *comparison) { c.Judge = wrongJudge{values: []float64{math.NaN(), 0}} }, pips.ErrTooLarge},
 		"a judge of much":  {func(c *comparison) { c.Judge = wrongJudge{values: []float64{0, 1 << 20}} }, pips.ErrTooLarge},

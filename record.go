@@ -97,8 +97,8 @@ func (g *Game[R, S, M, C, V]) begin() (s S, err error) {
 const maxName = 100
 
 const (
-	wantName = "want a name of at most 100 bytes, without control characters and without space at the ends"
-	wantSeed = "want a seed of at most 100 bytes, without control characters and without space at the ends"
+	wantName = "want a name of at most 100 bytes of UTF-8, without control characters and without space at the ends"
+	wantSeed = "want a seed of at most 100 bytes of UTF-8, without control characters and without space at the ends"
 )
 
 // validName reports whether s can stand in a line of a record.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"pips.example/internal/strictjson"
+	"pips.example/internal/wrong"
 )
 
 // A recordJSON is the JSON form of a record.
@@ -41,8 +42,8 @@ func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what MarshalJSON returns, or a string with the text of a record, and plays
 // it. Only rules and players must be there: a missing format is the current one, and a missing
-// player of a step is the one who acts. It fails with [ErrForeign] for a record of another game or
-// format, and with the number of the step and a [*MoveError] for a step that is refused. If it
+// player of a step is the one who acts. It fails with [ErrForeign] for a record of another game, if the
+// rules have a Notation, or of another format, and with the number of the step and a [*MoveError] for a step that is refused. If it
 // fails it leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	var s *string
@@ -95,7 +96,7 @@ func (g *Game[R, S, M, C, V]) readJSON(data []byte) error {
 		return err
 	}
 	if _, p := g.Waits(); step.Player != nil && *step.Player != p {
-		return &MoveError{Player: *step.Player, Reason: ErrPlayers, Need: int(p), Have: int(*step.Player)}
+		return &MoveError{Player: *step.Player, Reason: wrong.Value(ErrPlayers, "it is the step of player %v", p)}
 	}
 	e, err := Step[M, C]{Chance: step.Chance, Move: step.Move}.event()
 	if err != nil {

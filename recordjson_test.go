@@ -81,6 +81,14 @@ func TestRecordJSONSteps(t *testing.T) {
 	}
 }
 
+// Who rolled is told where it is somebody else.
+func TestRecordJSONPlayer(t *testing.T) {
+	_, err := pips.Open[Pig]([]byte(`{"rules":9,"players":["",""],"steps":[{"player":1,"chance":3}]}`))
+	if !errors.Is(err, pips.ErrPlayers) || err.Error() != "step 0: player 1: it is the step of player 0" {
+		t.Error(err)
+	}
+}
+
 // A name or a seed that cannot be is told where it stands in the record, and null is neither a record
 // nor a move.
 func TestRecordJSONHead(t *testing.T) {

@@ -1,6 +1,7 @@
 package pips_test
 
 import (
+	"context"
 	"errors"
 	"iter"
 	"math/rand/v2"
@@ -55,6 +56,30 @@ func TestOpeningRepeats(t *testing.T) {
 		if r, err := c.Run(t.Context()); err != nil || r.Scores[0].Drawn != 2 || made != 2*moves {
 			t.Errorf("after an opening of %d moves: %d moves in two games, %v, %v", opening, made, r, err)
 		}
+	}
+}
+
+// cancelPig are the rules of Pig by which the first move ends a context.
+type cancelPig struct {
+	Pig
+	cancel func()
+	moves  *int
+}
+
+func (r cancelPig) Apply(s PigState, m PigMove) (PigState, error) {
+	r.cancel()
+	*r.moves++
+	return r.Pig.Apply(s, m)
+}
+
+// An opening stops with its context.
+func TestOpeningStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	r := cancelPig{1 << 20, cancel, new(int)}
+	c := pips.NewComparison(r, holdAt(1), holdAt(1))
+	c.Opening, c.Workers = 1000, 1
+	if _, err := c.Run(ctx); !errors.Is(err, context.Canceled) || *r.moves != 1 {
+		t.Errorf("%v after %d moves", err, *r.moves)
 	}
 }
 

@@ -110,7 +110,8 @@ func TestDamagedSums(t *testing.T) {
 		}
 		sums := m["sums"].(map[string]any)["scores"].([]any)[1].(map[string]any)[key].(map[string]any)
 		if sums[part] = sum.String(); part == "whole" {
-			sums["squares"] = new(big.Int).Lsh(big.NewInt(1), 126).String()
+			square := new(big.Int).Mul(sum, sum)
+			sums["squares"] = square.Div(square, big.NewInt(int64(r.Groups))).String()
 		}
 		damaged, err := json.Marshal(m)
 		if err != nil {
@@ -149,6 +150,15 @@ func TestDamagedSums(t *testing.T) {
 	}
 	if err := read("share", "squares", least.Sub(least, big.NewInt(1))); !errors.Is(err, pips.ErrDamaged) {
 		t.Errorf("squares of %v: %v", least, err)
+	}
+	// They are the most if all are as far from zero as they can be.
+	most := big.NewInt(int64(r.Games/r.Groups) << 41)
+	most.Mul(most, most).Mul(most, big.NewInt(int64(r.Groups)))
+	if err := read("margin", "squares", most); err != nil {
+		t.Errorf("squares of %v: %v", most, err)
+	}
+	if err := read("margin", "squares", most.Add(most, big.NewInt(1))); !errors.Is(err, pips.ErrDamaged) {
+		t.Errorf("squares of %v: %v", most, err)
 	}
 }
 

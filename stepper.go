@@ -9,7 +9,8 @@ import (
 // then call Step instead of Draw, View, Chance, Apply and Waits, each of which takes a whole state,
 // and two of which return one. That pays off for states of more than about a hundred bytes. [TestRules]
 // checks that Step does the same. Rules that embed others and change one of these methods must change Step too,
-// or embed a type without it, as Step is called instead.
+// or embed a type without it, as Step is called instead. Their text, JSON and Notation are those of the
+// others until they have their own: records would lose what is new.
 type Stepper[S, M comparable, C, V any] interface {
 	// Step plays what s waits for. It draws chance from src into *c, or takes *c if src is nil. It
 	// gets a move from choose into *m, or takes *m if choose is nil. It returns what s then waits

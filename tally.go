@@ -207,16 +207,17 @@ func (s *sum) add(other *sum) {
 	s.Squares.add(other.Squares)
 }
 
-// check refuses sums that numbers up to this size cannot have in so many games and whole groups.
-func (s *sum) check(size int64, games, groups int) error {
+// check refuses sums that numbers up to this size cannot have in so many games and whole groups of so many.
+func (s *sum) check(size int64, games, groups, of int) error {
 	all, whole, squares := s.All.big(), s.Whole.big(), s.Squares.big()
 	most := big.NewInt(size)
 	most.Mul(most, big.NewInt(int64(games)))
 	if all.CmpAbs(most) > 0 || whole.CmpAbs(most) > 0 {
 		return fmt.Errorf("%d games add up to %v, in groups to %v: %w", games, all, whole, ErrDamaged)
 	}
-	// (Σx)² ≤ n Σx²
-	if most.Mul(squares, big.NewInt(int64(groups))).Cmp(new(big.Int).Mul(whole, whole)) < 0 {
+	n, x := big.NewInt(int64(groups)), big.NewInt(size*int64(of)) // the largest sum of a group
+	// (Σx)² ≤ n Σx² and Σx² ≤ n max(x)²
+	if most.Mul(squares, n).Cmp(whole.Mul(whole, whole)) < 0 || squares.CmpAbs(x.Mul(x, x).Mul(x, n)) > 0 {
 		return fmt.Errorf("squares add up to %v: %w", squares, ErrDamaged)
 	}
 	return nil
@@ -271,7 +272,7 @@ func (t *tally) check() error {
 		return fmt.Errorf("%d groups of %d games in %d games: %w", t.Groups, t.Size, t.Games, ErrDamaged)
 	}
 	for i := range t.Scores {
-		if err := t.Scores[i].check(n, t.Games, t.Groups); err != nil {
+		if err := t.Scores[i].check(n, t.Games, t.Groups, t.Size); err != nil {
 			return fmt.Errorf("strategy %d: %w", i, err)
 		}
 	}
@@ -279,17 +280,21 @@ func (t *tally) check() error {
 }
 
 // check refuses sums that a strategy cannot have in so many games and whole groups of them.
-func (s *scoreSum) check(n, games, groups int) error {
+func (s *scoreSum) check(n, games, groups, of int) error {
 	if len(s.Seats) != n {
 		return fmt.Errorf("%d seats of %d: %w", len(s.Seats), n, ErrDamaged)
 	}
+	left := games
 	for _, c := range s.Seats {
-		if min(c.Won, c.Drawn, c.Lost) < 0 || max(c.Won, c.Drawn, c.Lost) > games {
-			return fmt.Errorf("%+v of %d games: %w", c, games, ErrDamaged)
+		for _, k := range [...]int{c.Won, c.Drawn, c.Lost} {
+			if k < 0 || k > left {
+				return fmt.Errorf("%+v of %d games: %w", c, games, ErrDamaged)
+			}
+			left -= k
 		}
 	}
 	for i, part := range s.sums() {
-		if err := part.check([...]int64{winParts, maxPoints, 2 * maxPoints, maxValue * fixed, maxValue * fixed}[i], games, groups); err != nil {
+		if err := part.check([...]int64{winParts, maxPoints, 2 * maxPoints, maxValue * fixed, maxValue * fixed}[i], games, groups, of); err != nil {
 			return err
 		}
 	}
@@ -297,7 +302,7 @@ func (s *scoreSum) check(n, games, groups int) error {
 	least := int64(all.Won) * winParts
 	most := big.NewInt(least + int64(all.Drawn)*winParts/2)
 	share := s.Share.All.big()
-	if all.Won+all.Drawn+all.Lost != games || share.Cmp(big.NewInt(least)) < 0 || share.Cmp(most) > 0 {
+	if left != 0 || share.Cmp(big.NewInt(least)) < 0 || share.Cmp(most) > 0 {
 		return fmt.Errorf("%+v do not add up: %w", all, ErrDamaged)
 	}
 	return nil

@@ -11,7 +11,7 @@ import (
 )
 
 // Parse reads a board: South's pits and home, a slash, North's pits and home, each in the
-// direction of sowing, as in "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0".
+// direction of sowing and with a space between, as in "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0".
 func Parse(s string) (Board, error) {
 	b, at, err := parseBoard(s)
 	if err != nil {

@@ -40,7 +40,7 @@ func ExampleParseState() {
 	fmt.Println(err)
 	// Output:
 	// 0 1 <nil>
-	// syntax error: …" 3 3 0 turn=east" at offset 35; want 0 or 1
+	// syntax error: …" 3 3 0 turn=east" at offset 35; want 0, 1, south or north
 }
 
 // A program shows its own names.

@@ -39,7 +39,7 @@ func ParseState(s string) (State, error) {
 		case "1", "north":
 			st.Turn = North
 		default:
-			err = text.Bad("want 0 or 1")
+			err = text.Bad("want 0, 1, south or north")
 		}
 		return 0, err
 	})

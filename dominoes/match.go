@@ -43,7 +43,7 @@ func DomsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] {
 //	dominoes.Printed().DomsMatch(100, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
 //
 // where chipping out brings no point ([ChipOutNone]), unlike in its rules. Hands may have up to 27
-// tiles; above [MaxHand] player 2 gets what is left. If it fails, such as for an illegal move (a
+// tiles; above [MaxHand] the second player gets what is left. If it fails, such as for an illegal move (a
 // *[pips.MoveError]) or after a million rounds ([pips.ErrTooLong]), it returns the games won
 // before. It is for rules that differ from the assignment's only in HandSize, Target and ChipOut;
 // [pips.Compare] plays others.

@@ -2,9 +2,9 @@ package dominoes
 
 import (
 	"fmt"
-	"strconv"
 
 	"pips.example"
+	"pips.example/internal/wrong"
 )
 
 // An Error says why a move or a deal was refused. All are [pips.ErrIllegal].
@@ -35,12 +35,7 @@ var errorTexts = [...]string{
 }
 
 // Error returns the reason in words.
-func (e Error) Error() string {
-	if e == 0 || int(e) >= len(errorTexts) {
-		return "unknown error " + strconv.Itoa(int(e))
-	}
-	return errorTexts[e]
-}
+func (e Error) Error() string { return wrong.Text(errorTexts[:], e) }
 
 // Is reports whether target is [pips.ErrIllegal].
 func (e Error) Is(target error) bool { return target == pips.ErrIllegal }

@@ -1,10 +1,9 @@
 package farkle
 
 import (
-	"strconv"
-
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/internal/wrong"
 )
 
 // An Error is why a move or a roll is refused: the reason of a *[pips.MoveError], with
@@ -32,12 +31,7 @@ var errorTexts = [...]string{
 }
 
 // Error returns the reason in words.
-func (e Error) Error() string {
-	if e == 0 || int(e) >= len(errorTexts) {
-		return "unknown error " + strconv.Itoa(int(e))
-	}
-	return errorTexts[e]
-}
+func (e Error) Error() string { return wrong.Text(errorTexts[:], e) }
 
 // Is reports whether target is [pips.ErrIllegal].
 func (e Error) Is(target error) bool { return target == pips.ErrIllegal }

@@ -25,7 +25,7 @@ func (l line) append(b []byte) []byte {
 }
 
 // A Table says what dice score. It never changes. With the zero Table every throw is a farkle. The
-// methods that score panic for a nil *Table.
+// methods that score panic for a nil *Table. Hold a *Table: a Table itself has no text and no JSON.
 //
 // All methods take a whole throw, because some lines count only on a full throw. Throws of up to
 // six dice are looked up, without allocation. A hundred dice, the maximum, take seconds (with

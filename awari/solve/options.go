@@ -23,7 +23,7 @@ const (
 type options struct {
 	memory   int
 	nodes    uint64
-	few      int // fewer nodes than none
+	few      int // a number of nodes below 0, which is refused, or 0
 	best     bool
 	short    uint64 // nodes of a proof after which one without a limit guesses again, and shares the work
 	progress func(Result)

@@ -3,6 +3,7 @@ package solve
 import (
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/internal/text"
 	"pips.example/internal/wrong"
 )
 
@@ -23,7 +24,7 @@ func unassigned(r dominoes.Rules) error {
 		have, want any
 	}{
 		{"seats", max(r.Seats, 2), 2}, {"stock", r.Stock, std.Stock}, {"lead", r.Lead, std.Lead}, {"scoring", r.Scoring, std.Scoring},
-		{"out", r.Out, std.Out}, {"at-least", yesNo[r.AtLeast], yesNo[false]},
+		{"out", r.Out, std.Out}, {"at-least", text.Flag(r.AtLeast), text.Flag(false)},
 	} {
 		if s.have != s.want {
 			return wrong.Value(pips.ErrRules, "not the assignment's game: %s=%v, want %v", s.name, s.have, s.want)
@@ -31,5 +32,3 @@ func unassigned(r dominoes.Rules) error {
 	}
 	return wrong.Value(pips.ErrRules, "not the assignment's game: %v", r)
 }
-
-var yesNo = map[bool]string{false: "no", true: "yes"}

@@ -26,7 +26,7 @@ func (r Result) String() string {
 	return fmt.Sprintf("%d of %d, %.2f %% (%.2f to %.2f)", r.Wins, r.Games, 100*share, 100*r.Low, 100*r.High)
 }
 
-// Compare plays games between a, as player 1, and b on all cores. Each game has its own stream of
+// Compare plays games between a, as player 0, and b, as player 1. Each game has its own stream of
 // the [prng.SplitMix64] with this seed, and a begins the games with an even number, counted from 0,
 // unless the rules say what must be led: then the deal decides who begins. Except for the speed,
 // the result depends only on the seed. Several goroutines call a and b at the same time; a panic of

@@ -255,7 +255,7 @@ func (t *trial) means(hands []guess, all bool, n int, result func(hand tileSet, 
 		*list = zeros(*list, n)
 	}
 	t.both, t.tried, t.live = zeros(t.both, n*n), zeros(t.tried, n), zeros(t.live, n)
-	mean, err, sum, both, x, tried, live := t.mean, t.err, t.sum, t.both, t.x, t.tried, t.live
+	mean, sum, both, x, tried, live := t.mean, t.sum, t.both, t.x, t.tried, t.live
 	for i := range live {
 		live[i] = i
 	}
@@ -279,44 +279,56 @@ func (t *trial) means(hands []guess, all bool, n int, result func(hand tileSet, 
 		if all || at+1 < fewest || (at+1)%(len(hands)/parts+1) != 0 || len(live) == 1 {
 			continue
 		}
-		best := live[0]
-		for _, i := range live {
-			if mean[i] > mean[best] {
-				best = i
-			}
-		}
-		kept := live[:0]
-		for _, i := range live {
-			less := mean[best] - mean[i]
-			spread := (both[i*n+i]+both[best*n+best]-float64(2*both[i*n+best]))/total - float64(less*less)
-			if i == best || less*less*total*total <= behind*behind*spread*squares {
-				kept = append(kept, i)
-			}
-		}
-		live = kept
+		live = t.keep(live, total, squares)
 	}
-	for { // until the best is none that was given up
-		best := 0
-		for i := range mean {
-			if mean[i] > mean[best] {
-				best = i
-			}
-		}
-		if tried[best] == len(hands) {
-			break
-		}
-		for _, g := range hands[tried[best]:] {
-			x := result(g.hand, best)
-			sum[best] += float64(g.weight * x)
-			both[best*n+best] += float64(g.weight * float64(x*x))
-		}
-		mean[best], tried[best] = sum[best]/total, len(hands)
-	}
+	t.finish(hands, total, result)
 	if all {
 		return
 	}
-	for i := range err {
-		err[i] = standardError(hands[:tried[i]], mean[i], both[i*n+i])
+	for i := range t.err {
+		t.err[i] = standardError(hands[:tried[i]], mean[i], both[i*n+i])
+	}
+}
+
+// keep returns the live plays that are not far behind the best of them, after hands of so much weight.
+func (t *trial) keep(live []int, total, squares float64) []int {
+	mean, both, n := t.mean, t.both, len(t.mean)
+	best := live[0]
+	for _, i := range live {
+		if mean[i] > mean[best] {
+			best = i
+		}
+	}
+	kept := live[:0]
+	for _, i := range live {
+		less := mean[best] - mean[i]
+		spread := (both[i*n+i]+both[best*n+best]-float64(2*both[i*n+best]))/total - float64(less*less)
+		if i == best || less*less*total*total <= behind*behind*spread*squares {
+			kept = append(kept, i)
+		}
+	}
+	return kept
+}
+
+// finish tries plays that were given up with the other hands, until the best is none of them.
+func (t *trial) finish(hands []guess, total float64, result func(hand tileSet, i int) float64) {
+	n := len(t.mean)
+	for {
+		best := 0
+		for i := range t.mean {
+			if t.mean[i] > t.mean[best] {
+				best = i
+			}
+		}
+		if t.tried[best] == len(hands) {
+			return
+		}
+		for _, g := range hands[t.tried[best]:] {
+			x := result(g.hand, best)
+			t.sum[best] += float64(g.weight * x)
+			t.both[best*n+best] += float64(g.weight * float64(x*x))
+		}
+		t.mean[best], t.tried[best] = t.sum[best]/total, len(hands)
 	}
 }
 

@@ -51,12 +51,9 @@ func pipsOf(set tileSet) (n int32) {
 // wideOf returns the round of a state that waits for a move or a draw.
 func (g *wideGame) wideOf(s *dominoes.State) wide {
 	p := wide{ends: endsOf(&s.Board), laid: laidOn(&s.Board), turn: uint8(s.Turn), drew: s.Drew}
-	v := g.r.View(*s, -1)
 	for i := range g.seats {
-		seat := dominoes.Player(i)
-		hand := s.Hands[seat]
-		p.hand[i], p.out[i] = tilesOf(&hand), knockedOn(v.Knocked[seat])
-		p.need[g.side(i)] = int32(g.r.Target - g.r.Standing(*s, seat))
+		p.hand[i], p.out[i] = tilesOf(&s.Hands[i]), knockedOn(s.Knocked[i])
+		p.need[g.side(i)] = int32(g.r.Target - s.Scores[g.side(i)])
 	}
 	if s.Opening && p.laid == 0 {
 		for m := range g.r.Moves(*s) {

@@ -4,7 +4,6 @@ import (
 	"container/heap"
 	"context"
 	"iter"
-	"math"
 	"slices"
 
 	"pips.example/internal/parallel"
@@ -128,20 +127,4 @@ func (s *solver) spread(ctx context.Context, g *goal, rounding float64) (ends []
 		}
 	}
 	return ends, farkled, nil
-}
-
-// deviation returns the standard deviation of the points of a turn that is played
-// as t does it. It has the errors of [Turn.Distribution].
-func (t *Turn) deviation(ctx context.Context) (float64, error) {
-	list, err := t.distribution(ctx)
-	if err != nil {
-		return math.NaN(), err
-	}
-	mean, square := 0.0, 0.0
-	for _, c := range list {
-		x := float64(c.points)
-		mean += float64(x * c.p)
-		square += float64(float64(x*x) * c.p)
-	}
-	return math.Sqrt(square - float64(mean*mean)), nil
 }

@@ -22,7 +22,7 @@ type Duel struct {
 	m      *model
 	target int          // in steps
 	low    int          // the lowest score that was solved, in steps, 0 or below
-	places int          // where a player may stand, see place
+	places int          // how many places a player may stand at
 	win    []float64    // the chance of who is to roll, by own place and then by the other's; without penalties by scores in steps
 	risk   float64      // the least chance of a farkle that a player takes who goes on after the target
 	turns  [2]sync.Pool // of *solvedTurn, by player
@@ -246,7 +246,7 @@ func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
 
 // Choices returns the legal moves, the best first, with the chance that the player to
 // move wins. It fails with [pips.ErrPlayers] unless two play, and with [pips.ErrTooLarge]
-// in the last turn against a score that is 100,000 steps of points ahead.
+// for a player more than 100,000 steps of points behind the other or the target.
 func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := d.judges(s); err != nil {
 		return nil, err

@@ -28,12 +28,12 @@ func (m *model) foresee(ctx context.Context) (err error) {
 }
 
 // chances returns the largest chance to bank at least so many steps in one turn, for
-// up to most steps and as far as it is not negligible. The error is that of ctx.
+// up to most steps and as far as it is not tiny. The error is that of ctx.
 func (m *model) chances(ctx context.Context, most int) ([]float64, error) {
-	const negligible = 1e-13
+	const tiny = 1e-13
 	var rolls [maxStage + 1][]float64 // by stage, and by steps that are needed yet
 	chance := []float64{1}
-	for need := 1; chance[need-1] > negligible && need <= most; need++ {
+	for need := 1; chance[need-1] > tiny && need <= most; need++ {
 		if need%1000 == 0 {
 			if err := parallel.Err(ctx); err != nil {
 				return nil, err

@@ -13,7 +13,7 @@ func free(dir string) (bytes int64, known bool, err error) {
 	if err := syscall.Statfs(dir, &s); err != nil {
 		return 0, false, &os.PathError{Op: "statfs", Path: dir, Err: err}
 	}
-	blocks, size := uint64(s.Bavail), uint64(s.Bsize)
+	blocks, size := uint64(max(int64(s.Bavail), 0)), uint64(s.Bsize) // below 0 on FreeBSD where only root may write
 	if size > 0 && blocks > math.MaxInt64/size {
 		return math.MaxInt64, true, nil
 	}

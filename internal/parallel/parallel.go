@@ -26,11 +26,11 @@ func Each[W any](ctx context.Context, workers []W, n int, f func(w W, i int)) er
 	var next atomic.Int64
 	run := func(w W) {
 		for Err(ctx) == nil {
-			i := int(next.Add(1)) - 1
-			if i >= n {
+			i := next.Add(1) - 1
+			if i >= int64(n) {
 				return
 			}
-			f(w, i)
+			f(w, int(i))
 		}
 	}
 	k := min(len(workers), n)

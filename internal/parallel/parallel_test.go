@@ -3,6 +3,7 @@ package parallel
 import (
 	"context"
 	"errors"
+	"math"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -84,6 +85,22 @@ func TestEachCancelled(t *testing.T) {
 			t.Error("no error")
 		}
 	}
+}
+
+// The largest number of calls is no number below 0 for who comes after a panic.
+func TestEachLargest(t *testing.T) {
+	defer func() {
+		if v := recover(); v != "bad player" {
+			t.Errorf("recovered %v", v)
+		}
+	}()
+	err := Each(context.Background(), make([]int, 4), math.MaxInt32, func(_ int, i int) {
+		if i < 0 {
+			t.Errorf("call %d", i)
+		}
+		panic("bad player")
+	})
+	t.Errorf("returned %v", err)
 }
 
 // A panic reaches the goroutine of the caller with its value, and no more calls begin.

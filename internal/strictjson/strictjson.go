@@ -95,8 +95,8 @@ func escape(data []byte) rune {
 	return rune(n)
 }
 
-// begin returns where the value of an error begins, of which the engines of encoding/json tell some
-// place from there to its end.
+// begin returns where the value that an error is about begins. Of that value the error has its beginning,
+// its end or a place between, depending on the engine of encoding/json.
 func begin(data []byte, wrong *json.UnmarshalTypeError) int {
 	d := json.NewDecoder(bytes.NewReader(data))
 	nested := wrong.Value == "array" || wrong.Value == "object"

@@ -79,10 +79,19 @@ func RulesFromJSON[R any](r *R, data []byte, parse func(string) (R, error)) erro
 			return p, err
 		}
 		all = lower(all)
+		delete(given, "text")
+		fault, want := "", "" // of several faults, that of the first key by name
 		for key, v := range given {
-			if own, ok := all[key]; key != "text" && (!ok || !same(v, own)) {
-				return p, Fail(string(data), 0, Bad("the key "+Clip(key)+" must say what the text says, or be left out"))
+			if own, ok := all[key]; want != "" && key > fault {
+				continue
+			} else if !ok {
+				fault, want = key, "there is no key "+Clip(key)
+			} else if !same(v, own) {
+				fault, want = key, "the key "+Clip(key)+" must say what the text says, or be left out"
 			}
+		}
+		if want != "" {
+			return p, Fail(string(data), 0, Bad(want))
 		}
 		return p, nil
 	})

@@ -1,7 +1,18 @@
 // Package wrong has the errors that the root package and the games make alike.
 package wrong
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+)
+
+// Text returns the text of an error that is a number, of those that its kind has by number.
+func Text[E ~uint8](texts []string, e E) string {
+	if e == 0 || int(e) >= len(texts) {
+		return "unknown error " + strconv.Itoa(int(e))
+	}
+	return texts[e]
+}
 
 // Value returns an error of a kind for a value out of its range. Its text is the format's alone, as the
 // words of the kind, such as "too large" for -1, may not be true.

@@ -53,10 +53,9 @@ type space struct {
 	begin   []int                        // the filled boxes of the players in the beginning; nil for none
 	offset  []int                        // by filled boxes: the number of the first card
 	numbers int                          // of cards, with those that fill up the lanes
-	cards   int
-	natural [][4]uint64 // by box, a bit for each number of points that some throw counts there without a joker
-	turns   sync.Pool   // of *solvedTurn
-	singles sync.Pool   // of *single
+	natural [][4]uint64                  // by box, a bit for each number of points that some throw counts there without a joker
+	turns   sync.Pool                    // of *solvedTurn
+	singles sync.Pool                    // of *single
 }
 
 func newSpace(r yahtzee.Rules) (*space, error) { return newSpaceFrom(r, nil) }
@@ -102,7 +101,6 @@ func newSpaceFrom(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 	for set := range 1 << len(s.boxes) {
 		s.offset[set] = s.numbers
 		if s.possible(set) {
-			s.cards += s.blocks(set) * len(s.needs[s.faces(set)])
 			n := s.width(set) * s.levels(set)
 			if s.numbers > math.MaxInt-n {
 				return nil, fmt.Errorf("%w: more values than a number can count", pips.ErrTooLarge)

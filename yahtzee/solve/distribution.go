@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"math"
+	"slices"
 
 	"pips.example/internal/parallel"
 	"pips.example/yahtzee"
@@ -95,9 +96,7 @@ func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]floa
 	done := 0
 	for _, sets := range layers {
 		// The steps of some sets at a time, which are added up in one order.
-		for len(sets) > 0 {
-			part := sets[:min(chunk, len(sets))]
-			sets = sets[len(part):]
+		for part := range slices.Chunk(sets, chunk) {
 			steps := make([][]step, len(part))
 			err := parallel.Each(ctx, players, len(part), func(p *player, i int) {
 				s.eachCard(part[i], func(number, index int, mark bool) {

@@ -112,47 +112,9 @@ func (d *Duel) sweep(ctx context.Context, o *options) error {
 	for turns := len(d.halves) - 1; turns >= d.turns; turns-- {
 		h := &d.halves[turns]
 		d.list(turns)
-		if buffer := &buffers[mover(turns)]; turns < d.kept {
-			if *buffer == nil { // for the largest one
-				n := 0
-				for i := d.turns; i <= turns; i++ {
-					if mover(i) == mover(turns) {
-						n = max(n, d.halves[i].size)
-					}
-				}
-				*buffer = make([]float64, n)
-			}
-			h.value = (*buffer)[:h.size]
-		} else {
-			h.value = make([]float64, h.size)
-		}
-		there, end := false, turns == len(d.halves)-1
-		if !end {
-			var err error
-			if there, err = d.files.load(turns, h.value); err != nil {
-				return err
-			}
-		}
-		for from := 0; from < h.pairs && !there; from += pairsAtOnce {
-			to := min(from+pairsAtOnce, h.pairs)
-			if err := parallel.Each(ctx, workers, to-from, func(w *duelWorker, i int) { w.solve(turns, from+i) }); err != nil {
-				return err
-			}
-			if h.start[to] > h.start[from] {
-				o.Report(done+h.start[to], total)
-			}
-		}
-		if there {
-			if err := parallel.Err(ctx); err != nil {
-				return err
-			}
-			if h.size > 0 {
-				o.Report(done+h.size, total)
-			}
-		} else if !end {
-			if err := d.files.store(turns, h.value); err != nil {
-				return err
-			}
+		h.value = d.room(turns, &buffers)
+		if err := d.half(ctx, turns, workers, func(part int) { o.Report(done+part, total) }); err != nil {
+			return err
 		}
 		done += h.size
 		if turns+1 < d.kept {
@@ -166,6 +128,56 @@ func (d *Duel) sweep(ctx context.Context, o *options) error {
 		d.halves[d.turns].start = nil
 	}
 	return nil
+}
+
+// room returns where the values of a half go: in one of the buffers, unless they are kept.
+func (d *Duel) room(turns int, buffers *[2][]float64) []float64 {
+	size := d.halves[turns].size
+	if turns >= d.kept {
+		return make([]float64, size)
+	}
+	buffer := &buffers[mover(turns)]
+	if *buffer == nil { // for the largest one
+		n := 0
+		for i := turns; i >= d.turns; i -= 2 {
+			n = max(n, d.halves[i].size)
+		}
+		*buffer = make([]float64, n)
+	}
+	return (*buffer)[:size]
+}
+
+// half solves a half, or reads it from its file. All but the end have one.
+func (d *Duel) half(ctx context.Context, turns int, workers []*duelWorker, report func(part int)) error {
+	h, end := &d.halves[turns], turns == len(d.halves)-1
+	if !end {
+		there, err := d.files.load(turns, h.value)
+		if err != nil {
+			return err
+		}
+		if there {
+			if err := parallel.Err(ctx); err != nil {
+				return err
+			}
+			if h.size > 0 {
+				report(h.size)
+			}
+			return nil
+		}
+	}
+	for from := 0; from < h.pairs; from += pairsAtOnce {
+		to := min(from+pairsAtOnce, h.pairs)
+		if err := parallel.Each(ctx, workers, to-from, func(w *duelWorker, i int) { w.solve(turns, from+i) }); err != nil {
+			return err
+		}
+		if h.start[to] > h.start[from] {
+			report(h.start[to])
+		}
+	}
+	if end {
+		return nil
+	}
+	return d.files.store(turns, h.value)
 }
 
 // setFirst sets the chance of the first player in the beginning, whose values are in memory.

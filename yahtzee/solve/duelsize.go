@@ -66,24 +66,12 @@ func hours(n float64) string {
 // bytes returns the memory of a half with its numbers.
 func (h *half) bytes() int64 { return 8 * int64(h.size+h.pairs+1) }
 
-// keep returns from which half on the values fit in so much memory, and what is needed then. Of the
-// others two are needed at a time.
+// keep returns from which half on the values fit in so much memory, and what is needed then.
 func (p *pairing) keep(memory int64) (from int, need int64) {
-	last := len(p.halves) - 1
-	for from = p.turns; from <= last; from++ {
-		need = 0
-		var largest [2]int64
-		for turns := p.turns; turns <= last; turns++ {
-			n := p.halves[turns].bytes()
-			if turns >= from {
-				need += n
-			} else {
-				largest[mover(turns)] = max(largest[mover(turns)], n)
-			}
-		}
-		if need += largest[0] + largest[1]; need <= memory {
-			return from, need
-		}
+	var bytes []int64
+	for i := range p.halves[p.turns:] {
+		bytes = append(bytes, p.halves[p.turns+i].bytes())
 	}
-	return last, need
+	from, need = keeps(memory, bytes)
+	return p.turns + from, need
 }

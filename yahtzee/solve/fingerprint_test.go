@@ -69,8 +69,8 @@ func valuesHash(t *testing.T, text string) (*Solver, string) {
 			})
 		}
 	}
-	if cards != s.cards {
-		t.Errorf("%s: %d cards, want %d", text, cards, s.cards)
+	if cards != countCards(s.space) {
+		t.Errorf("%s: %d cards, want %d", text, cards, countCards(s.space))
 	}
 	return s, h.String()
 }

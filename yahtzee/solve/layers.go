@@ -60,21 +60,31 @@ func (s *space) newLayered(o *options) (*layered, error) {
 // maxTotal is more than any total.
 const maxTotal = 1e6
 
-// keep sets from which layer on the values fit in so much memory, beside two that are at work. It
-// returns the memory that is needed then.
+// keep sets from which layer on the values fit in so much memory, and returns what is needed then.
 func (l *layered) keep(memory int64) (need int64) {
-	for l.kept = 0; ; l.kept++ {
+	var bytes []int64
+	for _, size := range l.size {
+		bytes = append(bytes, 8*int64(size))
+	}
+	l.kept, need = keeps(memory, bytes)
+	return need
+}
+
+// keeps returns from which of some steps on the values, of which each has so many bytes, fit in so much
+// memory, and what is needed then. Of the steps before it two are needed at a time.
+func keeps(memory int64, bytes []int64) (from int, need int64) {
+	for ; ; from++ {
 		need = 0
 		var largest [2]int64
-		for n, size := range l.size {
-			if b := 8 * int64(size); n >= l.kept {
+		for n, b := range bytes {
+			if n >= from {
 				need += b
 			} else {
 				largest[n%2] = max(largest[n%2], b)
 			}
 		}
-		if need += largest[0] + largest[1]; need <= memory || l.kept == len(l.size)-1 {
-			return need
+		if need += largest[0] + largest[1]; need <= memory || from == len(bytes)-1 {
+			return from, need
 		}
 	}
 }
