@@ -8,7 +8,8 @@ import (
 // Rules are one variant of a game: what a state waits for, which moves are legal,
 // what follows. S is the state, all that the next step depends on. M is a move, one
 // decision of a player. C is what chance brings in one step, such as the dice that
-// fell. V is what one player may see of a state.
+// fell; a game keeps it as it is, so what a slice in it holds must not change. V is what one player
+// may see of a state.
 //
 // Rules are pure: the same arguments give the same results, and nothing is changed
 // or remembered. A step that is refused returns the state as it was and an error of

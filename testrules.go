@@ -185,7 +185,7 @@ func record[R Rules[S, M, C, V], S, M comparable, C, V any](g *Game[R, S, M, C, 
 			return fmt.Errorf("record in %s: %w", form, err)
 		}
 		if !equal(rec.Rules, g.rules) {
-			return fmt.Errorf("record in %s: the rules %+v come back as %+v; are their fields exported?", form, g.rules, rec.Rules)
+			return fmt.Errorf("record in %s: the rules %+v come back as %+v; are their fields exported, and is their text or JSON not that of rules they embed?", form, g.rules, rec.Rules)
 		}
 		if back.State() != g.State() || !reflect.DeepEqual(back.Record(), g.Record()) {
 			return fmt.Errorf("record in %s: it comes back as %+v", form, rec)
