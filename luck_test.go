@@ -311,19 +311,20 @@ func TestResultRefused(t *testing.T) {
 	all := sums[strings.Index(sums, `"share":{"all":`):]
 	all = all[:strings.Index(all, ",")]
 	for name, change := range map[string][2]string{
-		"size":             {`"size":2`, `"size":3`},
-		"size 0":           {`"size":2`, `"size":0`},
-		"size 1":           {`"size":2,"games":7,"groups":3`, `"size":1,"games":7,"groups":8`},
-		"negative games":   {`"size":2,"games":7`, `"size":2,"games":-7`},
-		"more games":       {`"size":2,"games":7`, `"size":2,"games":8`},
-		"negative groups":  {`"size":2,"games":7,"groups":3`, `"size":2,"games":7,"groups":-1`},
-		"more groups":      {`"size":2,"games":7,"groups":3`, `"size":2,"games":7,"groups":4`},
-		"no seat":          {`{"seats":[{`, `{"seats":[],"none":[{`},
-		"one seat":         {`{"seats":[{`, `{"seats":[{"won":0,"drawn":0,"lost":0},{`},
-		"another win":      {all, `"share":{"all":"1"`},
-		"no number":        {all, `"share":{"all":"x"`},
-		"a large number":   {all, `"share":{"all":"170141183460469231731687303715884105728"`},
-		"negative squares": {`"squares":"`, `"squares":"-`},
+		"size":              {`"size":2`, `"size":3`},
+		"size 0":            {`"size":2`, `"size":0`},
+		"size 1":            {`"size":2,"games":7,"groups":3`, `"size":1,"games":7,"groups":8`},
+		"negative games":    {`"size":2,"games":7`, `"size":2,"games":-7`},
+		"more games":        {`"size":2,"games":7`, `"size":2,"games":8`},
+		"negative groups":   {`"size":2,"games":7,"groups":3`, `"size":2,"games":7,"groups":-1`},
+		"more groups":       {`"size":2,"games":7,"groups":3`, `"size":2,"games":7,"groups":4`},
+		"no seat":           {`{"seats":[{`, `{"seats":[],"none":[{`},
+		"one seat":          {`{"seats":[{`, `{"seats":[{"won":0,"drawn":0,"lost":0},{`},
+		"another win":       {all, `"share":{"all":"1"`},
+		"no number":         {all, `"share":{"all":"x"`},
+		"no decimal number": {all, strings.Replace(all, `":"`, `":"0`, 1)}, // and no octal one
+		"a large number":    {all, `"share":{"all":"170141183460469231731687303715884105728"`},
+		"negative squares":  {`"squares":"`, `"squares":"-`},
 
 		"no sums":     {`"sums"`, `"others"`},
 		"another key": {`"games":7`, `"gamez":7`},

@@ -251,7 +251,7 @@ func (a int128) MarshalText() ([]byte, error) { return a.big().MarshalText() }
 // UnmarshalText reads decimal digits.
 func (a *int128) UnmarshalText(text []byte) error {
 	var n big.Int
-	if err := n.UnmarshalText(text); err != nil || n.BitLen() > 127 {
+	if _, ok := n.SetString(string(text), 10); !ok || n.String() != string(text) || n.BitLen() > 127 {
 		return &SyntaxError{Input: string(text), Reason: ErrSyntax, Want: "want an integer of at most 127 bits"}
 	}
 	low := new(big.Int).And(&n, new(big.Int).SetUint64(math.MaxUint64))

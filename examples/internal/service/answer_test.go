@@ -192,6 +192,9 @@ func TestFailures(t *testing.T) {
 		t.Errorf("%+v", f)
 	}
 	c.refused("request", `{"do":"score","game":"awari","dice":"1"}`)
+	if got := c.ask(`{"do":"games","dice":null}`); strings.Count(got, `"aims"`) != 4 { // as if it were not there
+		t.Error(got)
+	}
 	if got := c.ask(`{"do":"games"}`); strings.Count(got, `"aims"`) != 4 {
 		t.Error(got)
 	}

@@ -175,6 +175,16 @@ func noDuel(r yahtzee.Rules) error {
 func (e *ending) Unit() string { return "chance to win" }
 
 func (e *ending) Choices(s yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
+	return e.choices(context.Background(), s)
+}
+
+// Prepare solves the duel of a state, so that Choices takes no time.
+func (e *ending) Prepare(ctx context.Context, s yahtzee.State) error {
+	_, err := e.choices(ctx, s)
+	return err
+}
+
+func (e *ending) choices(ctx context.Context, s yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.duel != nil {
@@ -182,7 +192,7 @@ func (e *ending) Choices(s yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
 			return list, err
 		}
 	}
-	duel, err := yahtzeesolve.NewDuel(context.Background(), e.rules, yahtzeesolve.From(s))
+	duel, err := yahtzeesolve.NewDuel(ctx, e.rules, yahtzeesolve.From(s))
 	if err != nil {
 		return nil, err
 	}

@@ -146,7 +146,7 @@ func (k *kind[R, S, M, C, V]) answer(s *Service, q *Request) (any, error) {
 	case k.score == nil:
 		return nil, fail("request", "a throw of dice has no score in "+k.name)
 	}
-	return k.score(r, q.Dice, q.Card)
+	return k.score(r, *q.Dice, q.Card)
 }
 
 // A ruling is what can be had by some rules.

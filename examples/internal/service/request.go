@@ -37,7 +37,7 @@ type Request struct {
 	Known   bool            `json:"known"`   // only if it takes no time
 	Top     int             `json:"top"`     // how many choices at most; 0 is all
 	View    json.RawMessage `json:"view"`    // as a page has it
-	Dice    dice.Dice       `json:"dice"`    // a throw
+	Dice    *dice.Dice      `json:"dice"`    // a throw
 	Card    json.RawMessage `json:"card"`    // of Yahtzee
 	Record  json.RawMessage `json:"record"`  // an object, or a text
 	Until   *int            `json:"until"`   // the steps of the record before this one
@@ -152,7 +152,7 @@ func (q *Request) check(does bool) error {
 		return fail("request", "the request lacks the key table, record or name")
 	case q.Do == "cancel" && q.Of == nil:
 		return fail("request", "the request lacks the key of")
-	case q.Do == "score" && q.Dice.Len() == 0:
+	case q.Do == "score" && (q.Dice == nil || q.Dice.Len() == 0):
 		return fail("request", "the request lacks the key dice")
 	case game > 1 && q.Do == "load":
 		return fail("request", "a game to load is a record or a name, not both")

@@ -27,7 +27,7 @@ func TestUnread(t *testing.T) {
 		{`{"do":"load","record":"garbage"}`, "syntax", "a text that begins with \"pips 1\" and a game, or an object, not as a string"}, {`{"do":"load","record":"{\"game\":\"awari\"}"}`, "syntax", "not as a string"}, {`{"do":"load","record":{}}`, "syntax", "the key game"},
 		{`{"do":"load"}`, "request", "lacks the key record or name"}, {`{"do":"new"}`, "request", "lacks the key game; want farkle"},
 		{`{"do":"load","until":-1}`, "request", "since, until and top are 0 or more"}, {`{"do":"new","game":"farkle","players":["\ud800","B"]}`, "request", "surrogates"},
-		{`{"do":"review","top":1}`, "request", "lacks the key table, record or name"}, {`{"do":"cancel","of":null}`, "request", "lacks the key of"},
+		{`{"do":"review","top":1}`, "request", "lacks the key table, record or name"}, {`{"do":"score","game":"farkle","dice":null}`, "request", "lacks the key dice"}, {`{"do":"cancel","of":null}`, "request", "lacks the key of"},
 		{`{"do":"score","game":"farkle"}`, "request", "lacks the key dice"}, {`{"do":"new","game":"awari","players":["A",null]}`, "request", "and none is null"},
 		{`{"do":"roll","table":1,"chance":[3]}`, "move-due", "a move is to be made first"}, {`{"do":"load","name":"torn"}`, "store", "at offset 20; unexpected end of JSON input"}, {`{"do":"load","name":"other"}`, "store", "cannot be read"}, {`{"do":"load","name":"foreign"}`, "store", "cannot be read"},
 		{`{"do":"view"}`, "request", "the request lacks the key table"}, {`{"do":"view","table":null}`, "request", "the request lacks the key table"}, {`{"do":"view","table":0}`, "unknown", "no such table"},

@@ -124,15 +124,20 @@ func Lines(ctx context.Context, in io.Reader, most int) <-chan Line {
 		r := bufio.NewReader(in)
 		for more := true; more; {
 			var line []byte
+			read := 0
 			part, err := r.ReadSlice('\n')
 			for ; ; part, err = r.ReadSlice('\n') {
 				line = append(line, part[:min(len(part), most+1-len(line))]...)
+				read += len(part)
 				if !errors.Is(err, bufio.ErrBufferFull) {
 					break
 				}
 			}
-			if len(line) > 0 {
-				more = send(Line{Text: bytes.TrimRight(line, "\r\n")})
+			if read == len(line) || read == len(line)+1 && err == nil { // or only its end was left out
+				line = bytes.TrimRight(line, "\r\n")
+			}
+			if read > 0 {
+				more = send(Line{Text: line})
 			}
 			if more && err != nil {
 				more = send(Line{Err: err})

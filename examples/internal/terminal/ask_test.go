@@ -88,8 +88,8 @@ func TestCommands(t *testing.T) {
 func TestRead(t *testing.T) {
 	ctx := context.Background()
 	long := strings.Repeat("0123456789", 1000)
-	lines := Lines(ctx, strings.NewReader("one\ntwo\r\n\n"+long+"\ncccc\n"+long+"\nend"), 5000)
-	for _, want := range []string{"one", "two", "", long[:5001], "cccc", long[:5001], "end"} {
+	lines := Lines(ctx, strings.NewReader("one\ntwo\r\n\n"+long+"\ncccc\n"+long+"\n"+long[:5000]+"\r\n"+long[:5000]+"\rand more\nend"), 5000)
+	for _, want := range []string{"one", "two", "", long[:5001], "cccc", long[:5001], long[:5000], long[:5000] + "\r", "end"} {
 		if text, err := next(ctx, lines); text != want || err != nil {
 			t.Errorf("%.20q, %v; want %.20q", text, err, want)
 		}
