@@ -110,9 +110,9 @@ const defaultSamples = 100
 // of Rules.Begin for rules that cannot be played, with [ErrPlayers] for a nil strategy or a number
 // of strategies that the rules do not allow, with [ErrTooLarge] for a number of games below 0 or
 // above 1<<32 for each strategy (1<<32 in all if Alone), for a part that does not exist, for Parts,
-// an Opening, Samples or Steps below 0, for Steps above 100,000, for a Judge with an empty Unit, and with
-// the error of ctx. A Run that fails keeps nothing: to stop and go on later, play Parts. If a strategy, the judge, Begin,
-// PlayersOf or a method of the rules panics in a game, Run panics with a *GameError. For moves and
+// an Opening, Samples or Steps below 0, for Steps above 100,000, for a Judge with an empty Unit, and
+// with the error of ctx. A Run that fails keeps nothing: to stop and go on later, play Parts. If a
+// strategy, the judge, Begin, PlayersOf or a method of the rules panics in a game, Run panics with a *GameError. For moves and
 // panics that only lose a game, see Forfeit.
 func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	a, err := newArena(c)

@@ -40,14 +40,15 @@
 // # What holds everywhere
 //
 // Rules are pure and chance is an input, so everything can be repeated. Rules, states, moves, dice
-// and boards never change: they can be compared with == (farkle rules with your own table by Equal), copied
-// and shared between goroutines. Games and sources of chance change. All packages import only the
-// standard library.
+// and boards never change: they can be compared with == (farkle rules with your own table by Equal),
+// copied and shared between goroutines. Games and sources of chance change. All packages import only
+// the standard library.
 //
-// Bad input is refused with an error that says what is expected, and nothing changes. Branch on the kinds of [Error] with [errors.Is], and read numbers from [MoveError] and
-// [SyntaxError]. Functions panic only where documented. As in the standard library, a nil context,
-// reader, source, function or adviser may cause a panic. A panic in your function reaches the caller,
-// unless a [Comparison] takes it as a loss.
+// Bad input is refused with an error that says what is expected, and nothing changes. Branch on the
+// kinds of [Error] with [errors.Is], and read numbers from [MoveError] and [SyntaxError]. Functions
+// panic only where documented. As in the standard library, a nil context, reader, source, function
+// or adviser may cause a panic. A panic in your function reaches the caller, unless a [Comparison]
+// takes it as a loss.
 //
 // Rules, states, moves and records print as text that parses to an equal value: text is for people,
 // flags and logs. JSON is for programs in any language: objects with players and dice as numbers.

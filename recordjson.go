@@ -43,8 +43,8 @@ func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads what MarshalJSON returns, or a string with the text of a record, and plays
 // it. Only rules and players must be there: a missing format is the current one, and a missing
 // player of a step is the one who acts. It fails with [ErrForeign] for a record of another game, if the
-// rules have a Notation, or of another format, and with the number of the step and a [*MoveError] for a step that is refused. If it
-// fails it leaves rec unchanged.
+// rules have a Notation, or of another format, and with the number of the step and a [*MoveError] for
+// a step that is refused. If it fails it leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	var s *string
 	if strictjson.Garbled(data) < 0 && json.Unmarshal(data, &s) == nil {

@@ -23,8 +23,8 @@ const (
 // than six dice.
 func Slot(d dice.Dice) uint64 { return d.Packed() * factor >> (64 - slotBits) }
 
-// Key returns a number that no other dice with the slot of d have, of whatever number, above 16 zeros.
-// The factor is eight times an odd number, so the product is another one for all dice.
+// Key returns a number, with 16 zeros at its end, that no others with the slot of d have, of however many
+// dice: the factor is eight times an odd number, so no two products are equal.
 func Key(d dice.Dice) uint64 { return d.Packed() * factor << slotBits }
 
 // All yields the groups of at most six dice, in the order of dice.Dice.Compare.

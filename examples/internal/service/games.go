@@ -5,12 +5,10 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"math"
 	"slices"
 	"strings"
-	"sync"
 
 	"pips.example"
 	"pips.example/awari"
@@ -151,53 +149,6 @@ func lateDuel(r yahtzee.Rules, s yahtzee.State) error {
 // dueling reports whether duels are solved by the rules.
 func dueling(r yahtzee.Rules) bool {
 	return r.UpperBonus == 0 && r.Joker == yahtzee.JokerNone && r.Extra == 0
-}
-
-// An ending knows the chances to win at the end of a game of two.
-type ending struct {
-	rules yahtzee.Rules
-	mu    sync.Mutex
-	duel  *yahtzeesolve.Duel // from the last state that was new, or nil
-}
-
-func newEnding(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
-	return &ending{rules: r}, noDuel(r)
-}
-
-// noDuel refuses rules whose duels are too large.
-func noDuel(r yahtzee.Rules) error {
-	if !dueling(r) {
-		return fmt.Errorf("%w: upper-bonus is %d, joker %v and extra %d, want 0, none and 0 for a duel", pips.ErrTooLarge, r.UpperBonus, r.Joker, r.Extra)
-	}
-	return nil
-}
-
-func (e *ending) Unit() string { return "chance to win" }
-
-func (e *ending) Choices(s yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
-	return e.choices(context.Background(), s)
-}
-
-// Prepare solves the duel of a state, so that Choices takes no time.
-func (e *ending) Prepare(ctx context.Context, s yahtzee.State) error {
-	_, err := e.choices(ctx, s)
-	return err
-}
-
-func (e *ending) choices(ctx context.Context, s yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if e.duel != nil {
-		if list, err := e.duel.Choices(s); !errors.Is(err, pips.ErrForeign) {
-			return list, err
-		}
-	}
-	duel, err := yahtzeesolve.NewDuel(ctx, e.rules, yahtzeesolve.From(s))
-	if err != nil {
-		return nil, err
-	}
-	e.duel = duel
-	return duel.Choices(s)
 }
 
 func newAwari() anyKind {
