@@ -4,6 +4,12 @@
 //	go -C tools run ./bench >bench.txt
 //	go -C tools run ./bench -rows 'dice|Yahtzee' -n 3
 //
+// With -before, a directory with the module as it was at commit 484741d, it measures that too, where
+// its benchmarks are of the same work:
+//
+//	git worktree add --detach ../before 484741d
+//	go -C tools run ./bench -before ../../before >bench.txt
+//
 // It builds the tests of the packages, then runs all benchmarks in turn, -n times, and takes the
 // best figure of each.
 package main
@@ -27,16 +33,17 @@ import (
 func main() {
 	log.SetFlags(0)
 	root := flag.String("root", "..", "the root of the module")
+	before := flag.String("before", "", "a directory with the module at "+baseline+", if that is to be measured too")
 	rounds := flag.Int("n", 5, "how often each benchmark is run")
 	pattern := flag.String("rows", "", "a regular expression of the rows to be measured")
 	time := flag.String("benchtime", "100ms", "of each benchmark; those of tables run once")
 	flag.Parse()
-	if err := run(os.Stdout, *root, *rounds, *pattern, *time); err != nil {
+	if err := run(os.Stdout, *root, *before, *rounds, *pattern, *time); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func run(w io.Writer, root string, rounds int, pattern, time string) (err error) {
+func run(w io.Writer, root, before string, rounds int, pattern, time string) (err error) {
 	chosen, err := regexp.Compile(pattern)
 	if err != nil {
 		return err
@@ -46,20 +53,25 @@ func run(w io.Writer, root string, rounds int, pattern, time string) (err error)
 		return err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
-	m := &measurer{root: root, dir: dir, time: time, best: map[string]figure{}}
+	m := &measurer{dir: dir, time: time, best: map[string]figure{}}
 	for range rounds {
 		for _, r := range rows {
 			if r.bench == "" || !chosen.MatchString(r.work) {
 				continue
 			}
 			for _, name := range []string{r.bench, r.yardstick} {
-				if err := m.run(r.pkg, name); err != nil {
+				if err := m.run(root, r.pkg, name); err != nil {
+					return err
+				}
+			}
+			if before != "" && r.before != "" {
+				if err := m.run(before, r.pkg, r.before); err != nil {
 					return err
 				}
 			}
 		}
 	}
-	m.print(w, chosen, rounds)
+	m.print(w, root, before, chosen, rounds)
 	return nil
 }
 
@@ -71,16 +83,16 @@ type figure struct {
 
 // A measurer runs benchmarks.
 type measurer struct {
-	root, dir, time string
-	best            map[string]figure // by package and benchmark
+	dir, time string
+	best      map[string]figure // by root, package and benchmark
 }
 
-// run runs a benchmark once.
-func (m *measurer) run(pkg, name string) error {
-	binary := filepath.Join(m.dir, strings.ReplaceAll(strings.Trim(pkg, "./"), "/", "_")+".test")
+// run runs a benchmark of the module with this root once.
+func (m *measurer) run(root, pkg, name string) error {
+	binary := filepath.Join(m.dir, strings.ReplaceAll(root+pkg, "/", "_")+".test")
 	if _, err := os.Stat(binary); err != nil {
 		build := exec.Command("go", "test", "-c", "-o", binary, pkg)
-		build.Dir, build.Stderr = m.root, os.Stderr
+		build.Dir, build.Stderr = root, os.Stderr
 		if err := build.Run(); err != nil {
 			return fmt.Errorf("%s: %w", pkg, err)
 		}
@@ -90,19 +102,22 @@ func (m *measurer) run(pkg, name string) error {
 		time = "1x"
 	}
 	cmd := exec.Command(binary, "-test.run=^$", "-test.cpu=1", "-test.benchmem", "-test.benchtime="+time, "-test.bench="+pin(name))
-	cmd.Dir, cmd.Stderr = filepath.Join(m.root, pkg), os.Stderr
+	cmd.Dir, cmd.Stderr = filepath.Join(root, pkg), os.Stderr
 	out, err := cmd.Output()
 	if err != nil {
 		return fmt.Errorf("%s %s: %w", pkg, name, err)
 	}
 	for line := range strings.Lines(string(out)) {
 		if n, f, ok := parse(line); ok && n == name {
-			m.take(pkg+" "+name, f)
+			m.take(key(root, pkg, name), f)
 			return nil
 		}
 	}
 	return fmt.Errorf("%s has no benchmark %s:\n%s", pkg, name, out)
 }
+
+// key returns the key of a benchmark.
+func key(root, pkg, name string) string { return root + " " + pkg + " " + name }
 
 // pin returns the regular expression of one benchmark.
 func pin(name string) string {
@@ -148,15 +163,20 @@ func (m *measurer) take(key string, f figure) {
 }
 
 // print prints the page.
-func (m *measurer) print(w io.Writer, chosen *regexp.Regexp, rounds int) {
+func (m *measurer) print(w io.Writer, root, before string, chosen *regexp.Regexp, rounds int) {
+	command := fmt.Sprintf("    go -C tools run ./bench -n %d >bench.txt\n", rounds)
+	if before != "" {
+		command = fmt.Sprintf("    git worktree add --detach ../before %s\n    go -C tools run ./bench -n %d -before ../../before >bench.txt\n", baseline, rounds)
+	}
 	fmt.Fprintf(w, `Speed, each row beside a yardstick of the same run: the best of %d runs in turn.
 
-    go -C tools run ./bench -n %d >bench.txt
+%s
+%s, %s/%s, %s. Compare figures of one page only,
+best the ratios. The aims were asked for on another machine, most of them beside what %s took
+there, from before the work on speed, so they are ratios to it as well. Programs of others are
+run by tools/peers/run.
 
-%s, %s/%s, %s. Compare figures of one page only, best the ratios. The aims
-were asked for on another machine. Programs of others are run by tools/peers/run.
-
-`, rounds, rounds, runtime.Version(), runtime.GOOS, runtime.GOARCH, processor())
+`, rounds, command, runtime.Version(), runtime.GOOS, runtime.GOARCH, processor(), baseline)
 	for _, r := range rows {
 		if !chosen.MatchString(r.work) {
 			continue
@@ -173,9 +193,13 @@ were asked for on another machine. Programs of others are run by tools/peers/run
 		if r.unit != "" {
 			unit = r.unit
 		}
-		f, y := m.best[r.pkg+" "+r.bench], m.best[r.pkg+" "+r.yardstick]
+		f, y := m.best[key(root, r.pkg, r.bench)], m.best[key(root, r.pkg, r.yardstick)]
+		past := ""
+		if old, ok := m.best[key(before, r.pkg, r.before)]; ok {
+			past = fmt.Sprintf("    %.2f times %s (%s); aim %.2f times\n", f.value[unit]/old.value[unit], baseline, amount(old.value[unit], unit), r.gain)
+		}
 		fmt.Fprintf(w, "%s\n    %s, %s allocations; %.2f times %s (%s); aim %s\n%s    limit: %s\n    go test -run '^$' -bench '%s' -benchmem %s\n\n",
-			r.work, amount(f.value[unit], unit), f.allocs, f.value[unit]/y.value[unit], r.yardstick, amount(y.value[unit], unit), r.aim, peer, r.limit, pin(r.bench), r.pkg)
+			r.work, amount(f.value[unit], unit), f.allocs, f.value[unit]/y.value[unit], r.yardstick, amount(y.value[unit], unit), r.aim, past+peer, r.limit, pin(r.bench), r.pkg)
 	}
 }
 

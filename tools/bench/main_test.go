@@ -32,6 +32,29 @@ func TestTake(t *testing.T) {
 	}
 }
 
+func TestPrint(t *testing.T) {
+	m := measurer{best: map[string]figure{}}
+	for name, value := range map[string]float64{
+		key("..", "./dice", "String"): 5, key("..", "./dice", "AppendText"): 8, key("../old", "./dice", "String"): 20,
+	} {
+		m.best[name] = figure{map[string]float64{"ns/op": value}, "0"}
+	}
+	var page strings.Builder
+	m.print(&page, "..", "../old", regexp.MustCompile("String"), 3)
+	for _, want := range []string{
+		"best of 3 runs", "    go -C tools run ./bench -n 3 -before ../../before >bench.txt\n",
+		"    5.00 ns, 0 allocations; 0.62 times AppendText (8.00 ns); aim 12 ns\n    0.25 times 484741d (20.00 ns); aim 0.39 times\n",
+	} {
+		if !strings.Contains(page.String(), want) {
+			t.Errorf("no %q in\n%s", want, &page)
+		}
+	}
+	page.Reset()
+	if m.print(&page, "..", "", regexp.MustCompile("String"), 3); strings.Contains(page.String(), "times 484741d") {
+		t.Errorf("a ratio without -before:\n%s", &page)
+	}
+}
+
 // Each row has a benchmark of its package, with its yardstick, and the parts of them that it names,
 // and the page has each row.
 func TestRows(t *testing.T) {
@@ -45,6 +68,9 @@ func TestRows(t *testing.T) {
 		}
 		if r.aim == "" || r.limit == "" || (r.bench == "") != (r.told != "" && r.command != "") {
 			t.Errorf("%q lacks an aim, a limit, or a benchmark or what a command said", r.work)
+		}
+		if (r.before == "") != (r.gain == 0) {
+			t.Errorf("%q lacks a benchmark of %s or the aim beside it", r.work, baseline)
 		}
 		if r.bench == "" {
 			continue
