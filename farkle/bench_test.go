@@ -128,7 +128,7 @@ func BenchmarkTurn(b *testing.B) {
 func BenchmarkRecord(b *testing.B) {
 	g, err := farkle.Standard().NewGame("Ann", "Bob")
 	if err == nil {
-		err = g.Run(rand.NewPCG(1, 2), farkle.BankAt(300), farkle.BankAt(500))
+		err = g.Run(rand.NewPCG(1, 2), farkle.BankAt(300), farkle.BankAt(300))
 	}
 	if err != nil {
 		b.Fatal(err)
