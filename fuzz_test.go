@@ -8,8 +8,10 @@ import (
 
 	"pips.example"
 	"pips.example/awari"
+	"pips.example/dice"
 	"pips.example/dominoes"
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 	"pips.example/prng"
 	"pips.example/yahtzee"
 )
@@ -81,6 +83,47 @@ func saved(t *testing.T, g pips.Table) []byte {
 		t.Fatal(err)
 	}
 	return data
+}
+
+// FuzzUnmarshalJSON hands JSON to the decoders of outcomes and of the steps of each game.
+func FuzzUnmarshalJSON(f *testing.F) {
+	for _, s := range []string{
+		`{"over":true,"winners":[0,2],"margin":3}`, `{"player":0,"chance":[1,2,2]}`, `{"player":1,"move":{"keep":[1],"then":"roll"}}`,
+		`{"player":0,"move":"box=ones"}`, `{"player":0,"move":{"pit":3}}`, `{"player":-1,"chance":{"hands":[[[5,4]],[[5,1]]]}}`,
+		`{"player":8,"move":{"pit":3}}`, `{"player":0}`, `{"player":0,"chance":null,"move":"3"}`,
+	} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		gametest.DecodeJSON[pips.Outcome, *pips.Outcome](t, data, pips.Outcome{Over: true, Winners: pips.SeatsOf(1), Margin: 3}, gametest.Same)
+		decodeStep(t, data, farkle.Move{}, dice.Dice{})
+		decodeStep(t, data, yahtzee.Move{}, dice.Dice{})
+		decodeStep(t, data, awari.Move(1), struct{}{})
+		decodeStep(t, data, dominoes.Move{}, dominoes.Deal{})
+	})
+}
+
+// decodeStep decodes a step of a game with these types, and reports whether it was accepted.
+func decodeStep[M, C any](t *testing.T, data []byte, m M, _ C) bool {
+	t.Helper()
+	had := pips.Step[M, C]{Player: 1, Move: &m}
+	return gametest.DecodeJSON[pips.Step[M, C], *pips.Step[M, C]](t, data, had, func(a, b pips.Step[M, C]) bool { return reflect.DeepEqual(a, b) })
+}
+
+func TestStepUnmarshalJSON(t *testing.T) {
+	for _, text := range []string{`{"player":1,"chance":[1,2]}`, `{"move":"1 roll","player":0}`, `{"player":-1,"chance":"12"}`} {
+		if !decodeStep(t, []byte(text), farkle.Move{}, dice.Dice{}) {
+			t.Errorf("%s is refused", text)
+		}
+	}
+	for _, text := range []string{
+		``, `null`, `{}`, `{"player":0}`, `{"chance":[1,2]}`, `{"player":8,"chance":[1]}`, `{"player":-2,"chance":[1]}`,
+		`{"player":0,"chance":[7]}`, `{"player":0,"chance":[1],"move":"1 roll"}`, `{"player":0,"chance":[1],"points":3}`, `{"player":0,"chance":null,"move":"1 roll"}`,
+	} {
+		if decodeStep(t, []byte(text), farkle.Move{}, dice.Dice{}) {
+			t.Errorf("%s is accepted", text)
+		}
+	}
 }
 
 // FuzzResult reads results of comparisons. What is read is written, read again, and added up.

@@ -11,6 +11,32 @@ type Outcome struct {
 	Margin  int   `json:"margin"`  // the points by which the winners lead the next best player, 0 in a draw, alone, and before the end
 }
 
+// UnmarshalJSON reads the JSON, of which winners and margin may be missing. It refuses either before
+// the end, and a margin below 0. If it fails it leaves o unchanged.
+func (o *Outcome) UnmarshalJSON(data []byte) error {
+	var in struct {
+		Over    *bool `json:"over"`
+		Winners Seats `json:"winners"`
+		Margin  int   `json:"margin"`
+	}
+	if err := decode(data, &in); err != nil {
+		return err
+	}
+	want := ""
+	switch {
+	case in.Over == nil:
+		want = "want the key over"
+	case in.Margin < 0:
+		want = "want a margin of 0 or more"
+	case !*in.Over && (in.Winners != 0 || in.Margin != 0):
+		want = "want no winners and no margin before the end"
+	default:
+		*o = Outcome{*in.Over, in.Winners, in.Margin}
+		return nil
+	}
+	return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: want}
+}
+
 // Winner returns the player who won alone, or [Nobody].
 func (o Outcome) Winner() Player {
 	if o.Winners.Len() != 1 {

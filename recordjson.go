@@ -87,11 +87,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 
 // readJSON plays a step in JSON, of which the player may be missing.
 func (g *Game[R, S, M, C, V]) readJSON(data []byte) error {
-	var step struct {
-		Player *Player `json:"player"`
-		Chance *C      `json:"chance"`
-		Move   *M      `json:"move"`
-	}
+	var step stepJSON[M, C]
 	if err := decode(data, &step); err != nil {
 		return err
 	}

@@ -7,6 +7,28 @@ type Step[M, C any] struct {
 	Move   *M     `json:"move,omitempty"`   // or what the player did
 }
 
+// UnmarshalJSON reads the JSON, which needs the player, and chance or a move. If it fails it leaves s
+// unchanged.
+func (s *Step[M, C]) UnmarshalJSON(data []byte) error {
+	var in stepJSON[M, C]
+	if err := decode(data, &in); err != nil {
+		return err
+	}
+	p := in.Player
+	if p == nil || *p < Nobody || *p >= MaxPlayers || (in.Chance == nil) == (in.Move == nil) {
+		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want a player from -1 to 7, with either chance or a move"}
+	}
+	*s = Step[M, C]{*p, in.Chance, in.Move}
+	return nil
+}
+
+// A stepJSON is the JSON form of a step, in which the player may be missing.
+type stepJSON[M, C any] struct {
+	Player *Player `json:"player"`
+	Chance *C      `json:"chance"`
+	Move   *M      `json:"move"`
+}
+
 // An event is a Step as a game keeps it, without pointers.
 type event[M, C any] struct {
 	player Player

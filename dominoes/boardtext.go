@@ -121,17 +121,10 @@ func (b DominoBoard) MarshalJSON() ([]byte, error) {
 	return json.Marshal(append([]Placement{}, slices.Collect(b.History())...))
 }
 
-// A placementJSON is the JSON form of a placement, in which the tile may be missing.
-type placementJSON struct {
-	Tile    *Domino `json:"tile"`
-	Player  Player  `json:"player"`
-	MoveNum MoveNum `json:"drop"`
-}
-
-// UnmarshalJSON reads the JSON. Each placement has a tile; player and drop may be missing if they are 0.
+// UnmarshalJSON reads the JSON. If it fails it leaves b unchanged.
 func (b *DominoBoard) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(b, data, ParseBoard, func(data []byte) (DominoBoard, error) {
-		var list []placementJSON
+		var list []Placement
 		if err := text.Decode(data, &list); err != nil {
 			return DominoBoard{}, err
 		}
@@ -139,17 +132,7 @@ func (b *DominoBoard) UnmarshalJSON(data []byte) error {
 			return DominoBoard{}, text.Bad("want a list of tiles with their player and drop")
 		}
 		var board DominoBoard
-		for _, in := range list {
-			if in.Tile == nil {
-				return DominoBoard{}, text.Bad(`want the key tile, as in {"tile":[5,1],"player":0,"drop":1}`)
-			}
-			p := Placement{*in.Tile, in.Player, in.MoveNum}
-			switch {
-			case !seated(p.Player, maxSeats) || p.MoveNum == 0 && p.Player != 0:
-				return DominoBoard{}, text.Bad("want player 0 to 3, and 0 for drop 0")
-			case p.MoveNum > Tiles:
-				return DominoBoard{}, text.Bad("want drops from 0 to 28")
-			}
+		for _, p := range list {
 			if err := board.put(p); err != nil {
 				return DominoBoard{}, err
 			}
@@ -159,6 +142,32 @@ func (b *DominoBoard) UnmarshalJSON(data []byte) error {
 		}
 		return board, nil
 	})
+}
+
+// UnmarshalJSON reads the JSON, in which the tile has to be there; player and drop may be missing if
+// they are 0. If it fails it leaves p unchanged.
+func (p *Placement) UnmarshalJSON(data []byte) error {
+	var in struct {
+		Tile   *Domino `json:"tile"`
+		Player Player  `json:"player"`
+		Drop   MoveNum `json:"drop"`
+	}
+	if err := text.Decode(data, &in); err != nil {
+		return err
+	}
+	want := ""
+	switch {
+	case in.Tile == nil:
+		want = `want the key tile, as in {"tile":[5,1],"player":0,"drop":1}`
+	case !seated(in.Player, maxSeats) || in.Drop == 0 && in.Player != 0:
+		want = "want player 0 to 3, and 0 for drop 0"
+	case in.Drop > Tiles:
+		want = "want drops from 0 to 28"
+	default:
+		*p = Placement{*in.Tile, in.Player, in.Drop}
+		return nil
+	}
+	return text.Fail(string(data), 0, text.Bad(want))
 }
 
 func (b *DominoBoard) append(text []byte, between byte) []byte {

@@ -19,7 +19,7 @@ func addJSON(f *testing.F) {
 	for _, data := range familyJSON(f) {
 		f.Add(data)
 	}
-	gametest.AddJSON(f, `"5-1"`, `"5-1 left"`, `"standard"`, `{"text":"nine target=3"}`, `[{}]`, `{"hands":[[],[]]}`, `[[5,1],[1,5]]`, `[256,-1]`, `{"knock":1}`)
+	gametest.AddJSON(f, `"5-1"`, `"5-1 left"`, `"standard"`, `{"text":"nine target=3"}`, `[{}]`, `{"hands":[[],[]]}`, `[[5,1],[1,5]]`, `[256,-1]`, `[1,2,3,4,5]`, `{"knock":1}`)
 }
 
 // fuzzJSON hands JSON to a decoder, and checks what was read.
@@ -106,4 +106,12 @@ func FuzzTileJSON(f *testing.F) {
 
 func FuzzSuitsJSON(f *testing.F) {
 	fuzzJSON(f, dominoes.Suits(9), fine)
+}
+
+func FuzzPlacementJSON(f *testing.F) {
+	fuzzJSON(f, dominoes.Placement{MoveNum: 3}, fine)
+}
+
+func FuzzScoresJSON(f *testing.F) {
+	fuzzJSON(f, dominoes.Scores{3, 4, 5}, fine)
 }

@@ -93,6 +93,18 @@ func TestJSONRefused(t *testing.T) {
 		{`[{}]`, pips.ErrSyntax, "want the key tile"}, {`[{"tile":[5,1],"player":0,"drop":1},{"player":1,"drop":2}]`, pips.ErrSyntax, "want the key tile"},
 		{`[{"tile":[5,1],"player":0,"drop":29}]`, pips.ErrSyntax, "want drops from 0 to 28"}, {`[{"tile":[5,1],"player":0,"drop":300}]`, pips.ErrSyntax, "want a whole number of 8 bits"},
 	})
+	gametest.RefusesJSON[dominoes.Placement](t, dominoes.Placement{Domino: dominoes.Domino{L: 5, R: 3}, MoveNum: 2}, gametest.Same, []fault{
+		{`null`, pips.ErrSyntax, "want the key tile"}, {`{"player":0,"drop":1}`, pips.ErrSyntax, "want the key tile"}, {`{"tile":[5,7],"drop":1}`, pips.ErrSyntax, wantHalf},
+		{`{"tile":[5,1],"player":4,"drop":1}`, pips.ErrSyntax, "want player 0 to 3"}, {`{"tile":[5,1],"player":1}`, pips.ErrSyntax, "and 0 for drop 0"},
+		{`{"tile":[5,1],"drop":29}`, pips.ErrSyntax, "want drops from 0 to 28"}, {`{"tile":[5,1],"by":0}`, pips.ErrSyntax, "there is no key"},
+	})
+	const wantScores = "want two to four scores from 0 to 1000000"
+	gametest.RefusesJSON[dominoes.Scores](t, dominoes.Scores{3, 4, 5}, gametest.Same, []fault{
+		{`null`, pips.ErrSyntax, wantScores}, {`[]`, pips.ErrSyntax, wantScores}, {`[1]`, pips.ErrSyntax, wantScores}, {`[1,2,3,4,5]`, pips.ErrSyntax, wantScores},
+		{`[1,-1]`, pips.ErrSyntax, wantScores}, {`[1,2,1000001]`, pips.ErrSyntax, wantScores}, {`[1,null]`, pips.ErrSyntax, ""}, {`{}`, pips.ErrSyntax, "want a list"},
+	})
+	gametest.ReadsJSON(t, `[0,1000000]`, dominoes.Scores{0, 1_000_000})
+	gametest.ReadsJSON(t, `[1,2,3,4]`, dominoes.Scores{1, 2, 3, 4})
 	const wantSuits, wantMove = "want different pips from 0 to 6", "want a tile and an end"
 	gametest.RefusesJSON[dominoes.Suits](t, 9, gametest.Same, []fault{
 		{`[7]`, pips.ErrSyntax, wantSuits}, {`[-1]`, pips.ErrSyntax, wantSuits}, {`[3,3]`, pips.ErrSyntax, wantSuits}, {`"77"`, pips.ErrSyntax, wantSuits}, {`null`, pips.ErrSyntax, wantSuits},

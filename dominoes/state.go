@@ -39,6 +39,21 @@ func (s Scores) String() string {
 // MarshalJSON returns a list of the same scores as String.
 func (s Scores) MarshalJSON() ([]byte, error) { return json.Marshal(s.list()) }
 
+// UnmarshalJSON reads a list of two to four scores of up to a million points. If it fails it leaves s
+// unchanged.
+func (s *Scores) UnmarshalJSON(data []byte) error {
+	var list []int
+	if err := text.Decode(data, &list); err != nil {
+		return err
+	}
+	if n := len(list); n < 2 || n > maxSeats || slices.Min(list) < 0 || slices.Max(list) > maxTarget {
+		return text.Fail(string(data), 0, text.Bad(fmt.Sprintf("want two to four scores from 0 to %d", maxTarget)))
+	}
+	*s = Scores{}
+	copy(s[:], list)
+	return nil
+}
+
 // list returns the scores of two players, or of four if one of the others has points.
 func (s *Scores) list() []int {
 	if s[2]|s[3] == 0 {

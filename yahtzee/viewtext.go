@@ -19,7 +19,7 @@ type viewJSON struct {
 // MarshalJSON returns an object with rules, player, state, and scores, the totals of the
 // cards. It fails if the state is impossible.
 func (v View) MarshalJSON() ([]byte, error) {
-	if err := text.CheckView(&v.Rules, v.Player, &v.State, players); err != nil {
+	if err := v.check(); err != nil {
 		return nil, err
 	}
 	return json.Marshal(viewJSON{&v.Rules, v.Player, &v.State, v.scores()})
@@ -34,8 +34,13 @@ func (v *View) scores() []int {
 	return scores
 }
 
-// players returns how many cards there are.
-func players(s State) int { return s.Players }
+// check returns why nobody may see this, or nil.
+func (v *View) check() error {
+	if err := v.Rules.check(&v.State); err != nil {
+		return err
+	}
+	return text.CheckViewer(v.Player, v.State.Players)
+}
 
 // UnmarshalJSON reads such an object; the scores may be missing.
 func (v *View) UnmarshalJSON(data []byte) error {
@@ -43,10 +48,11 @@ func (v *View) UnmarshalJSON(data []byte) error {
 	if err := text.Decode(data, &in); err != nil {
 		return err
 	}
-	err := text.CheckView(in.Rules, in.Player, in.State, players)
 	var got View
-	if err == nil {
+	err := text.Bad(text.WantView)
+	if in.Rules != nil && in.State != nil {
 		got = View{*in.Rules, in.Player, *in.State}
+		err = got.check()
 	}
 	if err == nil && in.Scores != nil && !slices.Equal(in.Scores, got.scores()) {
 		err = text.Bad("the key scores must say what the cards say, or be left out")

@@ -113,6 +113,9 @@ func same(v, w any) bool {
 	return err == nil && err2 == nil && bytes.Equal(a, b)
 }
 
+// WantView is what would do in place of JSON that lacks the rules or the state of a view.
+const WantView = "want an object with the keys rules and state"
+
 // View reads the JSON object of a view that shows the whole state, with the keys rules, player and state.
 // The error is a *pips.SyntaxError.
 func View[R interface{ Check(S) error }, S any](data []byte, players func(S) int) (r R, p pips.Player, s S, err error) {
@@ -124,22 +127,21 @@ func View[R interface{ Check(S) error }, S any](data []byte, players func(S) int
 	if err = Decode(data, &in); err != nil {
 		return r, p, s, err
 	}
-	if err = CheckView(in.Rules, in.Player, in.State, players); err != nil {
+	if in.Rules == nil || in.State == nil {
+		err = Bad(WantView)
+	} else if err = (*in.Rules).Check(*in.State); err == nil {
+		err = CheckViewer(in.Player, players(*in.State))
+	}
+	if err != nil {
 		return r, p, s, Fail(string(data), 0, err)
 	}
 	return *in.Rules, in.Player, *in.State, nil
 }
 
-// CheckView returns why nobody may see this, or nil. What is missing in JSON is nil.
-func CheckView[R interface{ Check(S) error }, S any](r *R, p pips.Player, s *S, players func(S) int) error {
-	if r == nil || s == nil {
-		return Bad("want an object with the keys rules and state")
-	}
-	if err := (*r).Check(*s); err != nil {
-		return err
-	}
-	if n := players(*s); p < pips.Nobody || int(p) >= n {
-		return &Fault{Reason: pips.ErrPlayers, Want: fmt.Sprintf("want a player from -1 to %d", n-1)}
+// CheckViewer returns why nobody looks as this player at a game of so many, or nil.
+func CheckViewer(p pips.Player, players int) error {
+	if p < pips.Nobody || int(p) >= players {
+		return &Fault{Reason: pips.ErrPlayers, Want: fmt.Sprintf("want a player from -1 to %d", players-1)}
 	}
 	return nil
 }
