@@ -37,13 +37,13 @@ func Greedy() Strategy {
 func (r *Rules) waits(s *State) bool { return s.Roll != dice.Dice{} && r.check(s) == nil }
 
 // Casual returns a strategy that plays like people who do not calculate. It stops for all dice
-// alike, and for what counts in an open box of a straight, a full house, a villa or a tower, but tries
-// to turn a small straight that it cannot lose into a large one. Otherwise it rolls again: it keeps
-// four or more in a row if the small or the large straight is open, else the face that it has most
-// of, the higher of two.
+// alike, and for what counts in an open box of a straight, a full house, a villa or a tower, and fills
+// that box, but tries to turn a small straight that it cannot lose into a large one. Otherwise it rolls
+// again: it keeps four or more in a row if the small or the large straight is not filled, though in an
+// ordered game another box may be next, else the face that it has most of, the higher of two.
 //
-// When it does not roll, it fills the box whose points are the most above its usual ones: three dice
-// of the face in the upper section, and two thirds of the most below.
+// With no roll left, or if it would keep all dice, it fills the box whose points are the most above its
+// usual ones: three dice of the face in the upper section, and two thirds of the most below.
 func Casual() Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
@@ -58,7 +58,7 @@ func Casual() Strategy {
 		if s.RollsLeft == 0 {
 			return fill()
 		}
-		// Of a throw all in a row, where only the other straight is open, it keeps 2-5.
+		// Of a throw all in a row that does not count, it keeps 2-5.
 		run, large := longestRun(s.Roll), r.open(&card, LargeStraight)
 		for _, b := range [...]Category{Yahtzee, LargeStraight, FullHouse, FullStraight, Villa, Tower, SmallStraight} {
 			if b == SmallStraight && large && run != s.Roll {
@@ -70,7 +70,7 @@ func Casual() Strategy {
 		}
 		keep := mostAlike(s.Roll)
 		if run.Len() >= 4 && (large || r.open(&card, SmallStraight)) {
-			if keep = run; keep == s.Roll { // 1-5 or 2-6, where only the other one is wanted
+			if keep = run; keep == s.Roll { // 1-5 or 2-6, where only the other one is wanted, or neither is next
 				keep = dice.Of(dice.Two, dice.Three, dice.Four, dice.Five)
 			}
 		}
