@@ -18,15 +18,19 @@ type memo struct {
 	extras int
 	bytes  uint64 // that it was made for
 
-	// The entries that were put into it, until there is no more room, which is little: so that what a
-	// short search leaves is soon gone, and takes no memory that nobody has touched.
-	used []uint32
+	// A block of the table holds what was put into it since this memo was cleared for the
+	// last time, if its clearing is that of the memo; else it counts as empty, and is once it is
+	// looked at. So clearing a large memo takes no time.
+	clearing  uint32
+	clearings []uint32
 }
 
 const (
 	// An entry is a position, its own row first, with bounds in the bytes that no pit uses. An
 	// empty one is zero.
 	entrySize = 16
+
+	blockSize = 64 // entries; an even number, as the two of a position are in the same
 
 	rowBits = 8 * sowing.MaxPits
 	rowMask = 1<<rowBits - 1
@@ -42,17 +46,35 @@ func newMemo(bytes uint64, homes bool, extras int) memo {
 	for uint64(n)*2*size <= bytes && n < 1<<28 {
 		n *= 2
 	}
-	m := memo{table: bigmem.Make(n * entrySize), shift: 65 - bits.TrailingZeros(uint(n)), extras: extras, bytes: bytes, used: make([]uint32, 0, n/64)}
+	m := memo{table: bigmem.Make(n * entrySize), shift: shift(n), extras: extras, bytes: bytes}
+	m.clearings = make([]uint32, (n+blockSize-1)/blockSize)
 	if homes {
 		m.homes = make([]uint16, n)
 	}
 	return m
 }
 
-// entry returns an entry, without its homes.
-func (m *memo) entry(slot int) (mine, theirs uint64) {
-	e := m.table[slot*entrySize:][:entrySize]
-	return binary.LittleEndian.Uint64(e), binary.LittleEndian.Uint64(e[8:])
+// part returns an empty memo that has a part of the memory of m, of so many, if that is not too little
+// to divide. m is to be cleared before it is used again.
+func (m *memo) part(i, of int) memo {
+	n := len(m.table) / entrySize / of
+	if n < blockSize {
+		return newMemo(m.bytes/uint64(of), m.homes != nil, m.extras)
+	}
+	n = 1 << (bits.Len(uint(n)) - 1)
+	p := memo{table: m.table[i*n*entrySize:][:n*entrySize], shift: shift(n), extras: m.extras, clearing: 1, clearings: make([]uint32, n/blockSize)}
+	if m.homes != nil {
+		p.homes = m.homes[i*n:][:n]
+	}
+	return p
+}
+
+// shift returns by how much a hash is shifted to be the place of two of n entries.
+func shift(n int) int { return 65 - bits.TrailingZeros(uint(n)) }
+
+// entry returns the entry with which a part of the table begins, without its homes.
+func entry(table []byte) (mine, theirs uint64) {
+	return binary.LittleEndian.Uint64(table), binary.LittleEndian.Uint64(table[8:])
 }
 
 // slot returns the index of the first of the two entries that may be a position's.
@@ -73,8 +95,12 @@ func (m *memo) slot(q sowing.Position, extra uint8) int {
 // and the index of the entry that is its own or that put may use for it.
 func (m *memo) find(q sowing.Position, n int, extra uint8) (slot int, b bounds) {
 	slot = m.slot(q, extra)
+	if block := uint(slot) / blockSize; m.clearings[block] != m.clearing {
+		m.empty(block)
+	}
+	pair := m.table[slot*entrySize:][:2*entrySize]
 	for i := range 2 {
-		mine, theirs := m.entry(slot + i)
+		mine, theirs := entry(pair[i*entrySize:])
 		if mine&rowMask == q.Mine && theirs&rowMask == q.Theirs && (m.homes == nil || m.homes[slot+i] == uint16(q.Homes)) {
 			b = bounds{int(int8(mine >> rowBits)), int(int8(theirs >> rowBits))}
 			if b.low == none {
@@ -87,7 +113,7 @@ func (m *memo) find(q sowing.Position, n int, extra uint8) (slot int, b bounds) 
 		}
 	}
 	// The first of the two is for large positions, the second for any.
-	if mine, theirs := m.entry(slot); sowing.Sum(mine&rowMask)+sowing.Sum(theirs&rowMask) > n {
+	if mine, theirs := entry(pair); sowing.Sum(mine&rowMask)+sowing.Sum(theirs&rowMask) > n {
 		slot++
 	}
 	return slot, bounds{-n, n}
@@ -95,13 +121,16 @@ func (m *memo) find(q sowing.Position, n int, extra uint8) (slot int, b bounds) 
 
 // clear forgets all.
 func (m *memo) clear() {
-	if len(m.used) == cap(m.used) { // and maybe more
+	if m.clearing++; m.clearing == 0 { // as that of blocks may be
 		clear(m.table)
 	}
-	for _, slot := range m.used {
-		clear(m.table[slot*entrySize:][:entrySize])
-	}
-	m.used = m.used[:0]
+}
+
+// empty clears a block.
+func (m *memo) empty(block uint) {
+	rest := m.table[block*blockSize*entrySize:]
+	clear(rest[:min(blockSize*entrySize, len(rest))])
+	m.clearings[block] = m.clearing
 }
 
 // put remembers bounds in an entry that find has chosen.
@@ -113,9 +142,6 @@ func (m *memo) put(slot int, q sowing.Position, b bounds) {
 	}
 	if high > -none-1 {
 		high = -none - 1
-	}
-	if len(m.used) < cap(m.used) {
-		m.used = append(m.used, uint32(slot))
 	}
 	e := m.table[slot*entrySize:][:entrySize]
 	binary.LittleEndian.PutUint64(e, q.Mine|uint64(uint8(low))<<rowBits)

@@ -3,8 +3,9 @@ package solve
 import (
 	"context"
 	"errors"
+	"math"
 	"math/rand/v2"
-	"slices"
+	"runtime"
 	"testing"
 
 	"pips.example"
@@ -71,7 +72,7 @@ func TestLimits(t *testing.T) {
 func TestReports(t *testing.T) {
 	told := 0
 	s := search{ctx: context.Background(), limit: unlimited, report: func() { told++ }}
-	for s.nodes = checkEvery; s.nodes <= 5<<20; s.nodes += checkEvery {
+	for s.nodes = growEvery; s.nodes <= 5<<20; s.nodes += checkEvery {
 		s.lookUp()
 	}
 	if told != 5 {
@@ -146,21 +147,131 @@ func TestMemoFits(t *testing.T) {
 	}
 }
 
-// A memo forgets all, whether little was put into it, which it goes through, or much.
+// A memo forgets all each time it is cleared, in the blocks that it has looked at since and in others,
+// also when the number of clearings begins again.
 func TestMemoClear(t *testing.T) {
-	m := newMemo(1<<14, false, 1)
-	if n := len(m.table) / entrySize; cap(m.used) != n/64 {
-		t.Fatalf("room for %d of %d entries", cap(m.used), n)
+	for _, size := range []uint64{64, 1 << 14} {
+		m := newMemo(size, false, 1)
+		at := func(i int) sowing.Position { return sowing.Position{Mine: uint64(i + 1), Theirs: 1} }
+		known := func(i int) bool { _, b := m.find(at(i), 100, 0); return b == bounds{1, 2} }
+		for _, clearing := range []uint32{0, 1, 7, math.MaxUint32 - 1, math.MaxUint32, 0} {
+			if m.clearing != clearing && clearing > 7 {
+				m.clearing = clearing // as if there had been so many
+			}
+			for i := range 300 {
+				slot, _ := m.find(at(i), 100, 0)
+				m.put(slot, at(i), bounds{1, 2})
+			}
+			if !known(299) {
+				t.Fatalf("%d bytes, clearing %d: the last position is forgotten", size, clearing)
+			}
+			m.clear()
+			for i := range 300 {
+				if i%3 > 0 && known(i) {
+					t.Fatalf("%d bytes, clearing %d: position %d is known", size, clearing, i)
+				}
+			}
+		}
+		// What no search has looked at since the clearing that has the same number.
+		slot, _ := m.find(at(0), 100, 0)
+		m.put(slot, at(0), bounds{1, 2})
+		clearing := m.clearing
+		m.clearing = math.MaxUint32
+		for m.clear(); m.clearing < clearing; {
+			m.clear()
+		}
+		if known(0) {
+			t.Errorf("%d bytes: something is left when clearings begin again", size)
+		}
 	}
-	for _, n := range []int{0, 1, cap(m.used) - 1, cap(m.used), cap(m.used) + 1, 10_000} {
-		for i := range n {
-			q := sowing.Position{Mine: uint64(i + 1), Theirs: 1}
-			slot, _ := m.find(q, 100, 0)
-			m.put(slot, q, bounds{1, 2})
+}
+
+// The parts of a memo are empty and share no memory with each other; m is empty once they are done.
+func TestMemoPart(t *testing.T) {
+	at := func(i int) sowing.Position { return sowing.Position{Mine: uint64(i + 1), Theirs: 1} }
+	for _, homes := range []bool{false, true} {
+		for _, bytes := range []uint64{64, 1 << 13, 1 << 14} {
+			m := newMemo(bytes, homes, 1)
+			fill := func(m *memo, b bounds) {
+				for i := range 1000 {
+					q := at(i)
+					q.Homes = uint32(b.low / 5) // another one in another part
+					slot, _ := m.find(q, 100, 0)
+					m.put(slot, q, b)
+				}
+			}
+			known := func(m *memo) (n int, other bool) {
+				for i := range 1000 {
+					switch _, b := m.find(at(i), 100, 0); b {
+					case bounds{-100, 100}:
+					case bounds{1, 2}:
+						n++
+					default:
+						other = true
+					}
+				}
+				return n, other
+			}
+			fill(&m, bounds{3, 4})
+			parts := []memo{m.part(0, 3), m.part(1, 3), m.part(2, 3)}
+			for i := range parts {
+				if n, other := known(&parts[i]); n != 0 || other {
+					t.Errorf("%d bytes: part %d is not empty", bytes, i)
+				}
+			}
+			fill(&parts[0], bounds{1, 2})
+			fill(&parts[2], bounds{1, 2})
+			before, _ := known(&parts[0])
+			fill(&parts[1], bounds{5, 6})
+			if n, other := known(&parts[0]); n != before || n == 0 || other || (parts[0].homes != nil) != homes {
+				t.Errorf("%d bytes: a part knows %d positions, %d before another was filled, %v", bytes, n, before, other)
+			}
+			if size := len(parts[0].table); size > len(m.table)/3 && size > 4*entrySize || size*8 < len(m.table) {
+				t.Errorf("a part has %d of %d bytes", size, len(m.table))
+			}
+			m.clear()
+			if n, other := known(&m); n != 0 || other {
+				t.Errorf("%d bytes: the whole is not empty", bytes)
+			}
 		}
-		if m.clear(); slices.ContainsFunc(m.table, func(b byte) bool { return b != 0 }) || len(m.used) != 0 {
-			t.Errorf("something is left of %d positions", n)
-		}
+	}
+}
+
+// A solver keeps the memory of a search: the system gave it, which takes long for much of it.
+func TestMemoryStays(t *testing.T) {
+	s, err := New(awari.Kalah(6, 4), Memory(1<<16), Nodes(1000))
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, _ := awari.Kalah(6, 4).Begin(2)
+	if _, err := s.Solve(t.Context(), at); err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		runtime.GC()
+	}
+	if w := s.newWork(t.Context(), at, position(at, 6)); w.memo.table == nil {
+		t.Error("the memory of a search is gone")
+	}
+}
+
+// A looks is a context that counts how often it is looked at.
+type looks struct {
+	context.Context
+	n int
+}
+
+func (l *looks) Err() error { l.n++; return nil }
+
+// A search looks at its context each 256 positions.
+func TestLooks(t *testing.T) {
+	ctx := &looks{Context: t.Context()}
+	s := search{ctx: ctx, limit: unlimited, report: func() {}}
+	for range 256 * 100 {
+		s.count()
+	}
+	if ctx.n != 100 {
+		t.Errorf("%d looks in 256 * 100 positions", ctx.n)
 	}
 }
 

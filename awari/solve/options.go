@@ -34,7 +34,7 @@ type options struct {
 // take. The default is 64 MiB. A quarter is for the search, or for each search if several run at
 // the same time; its workers share it. The other three quarters are for the tables of endings,
 // which all searches share. While a large table is made, up to a quarter of these three quarters is
-// used in addition.
+// used in addition. The solver keeps the memory of a search for the next one.
 func Memory(bytes int) Option {
 	return func(o *options) { o.memory = bytes }
 }

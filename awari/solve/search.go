@@ -27,13 +27,19 @@ type search struct {
 
 	smallest     int // how many beans more than in the tables a position has that is remembered
 	nodes, limit uint64
-	check        uint64 // the nodes at which to look at ctx and the tables
+	check        uint64 // the nodes at which to look at ctx
+	grows        uint64 // the nodes at which to look at the tables as well
 	stopped      bool
 	report       func() // tells the progress
 }
 
-// checkEvery is the number of nodes after which a search looks up.
-const checkEvery = 1 << 12
+// A search looks at ctx each time after so many nodes: often, as each node may be the first to touch a
+// large page of memory, which takes a while. It looks at the tables, and tells the progress, after so many,
+// a multiple.
+const (
+	checkEvery = 1 << 8
+	growEvery  = 1 << 12
+)
 
 // firstBytes is the size of the tables that a search begins with. It makes larger
 // ones when it has looked at twice as many positions as they have bytes, or as many
@@ -51,7 +57,9 @@ const smallest = 6
 
 // limitTo lets the search go on until it has looked at so many positions.
 func (s *search) limitTo(nodes uint64) {
-	s.limit, s.check, s.stopped = nodes, min(s.nodes, nodes), false
+	s.limit, s.stopped = nodes, false
+	s.check = min(s.nodes, nodes)
+	s.grows = s.check
 }
 
 // count counts a node, and reports whether the search may go on.
@@ -73,9 +81,12 @@ func (s *search) lookUp() {
 		s.stopped = true
 		return
 	}
-	s.grow()
-	if s.nodes>>20 > (s.nodes-checkEvery)>>20 {
-		s.report()
+	if s.nodes >= s.grows {
+		s.grows = min(s.nodes+growEvery, s.limit)
+		s.grow()
+		if s.nodes>>20 > (s.nodes-growEvery)>>20 {
+			s.report()
+		}
 	}
 }
 

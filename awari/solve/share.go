@@ -18,13 +18,11 @@ func (w *work) share() {
 	if crew == 1 || w.solver.o.best {
 		return
 	}
-	bytes := w.memo.bytes / uint64(crew)
-	w.memo = memo{}
 	workers := make([]*worker, crew)
 	for i := range workers {
 		workers[i] = &worker{w.search, i}
 		s := &workers[i].search
-		s.memo, s.nodes, s.report = newMemo(bytes, w.homesMatter, w.extras), 0, func() {}
+		s.memo, s.nodes, s.report = w.memo.part(i, crew), 0, func() {}
 	}
 	before := w.nodes
 	for next := crew; !w.settled(); w.report() {
@@ -46,5 +44,5 @@ func (w *work) share() {
 			break
 		}
 	}
-	w.memo = workers[0].memo
+	w.memo.clear() // as the others have used its memory
 }

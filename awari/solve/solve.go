@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"sync"
+	"sync/atomic"
 
 	"pips.example"
 	"pips.example/awari"
@@ -31,7 +32,8 @@ type Solver struct {
 	other       *tables
 	otherMemory int
 
-	works sync.Pool // of *work, which keep their memory
+	idle  atomic.Pointer[work] // keeps its memory as long as the solver lives
+	works sync.Pool            // of others, where several searches run at the same time
 }
 
 // New returns a solver for the rules. It does no work yet. It fails as
@@ -212,15 +214,19 @@ func (s *Solver) tablesFor(total int) *tables {
 
 // newWork prepares to solve a state.
 func (s *Solver) newWork(ctx context.Context, state awari.State, q sowing.Position) *work {
-	w, ok := s.works.Get().(*work)
-	if !ok {
+	w := s.idle.Swap(nil)
+	if w == nil {
+		w, _ = s.works.Get().(*work)
+	}
+	if w == nil {
 		w = &work{solver: s}
 		w.game, w.report = &s.game, w.tell
 	}
 	w.root, w.over, w.moves = q, s.game.Over(q), w.room[:0]
 	w.ctx, w.nodes, w.layers = ctx, 0, nil
 	w.limitTo(s.o.nodes)
-	w.check = min(checkEvery, w.limit)
+	w.grows = min(growEvery, w.limit)
+	w.check = min(checkEvery, w.grows)
 	if w.over {
 		return w
 	}
@@ -259,7 +265,9 @@ func (s *Solver) forget(w *work) {
 // put gives back a work, which must not keep tables alive.
 func (s *Solver) put(w *work) {
 	w.ctx, w.tables, w.layers = nil, nil, nil
-	s.works.Put(w)
+	if !s.idle.CompareAndSwap(nil, w) {
+		s.works.Put(w)
+	}
 }
 
 // Strategy returns a strategy that plays the first of [Solver.Choices]. With a limit of [Nodes] it is

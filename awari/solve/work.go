@@ -226,7 +226,8 @@ func (w *work) guess(budget uint64) {
 		}
 	}
 	w.limit = min(w.nodes+budget, limit)
-	w.check = min(w.check, w.limit)
+	w.grows = min(w.grows, w.limit)
+	w.check = min(w.check, w.grows)
 	for depth := 0; depth < maxGuess; depth++ {
 		var values [sowing.MaxPits]int
 		for i := range w.moves {
