@@ -147,11 +147,11 @@ func decode(data []byte, v any) error {
 	return &SyntaxError{Input: string(data), Offset: at, Reason: ErrSyntax, Want: want}
 }
 
-// withinJSON returns a *SyntaxError about a part of some JSON as one about all of it.
+// withinJSON returns an error about some JSON, or about a part of it, as a *SyntaxError about all of it.
 func withinJSON(data []byte, err error) error {
 	var own *SyntaxError
 	if !errors.As(err, &own) {
-		return err
+		return inside(string(data), 0, err)
 	}
 	return inside(string(data), strictjson.Find(data, own.Input, own.Offset)-own.Offset, own)
 }

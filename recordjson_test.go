@@ -119,6 +119,20 @@ func TestRecordJSONHead(t *testing.T) {
 	}
 }
 
+// A game that cannot begin is told like all else that is wrong in the record.
+func TestRecordJSONBegin(t *testing.T) {
+	for data, reason := range map[string]error{
+		`{"rules":"standard","players":["Ann"]}`:                 pips.ErrPlayers,
+		`{"rules":"standard","players":["Ann","Bob"],"first":2}`: pips.ErrPlayers,
+	} {
+		rec := farkle.Record{Seed: "had"}
+		err := rec.UnmarshalJSON([]byte(data))
+		if got := new(pips.SyntaxError); !errors.As(err, &got) || got.Input != data || got.Offset != 0 || !errors.Is(err, reason) || rec.Seed != "had" {
+			t.Errorf("%s: %#v", data, err)
+		}
+	}
+}
+
 // What is wrong with the text of rules or moves is told where it stands in the record.
 func TestRecordJSONText(t *testing.T) {
 	const record = `{"rules":"zilch","players":["",""],"steps":[{"chance":"123346"},{"move":"1 roll"}]}`

@@ -82,6 +82,24 @@ func (r *rows) row(at int) []float64 {
 	return found
 }
 
+// going returns the chance to roll on from one of the rows.
+func (r *rows) going() (p float64) {
+	for _, at := range r.steps {
+		p += sum(r.chances[at][1:])
+	}
+	return p
+}
+
+func sum(list []float64) (total float64) {
+	for _, x := range list {
+		total += x
+	}
+	return total
+}
+
+// lost is a chance to roll on that may be left out of a distribution.
+const lost = 1e-13
+
 // spread returns the chances to end a turn with so many steps of points, and with a
 // farkle, of a player who makes the best choices of the goal that was solved.
 func (s *solver) spread(ctx context.Context, g *goal, rounding float64) (ends []chance, farkled float64, err error) {
@@ -99,8 +117,12 @@ func (s *solver) spread(ctx context.Context, g *goal, rounding float64) (ends []
 		if here[0] > 0 {
 			ends = append(ends, chance{at, here[0]})
 		}
-		if going <= negligible {
-			continue
+		if going <= negligible { // as far as rounding lets it tell
+			rest := r.going() + sum(here[1:])
+			if rest <= lost {
+				continue
+			}
+			going = rest
 		}
 		for n := m.lastStage(at); n >= 1; n-- {
 			p := here[n]
