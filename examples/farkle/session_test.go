@@ -77,8 +77,8 @@ func checkEnd(t *testing.T, got programtest.Result) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	over := game.Outcome().Over
-	if over != (got.Status == 0) || over != strings.Contains(got.Out, "\n- Game over! ") {
+	over, quit := game.Outcome().Over, strings.Contains(got.Out, "\nThe game ends here.\n")
+	if (over || quit) != (got.Status == 0) || over != strings.Contains(got.Out, "\n- Game over! ") {
 		t.Errorf("over is %t, status %d in\n%s", over, got.Status, got.Out)
 	}
 	for p, name := range record.Players {
@@ -97,6 +97,7 @@ func FuzzInput(f *testing.F) {
 		f.Add(rules, uint64(3), "Ann\nBob\nstop\n2\n1\n1\n2\n1 1\n1\n2\nd1\n1\n1 roll\n?\n2\n115\n1\n")
 		f.Add(rules, uint64(4), "Ann\r\n\xff\n\x00\nBob\nstop\n"+strings.Repeat("2\n1\n", 40))
 	}
+	f.Add("standard", uint64(3), "Ann\nBob\nstop\n2\nq")
 	f.Fuzz(func(t *testing.T, rules string, seed uint64, input string) {
 		if _, err := farkle.ParseRules(rules); err != nil {
 			return // refused flags are tested elsewhere
