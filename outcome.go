@@ -11,30 +11,19 @@ type Outcome struct {
 	Margin  int   `json:"margin"`  // the points by which the winners lead the next best player, 0 in a draw, alone, and before the end
 }
 
-// UnmarshalJSON reads the JSON, of which winners and margin may be missing. It refuses either before
-// the end, and a margin below 0. If it fails it leaves o unchanged.
+// UnmarshalJSON reads the JSON, of which over may be missing if it is false, and winners if there are none.
+// It refuses a margin below 0, and before the end a margin or winners. If it fails it leaves o unchanged.
 func (o *Outcome) UnmarshalJSON(data []byte) error {
-	var in struct {
-		Over    *bool `json:"over"`
-		Winners Seats `json:"winners"`
-		Margin  int   `json:"margin"`
-	}
+	type plain Outcome
+	in := plain{Margin: -1} // if it is missing
 	if err := decode(data, &in); err != nil {
 		return err
 	}
-	want := ""
-	switch {
-	case in.Over == nil:
-		want = "want the key over"
-	case in.Margin < 0:
-		want = "want a margin of 0 or more"
-	case !*in.Over && (in.Winners != 0 || in.Margin != 0):
-		want = "want no winners and no margin before the end"
-	default:
-		*o = Outcome{*in.Over, in.Winners, in.Margin}
-		return nil
+	if in.Margin < 0 || !in.Over && in != (plain{}) {
+		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want a margin of 0 or more, and before the end 0 and no winners"}
 	}
-	return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: want}
+	*o = Outcome(in)
+	return nil
 }
 
 // Winner returns the player who won alone, or [Nobody].

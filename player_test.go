@@ -122,9 +122,9 @@ func TestOutcome(t *testing.T) {
 func TestOutcomeUnmarshalJSON(t *testing.T) {
 	had := pips.Outcome{Over: true, Winners: pips.SeatsOf(1), Margin: 3}
 	for text, want := range map[string]pips.Outcome{
-		`{"over":false}`:                            {},
+		`{"margin":0}`:                              {},
 		`{"margin":0,"winners":[],"over":false}`:    {},
-		`{"over":true,"winners":[2]}`:               {Over: true, Winners: pips.SeatsOf(2)},
+		`{"over":true,"winners":[2],"margin":0}`:    {Over: true, Winners: pips.SeatsOf(2)},
 		`{"over":true,"winners":[0,2],"margin":61}`: {Over: true, Winners: pips.SeatsOf(0, 2), Margin: 61},
 	} {
 		var o pips.Outcome
@@ -133,7 +133,7 @@ func TestOutcomeUnmarshalJSON(t *testing.T) {
 		}
 	}
 	for _, text := range []string{
-		``, `null`, `{}`, `7`, `{"winners":[1],"margin":0}`, `{"over":null}`, `{"over":1}`, `{"over":true,"winner":1}`, `{"over":true,"over":false}`,
+		``, `null`, `{}`, `7`, `{"winners":[1],"margin":0}`, `{"over":false}`, `{"over":true,"winners":[2]}`, `{"over":null,"margin":0}`, `{"over":1}`, `{"over":true,"winner":1}`, `{"over":true,"over":false}`,
 		`{"over":false,"winners":[0]}`, `{"over":false,"margin":1}`, `{"over":true,"winners":[0],"margin":-1}`, `{"over":true,"winners":[8]}`,
 	} {
 		if gametest.DecodeJSON[pips.Outcome, *pips.Outcome](t, []byte(text), had, gametest.Same) {

@@ -14,8 +14,8 @@ const maxBits = 1 << 14
 
 // Exact computes [Turn.Value] as a fraction, the exact maximum. This takes up to a second
 // or two and a hundred megabytes, under a multiplier up to half a minute and half a gigabyte. It fails
-// with [pips.ErrTooLarge], before the computation begins, if the fraction may need more than 16,384 bits or the best choice still changes above
-// 10,000 steps, and with the error of ctx.
+// with [pips.ErrTooLarge], before the computation begins, if the fraction may need more than 16,384
+// bits or the best choice still changes above 10,000 steps, and with the error of ctx.
 func (t *Turn) Exact(ctx context.Context) (*big.Rat, error) {
 	if t.m == nil {
 		return nil, t.m.made().Validate()
