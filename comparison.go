@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"iter"
 	"math"
-	"runtime"
 	"sync"
 	"sync/atomic"
 
@@ -72,7 +71,7 @@ type Comparison[S, M comparable, C, V any] struct {
 	Alone bool
 
 	Steps    int                   // the largest number of steps of a game after its Opening, 100,000 if not set
-	Workers  int                   // how many games are played at the same time, on all cores if below 1
+	Workers  int                   // how many games are played at the same time, at most and by default runtime.GOMAXPROCS(0)
 	Progress func(done, total int) // called with the number of games played so far, by one goroutine at a time
 }
 
@@ -121,13 +120,17 @@ func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	}
 	first, end := a.groups()
 	total := a.first(end) - a.first(first)
-	workers := c.Workers
-	if workers < 1 {
-		workers = runtime.GOMAXPROCS(0)
+	o := parallel.Defaults()
+	if c.Workers > 0 {
+		o.Workers = c.Workers
 	}
-	crew := make([]worker, max(1, min(workers, end-first)))
-	for i := range crew {
-		crew[i] = worker{i, newTally(a.n, a.size)}
+	hired := 0
+	crew, err := parallel.Hire(ctx, &o, end-first, func() worker {
+		hired++
+		return worker{hired - 1, newTally(a.n, a.size)}
+	})
+	if err != nil {
+		return Result{}, err
 	}
 	var (
 		mu     sync.Mutex // for what follows

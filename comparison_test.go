@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -219,6 +220,22 @@ func TestPlayersOf(t *testing.T) {
 	}
 }
 
+// There are no more workers than can run, and none for a context that has ended.
+func TestWorkers(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2))
+	c := pips.NewComparison(Pig(9), holdAt(1), holdAt(1))
+	c.Workers = math.MaxInt
+	c.PlayersOf = func(worker, _ int) []pips.Strategy[PigState, PigMove] {
+		if worker > 1 {
+			t.Errorf("worker %d of 2", worker)
+		}
+		return c.Players
+	}
+	if res, err := c.Run(t.Context()); err != nil || res.Games != 1000 {
+		t.Errorf("%d games, %v", res.Games, err)
+	}
+}
+
 // A strategy may panic with an error to give up. A judge, or who plays on for ever, may not.
 func TestForfeitByPanic(t *testing.T) {
 	tired := errors.New("tired")
@@ -291,6 +308,7 @@ func (e estimateOf) Values(s PigState) ([]float64, error) {
 
 // A panic in Progress reaches the caller, also while another worker plays.
 func TestProgressPanics(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2))
 	var both sync.WaitGroup
 	both.Add(2)
 	c := pips.NewComparison(Pig(9), holdAt(1), holdAt(1))

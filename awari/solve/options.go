@@ -60,8 +60,8 @@ func BestOnly() Option { return func(o *options) { o.best = true } }
 // with what is known, on the goroutine that called them.
 func Progress(f func(Result)) Option { return func(o *options) { o.progress = f } }
 
-// Workers sets how many goroutines work at the same time, at least 1. The default is as many as can
-// run. They share the making of tables and, where homes are sown, a search for the values of all
+// Workers sets how many goroutines work at the same time, at least 1. There are never more than
+// tasks, or than [runtime.GOMAXPROCS], the default. They share the making of tables and, where homes are sown, a search for the values of all
 // moves if it has no limit of [Nodes] and takes more than a second or so. Values, bounds and lines
 // are the same; the number of nodes of a shared search depends on the number of workers.
 func Workers(n int) Option { return func(o *options) { o.Workers = n } }

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"runtime"
 	"testing"
 
 	"pips.example/awari"
@@ -9,6 +10,7 @@ import (
 
 // Two workers and more settle all moves, and count what they look at; one has nobody to share with.
 func TestShareCrew(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(3))
 	r := awari.Kalah(3, 2)
 	for workers := 1; workers <= 3; workers++ {
 		s, err := New(r, Memory(0), Nodes(1), Workers(workers))

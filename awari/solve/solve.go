@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"fmt"
+	"math"
 	"sync"
 	"sync/atomic"
 
@@ -50,10 +51,10 @@ func New(r awari.Rules, opts ...Option) (*Solver, error) {
 	memory := s.o.memory / 4 * 3
 	if r.Majority {
 		memory /= 2
-		s.majority = newTables(&s.game, 2*s.game.half, memory, o.Workers)
+		s.majority = newTables(&s.game, 2*s.game.half, memory, o.Crew(math.MaxInt))
 		s.otherMemory = s.o.memory / 8
 	}
-	s.ends = newTables(&s.game, 0, memory, o.Workers)
+	s.ends = newTables(&s.game, 0, memory, o.Crew(math.MaxInt))
 	if s.o.nodes == 0 {
 		s.o.nodes = unlimited
 		if s.game.cyclic {
@@ -207,7 +208,7 @@ func (s *Solver) tablesFor(total int) *tables {
 	case total == 2*s.game.half:
 		return s.majority
 	case s.other == nil:
-		s.other = newTables(&s.game, total, s.otherMemory, s.o.Workers)
+		s.other = newTables(&s.game, total, s.otherMemory, s.o.Crew(math.MaxInt))
 	}
 	return s.other
 }

@@ -27,8 +27,8 @@ type options struct {
 // f is not called. A panic in f reaches the caller.
 func Progress(f func(done, total int)) Option { return func(o *options) { o.Progress = f } }
 
-// Workers sets how many goroutines work at the same time, 1 or more. The default is
-// as many as can run. The result is the same, bit for bit.
+// Workers sets how many goroutines work at the same time, at least 1. There are never more than
+// tasks, or than [runtime.GOMAXPROCS], the default. The result is the same, bit for bit.
 func Workers(n int) Option { return func(o *options) { o.Workers = n } }
 
 // The largest numbers of options.

@@ -54,7 +54,7 @@ func NewAnswer(ctx context.Context, r farkle.Rules, to Strategist, opts ...Optio
 	if err != nil {
 		return nil, err
 	}
-	e, err := newEvaluator(menu, o, to, to)
+	e, err := newEvaluator(ctx, menu, o, to, to)
 	if err != nil {
 		return nil, err
 	}

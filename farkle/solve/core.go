@@ -37,14 +37,8 @@ func (l *floatLine) at(steps int) float64 {
 	return float64(l.slope*float64(steps)) + l.offset + l.farkle
 }
 
-// solvers returns so many solvers, to work at the same time.
-func (m *model) solvers(n int) []*solver {
-	list := make([]*solver, n)
-	for i := range list {
-		list[i] = &solver{m: m}
-	}
-	return list
-}
+// solver returns a solver, for one goroutine.
+func (m *model) solver() *solver { return &solver{m: m} }
 
 // solve fills the tables of a turn for a goal and returns what it is worth to roll
 // all dice, and the chance of a farkle.

@@ -65,7 +65,7 @@ func TestSolverGoals(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		used := m.solvers(1)[0]
+		used := m.solver()
 		for range 40 {
 			g := &goal{least: rnd.Intn(10), wins: never, uneven: true, farkle: rnd.Float64() - 0.5}
 			g.top = g.least + rnd.Intn(30)
@@ -77,7 +77,7 @@ func TestSolverGoals(t *testing.T) {
 				g.wins = g.top
 			}
 			value, risk := used.solve(g)
-			unused := m.solvers(1)[0]
+			unused := m.solver()
 			if v, p := unused.solve(g); v != value || p != risk {
 				t.Fatalf("%s: a solver that was used returns %v and %v, a new one %v and %v", text, value, risk, v, p)
 			}
@@ -127,7 +127,7 @@ func TestSolverLeavesOut(t *testing.T) {
 			}
 			slices.Sort(g.bank)
 			g.farkle = g.bank[rnd.Intn(len(g.bank))]
-			some, all := m.solvers(1)[0], m.solvers(1)[0]
+			some, all := m.solver(), m.solver()
 			some.solve(g)
 			all.begin(g)
 			all.rising = false

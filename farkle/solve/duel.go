@@ -54,7 +54,10 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 		}
 		return d, nil
 	}
-	solvers := d.m.solvers(o.Crew(d.target))
+	solvers, err := parallel.Hire(ctx, &o.Options, d.target, d.m.solver)
+	if err != nil {
+		return nil, err
+	}
 	// A pair depends on those with a larger sum, and on itself the other way
 	// round.
 	done, total := 0, d.target*(d.target+1)/2

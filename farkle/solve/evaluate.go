@@ -7,6 +7,7 @@ import (
 
 	"pips.example"
 	"pips.example/farkle"
+	"pips.example/internal/parallel"
 	"pips.example/internal/wrong"
 )
 
@@ -55,7 +56,7 @@ func Evaluate(ctx context.Context, r farkle.Rules, first, second Strategist, opt
 	if err != nil {
 		return Evaluation{}, err
 	}
-	e, err := newEvaluator(m, o, first, second)
+	e, err := newEvaluator(ctx, m, o, first, second)
 	if err != nil {
 		return Evaluation{}, err
 	}
@@ -119,11 +120,8 @@ type worker struct {
 	choosers [2]chooser
 }
 
-// mostWorkers is more than have something to do at the same time: each takes memory.
-const mostWorkers = 256
-
 // newEvaluator returns an evaluator of the strategies of both seats.
-func newEvaluator(m *menu, o options, strategists ...Strategist) (*evaluator, error) {
+func newEvaluator(ctx context.Context, m *menu, o options, strategists ...Strategist) (*evaluator, error) {
 	for seat, s := range strategists {
 		if missing(s) {
 			return nil, wrong.Strategy(pips.ErrPlayers, seat)
@@ -136,15 +134,15 @@ func newEvaluator(m *menu, o options, strategists ...Strategist) (*evaluator, er
 	if m.rules.Penalty > 0 {
 		e.known, e.same = map[position]*ending{}, map[[32]byte]*ending{}
 	}
-	e.crew = make([]*worker, o.Crew(mostWorkers))
-	for i := range e.crew {
+	var err error
+	e.crew, err = parallel.Hire(ctx, &o.Options, math.MaxInt, func() *worker {
 		w := &worker{turns: spreader{m: m}}
 		for seat, s := range strategists {
 			w.choosers[seat] = m.chooser(s)
 		}
-		e.crew[i] = w
-	}
-	return e, nil
+		return w
+	})
+	return e, err
 }
 
 func missing(s Strategist) bool { return s == nil || s.Strategy() == nil }

@@ -142,7 +142,10 @@ func (f *Field) plan(ctx context.Context, at standing) (next []float64, err erro
 	r := f.race
 	alone := f.alone(at)
 	next = make([]float64, r.places())
-	solvers := r.m.solvers(f.crew.Crew(len(next)))
+	solvers, err := parallel.Hire(ctx, &f.crew.Options, len(next), r.m.solver)
+	if err != nil {
+		return nil, err
+	}
 	for k := len(alone) - 1; k > 0; k-- {
 		now := make([]float64, len(next))
 		err := parallel.Each(ctx, solvers, len(now), func(s *solver, i int) {

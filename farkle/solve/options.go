@@ -23,8 +23,8 @@ type options struct {
 // plans of a [Field] report nothing. A panic in f reaches the caller.
 func Progress(f func(done, total int)) Option { return func(o *options) { o.Progress = f } }
 
-// Workers sets how many goroutines work at the same time, at least 1. The default is as many as can
-// run. The result is the same, bit for bit. [NewTurn] and [NewRace] use one.
+// Workers sets how many goroutines work at the same time, at least 1. There are never more than
+// tasks, or than [runtime.GOMAXPROCS], the default. The result is the same, bit for bit. [NewTurn] and [NewRace] use one.
 func Workers(n int) Option { return func(o *options) { o.Workers = n } }
 
 // Calls sets how often [Evaluate] and [NewAnswer] may call strategies, instead of a billion

@@ -54,7 +54,10 @@ func (d *Duel) sweep(ctx context.Context, o *options) error {
 	d.suppose()
 	scores := d.target - d.low
 	each := d.places / scores
-	solvers := d.m.solvers(o.Crew(scores))
+	solvers, err := parallel.Hire(ctx, &o.Options, scores, d.m.solver)
+	if err != nil {
+		return err
+	}
 	changes := make([]float64, scores)
 	first, done := 0.0, 0
 	for sweep := range maxSweeps {

@@ -1,13 +1,16 @@
 package parallel
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"runtime"
+	"slices"
 	"testing"
 )
 
 func TestOptions(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
 	type option func(*Options)
 	o := Defaults()
 	if o.Workers != runtime.GOMAXPROCS(0) {
@@ -16,7 +19,7 @@ func TestOptions(t *testing.T) {
 	o.Report(1, 2) // to nobody
 	for _, c := range []struct {
 		workers, tasks, crew int
-	}{{1, 5, 1}, {5, 3, 3}, {3, 5, 3}, {math.MaxInt, 2, 2}, {4, 0, 1}} {
+	}{{1, 5, 1}, {5, 3, 3}, {3, 5, 3}, {math.MaxInt, 2, 2}, {4, 0, 1}, {math.MaxInt, math.MaxInt, 4}, {3, math.MaxInt, 3}} {
 		if x := (&Options{Workers: c.workers}); x.Crew(c.tasks) != c.crew {
 			t.Errorf("%+v: %d", c, x.Crew(c.tasks))
 		}
@@ -32,5 +35,31 @@ func TestOptions(t *testing.T) {
 	o.Report(2, 2)
 	if o.Workers != 4 || got != "1/2 2/2 " {
 		t.Errorf("%d workers, %q", o.Workers, got)
+	}
+}
+
+// A crew is made one by one, and no more of it once the context has ended.
+func TestHire(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
+	for ends := range 6 {
+		ctx, cancel := context.WithCancel(t.Context())
+		made := 0
+		worker := func() int {
+			if made++; made == ends {
+				cancel()
+			}
+			return made
+		}
+		if ends == 0 {
+			cancel()
+		}
+		crew, err := Hire(ctx, &Options{Workers: 1000}, 1000, worker)
+		switch {
+		case ends < 4 && (made != ends || crew != nil || err != context.Canceled):
+			t.Errorf("ended after %d: %d were made, %v, %v", ends, made, crew, err)
+		case ends >= 4 && (!slices.Equal(crew, []int{1, 2, 3, 4}) || err != nil):
+			t.Errorf("ended after %d: %v, %v", ends, crew, err)
+		}
+		cancel()
 	}
 }

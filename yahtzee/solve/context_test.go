@@ -120,6 +120,36 @@ func TestWorkers(t *testing.T) {
 	gametest.Settled(t, before)
 }
 
+// A patient context ends when it has been looked at a few times.
+type patient struct {
+	context.Context
+	looks *int
+}
+
+func (p patient) Err() error {
+	if *p.looks--; *p.looks < 0 {
+		return context.DeadlineExceeded
+	}
+	return nil
+}
+
+// The memory of workers is made for those who can run, while the context lasts.
+func TestWorkersMemory(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(2))
+	for looks := range 4 {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		left := looks
+		if s, err := solve.New(patient{background, &left}, yahtzee.Yatzy(), solve.Workers(1000)); s != nil || err != context.DeadlineExceeded {
+			t.Errorf("%d looks: %v, %v", looks, s, err)
+		}
+		runtime.ReadMemStats(&after)
+		if n := after.TotalAlloc - before.TotalAlloc; n > 64<<20 {
+			t.Errorf("%d looks: %d bytes", looks, n)
+		}
+	}
+}
+
 // A panic of a function that a solver calls reaches the caller, and leaves nobody at
 // work.
 func TestPanics(t *testing.T) {

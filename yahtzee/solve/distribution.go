@@ -89,9 +89,9 @@ func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]floa
 	reach := make([]float64, s.numbers)
 	reach[s.number(0, s.needs[0][0], false)] = 1
 	layers := s.layers()[:len(s.boxes)]
-	players := make([]*player, o.Crew(min(chunk, most(layers))))
-	for i := range players {
-		players[i] = newPlayer(s)
+	players, err := parallel.Hire(ctx, &o.Options, min(chunk, most(layers)), func() *player { return newPlayer(s) })
+	if err != nil {
+		return nil, err
 	}
 	done := 0
 	for _, sets := range layers {

@@ -104,9 +104,9 @@ func (d *Duel) sweep(ctx context.Context, o *options) error {
 		total += d.halves[i].size
 		pairs = max(pairs, d.halves[i].pairs)
 	}
-	workers := make([]*duelWorker, o.Crew(min(pairs, pairsAtOnce)))
-	for i := range workers {
-		workers[i] = d.newWorker()
+	workers, err := parallel.Hire(ctx, &o.Options, min(pairs, pairsAtOnce), d.newWorker)
+	if err != nil {
+		return err
 	}
 	var buffers [2][]float64
 	for turns := len(d.halves) - 1; turns >= d.turns; turns-- {

@@ -147,9 +147,11 @@ func (e *evaluation) run(ctx context.Context, o *options) (*Distribution, error)
 	d := e.newDistribution()
 	e.mass[0] = [][]float64{{1}}
 	layers := e.layers()
-	askers := make([]*asker, o.Crew(min(chunk, most(layers))))
-	for i := range askers {
-		askers[i] = &asker{evaluation: e, stepList: stepList{at: map[[4]int]int{}}}
+	askers, err := parallel.Hire(ctx, &o.Options, min(chunk, most(layers)), func() *asker {
+		return &asker{evaluation: e, stepList: stepList{at: map[[4]int]int{}}}
+	})
+	if err != nil {
+		return nil, err
 	}
 	done := 0
 	for _, sets := range layers[:len(e.boxes)] {

@@ -107,9 +107,9 @@ const setsAtOnce = 4096
 
 // sweep solves all layers from the end.
 func (l *layered) sweep(ctx context.Context, s *Solver, o *options) error {
-	workers := make([]*cardWorker, o.Crew(min(setsAtOnce, most(l.sets))))
-	for i := range workers {
-		workers[i] = s.newWorker()
+	workers, err := parallel.Hire(ctx, &o.Options, min(setsAtOnce, most(l.sets)), s.newWorker)
+	if err != nil {
+		return err
 	}
 	var buffers [2][]float64
 	done := 0

@@ -33,8 +33,8 @@ type options struct {
 // in the goroutine of the caller. A panic in f reaches the caller.
 func Progress(f func(done, total int)) Option { return func(o *options) { o.Progress = f } }
 
-// Workers sets how many goroutines work at the same time, at least 1. The default is as many as can
-// run. The result is the same, bit for bit.
+// Workers sets how many goroutines work at the same time, at least 1. There are never more than
+// tasks, or than [runtime.GOMAXPROCS], the default. The result is the same, bit for bit.
 func Workers(n int) Option { return func(o *options) { o.Workers = n } }
 
 // BoxesOnly tells [Evaluate] that the strategy does not look at the points of the upper section

@@ -12,9 +12,9 @@ import (
 // cards that are done, those with more boxes among them.
 func sweep[W any](ctx context.Context, s *space, o *options, from int, worker func() W, f func(w W, set int), after func(n, done int)) error {
 	layers := s.layers()
-	workers := make([]W, o.Crew(most(layers)))
-	for i := range workers {
-		workers[i] = worker()
+	workers, err := parallel.Hire(ctx, &o.Options, most(layers), worker)
+	if err != nil {
+		return err
 	}
 	done := 0
 	for n := len(s.boxes); n >= 0; n-- {
