@@ -39,7 +39,7 @@ func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M
 	if a.start, err = c.Rules.Begin(a.n); err != nil {
 		return nil, err
 	}
-	if a.n > MaxPlayers { // by rules that take any number
+	if a.n < 1 || a.n > MaxPlayers { // by rules that take any number
 		return nil, wrong.Players(ErrPlayers, 1, MaxPlayers, a.n)
 	}
 	if err := seated(a.n, c.Players); err != nil && c.PlayersOf == nil {
@@ -55,10 +55,10 @@ func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M
 		return nil, wrong.Value(ErrTooLarge, "the field Parts is %d, want 0 or more", c.Parts)
 	case c.Part < 0 || c.Part >= max(c.Parts, 1):
 		return nil, wrong.Value(ErrTooLarge, "the field Part is %d, want 0 to %d", c.Part, max(c.Parts, 1)-1)
-	case c.Opening < 0:
-		return nil, wrong.Value(ErrTooLarge, "the field Opening is %d, want 0 or more", c.Opening)
-	case c.Samples < 0:
-		return nil, wrong.Value(ErrTooLarge, "the field Samples is %d, want 0 or more", c.Samples)
+	case c.Opening < 0 || c.Opening > maxSteps:
+		return nil, wrong.Value(ErrTooLarge, "the field Opening is %d, want 0 to %d", c.Opening, maxSteps)
+	case c.Samples < 0 || c.Samples > maxSamples:
+		return nil, wrong.Value(ErrTooLarge, "the field Samples is %d, want 0 to %d", c.Samples, maxSamples)
 	case c.Steps < 0 || c.Steps > maxSteps:
 		return nil, wrong.Value(ErrTooLarge, "the field Steps is %d, want 0 to %d", c.Steps, maxSteps)
 	case c.Judge != nil && c.Judge.Unit() == "":
@@ -96,7 +96,7 @@ func (a *arena[S, M, C, V]) first(group int) int {
 func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameError {
 	turned, group := game%a.size, game/a.size
 	src := a.source.Stream(uint32(group))
-	l := luck[S, M, C, V]{arena: a, src: a.other.Stream(uint32(group))}
+	l := luck[S, M, C, V]{arena: a, ctx: ctx, src: a.other.Stream(uint32(group))}
 	p := player[S, M, C, V]{rules: a.Rules, sources: a.sources(group), steps: a.Steps}
 	if a.Judge != nil {
 		l.sum = make([]float64, a.n)

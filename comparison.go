@@ -98,19 +98,22 @@ func NewComparison[S, M comparable, C, V any](r Rules[S, M, C, V], players ...St
 	return &Comparison[S, M, C, V]{Rules: r, Players: players, Games: 1000}
 }
 
-// defaultSamples is how many deals an expectation is the mean of.
-const defaultSamples = 100
+// How many deals an expectation is the mean of.
+const (
+	defaultSamples = 100
+	maxSamples     = 1_000_000
+)
 
 // Run plays the games. The result depends on the fields alone, and is the same, to the bit, for any
 // number of Workers. Unless Workers is 1, several goroutines call the strategies, the rules, the judge,
 // Begin and PlayersOf at the same time.
 //
 // It fails with a [*GameError] for the first game that cannot be played to its end, with the error
-// of Rules.Begin for rules that cannot be played, with [ErrPlayers] for a nil strategy or a number
+// of Rules.Begin for rules that cannot be played, with [ErrPlayers] for no or a nil strategy or a number
 // of strategies that the rules do not allow, with [ErrTooLarge] for a number of games below 0 or
 // above 1<<32 for each strategy (1<<32 in all if Alone), for a part that does not exist, for Parts,
-// an Opening, Samples or Steps below 0, for Steps above 100,000, for a Judge with an empty Unit, and
-// with the error of ctx. A Run that fails keeps nothing: to stop and go on later, play Parts. If a
+// an Opening, Samples or Steps below 0, for an Opening or Steps above 100,000, for Samples above a
+// million, for a Judge with an empty Unit, and with the error of ctx. A Run that fails keeps nothing: to stop and go on later, play Parts. If a
 // strategy, the judge, Begin, PlayersOf or a method of the rules panics in a game, Run panics with a *GameError. For moves and
 // panics that only lose a game, see Forfeit.
 func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {

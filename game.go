@@ -152,7 +152,7 @@ func (g *Game[R, S, M, C, V]) Move(m M) error {
 // [Game.Move] does.
 func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
 	var m *M // null is no move
-	if err := decode(data, &m); err != nil {
+	if err := decode(data, &m, maxSteps); err != nil {
 		return err
 	}
 	if m == nil {

@@ -1,15 +1,18 @@
 package pips
 
 import (
+	"context"
 	"fmt"
 	"math"
 
+	"pips.example/internal/parallel"
 	"pips.example/internal/splitmix"
 )
 
 // A luck sums up by how much chance was better than expected, for each seat.
 type luck[S, M comparable, C, V any] struct {
 	*arena[S, M, C, V]
+	ctx    context.Context // for as long as a call of Run takes
 	src    splitmix.Source
 	sum    []float64
 	values []float64 // at the end
@@ -74,6 +77,9 @@ func (l *luck[S, M, C, V]) sample(mean []float64, before S) error {
 	}
 	sum, squares := make([]float64, l.n), make([]float64, l.n)
 	for range k {
+		if err := parallel.Err(l.ctx); err != nil {
+			return err
+		}
 		values, err := l.after(before, l.Rules.Draw(before, &l.src))
 		if err != nil {
 			return err

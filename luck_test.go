@@ -14,6 +14,7 @@ import (
 
 	"pips.example"
 	"pips.example/awari"
+	"pips.example/yahtzee"
 )
 
 // nonsense judges states at random, but for the last.
@@ -225,6 +226,77 @@ type mute struct{ exact }
 
 func (mute) Unit() string { return "" }
 
+// A crowd is a game for any number of players, also for none.
+type crowd struct{ Pig }
+
+func (r crowd) Begin(int) (PigState, error) { return r.Pig.Begin(2) }
+
+// A hasty judge ends a context.
+type hasty struct {
+	exact
+	calls *int
+	stop  func()
+}
+
+func (h hasty) Values(s HiLoState) ([]float64, error) {
+	if *h.calls++; *h.calls == 10 {
+		h.stop()
+	}
+	return h.exact.Values(s)
+}
+
+func (h hasty) Choices(s HiLoState) ([]pips.Choice[Again], error) { return h.exact.Choices(s) }
+
+// However many draws a mean has, none is judged after the end of the context.
+func TestSamplesStop(t *testing.T) {
+	for name, run := range map[string]func(ctx context.Context, judge hasty) error{
+		"Run": func(ctx context.Context, judge hasty) error {
+			c := pips.NewComparison(HiLo{}, all(nil).Players...)
+			c.Judge, c.Samples, c.Workers = judge, 1_000_000, 1
+			_, err := c.Run(ctx)
+			return err
+		},
+		"Review": func(ctx context.Context, judge hasty) error {
+			g, err := pips.NewGame(HiLo{}, "", "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := g.Run(pips.SourceFor(1, 0), all(nil).Players...); err != nil {
+				t.Fatal(err)
+			}
+			r := pips.NewReviewer(g.Record(), judge)
+			r.Samples = 1_000_000
+			_, err = r.Run(ctx)
+			return err
+		},
+	} {
+		ctx, stop := context.WithCancel(t.Context())
+		calls := 0
+		if err := run(ctx, hasty{calls: &calls, stop: stop}); !errors.Is(err, context.Canceled) || calls != 10 {
+			t.Errorf("%s: %v after %d calls", name, err, calls)
+		}
+	}
+}
+
+// A result of one strategy is read back, and its parts add up.
+func TestResultAlone(t *testing.T) {
+	res, err := pips.Compare(t.Context(), yahtzee.Standard(), 3, 1, yahtzee.Greedy())
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := json.Marshal(res)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var back pips.Result
+	if err := json.Unmarshal(data, &back); err != nil || !reflect.DeepEqual(back, res) || len(back.Scores) != 1 {
+		t.Errorf("%+v, %v, want %+v", back, err, res)
+	}
+	if sum, err := back.Add(res); err != nil || sum.Games != 6 {
+		t.Errorf("%+v, %v", sum, err)
+	}
+}
+
 // What cannot be played or judged is refused, in words.
 func TestComparisonRefused(t *testing.T) {
 	odd := errors.New("odd")
@@ -240,7 +312,9 @@ func TestComparisonRefused(t *testing.T) {
 		"a part below 0":   {func(c *comparison) { c.Part, c.Parts = -1, 2 }, pips.ErrTooLarge},
 		"parts below 0":    {func(c *comparison) { c.Parts = -1 }, pips.ErrTooLarge},
 		"opening below 0":  {func(c *comparison) { c.Opening = -1 }, pips.ErrTooLarge},
+		"opening too far":  {func(c *comparison) { c.Opening = 100_001 }, pips.ErrTooLarge},
 		"samples below 0":  {func(c *comparison) { c.Samples = -1 }, pips.ErrTooLarge},
+		"too many samples": {func(c *comparison) { c.Samples = 1_000_001 }, pips.ErrTooLarge},
 		"steps below 0":    {func(c *comparison) { c.Steps = -1 }, pips.ErrTooLarge},
 		"too many steps":   {func(c *comparison) { c.Steps = 100_001 }, pips.ErrTooLarge},
 		"too few steps":    {func(c *comparison) { c.Steps = 3 }, pips.ErrTooLong},
@@ -255,6 +329,18 @@ func TestComparisonRefused(t *testing.T) {
 		c.change(x)
 		if res, err := x.Run(t.Context()); !errors.Is(err, c.err) || res.Games != 0 {
 			t.Errorf("%s: %v, %v, want %v", name, res, err, c.err)
+		}
+	}
+	for games := range 2 {
+		c := pips.NewComparison(crowd{9})
+		for _, c.Alone = range []bool{false, true} {
+			c.Games = games
+			if res, err := c.Run(t.Context()); !errors.Is(err, pips.ErrPlayers) || res.Games != 0 {
+				t.Errorf("%d games of nobody: %v, %v", games, res, err)
+			}
+		}
+		if res, err := pips.Compare(t.Context(), crowd{9}, games, 1); !errors.Is(err, pips.ErrPlayers) || res.Games != 0 {
+			t.Errorf("%d games of nobody: %v, %v", games, res, err)
 		}
 	}
 	if _, err := pips.Compare(t.Context(), Pig(0), 1, 1, holdAt(1), holdAt(1)); !errors.Is(err, pips.ErrRules) {
@@ -350,7 +436,7 @@ func TestResultRefused(t *testing.T) {
 	}
 	nine := func(one string) string { return "[" + strings.Repeat(one+",", 8) + one + "]" }
 	many := `{"sums":{"size":1,"games":0,"groups":0,"scores":` + nine(`{"seats":`+nine(`{"won":0,"drawn":0,"lost":0}`)+`}`) + `}}`
-	if err := json.Unmarshal([]byte(many), new(pips.Result)); !errors.Is(err, pips.ErrPlayers) {
+	if err := json.Unmarshal([]byte(many), new(pips.Result)); !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("nine strategies: %v", err)
 	}
 	var none pips.Result

@@ -16,7 +16,7 @@ type Outcome struct {
 func (o *Outcome) UnmarshalJSON(data []byte) error {
 	type plain Outcome
 	in := plain{Margin: -1} // if it is missing
-	if err := decode(data, &in); err != nil {
+	if err := decode(data, &in, MaxPlayers); err != nil {
 		return err
 	}
 	if in.Margin < 0 || !in.Over && in != (plain{}) {

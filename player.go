@@ -1,10 +1,9 @@
 package pips
 
 import (
-	"encoding/json"
+	"errors"
 	"iter"
 	"math/bits"
-	"slices"
 	"strconv"
 )
 
@@ -74,16 +73,14 @@ func (s Seats) MarshalJSON() ([]byte, error) { return []byte("[" + s.String() + 
 // UnmarshalJSON reads a list of different players in any order. If it fails it
 // leaves s unchanged.
 func (s *Seats) UnmarshalJSON(data []byte) error {
-	var list []*Player // null is no player
-	if err := json.Unmarshal(data, &list); err != nil || list == nil || slices.Contains(list, nil) {
-		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want a list of players, as in [0,2]"}
-	}
-	var set Seats
-	for _, p := range list {
-		set |= SeatsOf(*p)
-	}
-	if set.Len() != len(list) {
+	var list []Player
+	err := decode(data, &list, MaxPlayers)
+	set := SeatsOf(list...)
+	switch {
+	case errors.Is(err, ErrTooLarge), err == nil && set.Len() != len(list):
 		return &SyntaxError{Input: string(data), Reason: ErrPlayers, Want: "want different players from 0 to 7"}
+	case err != nil, list == nil:
+		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want a list of players, as in [0,2]"}
 	}
 	*s = set
 	return nil

@@ -60,18 +60,24 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 		Game    string            `json:"game"`
 		Format  int               `json:"format"`
 		Rules   *R                `json:"rules"`
-		Players []string          `json:"players"`
+		Players json.RawMessage   `json:"players"`
 		First   Player            `json:"first"`
 		Seed    string            `json:"seed"`
 		Steps   []json.RawMessage `json:"steps"`
 	}
-	if err := decode(data, &in); err != nil {
+	if err := decode(data, &in, maxSteps); err != nil {
 		return err
 	}
 	if in.Rules == nil {
 		return &SyntaxError{Input: string(data), Offset: len(data), Reason: ErrSyntax, Want: "want the key rules"}
 	}
-	g := &Game[R, S, M, C, V]{rules: *in.Rules, players: in.Players, first: in.First, seed: in.Seed}
+	var players []string
+	if in.Players != nil {
+		if err := decode(in.Players, &players, MaxPlayers); err != nil {
+			return withinJSON(data, err)
+		}
+	}
+	g := &Game[R, S, M, C, V]{rules: *in.Rules, players: players, first: in.First, seed: in.Seed}
 	g.expect(len(in.Steps))
 	if err := g.open(); err != nil {
 		return withinJSON(data, err)
@@ -88,7 +94,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 // readJSON plays a step in JSON, of which the player may be missing.
 func (g *Game[R, S, M, C, V]) readJSON(data []byte) error {
 	var step stepJSON[M, C]
-	if err := decode(data, &step); err != nil {
+	if err := decode(data, &step, maxSteps); err != nil {
 		return err
 	}
 	if _, p := g.Waits(); step.Player != nil && *step.Player != p {
@@ -135,16 +141,21 @@ func (rec *Record[R, S, M, C, V]) foreign(data []byte) error {
 	return nil
 }
 
-// decode reads a JSON value strictly. The error is a *SyntaxError.
-func decode(data []byte, v any) error {
-	at, want, err := strictjson.Decode(data, v)
+// decode reads a JSON value strictly, whose lists have at most this many entries. The error is a
+// *SyntaxError.
+func decode(data []byte, v any, most int) error {
+	at, want, err := strictjson.Decode(data, v, most)
 	if err == nil {
 		return nil
+	}
+	reason := ErrSyntax
+	if err == strictjson.ErrMany {
+		reason = ErrTooLarge
 	}
 	if errors.As(err, new(*SyntaxError)) {
 		return withinJSON(data, err)
 	}
-	return &SyntaxError{Input: string(data), Offset: at, Reason: ErrSyntax, Want: want}
+	return &SyntaxError{Input: string(data), Offset: at, Reason: reason, Want: want}
 }
 
 // withinJSON returns an error about some JSON, or about a part of it, as a *SyntaxError about all of it.

@@ -1,16 +1,23 @@
 package pips_test
 
 import (
+	"bytes"
+	"encoding"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
+	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"pips.example"
+	"pips.example/awari"
+	"pips.example/dominoes"
 	"pips.example/farkle"
+	"pips.example/yahtzee"
 )
 
 // A record in JSON is read strictly, and a refused one leaves what was there.
@@ -156,6 +163,130 @@ func TestRecordForeign(t *testing.T) {
 		_, err := pips.Open[farkle.Rules]([]byte(data))
 		if !errors.Is(err, pips.ErrForeign) {
 			t.Errorf("%s: %v", data, err)
+		}
+	}
+}
+
+// A decoder stops where a list or an object is longer than any that it reads, before it takes memory:
+// no text of 60,000 bytes costs more than some copies of it.
+func TestDecodersStop(t *testing.T) {
+	result, err := pips.Compare(t.Context(), awari.Standard(), 2, 1, awari.Greedy(), awari.Greedy())
+	if err != nil {
+		t.Fatal(err)
+	}
+	stops(t, result, new(pips.Result))
+	stops(t, pips.SeatsOf(0, 2), new(pips.Seats))
+	stops(t, farkle.Zilch().Table, new(farkle.Table))
+	stops(t, yahtzee.Standard().Boxes, new(yahtzee.Boxes))
+	stops(t, dominoes.Scores{9, 4}, new(dominoes.Scores))
+	decodersStop(t, farkle.Zilch(), 2)
+	decodersStop(t, yahtzee.Standard(), 2)
+	decodersStop(t, awari.Oware(), 2)
+	decodersStop(t, dominoes.Draw(), 2)
+}
+
+// decodersStop tries all that a game has in JSON.
+func decodersStop[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, r R, players int) {
+	t.Helper()
+	stops(t, r, new(R))
+	tried := map[bool]bool{} // chance and a move, in the middle of a game
+	var last *pips.Game[R, S, M, C, V]
+	steps := 0
+	playRandomly(t, r, make([]string, players), func(g *pips.Game[R, S, M, C, V], step pips.Step[M, C]) {
+		last = g
+		if steps++; steps < 8 || tried[step.Move == nil] {
+			return
+		}
+		tried[step.Move == nil] = true
+		stops(t, step, new(pips.Step[M, C]))
+		if step.Move != nil {
+			stops(t, *step.Move, new(M))
+		} else {
+			stops(t, *step.Chance, new(C))
+		}
+		stops(t, g.State(), new(S))
+		stops(t, g.View(0), new(V))
+	})
+	stops(t, last.Record(), new(pips.Record[R, S, M, C, V]))
+	stops(t, last.Outcome(), new(pips.Outcome))
+}
+
+// stops gives a decoder what v has in JSON, with each list and object in turn much longer, and what it
+// has as text, with each part there many times.
+func stops(t *testing.T, v, to any) {
+	t.Helper()
+	data, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all any
+	if err := json.Unmarshal(data, &all); err != nil {
+		t.Fatal(err)
+	}
+	const size = 60_000
+	try := func(kind string, long []byte, read func([]byte) error) {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		err := read(long)
+		runtime.ReadMemStats(&after)
+		if n := int(after.TotalAlloc - before.TotalAlloc); err == nil && !strings.HasPrefix(kind, "text") || n > 16*len(long) {
+			t.Errorf("%T: %s, %.60s…: %d bytes for %d, %.200v", v, kind, long, n, len(long), err)
+		}
+	}
+	read := func(long []byte) error { return to.(json.Unmarshaler).UnmarshalJSON(long) }
+	tried := map[string]bool{".steps": true} // which may be long
+	whole := func(path string) {             // with "long" where more is to come
+		if tried[path] {
+			return
+		}
+		tried[path] = true
+		text, err := json.Marshal(all)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, entry := range []string{"{}", "0", `""`} {
+			long := "[" + strings.Repeat(entry+",", size/(len(entry)+1)) + entry + "]"
+			try("list of "+path, bytes.Replace(text, []byte(`"long"`), []byte(long), 1), read)
+		}
+	}
+	var walk func(path string, v any, set func(any))
+	walk = func(path string, v any, set func(any)) {
+		switch v := v.(type) {
+		case []any:
+			set("long")
+			whole(path)
+			set(v)
+			for i := range v {
+				walk(path+"/", v[i], func(x any) { v[i] = x })
+			}
+		case map[string]any:
+			for key := range v {
+				walk(path+"."+key, v[key], func(x any) { v[key] = x })
+			}
+		}
+	}
+	walk("", all, func(x any) { all = x })
+	if bytes.HasPrefix(data, []byte("{")) {
+		var b bytes.Buffer
+		for i := range size / 12 {
+			fmt.Fprintf(&b, `"key%05d":0,`, i)
+		}
+		try("object", slices.Concat(data[:1], b.Bytes(), data[1:]), read)
+	}
+	m, ok := v.(encoding.TextMarshaler)
+	if !ok {
+		return
+	}
+	text, err := m.MarshalText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, mark := range []string{",", " ", " / ", "\n", "="} {
+		if at := bytes.LastIndex(text, []byte(mark)); at >= 0 {
+			for _, part := range []string{string(text[at:]), mark, mark + "0"} {
+				long := append(bytes.Clone(text), strings.Repeat(part, size/len(part))...)
+				try("text with "+part, long, to.(encoding.TextUnmarshaler).UnmarshalText)
+			}
 		}
 	}
 }

@@ -234,7 +234,7 @@ func (r *Result) UnmarshalJSON(data []byte) error {
 		Unit                  string
 		Sums                  *tally
 	}
-	if err := decode(data, &object); err != nil {
+	if err := decode(data, &object, MaxPlayers); err != nil {
 		return err
 	}
 	if object.Sums == nil {

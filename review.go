@@ -44,13 +44,13 @@ func NewReviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any](rec Record[R
 // It fails with the error of [Record.Game] or of ctx, with the error of the adviser and the number
 // of the step, counted from 0, for a state that it cannot judge, with [ErrForeign] for the adviser
 // of another game, whose choices lack the move that was played, or of other rules if it has a method
-// Rules() R, with [ErrTooLarge] for Samples below 0, for values that are NaN, not between -1<<20
+// Rules() R, with [ErrTooLarge] for Samples below 0 or above a million, for values that are NaN, not between -1<<20
 // and 1<<20, or above that of the first choice, and for other numbers of a choice that are not finite,
 // and with [ErrIllegal] for choices that are illegal or listed twice.
 func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], error) {
 	g, err := r.Record.Game()
-	if err == nil && r.Samples < 0 {
-		err = wrong.Value(ErrTooLarge, "the field Samples is %d, want 0 or more", r.Samples)
+	if err == nil && (r.Samples < 0 || r.Samples > maxSamples) {
+		err = wrong.Value(ErrTooLarge, "the field Samples is %d, want 0 to %d", r.Samples, maxSamples)
 	}
 	if err != nil {
 		return Report[M, C]{}, err
@@ -62,7 +62,7 @@ func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], err
 	v.judge, _ = any(r.Adviser).(Judge[S])
 	v.luck.arena = &arena[S, M, C, V]{Comparison: &Comparison[S, M, C, V]{Rules: g.rules, Judge: v.judge, Samples: r.Samples}, n: v.n}
 	v.luck.weights, _ = any(g.rules).(Enumerator[S, C])
-	v.luck.src = splitmix.Source(r.Seed)
+	v.luck.ctx, v.luck.src = ctx, splitmix.Source(r.Seed)
 	v.report.Unit = r.Adviser.Unit()
 	v.report.Steps, v.report.Players = []Reviewed[M, C]{}, make([]Account, v.n)
 	before := g.start()

@@ -11,7 +11,7 @@ type Step[M, C any] struct {
 // unchanged.
 func (s *Step[M, C]) UnmarshalJSON(data []byte) error {
 	var in stepJSON[M, C]
-	if err := decode(data, &in); err != nil {
+	if err := decode(data, &in, maxSteps); err != nil {
 		return err
 	}
 	p := in.Player

@@ -250,8 +250,9 @@ func (a int128) MarshalText() ([]byte, error) { return a.big().MarshalText() }
 
 // UnmarshalText reads decimal digits.
 func (a *int128) UnmarshalText(text []byte) error {
+	const most = 40 // bytes, for 127 bits and a sign
 	var n big.Int
-	if _, ok := n.SetString(string(text), 10); !ok || n.String() != string(text) || n.BitLen() > 127 {
+	if _, ok := n.SetString(string(text[:min(len(text), most)]), 10); !ok || n.String() != string(text) || n.BitLen() > 127 {
 		return &SyntaxError{Input: string(text), Reason: ErrSyntax, Want: "want an integer of at most 127 bits"}
 	}
 	low := new(big.Int).And(&n, new(big.Int).SetUint64(math.MaxUint64))
@@ -264,8 +265,8 @@ func (t *tally) most() uint64 { return min(uint64(t.Size)<<32, math.MaxInt) }
 
 // check refuses sums that no games have.
 func (t *tally) check() error {
-	n := len(t.Scores)
-	if n < 1 || n > MaxPlayers {
+	n := len(t.Scores) // at most MaxPlayers, as the list had no more
+	if n < 1 {
 		return fmt.Errorf("%d strategies: %w", n, ErrPlayers)
 	}
 	if t.Size != n && t.Size != 1 || t.Games < 0 || t.Groups < 0 || t.Groups > t.Games/t.Size || uint64(t.Games) > t.most() {

@@ -2,12 +2,12 @@ package awari
 
 import "pips.example/internal/sowing"
 
-// Perft returns the number of legal sequences of exactly depth sowings from s, 0 for a negative
-// depth or a state that [Rules.Check] refuses. An extra turn is a sowing of its own. With six pits
+// Perft returns the number of legal sequences of exactly depth sowings from s, 0 for a depth
+// below 0 or above 1,000, or a state that [Rules.Check] refuses. An extra turn is a sowing of its own. With six pits
 // a side each further sowing takes about five times as long.
 func Perft(r Rules, s State, depth int) uint64 {
 	switch {
-	case r.check(&s) != nil || depth < 0:
+	case r.check(&s) != nil || depth < 0, depth > maxDepth:
 		return 0
 	case depth == 0:
 		return 1

@@ -48,8 +48,9 @@ func lead(s State, p Player) int { return s.Board.seen(p).Lead() }
 // Search returns a strategy that looks this many sowings ahead, including extra turns, and takes
 // the first of the moves after which its home leads by the most. It ignores beans in pits. Each
 // further sowing takes two to three times as long. With a depth below 1 it takes the first legal
-// move.
+// move, and one above 1,000 is as 1,000.
 func Search(depth int) Strategy {
+	depth = min(depth, maxDepth)
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State
 		alpha := -maxTotal - 1
@@ -68,6 +69,10 @@ func Search(depth int) Strategy {
 		return best
 	}
 }
+
+// maxDepth is how many sowings are looked ahead at most: more than there is time for, and few enough
+// for the stack where a game can go on for ever.
+const maxDepth = 1000
 
 // search returns by how much the mover's home will be ahead of the other when
 // both look this far, exactly if it is between alpha and beta, else a bound.

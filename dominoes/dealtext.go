@@ -28,7 +28,7 @@ func parseDeal(s string) (d Deal, err error) {
 	if !ok {
 		return Deal{}, text.Fail(s, 0, text.Bad(wantDeal))
 	}
-	hands := strings.Split(tiles, betweenHands)
+	hands := strings.SplitN(tiles, betweenHands, maxSeats+1)
 	if len(hands) < 2 {
 		return Deal{}, text.Fail(s, len(s), text.Bad(wantDeal))
 	}

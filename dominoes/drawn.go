@@ -103,7 +103,7 @@ func (k seat) drop(d Domino, held int, late bool) {
 
 // parseDrawn reads "3:1,6:2,all:2". With an error comes the offset.
 func parseDrawn(s string) (d Drawn, at int, err error) {
-	for i, word := range strings.Split(s, ",") {
+	for i, word := range strings.SplitN(s, ",", 9) {
 		if i > 0 {
 			at++
 		}

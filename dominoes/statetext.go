@@ -103,7 +103,7 @@ func (s *State) set(key, value string, last int) (at int, err error) {
 
 // setScores reads the scores of two to four players.
 func (s *State) setScores(value string) (at int, err error) {
-	words := strings.Split(value, ",")
+	words := strings.SplitN(value, ",", maxSeats+1)
 	if len(words) < 2 {
 		return len(value), text.Bad("want two scores, as in scores=12,40")
 	}

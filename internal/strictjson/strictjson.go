@@ -15,14 +15,18 @@ import (
 	"unicode/utf8"
 )
 
+// ErrMany is the error of [Decode] for a list or an object with too many entries.
+var ErrMany = errors.New("too many entries")
+
 // Decode reads one JSON value into v, whose objects have no other keys than the fields
-// of v. With an error, which may be one of an UnmarshalJSON that v has inside, come the
-// offset in data and what would do there.
-func Decode(data []byte, v any) (at int, want string, err error) {
+// of v, and whose lists, at any depth, have at most this many entries, 1 or more. It counts them before it
+// takes memory for any. With an error, which may be one of an UnmarshalJSON that v has inside, come
+// the offset in data and what would do there.
+func Decode(data []byte, v any, most int) (at int, want string, err error) {
 	if at := Garbled(data); at >= 0 {
 		return at, "want UTF-8, with surrogates in pairs", errors.New("bytes that are no text")
 	}
-	if at, want, err = loose(data); err != nil {
+	if at, want, err = loose(data, most); err != nil {
 		return at, want, err
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
@@ -137,27 +141,38 @@ func inString(s string) []byte {
 
 // loose returns what the package json reads in silence: a key that an object has twice, whatever the case of its
 // letters, where it is for the second time, and a null within lists and objects, which leaves the value
-// as it is. It returns nil for other JSON, also for what is none.
-func loose(data []byte) (at int, want string, err error) {
+// as it is. It also returns lists and objects of too many entries. It returns nil for other JSON, also
+// for what is none.
+func loose(data []byte, most int) (at int, want string, err error) {
 	if !json.Valid(data) {
 		return 0, "", nil
 	}
-	// Keys stand behind { and , of objects. No object of ours may have more than most different keys, so
-	// where there are more, one of them will be refused, here or by who reads a map.
-	const most = 64
-	var levels [][]string // the keys of each object that has begun, and nil for lists
+	// Keys stand behind { and , of objects. No object of ours may have more than mostKeys different keys,
+	// so where there are more, one of them will be refused, here or by who reads a map.
+	const mostKeys = 64
+	type level struct { // of a list or an object that has begun
+		keys   []string // nil for lists
+		commas int
+	}
+	var levels []level
 	key := false
 	for at := 0; at < len(data); at++ {
 		last := len(levels) - 1
 		switch data[at] {
 		case '{':
-			levels, key = append(levels, []string{}), true
+			levels, key = append(levels, level{keys: []string{}}), true
 		case '[':
-			levels = append(levels, nil)
+			levels = append(levels, level{})
 		case '}', ']':
 			levels = levels[:last]
 		case ',':
-			key = levels[last] != nil
+			l, limit := &levels[last], most
+			if key = l.keys != nil; key {
+				limit = max(most, mostKeys)
+			}
+			if l.commas++; l.commas >= limit {
+				return at, "want at most " + strconv.Itoa(limit) + " entries", ErrMany
+			}
 		case 'n': // of null: the other words have none
 			if len(levels) > 0 {
 				return at, "want a value in place of null", errors.New("a null")
@@ -166,11 +181,12 @@ func loose(data []byte) (at int, want string, err error) {
 			end := at + quoted(data[at:])
 			if key {
 				name := unquote(data[at:end])
-				if slices.ContainsFunc(levels[last], func(k string) bool { return strings.EqualFold(k, name) }) {
+				keys := &levels[last].keys
+				if slices.ContainsFunc(*keys, func(k string) bool { return strings.EqualFold(k, name) }) {
 					return at, "want the key " + clip(name) + " once", errors.New("a key twice")
 				}
-				if len(levels[last]) < most {
-					levels[last] = append(levels[last], name)
+				if len(*keys) < mostKeys {
+					*keys = append(*keys, name)
 				}
 				key = false
 			}

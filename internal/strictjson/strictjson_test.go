@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 )
@@ -69,7 +70,7 @@ func TestDecode(t *testing.T) {
 		{`{"Own":1}`, thing{}, 0, errOwn.Error()},
 	} {
 		var got thing
-		at, want, err := Decode([]byte(c.data), &got)
+		at, want, err := Decode([]byte(c.data), &got, 1000)
 		if at != c.at || (err == nil) != (c.want == "") || !strings.HasPrefix(want, c.want) {
 			t.Errorf("%q: %d, %q, %v; want %d, %q", c.data, at, want, err, c.at, c.want)
 		}
@@ -98,11 +99,50 @@ func TestFind(t *testing.T) {
 	}
 }
 
+// A list or an object with too many entries costs nothing, however it looks.
+func TestDecodeMany(t *testing.T) {
+	list := func(n int) string { return "[" + strings.TrimSuffix(strings.Repeat("1,", n), ",") + "]" }
+	for _, c := range []struct {
+		data string
+		at   int
+		want string
+	}{
+		{`{"List":` + list(3) + `}`, 0, ""},
+		{`{"List":` + list(4) + `}`, 14, "want at most 3 entries"},
+		{`{"List":[1, 2,"],[",4,5]}`, 19, "want at most 3 entries"},
+		{`{"List":[1,2,3],"Pair":["X","X"],"X":1,"Word":"1,2,3,4,5"}`, 0, ""}, // more keys than entries
+		{`{"Unknown":[[1,2,3],[1,2,3],[{"a":` + list(4) + `}]]}`, 40, "want at most 3 entries"},
+		{`{"X":1` + strings.Repeat(`,"X":2`, 70), 6, "want more JSON here"}, // none, so what is wrong is told
+	} {
+		at, want, err := Decode([]byte(c.data), new(thing), 3)
+		if want != c.want || (err == ErrMany) != strings.Contains(c.want, "entries") || err == ErrMany && at != c.at {
+			t.Errorf("%s: %d, %q, %v; want %d, %q", c.data, at, want, err, c.at, c.want)
+		}
+	}
+	var keys strings.Builder
+	for i := range 70 {
+		fmt.Fprintf(&keys, `"k%02d":1,`, i)
+	}
+	if at, want, err := Decode([]byte("{"+keys.String()+`"X":1}`), new(map[string]int), 3); err != ErrMany || at != 64*8 || want != "want at most 64 entries" {
+		t.Errorf("an object: %d, %q, %v", at, want, err)
+	}
+	data := []byte(`{"List":` + list(1_000_000) + `}`)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	if _, _, err := Decode(data, new(thing), 3); err != ErrMany {
+		t.Error(err)
+	}
+	runtime.ReadMemStats(&after)
+	if n := after.TotalAlloc - before.TotalAlloc; n > uint64(len(data))/10 {
+		t.Errorf("%d bytes for %d", n, len(data))
+	}
+}
+
 // Of a long key an error tells the beginning.
 func TestDecodeLongKey(t *testing.T) {
 	key := strings.Repeat("ü", 1000)
 	for _, data := range []string{`{"` + key + `":1}`, `{"` + key + `":1,"` + key + `":1}`} {
-		if _, want, err := Decode([]byte(data), new(thing)); err == nil || len(want) > 150 || !strings.Contains(want, key[:60]) {
+		if _, want, err := Decode([]byte(data), new(thing), 1000); err == nil || len(want) > 150 || !strings.Contains(want, key[:60]) {
 			t.Errorf("%q, %v", want, err)
 		}
 	}
@@ -125,7 +165,7 @@ func TestDecodeKinds(t *testing.T) {
 		`{"X":[1]}`:     "want a whole number of ",
 		`{"X":{"X":1}}`: "want a whole number of ",
 	} {
-		at, got, err := Decode([]byte(data), new(thing))
+		at, got, err := Decode([]byte(data), new(thing), 1000)
 		if err == nil || at != strings.IndexByte(data, ':')+1 || !strings.HasPrefix(got, want) || want == "want an object" && got != want {
 			t.Errorf("%s: %d, %q, %v; want %q", data, at, got, err, want)
 		}
@@ -135,7 +175,7 @@ func TestDecodeKinds(t *testing.T) {
 // An object of more keys than any type has is refused for one that no type has.
 func TestManyKeys(t *testing.T) {
 	var many []string
-	for i := range 1000 {
+	for i := range 900 {
 		many = append(many, fmt.Sprintf(`"k%d":%d`, i, i))
 	}
 	for _, c := range []struct {
@@ -143,7 +183,7 @@ func TestManyKeys(t *testing.T) {
 		at   int
 		want string
 	}{
-		{`{"X":1,` + strings.Join(many, ",") + `,"k999":2}`, 7, `there is no key "k0"`},
+		{`{"X":1,` + strings.Join(many, ",") + `,"k899":2}`, 7, `there is no key "k0"`},
 		{`{"X":1,"\u0058":2}`, 7, "want the key X once"},
 		{`{"List":[1],"Liſt":[2]}`, 12, "want the key Liſt once"},
 		{`{"X":1,"\"":2,"\"":2}`, 14, `want the key " once`},
@@ -151,7 +191,7 @@ func TestManyKeys(t *testing.T) {
 		{`{"List":[1,2],"Pair":["X","X"],"X":1,"Word":"X"}`, 0, ""},
 		{`{"X":1,"X":2} {}`, 13, "want the end of the JSON here"},
 	} {
-		if at, want, err := Decode([]byte(c.data), new(thing)); at != c.at || (err == nil) != (c.want == "") || want != c.want {
+		if at, want, err := Decode([]byte(c.data), new(thing), 1000); at != c.at || (err == nil) != (c.want == "") || want != c.want {
 			t.Errorf("%.80s: %d, %q, %v; want %d, %q", c.data, at, want, err, c.at, c.want)
 		}
 	}

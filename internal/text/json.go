@@ -11,17 +11,30 @@ import (
 	"pips.example/internal/strictjson"
 )
 
-// Decode reads a JSON value into v, whose objects have no other keys than its fields.
-// The error is a *pips.SyntaxError.
-func Decode(data []byte, v any) error {
-	at, want, err := strictjson.Decode(data, v)
+// Limits of JSON, which is refused before it costs memory.
+const (
+	mostEntries = 100     // of a list: as many dice have a Dice, and all else is shorter
+	mostLines   = 1000    // of a table in rules, which may list all 923 groups of up to six dice
+	mostBytes   = 1 << 20 // of rules
+)
+
+// Decode reads a JSON value into v, whose objects have no other keys than its fields, and whose
+// lists have at most 100 entries. The error is a *pips.SyntaxError.
+func Decode(data []byte, v any) error { return decode(data, v, mostEntries) }
+
+func decode(data []byte, v any, most int) error {
+	at, want, err := strictjson.Decode(data, v, most)
 	if err == nil {
 		return nil
+	}
+	reason := pips.ErrSyntax
+	if err == strictjson.ErrMany {
+		reason = pips.ErrTooLarge
 	}
 	if errors.As(err, new(*pips.SyntaxError)) {
 		return within(data, err)
 	}
-	return &pips.SyntaxError{Input: string(data), Offset: at, Reason: pips.ErrSyntax, Want: want}
+	return &pips.SyntaxError{Input: string(data), Offset: at, Reason: reason, Want: want}
 }
 
 // within returns an error as one of the whole JSON. A part that a *pips.SyntaxError is
@@ -55,10 +68,13 @@ func FromJSON[T any](v *T, data []byte, parse func(string) (T, error), object fu
 // RulesFromJSON sets rules from JSON: from a string, or from an object with their text.
 // All other keys of the object must say the same as the text.
 func RulesFromJSON[R any](r *R, data []byte, parse func(string) (R, error)) error {
+	if len(data) > mostBytes {
+		return Fail(string(data), mostBytes, &Fault{pips.ErrTooLarge, "want at most 1,048,576 bytes of rules"})
+	}
 	return FromJSON(r, data, parse, func(data []byte) (p R, err error) {
 		given := map[string]any{}
 		if bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) {
-			if err := Decode(data, &given); err != nil {
+			if err := decode(data, &given, mostLines); err != nil {
 				return p, err
 			}
 		}
