@@ -118,3 +118,20 @@ func TestSearchAtTheLimits(t *testing.T) {
 		}
 	}
 }
+
+// Where a bean goes round for ever, nobody looks ahead further than the stack is deep.
+func TestDepthsAtTheLimits(t *testing.T) {
+	r, s := mustRules(t, "basic pits=1 sow=no-homes end=mover-stuck"), mustState(t, "1 0 / 0 0 turn=0")
+	for _, depth := range []int{-1, 0, 1, 1000, 1001, math.MaxInt} {
+		if m := awari.Search(depth)(awari.View{Rules: r, State: s}); m != 1 {
+			t.Errorf("%d ahead: %v", depth, m)
+		}
+		want := uint64(1)
+		if depth < 0 || depth > 1000 {
+			want = 0
+		}
+		if n := awari.Perft(r, s, depth); n != want {
+			t.Errorf("%d lines of %d sowings, want %d", n, depth, want)
+		}
+	}
+}
