@@ -179,6 +179,11 @@ func TestDecodersStop(t *testing.T) {
 	stops(t, farkle.Zilch().Table, new(farkle.Table))
 	stops(t, yahtzee.Standard().Boxes, new(yahtzee.Boxes))
 	stops(t, dominoes.Scores{9, 4}, new(dominoes.Scores))
+	steps := `{"rules":9,"players":["",""],"steps":[` + strings.Repeat("0,", 100_000) + "0]}"
+	var bad *pips.SyntaxError
+	if err := new(pips.Record[Pig, PigState, PigMove, int, PigState]).UnmarshalJSON([]byte(steps)); !errors.As(err, &bad) || bad.Reason != pips.ErrTooLarge || bad.Offset != len(steps)-len(",0]}") {
+		t.Errorf("too many steps: %.200v", err)
+	}
 	decodersStop(t, farkle.Zilch(), 2)
 	decodersStop(t, yahtzee.Standard(), 2)
 	decodersStop(t, awari.Oware(), 2)
