@@ -187,15 +187,15 @@ func ExampleRules_Step() {
 	// 3-0 left leads to 1-0
 }
 
-// Old records and front ends may open at the right.
+// Old records and front ends may open at the right, and turn a tile.
 func ExampleRules_Canonical() {
 	r := dominoes.Standard()
 	s, _ := dominoes.ParseState("hand1=5-4 hand2=5-1")
-	m, _ := dominoes.ParseMove("5-4 right")
+	m, _ := dominoes.ParseMove("4-5 right")
 	fmt.Println(r.Legal(s, m))
 	fmt.Println(r.Canonical(s, m), r.Legal(s, r.Canonical(s, m)))
 	// Output:
-	// player 0, 5-4 right: a tile cannot be played at this end
+	// player 0, 4-5 right: the tile is held the other way round
 	// 5-4 left <nil>
 }
 

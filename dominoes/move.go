@@ -137,9 +137,15 @@ func (s *State) knock() {
 	s.Turn = p ^ 1
 }
 
-// Canonical returns the move at the left end for an opening at the right, which is not legal but
-// occurs in old records. Decoders of text and JSON call it.
+// Canonical returns m with the tile the way round that the player to move holds it, and an opening at
+// the left end. Front ends and old records write such a move in another way, which is not legal.
+// Decoders of text and JSON call Canonical.
 func (r Rules) Canonical(s State, m Move) Move {
+	if h := &s.Hands[s.Turn&3]; !m.Knock {
+		if i := h.index(m.Domino); i >= 0 {
+			m.Domino = h.at(i)
+		}
+	}
 	return opening(&s.Board, m)
 }
 

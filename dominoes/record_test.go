@@ -53,14 +53,15 @@ func TestRecords(t *testing.T) {
 		{"deal, 1-1 left, deal, 0-0 left, deal", "scores=1,1 turn=1 first=1 hand1=0-0 hand2=1-1", false},
 	} {
 		text := recordTexts[i]
-		// Tiles have two forms and any white space between them. Records of v0.1 have
-		// openings at the right end.
+		// Tiles have two forms and any white space between them, and can be played turned round. Records
+		// of v0.1 have openings at the right end.
 		old := text
 		for _, opening := range []string{"0: 5-4 ", "1: 6-5 ", "0: 0-0 ", "1: 1-1 "} {
 			old = strings.ReplaceAll(old, opening+"left", opening+"right")
 		}
 		r := gametest.RecordText(t, text, dominoes.ParseRecord, sameRecord,
-			strings.ReplaceAll(text, "5-4", "(5,4)"), strings.ReplaceAll(text, " / ", "  / \t"), old)
+			strings.ReplaceAll(text, "5-4", "(5,4)"), strings.ReplaceAll(text, " / ", "  / \t"), old,
+			strings.NewReplacer("5-1 left", "1-5 left", "2-1 left", "1-2 left", "6-5 left", "5-6 left").Replace(text))
 		if got := stepsOf(r); got != c.steps {
 			t.Errorf("%q has the steps %s", text, got)
 		}
@@ -76,9 +77,9 @@ func TestRecords(t *testing.T) {
 	}
 }
 
-// An opening at the right end in JSON is read as one at the left, also in a record. As a move
-// of Go it is refused.
-func TestJSONOpening(t *testing.T) {
+// An opening at the right end in JSON is read as one at the left, and a tile the way round that it is held,
+// also in a record. As moves of Go they are refused.
+func TestCanonical(t *testing.T) {
 	g, err := mustRules(t, "hand=1 target=61").NewGame("", "")
 	if err != nil {
 		t.Fatal(err)
@@ -89,14 +90,29 @@ func TestJSONOpening(t *testing.T) {
 	if err := g.Move(mustMove(t, "5-4 right")); !errors.Is(err, dominoes.ErrEnd) {
 		t.Errorf("a move: %v", err)
 	}
-	if err := g.MoveJSON([]byte(`{"tile":[5,4],"end":"right"}`)); err != nil || stepsOf(g.Record()) != "deal, 5-4 left" {
-		t.Errorf("a move in JSON: %v, %v", err, stepsOf(g.Record()))
+	if err := g.Move(mustMove(t, "4-5 left")); !errors.Is(err, dominoes.ErrTurned) {
+		t.Errorf("a turned tile: %v", err)
+	}
+	for _, move := range []string{`{"tile":[5,4],"end":"right"}`, `{"tile":[4,5],"end":"left"}`, `{"tile":[4,5],"end":"right"}`, `"4-5 left"`} {
+		if err := g.MoveJSON([]byte(move)); err != nil || stepsOf(g.Record()) != "deal, 5-4 left" {
+			t.Errorf("%s: %v, %v", move, err, stepsOf(g.Record()))
+		}
+		g.Undo()
+	}
+	for _, move := range []string{`{"tile":[1,5],"end":"left"}`, `{"tile":[4,4],"end":"left"}`} {
+		if err := g.MoveJSON([]byte(move)); !errors.Is(err, dominoes.ErrNotHeld) {
+			t.Errorf("%s: %v", move, err)
+		}
+	}
+	if err := g.Move(mustMove(t, "5-4 left")); err != nil {
+		t.Fatal(err)
 	}
 	data, err := json.Marshal(g.Record())
 	if err != nil {
 		t.Fatal(err)
 	}
 	gametest.ReadsJSON(t, strings.Replace(string(data), `"left"`, `"right"`, 1), g.Record())
+	gametest.ReadsJSON(t, strings.Replace(string(data), `"tile":[5,4]`, `"tile":[4,5]`, 1), g.Record())
 }
 
 // The example in the comment of Record is the first text here.
@@ -135,7 +151,7 @@ func TestParseRecordErrors(t *testing.T) {
 		{two + deal + "0: ^deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
 		{two + deal + moves + "1: ^deal 5-4 2-1 / 5-1\n", dominoes.ErrDeal},
 		{two + deal + "0: 5-4 ^up\n", pips.ErrSyntax},
-		{two + deal + "0: ^4-5 left\n", dominoes.ErrTurned},
+		{two + deal + "0: ^1-5 left\n", dominoes.ErrNotHeld},
 		{two + deal + "0: ^knock\n", dominoes.ErrKnock},
 		{two + deal + "0: 5-4 right, ^5-1 right\n", dominoes.ErrNoMatch},
 		{two + deal + "0: 5-4 left, 5-1 left, 2-1 left^, knock\n", pips.ErrSyntax}, // a deal is due
