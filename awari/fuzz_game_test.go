@@ -26,7 +26,7 @@ func FuzzGame(f *testing.F) {
 	// The second move of each two is taken back, or else a state comes up again.
 	f.Add("oware pits=1 beans=1", []byte{0, 0, 0, 0, 0, 0, 64, 0, 0, 0, 0})
 	f.Add("oware pits=2 beans=2", []byte{1, 9, 1, 8, 1, 7, 64, 1, 5, 1, 4, 64, 1, 2, 1, 1, 1, 0, 1, 1, 1, 2, 1, 3})
-	f.Add("kalah pits=7 beans=255", []byte{4, 0, 4, 1, 4, 7, 4, 8, 2, 4, 255, 64, 0, 1})
+	f.Add("kalah pits=7 beans=239", []byte{4, 0, 4, 1, 4, 7, 4, 8, 2, 4, 255, 64, 0, 1})
 	f.Fuzz(func(t *testing.T, text string, script []byte) {
 		r, err := awari.ParseRules(text)
 		if err != nil {

@@ -38,8 +38,7 @@ func (r *Rules) legal(s State) uint64 {
 }
 
 // Legal returns nil if m can be played in s, else a *[pips.MoveError]. Its reason is an [Error],
-// [pips.ErrOver], or what [Rules.Check] fails with. If no pit can be sown and [ErrFull] is the
-// reason for at least one, it is the reason for every m.
+// [pips.ErrOver], or what [Rules.Check] fails with.
 func (r Rules) Legal(s State, m Move) error {
 	reason := r.check(&s)
 	if reason == nil {

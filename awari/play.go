@@ -61,8 +61,7 @@ func (r Rules) Begin(players int) (State, error) {
 	return r.Start(), nil
 }
 
-// Waits says whether the game waits for a decision, and whose. It also waits for one if no pit can be
-// sown and [ErrFull] is the reason for at least one, although [Rules.Moves] is then empty.
+// Waits says whether the game waits for a decision, and whose.
 func (r Rules) Waits(s State) (pips.For, Player) {
 	if r.check(&s) != nil || r.over(s) {
 		return pips.Nothing, pips.Nobody
@@ -87,8 +86,14 @@ func (r Rules) Chance(s State, _ struct{}) (State, error) {
 	return s, &pips.MoveError{Player: p, Reason: reason}
 }
 
-// Standing returns the number of beans in the home of the player.
-func (r Rules) Standing(s State, p Player) int { return s.Board.Home(p) }
+// Standing returns the number of beans in the home of the player. When the game is over it counts
+// the beans left in the pits as [Rules.Outcome] does.
+func (r Rules) Standing(s State, p Player) int {
+	if b, over := r.final(&s); over {
+		return b.Home(p)
+	}
+	return s.Board.Home(p)
+}
 
 // Repeated returns the state in which a game ends when s has come up for the second time:
 // each player takes the beans on their own side. That happens only where homes are not

@@ -67,15 +67,62 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// Where every pit is too full, the game is not over, and strategies have nothing to play.
+// The game is over where no pit can take what would be sown. Of South's 230 beans each of the 13 pits and
+// homes but North's home gets 17, and the first nine one more: South's home, North's pits and South's
+// first two. North has 248 in each pit then, of which each of the others would get 19.
 func TestFullGame(t *testing.T) {
-	r := awari.Kalah(1, 255)
-	if waits, p := r.Waits(r.Start()); waits != pips.Decision || p != awari.South {
-		t.Errorf("it waits for %v of %v", waits, p)
+	for text, want := range map[string]awari.State{
+		"kalah beans=230":                    mustState(t, "0 0 0 0 0 0 1272 / 0 0 0 0 0 0 1488 turn=1"),
+		"standard beans=230":                 mustState(t, "248 248 247 247 247 17 1506 / 0 0 0 0 0 0 0 turn=1"),
+		"kalah beans=230 leftover=uncounted": mustState(t, "248 248 247 247 247 17 18 / 248 248 248 248 248 248 0 turn=1"),
+		"kalah beans=230 end=mover-stuck":    mustState(t, "0 0 0 0 0 0 1272 / 0 0 0 0 0 0 1488 turn=1"),
+		"standard beans=230 end=mover-stuck": mustState(t, "248 248 247 247 247 17 1506 / 0 0 0 0 0 0 0 turn=1"),
+	} {
+		g := begun(t, mustRules(t, text))
+		if err := g.Move(6); err != nil {
+			t.Fatal(err)
+		}
+		if o := g.Outcome(); g.State() != want || o != outcome(want.Board.Home(awari.South), want.Board.Home(awari.North)) {
+			t.Errorf("%s ends with %v, %+v; want %v", text, g.State(), o, want)
+		}
 	}
-	for name, bot := range allBots() {
-		if err := begun(t, r).Run(nil, bot, bot); why(err) != awari.ErrFull {
-			t.Errorf("%s: %v", name, err)
+}
+
+// Games of other programs end before what is left has gone where the rules say, or with pits that are full.
+func TestUncleared(t *testing.T) {
+	for _, c := range []struct {
+		rules, state string
+		south, north int
+	}{
+		{"kalah", "1 1 0 1 1 1 19 / 0 0 0 0 0 0 24", 24, 24}, // see TestPublishedEnd
+		{"kalah", "1 1 0 1 1 1 19 / 0 0 0 0 0 0 24 turn=1", 24, 24},
+		{"kalah", "0 0 0 0 0 0 24 / 0 0 1 0 2 0 21", 24, 24},
+		{"kalah-empty-capture", "0 0 0 0 0 0 24 / 0 0 1 0 2 0 21 turn=1", 24, 24},
+		{"kalah pits=2", "0 3 0 / 255 1 0", 3, 256}, // North's pit 1 is full
+		{"kalah pits=1", "255 7 / 255 9 turn=1", 262, 264},
+		// North has no beans, and South can give it none.
+		{"oware", "3 2 1 0 0 0 20 / 0 0 0 0 0 0 22", 26, 22},
+		{"awari", "3 2 1 0 0 0 20 / 0 0 0 0 0 0 22", 26, 22},
+		{"oware", "0 0 0 0 0 1 20 / 0 0 0 0 0 0 27", 21, 27}, // more than half
+		{"oware", "1 0 0 0 0 0 25 / 2 0 0 0 0 0 20 turn=1", 26, 22},
+		{"oware majority=no", "1 0 0 0 0 0 25 / 0 0 0 0 0 0 22 turn=1", 26, 22}, // North has nothing to sow
+		// The player who is not to move takes what the other has, and its own counts for nobody.
+		{"standard", "1 2 0 0 0 0 10 / 0 0 0 0 0 0 5", 10, 8},
+		{"standard", "1 2 0 0 0 0 10 / 0 0 0 0 0 0 5 turn=1", 10, 5},
+		{"standard", "0 0 0 0 0 0 10 / 1 2 0 0 0 0 5", 10, 5},
+		{"standard", "0 0 0 0 0 0 10 / 1 2 0 0 0 0 5 turn=1", 13, 5},
+		{"oware leftover=mover", "3 2 1 0 0 0 20 / 0 0 0 0 0 0 22", 20, 28},
+		{"oware leftover=mover", "1 0 0 0 0 0 25 / 2 0 0 0 0 0 20 turn=1", 27, 20},
+		{"standard pits=2", "0 3 0 / 255 1 0", 0, 3},
+		{"basic", "1 2 0 0 0 0 10 / 0 0 0 0 0 0 5", 10, 5},
+		{"basic", "1 2 0 0 0 0 10 / 0 0 0 0 0 0 5 turn=1", 10, 5},
+	} {
+		r, s := mustRules(t, c.rules), mustState(t, c.state)
+		if got, want := r.Outcome(s), outcome(c.south, c.north); got != want {
+			t.Errorf("%s: %s: %+v, want %+v", c.rules, c.state, got, want)
+		}
+		if south, north := r.Standing(s, awari.South), r.Standing(s, awari.North); south != c.south || north != c.north {
+			t.Errorf("%s: %s: %d to %d, want %d to %d", c.rules, c.state, south, north, c.south, c.north)
 		}
 	}
 }

@@ -98,7 +98,6 @@ func anything(t *testing.T, r awari.Rules, s awari.State, m awari.Move) {
 	t.Helper()
 	gametest.Any[awari.Rules, awari.State, awari.Move, struct{}, awari.View]{
 		Rules: r,
-		Stuck: func(s awari.State) bool { return why(r.Legal(s, 0)) == awari.ErrFull },
 	}.Try(t, s, m, struct{}{})
 	var once, twice uint64
 	for m := range r.Moves(s) {

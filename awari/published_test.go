@@ -81,3 +81,24 @@ func TestPositionsOfEndgameTables(t *testing.T) {
 		}
 	}
 }
+
+// A game of OpenSpiel, integration_tests/playthroughs/mancala.txt: 61 sowings, to the state "-0-0-0-0-0-0- /
+// 24-----------19 / -1-1-0-1-1-1-", IsTerminal() = True, Returns() = [0, 0]. South's pits are 1 to 6, North's
+// 8 to 13. What is left stays in the pits there.
+func TestPublishedEnd(t *testing.T) {
+	r := awari.Kalah(6, 4)
+	g := begun(t, r)
+	for _, pit := range []int{
+		6, 11, 4, 12, 1, 5, 10, 1, 9, 3, 10, 1, 9, 5, 13, 3, 8, 4, 13, 10, 2, 9, 1, 11, 6, 8, 1, 11, 4, 13, 5,
+		8, 3, 8, 2, 9, 13, 12, 6, 10, 1, 9, 5, 8, 3, 6, 10, 4, 12, 5, 6, 2, 13, 2, 8, 4, 11, 1, 12, 3, 13,
+	} {
+		if err := g.Move(awari.Move(pit % 7)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, s := range []awari.State{g.State(), mustState(t, "1 1 0 1 1 1 19 / 0 0 0 0 0 0 24")} {
+		if got := r.Outcome(s); got != outcome(24, 24) {
+			t.Errorf("%v: %+v, want a draw", s, got)
+		}
+	}
+}

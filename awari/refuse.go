@@ -50,10 +50,8 @@ func (r *Rules) refusal(e *sowing.Engine, q sowing.Position, m Move) error {
 	switch pits := e.Pits(q); {
 	case isPit && pits&sowing.PitAt(m.shift()) != 0:
 		return nil
-	case e.Over(q):
-		return pips.ErrOver
 	case pits == 0:
-		return ErrFull
+		return pips.ErrOver
 	case !isPit:
 		return ErrPit
 	case sowing.Count(q.Mine, m.shift()) == 0:

@@ -26,11 +26,11 @@ func TestMoveError(t *testing.T) {
 		{"standard", "3 3 3 3 3 3 0 / 3 3 0 3 3 3 0 turn=1", 3, awari.ErrEmpty, "player 1, 3: the pit is empty"},
 		{"oware", "1 0 0 0 0 1 22 / 0 0 0 0 0 0 24", 1, awari.ErrFeed, "player 0, 1: the other player must get beans"},
 		{"awari", "1 0 0 0 1 2 19 / 1 1 0 0 0 0 23", 6, awari.ErrGrandSlam, "player 0, 6: not all beans of the other player may be captured"},
-		{"kalah pits=2", "0 3 0 / 255 1 0", 2, awari.ErrFull, "player 0, 2: a pit would hold more than 255 beans"},
-		// Where every pit is full, nothing that a player can do is right.
-		{"kalah pits=2", "0 3 0 / 255 1 0", 1, awari.ErrFull, "player 0, 1: a pit would hold more than 255 beans"},
+		{"kalah pits=2", "1 3 0 / 255 1 0", 2, awari.ErrFull, "player 0, 2: a pit would hold more than 255 beans"},
+		// Where no pit can take what is sown the game is over.
+		{"kalah pits=2", "0 3 0 / 255 1 0", 2, pips.ErrOver, "player 0, 2: the game is over"},
 		// Pit 1 gives North nothing, and the others would make a pit too full.
-		{"oware pits=3", "1 255 255 0 / 0 0 0 0", 1, awari.ErrFull, "player 0, 1: a pit would hold more than 255 beans"},
+		{"oware pits=3", "1 255 255 0 / 0 0 0 0", 1, pips.ErrOver, "player 0, 1: the game is over"},
 		{"standard", "0 0 0 0 0 0 18 / 3 3 3 3 3 3 0 turn=1", 3, pips.ErrOver, "player 1, 3: the game is over"},
 		{"kalah pits=5", start, 3, pips.ErrState, "player 0, 3: impossible state: 6 pits on a side, want 5"},
 	} {

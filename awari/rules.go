@@ -19,7 +19,7 @@ const Unlimited = -1
 // [IllegalUnlessOnly].
 type Rules struct {
 	Pits  int // on a side, 1 to 7
-	Beans int // in each pit at the start, 1 to 255
+	Beans int // in each pit at the start, 1 to 255, or fewer where no pit could be sown
 
 	Sow        Sow  // which homes get a bean on the way
 	SkipOrigin bool // a lap does not sow into the pit that it began in
@@ -63,8 +63,7 @@ const (
 	TakeAll                            // it takes all
 )
 
-// End says when the game is over. It is always over when the player to move has no legal move,
-// unless [ErrFull] is the reason.
+// End says when the game is over. It is always over when the player to move has no legal move.
 type End uint8
 
 const (
@@ -111,8 +110,19 @@ func (r *Rules) fault() error {
 		return unplayable("end", r.End, endNames.Texts)
 	case r.Leftover > Uncounted:
 		return unplayable("leftover", r.Leftover, leftoverNames.Texts)
+	case r.Beans > maxBeans/2: // or no pit gets more than it can hold
+		return r.crowded()
 	}
 	return nil
+}
+
+// crowded returns the error for so many beans that no pit can be sown at the start, nil for fewer.
+func (r *Rules) crowded() error {
+	most := *r
+	for e := r.engine(); e.Over(most.start().Board.seen(South)); {
+		most.Beans--
+	}
+	return text.Outside(pips.ErrRules, "no pit can be sown at the start: beans", r.Beans, 1, most.Beans)
 }
 
 // unplayable returns the error for a field of rules.

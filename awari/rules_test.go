@@ -2,6 +2,7 @@ package awari_test
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -26,6 +27,7 @@ func TestValidate(t *testing.T) {
 		{"pits is 262, want 1 to 7", true, func(r *awari.Rules) { r.Pits = 262 }}, // 6 in a byte
 		{"beans is 0, want 1 to 255", false, func(r *awari.Rules) { r.Beans = 0 }},
 		{"beans is 256, want 1 to 255", true, func(r *awari.Rules) { r.Beans = 256 }},
+		{"no pit can be sown at the start: beans is 237, want 1 to 236", true, func(r *awari.Rules) { r.Beans = 237 }},
 		{"extra is 2, want -1 to 1", true, func(r *awari.Rules) { r.Extra = 2 }},
 		{"extra is -2, want -1 to 1", false, func(r *awari.Rules) { r.Extra = -2 }},
 		{"sow is %!Sow(3), want own-home, both-homes or no-homes", false, func(r *awari.Rules) { r.Sow = 3 }},
@@ -53,6 +55,40 @@ func TestValidate(t *testing.T) {
 		}
 		gametest.NoText(t, r, pips.ErrRules)
 		anything(t, r, awari.Standard().Start(), 1)
+	}
+}
+
+// Rules are refused if every sowing at the start would bring more than 255 beans into a pit, and the
+// error says how many beans would do.
+func TestCrowded(t *testing.T) {
+	for i, r := range everyRules() {
+		if i%101 != 0 {
+			continue
+		}
+		r.Pits, r.Beans = 1+i%7, 255
+		for {
+			g := slowGame{r}
+			var b slowBoard
+			for at := range g.size() {
+				if at != g.home(awari.South) && at != g.home(awari.North) {
+					b[at] = r.Beans
+				}
+			}
+			if !g.over(b, awari.South) {
+				break
+			}
+			r.Beans--
+		}
+		if err := r.Validate(); err != nil {
+			t.Errorf("%v: %v", r, err)
+		}
+		most := r.Beans
+		for r.Beans++; r.Beans <= 255; r.Beans++ {
+			want := fmt.Sprintf("the rules cannot be played: no pit can be sown at the start: beans is %d, want 1 to %d", r.Beans, most)
+			if err := r.Validate(); !errors.Is(err, pips.ErrRules) || err.Error() != want {
+				t.Fatalf("%v: %v, want %s", r, err, want)
+			}
+		}
 	}
 }
 
@@ -97,7 +133,7 @@ func TestRulesText(t *testing.T) {
 		if i%11 != 0 {
 			continue
 		}
-		r.Pits, r.Beans = 1+src.IntN(7), 1+src.IntN(255)
+		r.Pits, r.Beans = 1+src.IntN(7), 1+src.IntN(127)
 		text := r.String()
 		if got := mustRules(t, text); got != r {
 			t.Fatalf("%q reads as %+v", text, got)

@@ -157,28 +157,45 @@ func (g slowGame) over(b slowBoard, p awari.Player) bool {
 	if g.Majority && (max(south, north) > half || min(south, north) == half) {
 		return true
 	}
-	return g.allowed(b, p) == [len(b)]bool{}
+	for at := g.first(p); at < g.home(p); at++ {
+		if g.sowable(slowState{slowBoard: b, turn: p}, at) == nil {
+			return false
+		}
+	}
+	return true
 }
 
-// legal returns nil or why the pit at m cannot be sown. If the only reason why no pit
-// can is that one gets too full, it is the reason for everything.
+// cleared returns the board of a game that is over, when what is left in the pits has gone where the
+// rules say. The mover made the last move.
+func (g slowGame) cleared(b slowBoard, mover awari.Player) slowBoard {
+	for at := range g.size() {
+		to := -1
+		switch {
+		case at == g.home(awari.South) || at == g.home(awari.North):
+		case g.Leftover == awari.ToOwner && g.owns(awari.South, at):
+			to = g.home(awari.South)
+		case g.Leftover == awari.ToOwner:
+			to = g.home(awari.North)
+		case g.Leftover == awari.ToMover && g.owns(mover.Other(), at):
+			to = g.home(mover)
+		}
+		if to >= 0 {
+			b[to] += b[at]
+			b[at] = 0
+		}
+	}
+	return b
+}
+
+// legal returns nil or why the pit at m cannot be sown.
 func (g slowGame) legal(s slowState, m int) error {
 	if g.over(s.slowBoard, s.turn) {
 		return pips.ErrOver
 	}
-	err := g.sowable(s, m)
-	if err != nil {
-		for at := g.first(s.turn); at < g.home(s.turn); at++ {
-			if g.sowable(s, at) == nil {
-				return err
-			}
-		}
-		return awari.ErrFull
-	}
-	return nil
+	return g.sowable(s, m)
 }
 
-// sowable is legal for a pit by itself.
+// sowable is legal in a game that goes on.
 func (g slowGame) sowable(s slowState, m int) error {
 	switch {
 	case !g.owns(s.turn, m):
@@ -213,19 +230,7 @@ func (g slowGame) apply(s slowState, m int) (next slowState, sown awari.Sown) {
 	}
 	if g.over(b, player) {
 		sown.Over = true
-		for at := range g.size() {
-			switch {
-			case at == g.home(mover) || at == g.home(other):
-			case g.Leftover == awari.ToOwner && g.owns(mover, at), g.Leftover != awari.Uncounted && g.owns(other, at):
-				home := g.home(mover)
-				if g.Leftover == awari.ToOwner && g.owns(other, at) {
-					home = g.home(other)
-				}
-				b[home] += b[at]
-				b[at] = 0
-			}
-		}
-		return slowState{slowBoard: b}, sown
+		return slowState{slowBoard: g.cleared(b, mover)}, sown
 	}
 	sown.Again = again
 	next = slowState{slowBoard: b, turn: player}
@@ -259,11 +264,18 @@ func (g slowGame) compare(t *testing.T, s slowState) bool {
 	}
 
 	var want pips.Outcome
+	last := s.slowBoard
 	if g.over(s.slowBoard, s.turn) {
-		want = outcome(s.slowBoard[g.home(awari.South)], s.slowBoard[g.home(awari.North)])
+		last = g.cleared(last, s.turn.Other()) // who moved last, as far as the board says
+		want = outcome(last[g.home(awari.South)], last[g.home(awari.North)])
 	}
 	if got := r.Outcome(state); got != want {
 		return fail("Outcome %+v, want %+v", got, want)
+	}
+	for p := awari.South; p <= awari.North; p++ {
+		if got, want := r.Standing(state, p), last[g.home(p)]; got != want {
+			return fail("Standing of %v is %d, want %d", p, got, want)
+		}
 	}
 
 	var moves []awari.Move
@@ -292,8 +304,9 @@ func (g slowGame) compare(t *testing.T, s slowState) bool {
 		if why(gotErr) != err || got != wantState {
 			return fail("Apply of %d is %v and %v, want %v and %v", m, got, gotErr, wantState, err)
 		}
-		if sown.Over && !r.Outcome(got).Over {
-			return fail("after %d comes %v, which is not over", m, got)
+		south, north := next.slowBoard[g.home(awari.South)], next.slowBoard[g.home(awari.North)]
+		if sown.Over && r.Outcome(got) != outcome(south, north) { // nothing goes anywhere twice
+			return fail("after %d comes %v with %+v, want %+v", m, got, r.Outcome(got), outcome(south, north))
 		}
 		if s.extra > 0 {
 			continue // Distribute is for the first sowing of a turn

@@ -28,24 +28,41 @@ func (r Rules) Start() State {
 	if r.Validate() != nil {
 		return State{}
 	}
+	return r.start()
+}
+
+// start is Start for rules of which pits and beans are valid.
+func (r *Rules) start() State {
 	row := uint64(r.Beans) * 0x0101010101010101 >> (8 * (8 - r.Pits))
 	return State{Board: Board{south: row, north: row, pits: uint8(r.Pits)}}
 }
 
 // Outcome says whether the game is over and who won: the player with more beans at home, both in a
-// draw. Beans in the pits count for nobody. It looks at the state alone; a [Game] knows whether it
-// has come up before. It is isGameOver of the report "Awari".
+// draw. Beans left in the pits, as in a position of another program, first go where the rules say;
+// for [ToMover] the player who is not to move is the one who moved last. Outcome looks at the state
+// alone; a [Game] knows whether it has come up before. It is isGameOver of the report "Awari".
 func (r Rules) Outcome(s State) pips.Outcome {
-	if r.check(&s) != nil || !r.over(s) {
+	b, over := r.final(&s)
+	if !over {
 		return pips.Outcome{}
 	}
-	switch lead := s.Board.seen(South).Lead(); {
+	switch lead := b.seen(South).Lead(); {
 	case lead > 0:
 		return pips.Outcome{Over: true, Winners: pips.SeatsOf(South), Margin: lead}
 	case lead < 0:
 		return pips.Outcome{Over: true, Winners: pips.SeatsOf(North), Margin: -lead}
 	}
 	return pips.Outcome{Over: true, Winners: pips.SeatsOf(South, North)}
+}
+
+// final reports whether the game is over in s, and if so returns the board with the beans left in the
+// pits where the rules say.
+func (r *Rules) final(s *State) (b Board, over bool) {
+	if r.check(s) != nil || !r.over(*s) {
+		return s.Board, false
+	}
+	e := r.engine()
+	return board(e.Clear(s.Board.seen(s.Turn)), s.Turn, r.Pits), true
 }
 
 // over reports whether the game is over in a state that Check allows.

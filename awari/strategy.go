@@ -80,11 +80,7 @@ func search(e *sowing.Engine, q sowing.Position, extra uint8, alpha, beta, depth
 	if depth == 0 {
 		return q.Lead()
 	}
-	pits := e.Pits(q)
-	if pits == 0 { // no pit can take more beans
-		return q.Lead()
-	}
-	for pits != 0 {
+	for pits := e.Pits(q); pits != 0; {
 		at := uint(56-bits.LeadingZeros64(pits)) &^ 7 // the nearest home first, as it is often the best
 		pits &^= sowing.PitAt(at)
 		next, _, again, over := e.Play(q, e.Sowing(q, at), extra)

@@ -96,7 +96,7 @@ func (j *judge) wrongLine(s awari.State, r solve.Result, exact bool) string {
 		}
 		at = next
 	}
-	over, came := j.rules.Outcome(at).Over, lead(at, s.Turn) == r.Value
+	over, came := j.rules.Outcome(at).Over, j.lead(at, s.Turn) == r.Value
 	endless := j.rules.Sow == awari.NoHomes && came && len(r.Line) < 100 // not in circles
 	switch {
 	case len(r.Moves) > 0 && len(r.Line) == 0:

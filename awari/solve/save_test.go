@@ -48,7 +48,7 @@ func built(t testing.TB, r awari.Rules, beans int, opts ...solve.Option) *solve.
 // were written.
 func TestSave(t *testing.T) {
 	for _, text := range []string{
-		"standard", "kalah-empty-capture", "oware", "kalah pits=5 beans=2", "standard extra=0 majority=yes", "oware majority=no", "awari pits=1 beans=255",
+		"standard", "kalah-empty-capture", "oware", "kalah pits=5 beans=2", "standard extra=0 majority=yes", "oware majority=no", "awari pits=2 beans=190",
 		"pits=3 beans=4 capture=two-or-three grand-slam=take-all extra=unlimited end=mover-stuck leftover=mover",
 		"pits=2 beans=3 sow=no-homes capture-empty=yes capture-any-side=yes majority=yes leftover=uncounted",
 		"pits=7 beans=1 sow=both-homes capture=two-or-three grand-slam=illegal-unless-only extra=1 must-feed=yes end=mover-stuck",

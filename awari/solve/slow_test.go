@@ -24,7 +24,7 @@ func (j *judge) value(s awari.State) int {
 		j.explore(s)
 		return j.values[s]
 	}
-	v := lead(s, s.Turn)
+	v := j.lead(s, s.Turn)
 	if !j.rules.Outcome(s).Over {
 		v = -most
 		for m := range j.rules.Moves(s) {
@@ -45,6 +45,11 @@ func (j *judge) move(s awari.State, m awari.Move) int {
 		return j.value(next)
 	}
 	return -j.value(next)
+}
+
+// lead returns by how many beans the player is ahead, with what is left in the pits if s is over.
+func (j *judge) lead(s awari.State, p awari.Player) int {
+	return j.rules.Standing(s, p) - j.rules.Standing(s, p.Other())
 }
 
 // one returns the same state for all that are alike: how often a player has moved
@@ -94,7 +99,7 @@ func (j *judge) explore(from awari.State) {
 	}
 	for least := -beans + 1; least <= beans; least++ {
 		any := false
-		for i, wins := range southGets(places, least) {
+		for i, wins := range j.southGets(places, least) {
 			if wins {
 				j.values[places[i].State] = least
 				any = true
@@ -114,7 +119,7 @@ func (j *judge) explore(from awari.State) {
 // southGets returns where South gets at least so much. It begins with nowhere and
 // adds, again and again, where South can stay for ever without falling below it or
 // leave only to where that was known before.
-func southGets(places []place, least int) []bool {
+func (j *judge) southGets(places []place, least int) []bool {
 	known := make([]bool, len(places))
 	for {
 		stay := make([]bool, len(places))
@@ -125,7 +130,7 @@ func southGets(places []place, least int) []bool {
 			changed = false
 			for i := len(places) - 1; i >= 0; i-- {
 				p := &places[i]
-				enough := lead(p.State, awari.South) >= least
+				enough := j.lead(p.State, awari.South) >= least
 				wins := p.over && enough
 				if !p.over {
 					wins = p.can(known) || enough && p.can(stay)

@@ -87,8 +87,8 @@ type Result struct {
 
 // Solve finds the value of a state and of each legal move in it. It ends when all are
 // proved, when it has looked at as many positions as [Nodes] allows, or when ctx ends; then
-// the result says how much is known. A game that is over has the value of its homes and no
-// moves.
+// the result says how much is known. A game that is over has the value of its [awari.Rules.Outcome]
+// and no moves.
 //
 // The error is nil when the time of ctx runs out, as for any budget, and that of ctx when it is
 // cancelled; the result then has what is known. Otherwise Solve fails as [awari.Rules.Check] does,
@@ -229,6 +229,7 @@ func (s *Solver) newWork(ctx context.Context, state awari.State, q sowing.Positi
 	w.grows = min(growEvery, w.limit)
 	w.check = min(checkEvery, w.grows)
 	if w.over {
+		w.root = s.game.Clear(q)
 		return w
 	}
 	w.extra = min(state.Extra, 1)

@@ -61,20 +61,26 @@ func TestResultJSON(t *testing.T) {
 	}
 }
 
-// A game that is over is worth what is in the homes, whoever is to move and
-// whatever is in the pits.
+// A game that is over is worth what is in the homes when what is left has gone where the rules say, whoever
+// is to move.
 func TestOver(t *testing.T) {
 	for _, c := range []struct {
 		rules, state string
 		want         int
 	}{
-		{"kalah", "0 0 0 0 0 0 20 / 1 0 0 0 0 0 27", -7},
-		{"kalah", "0 0 0 0 0 0 20 / 1 0 0 0 0 0 27 turn=1", 7},
+		{"kalah", "0 0 0 0 0 0 20 / 1 0 0 0 0 0 27", -8},
+		{"kalah", "0 0 0 0 0 0 20 / 1 0 0 0 0 0 27 turn=1", 8},
+		{"kalah", "1 1 0 1 1 1 19 / 0 0 0 0 0 0 24", 0},
 		{"kalah", "0 0 0 0 0 0 24 / 0 0 0 0 0 0 24", 0},
-		{"oware", "4 4 4 4 4 3 25 / 0 0 0 0 0 0 0", 25},
+		{"oware", "4 4 4 4 4 3 25 / 0 0 0 0 0 0 0", 48},
+		{"oware", "3 2 1 0 0 0 20 / 0 0 0 0 0 0 22", 4},
+		{"oware", "3 2 1 0 0 0 20 / 0 0 0 0 0 0 22 turn=1", -4},
+		{"standard", "1 2 0 0 0 0 10 / 0 0 0 0 0 0 5", 2}, // North made the last move
+		{"standard", "1 2 0 0 0 0 10 / 0 0 0 0 0 0 5 turn=1", -5},
+		{"basic", "1 2 0 0 0 0 10 / 0 0 0 0 0 0 5", 5},
 		{"oware", "0 0 0 0 0 0 24 / 0 0 0 0 0 0 24 turn=1", 0},
 		{"oware", "1 1 1 1 1 1 24 / 1 1 1 1 1 1 24", 0},
-		{"oware", "0 0 0 0 0 0 3 / 1 0 0 0 0 0 7", -4},
+		{"oware", "0 0 0 0 0 0 3 / 1 0 0 0 0 0 7", -5},
 		{"standard pits=1", "0 65535 / 0 0 turn=1", -65535},
 	} {
 		s := newSolver(t, rules(t, c.rules), small)

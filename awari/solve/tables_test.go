@@ -146,7 +146,7 @@ func TestWays(t *testing.T) {
 // Tables are as large as may be, and no larger. Layers have fewer positions than
 // a rank can tell apart.
 func TestLevels(t *testing.T) {
-	for _, text := range []string{"kalah", "basic", "oware", "standard pits=7", "kalah pits=2 beans=100", "basic majority=yes", "oware pits=1 beans=200"} {
+	for _, text := range []string{"kalah", "basic", "oware", "standard pits=7", "kalah pits=2 beans=100", "basic majority=yes", "oware pits=2 beans=150"} {
 		for _, memory := range []int{0, 1, 1000, 1 << 20, defaultMemory, math.MaxInt} {
 			for i, b := range tablesOf(t, text, Memory(memory)) {
 				n := b.level(1 << 62)

@@ -29,7 +29,6 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	g.Sit(ctx, &o.Options, c, s, "q", "quit")
 	g.Choose, g.Moved, g.Stand, g.Over = g.choose, g.moved, g.board, g.over
 	g.Solve, g.Means, g.Worth = g.solve, "What each pit is worth if both sides play perfectly", worth
-	g.Stuck = terminal.End(fmt.Sprintf("After any sowing some pit would hold more than %d beans, so the game ends here.", maxBeans))
 	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.Hint}
 	return g
 }

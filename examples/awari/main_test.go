@@ -19,7 +19,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-rules|kalah pits=8", "too large: \"kalah pits=8\" at offset 11; want a number from 1 to 7."},
 		{"-pits|8", "it is a number from 1 to 7."},
 		{"-beans|256", "it is a number from 1 to 255."},
-		{"-beans|255", "nothing could be sown: a pit would hold more than 255 beans."},
+		{"-beans|255", "no pit can be sown at the start: beans is 255, want 1 to 236."},
 		{"-rules|oware pits=1 beans=1 grand-slam=illegal", "nothing could be sown: the game is over."},
 		{"-seed|-1", "want a whole number from 0 to 18446744073709551615."},
 		{"-bot|clever", `there is no "clever"; bots are random, greedy, search6 and solve.`},
@@ -130,13 +130,16 @@ func TestFirst(t *testing.T) {
 	}
 }
 
-// Where no pit can take its beans the game ends, and nobody is asked.
-func TestStuck(t *testing.T) {
-	const end = "\nAfter any sowing some pit would hold more than 255 beans, so the game ends here.\n"
+// Where no pit can take its beans the game is over, and nobody is asked. The beans are those of TestFullGame in
+// package awari.
+func TestFull(t *testing.T) {
 	got := play([]string{"-rules", "kalah", "-beans", "230"}, "6\n6\nq\n")
-	got.Shows(t, "230 beans", 1, "> 6\nPlayer 1 sows pit 6: 230 beans.\n"+end)
+	got.Shows(t, "230 beans", 0, "> 6\nPlayer 1 sows pit 6: 230 beans.\n"+
+		"After any sowing some pit would hold more than 255 beans: the game is over.\n"+
+		"Player 1 takes what is left: 1254 beans.\nPlayer 2 takes what is left: 1488 beans.\n",
+		"Game over! Player 2 has won, 216 beans ahead.\n")
 	got = play([]string{"-rules", "kalah", "-beans", "230", "-bot", "greedy,greedy", "-record", "-"}, "")
-	got.Shows(t, "bots", 1, end)
+	got.Shows(t, "bots", 0, "After any sowing some pit would hold more than 255 beans: the game is over.\n")
 	checkRecord(t, got)
 }
 

@@ -130,6 +130,8 @@ func (g *game) end(bare awari.State) {
 		why = "The pits of " + name(awari.South) + " are empty"
 	case g.rules.End == awari.EitherRowEmpty && g.row(bare.Board, awari.North) == 0:
 		why = "The pits of " + name(awari.North) + " are empty"
+	case g.row(bare.Board, bare.Turn) > 0 && g.crowded(bare.Board):
+		why = fmt.Sprintf("After any sowing some pit would hold more than %d beans", maxBeans)
 	}
 	g.Printf("%s: the game is over.\n", why)
 	last, rest := g.State().Board, 0
@@ -143,6 +145,17 @@ func (g *game) end(bare awari.State) {
 	if rest > 0 {
 		g.Printf("What is left in the pits counts for nobody: %s.\n", terminal.Count(rest, "bean"))
 	}
+}
+
+// crowded reports whether a pit has so many beans that nothing but its limit can forbid all sowings of a
+// player who has beans: they come all round the board.
+func (g *game) crowded(b awari.Board) bool {
+	for m := range awari.Move(g.rules.Pits) {
+		if max(b.At(g.rules.Pit(awari.South, m+1)), b.At(g.rules.Pit(awari.North, m+1))) > maxBeans/2 {
+			return true
+		}
+	}
+	return false
 }
 
 // row returns the number of beans in the pits of a player.

@@ -24,7 +24,6 @@ type Any[R FullRules[S, M, C, V], S, M comparable, C, V any] struct {
 	Rules    R
 	Bots     map[string]pips.Strategy[V, M]
 	Conserve func(before, after S) error // what holds of each step
-	Stuck    func(S) bool                // whether a state that waits for a move has none
 }
 
 // Try does all that can be done in a state, with a move and with what chance might bring,
@@ -99,7 +98,7 @@ func (n trial[R, S, M, C, V]) outcome() error {
 
 // list checks the list of moves.
 func (n trial[R, S, M, C, V]) list() error {
-	want := n.possible && n.waits == pips.Decision && (n.Stuck == nil || !n.Stuck(n.state))
+	want := n.possible && n.waits == pips.Decision
 	if (len(n.moves) > 0) != want {
 		return fmt.Errorf("it waits for %v, and the moves are %v", n.waits, n.moves)
 	}

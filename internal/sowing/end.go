@@ -1,15 +1,15 @@
 package sowing
 
 // Over reports whether the game is over in q, which is seen by the player to
-// move.
+// move: whether no pit can be sown.
 func (e *Engine) Over(q Position) bool {
 	switch {
 	case e.ended(q):
 		return true
-	case q.Theirs != 0 && !(e.forbids && e.slam == Illegal):
+	case q.Theirs != 0 && (q.Mine|q.Theirs)&everyPit == 0 && !(e.forbids && e.slam == Illegal):
 		return q.Mine == 0 // all that it has may be sown, or nothing else
 	}
-	return e.Choices(q) == 0
+	return e.sowable(q) == 0
 }
 
 // ended reports whether the game is over whatever the player to move could sow.
@@ -34,13 +34,21 @@ func (e *Engine) Finish(q Position, again bool) (next Position, same, over bool)
 	if !e.Over(then) {
 		return q, again, false
 	}
-	switch e.leftover {
-	case ToOwner:
-		q = q.Home()
-	case ToMover:
-		q.Homes += uint32(Sum(q.Theirs))
-		q.Theirs = 0
+	if e.leftover == ToMover {
 		again = false // so that the next player is one who has no move
 	}
-	return q, again, true
+	return e.Clear(q.Turned()).Turned(), again, true
+}
+
+// Clear gives what is left in q to whom the rules say. The game is over, and the other
+// player is the mover, who made the last move. To clear it again changes nothing.
+func (e *Engine) Clear(q Position) Position {
+	switch e.leftover {
+	case ToOwner:
+		return q.Home()
+	case ToMover:
+		q.Homes += uint32(Sum(q.Mine)) << 16
+		q.Mine = 0
+	}
+	return q
 }

@@ -8,6 +8,11 @@ func (e *Engine) Pits(q Position) uint64 {
 	case e.ended(q):
 		return 0
 	}
+	return e.sowable(q)
+}
+
+// sowable is Pits in a game that the rules do not end before.
+func (e *Engine) sowable(q Position) uint64 {
 	pits := e.Choices(q)
 	for rest := pits; rest != 0; rest &= rest - 1 {
 		if at := Shift(rest); e.Full(q, at) {

@@ -122,7 +122,7 @@ func TestNoSlam(t *testing.T) {
 					}
 				}
 				q := b.position(pits)
-				if e.Over(q) != (e.ended(q) || e.Choices(q) == 0) {
+				if e.Over(q) != (e.Pits(q) == 0) {
 					t.Fatalf("%v: %v: over is %v", slam, q, e.Over(q))
 				}
 				if !e.noSlam(q) {

@@ -29,7 +29,6 @@ type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Moved  func(before S, m M)       // shows what a player did
 	Stand  func()                    // shows how things stand where a game ends early
 	Over   func()                    // shows the end
-	Stuck  error                     // ends a game in which no move is legal, if there is such a thing
 
 	Solve func(ctx context.Context, progress func(done, total int)) (Solver[V, M], error)
 	Means string                                  // what the values of choices are
@@ -145,10 +144,7 @@ func (t *Table[R, S, M, C, V]) Turns() error {
 // next returns the move of a player. It hears an interrupt while a bot thinks.
 func (t *Table[R, S, M, C, V]) next(before S, p pips.Player) (none M, err error) {
 	play := t.Bots[p]
-	switch {
-	case t.Stuck != nil && len(slices.Collect(t.Moves())) == 0:
-		return none, t.Stuck
-	case play == nil:
+	if play == nil {
 		return t.Choose(before)
 	}
 	if err := t.Flush(); err != nil { // it may take a while
