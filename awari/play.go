@@ -89,8 +89,10 @@ func (r Rules) Chance(s State, _ struct{}) (State, error) {
 // Standing returns the number of beans in the home of the player. When the game is over it counts
 // the beans left in the pits as [Rules.Outcome] does.
 func (r Rules) Standing(s State, p Player) int {
-	if b, over := r.final(&s); over {
-		return b.Home(p)
+	if s.Board.south|s.Board.north != 0 { // or nothing is left
+		if b, over := r.final(&s); over {
+			return b.Home(p)
+		}
 	}
 	return s.Board.Home(p)
 }

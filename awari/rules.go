@@ -96,8 +96,8 @@ func (r *Rules) fault() error {
 	switch {
 	case uint(r.Pits-1) >= maxPits:
 		return text.Outside(pips.ErrRules, "pits", r.Pits, 1, maxPits)
-	case uint(r.Beans-1) >= maxBeans:
-		return text.Outside(pips.ErrRules, "beans", r.Beans, 1, maxBeans)
+	case uint(r.Beans-1) >= maxBeans/2: // or no pit can get more than it holds
+		return r.crowded()
 	case uint(r.Extra-Unlimited) > 2:
 		return text.Outside(pips.ErrRules, "extra", r.Extra, Unlimited, 1)
 	case r.Sow > NoHomes:
@@ -110,15 +110,21 @@ func (r *Rules) fault() error {
 		return unplayable("end", r.End, endNames.Texts)
 	case r.Leftover > Uncounted:
 		return unplayable("leftover", r.Leftover, leftoverNames.Texts)
-	case r.Beans > maxBeans/2: // or no pit gets more than it can hold
-		return r.crowded()
 	}
 	return nil
 }
 
-// crowded returns the error for so many beans that no pit can be sown at the start, nil for fewer.
+// crowded is fault for many beans, or for none: there may be so many that no pit can be sown at the start.
 func (r *Rules) crowded() error {
+	if err := text.Outside(pips.ErrRules, "beans", r.Beans, 1, maxBeans); err != nil {
+		return err
+	}
 	most := *r
+	most.Beans = 1
+	if err := most.fault(); err != nil {
+		return err
+	}
+	most.Beans = r.Beans
 	for e := r.engine(); e.Over(most.start().Board.seen(South)); {
 		most.Beans--
 	}
