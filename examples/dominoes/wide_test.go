@@ -61,9 +61,16 @@ func TestTyped(t *testing.T) {
 
 func TestListed(t *testing.T) { terminaltest.CheckList(t, dominoes.Variants(), listed) }
 
-// A program plays as the player does that plays the same, in games of two and of four.
+// A program plays as the player does that plays the same, in games of two and of four, also if it turns
+// the tiles round.
 func TestProgramPlays(t *testing.T) {
-	program := bottest.Command(t, "first")
+	for _, manner := range []string{"first", "turn"} {
+		testProgram(t, bottest.Command(t, manner))
+	}
+}
+
+// testProgram tests that a program plays as the player simple.
+func testProgram(t *testing.T, program string) {
 	o, err := parseOptions([]string{"-play", "-p2", program})
 	if err != nil {
 		t.Fatal(err)

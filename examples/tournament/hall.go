@@ -86,8 +86,13 @@ func (h *hall[S, M, C, V]) play(ctx context.Context, of shard, show progress) (c
 // playedBy returns how a program plays a new game. It loses the game if it fails.
 func (h *hall[S, M, C, V]) playedBy(b *bot.Bot) pips.Strategy[V, M] {
 	b.Begin()
+	r := h.rules
+	if pairs, ok := r.(sides[S, M, C, V]); ok {
+		r = pairs.Rules
+	}
+	meant := bot.Meant(r)
 	return func(v V) M {
-		m, err := bot.Choose[V, M](b, h.Game, v)
+		m, err := bot.Choose(b, h.Game, v, meant)
 		if err != nil {
 			panic(err) // is told to failed
 		}

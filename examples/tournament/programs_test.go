@@ -69,6 +69,19 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
+// A program may write a tile the other way round, also where two play as a pair.
+func TestTurned(t *testing.T) {
+	for _, rules := range []string{"draw target=30", "partners target=40"} {
+		var got [2]programtest.Result
+		for i, manner := range []string{"first", "turn"} {
+			got[i] = run0("-game", "dominoes", "-rules", rules, "-players", "a="+bottest.Command(t, manner)+",random:7", "-games", "4")
+		}
+		if got[0] != got[1] || got[0].Status != 0 || strings.Contains(got[0].Out, "illegal") {
+			t.Errorf("%s: %+v, not %+v", rules, got[1], got[0])
+		}
+	}
+}
+
 // Programs that fail lose these games, and only these, and the match goes on. The report says why, also
 // that of parts.
 func TestFailingPrograms(t *testing.T) {

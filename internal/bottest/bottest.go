@@ -13,6 +13,7 @@ import (
 	"net"
 	"os"
 	"os/exec"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -30,6 +31,7 @@ var started = os.Getenv(again) != ""
 // Command returns the name of a player that plays in a manner, which is one of
 //
 //	first       the first legal move
+//	turn        likewise, with a tile of dominoes the other way round
 //	last ADDR   likewise the last one, and tells what it is asked to a listener
 //	say TEXT    TEXT, to all requests
 //	bad N       crashes when it is asked for a move for the Nth time in its life
@@ -113,6 +115,8 @@ func play(manner, text string) {
 		switch manner {
 		case "first":
 			text = string(request.Moves[0])
+		case "turn":
+			text = tile.ReplaceAllString(string(request.Moves[0]), "[$2,$1]")
 		case "last":
 			text = string(request.Moves[len(request.Moves)-1])
 		case "bad":
@@ -130,6 +134,9 @@ func play(manner, text string) {
 	}
 	check(in.Err())
 }
+
+// tile matches a tile in JSON.
+var tile = regexp.MustCompile(`\[(\d),(\d)\]`)
 
 func crash(now bool) {
 	if now {

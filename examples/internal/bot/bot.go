@@ -26,6 +26,7 @@ import (
 	"time"
 
 	"pips.example"
+	"pips.example/prng"
 )
 
 // version is that of the lines.
@@ -72,10 +73,10 @@ func New(c Command, l Limits) *Bot { return &Bot{command: c, limits: l, left: l.
 // Begin begins a new game.
 func (b *Bot) Begin() { b.left = b.limits.Game }
 
-// Choose asks a bot for a move. The view has the methods of a [View]. The error is a
-// [*Fault]; the program and all that it has started have then been ended, and the next move starts it
-// again.
-func Choose[V, M any](b *Bot, game string, v V) (m M, err error) {
+// Choose asks a bot for a move. The view has the methods of a [View]. What is not legal may still be
+// meant for a legal move, see [Meant]. The error is a [*Fault]; the program and all that it has started
+// have then been ended, and the next move starts it again.
+func Choose[V, M any](b *Bot, game string, v V, meant ...func(V, M) M) (m M, err error) {
 	seen := any(v).(View[M])
 	line, err := json.Marshal(request[V, M]{version, game, v, slices.AppendSeq([]M{}, seen.Moves())})
 	if err != nil {
@@ -86,6 +87,11 @@ func Choose[V, M any](b *Bot, game string, v V) (m M, err error) {
 		if err = json.Unmarshal(answer, &m); err != nil {
 			err = fmt.Errorf("its answer %.60q is no move: %w", answer, Reason(err))
 		} else if err = seen.Legal(m); err != nil {
+			for _, by := range meant {
+				if other := by(v, m); seen.Legal(other) == nil {
+					return other, nil
+				}
+			}
 			err = fmt.Errorf("its move %v is illegal: %w", m, Reason(err))
 		}
 	}
@@ -94,6 +100,22 @@ func Choose[V, M any](b *Bot, game string, v V) (m M, err error) {
 		return none, b.fail(err)
 	}
 	return m, nil
+}
+
+// Meant returns which move is meant by rules that let text and JSON write it in more than one way, as
+// dominoes do, which have a method Canonical.
+func Meant[S, M comparable, C, V any](r pips.Rules[S, M, C, V]) func(V, M) M {
+	canon, ok := r.(interface{ Canonical(S, M) M })
+	return func(v V, m M) M {
+		if !ok {
+			return m
+		}
+		s, err := r.Guess(v, prng.NewSplitMix64(0)) // what the player cannot see does not matter
+		if err != nil {
+			return m
+		}
+		return canon.Canonical(s, m)
+	}
 }
 
 // Reason returns why an answer is refused, without the player and the answer.

@@ -90,6 +90,31 @@ func TestRequest(t *testing.T) {
 	}
 }
 
+// What is not legal may mean a legal move, or none.
+func TestMeant(t *testing.T) {
+	b := hire(t, "turn", usual)
+	r := dominoes.Standard()
+	s, err := dominoes.ParseState("hand1=5-4,6-6 hand2=5-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := r.View(s, dominoes.Player1)
+	for m := range v.Moves() {
+		if got, err := Choose(b, "dominoes", v, Meant(r)); got != m || err != nil {
+			t.Errorf("%v, %v, want %v", got, err, m)
+		}
+		break
+	}
+	var fault *Fault
+	if m, err := Choose[dominoes.View, dominoes.Move](b, "dominoes", v); !errors.As(err, &fault) || fault.Reason != "its move 4-5 left is illegal: the tile is held the other way round" {
+		t.Errorf("%v, %v", m, err)
+	}
+	b = hire(t, `say {"tile":[1,5],"end":"left"}`, usual)
+	if m, err := Choose(b, "dominoes", v, Meant(r)); !errors.As(err, &fault) || fault.Reason != "its move 1-5 left is illegal: the tile is not in the hand" {
+		t.Errorf("%v, %v", m, err)
+	}
+}
+
 // A move may be a text.
 func TestText(t *testing.T) {
 	b := hire(t, `say "3"`, usual)

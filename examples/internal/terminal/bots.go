@@ -92,8 +92,9 @@ func (t *Table[R, S, M, C, V]) Plays(b Bot[V, M]) pips.Strategy[V, M] {
 	game := notation[M](t.options.Rules).Game
 	program := bot.New(b.Command, t.options.Limits)
 	t.programs = append(t.programs, program)
+	meant := bot.Meant[S, M, C, V](t.options.Rules)
 	return func(v V) M {
-		m, err := bot.Choose[V, M](program, game, v)
+		m, err := bot.Choose(program, game, v, meant)
 		var fault *bot.Fault
 		if errors.As(err, &fault) {
 			text := b.Name + " loses the game: " + fault.Reason + "."
