@@ -57,7 +57,8 @@
 //
 //	kalah pits=6 beans=6
 //
-// A sowing that would bring more than 255 beans into a pit is refused with [ErrFull].
+// A sowing that would bring more than 255 beans into a pit is refused with [ErrFull]. If no other is left,
+// the game is over.
 //
 // # Laws
 //
