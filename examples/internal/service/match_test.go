@@ -29,6 +29,18 @@ func TestRepetitionWins(t *testing.T) {
 	}
 }
 
+// A tile may be sent the other way round, as an object and as a text.
+func TestTurned(t *testing.T) {
+	c := newClient(t, Limits{}, nil)
+	c.ask(`{"do":"load","record":"pips 1 dominoes\nrules standard hand=1\nplayer A\nplayer B\n\n0: deal 5-4 / 5-1\n"}`)
+	for _, move := range []string{`{"tile":[4,5],"end":"left"}`, `"4-5 right"`} {
+		if got := c.ask(`{"do":"move","table":1,"player":0,"move":%s}`, move); !strings.Contains(got, `"move":{"tile":[5,4],"end":"left"}`) {
+			t.Errorf("%s: %s", move, got)
+		}
+		c.ask(`{"do":"undo","table":1}`)
+	}
+}
+
 // The record has the seed that is in use, so that what is loaded again goes on with the same dice.
 func TestSeedInRecord(t *testing.T) {
 	c := newClient(t, Limits{}, nil)
