@@ -66,11 +66,16 @@ func ExampleRules_Guess() {
 	// true
 }
 
+// The second state is over, and South keeps the five beans on its side.
 func ExampleRules_Standing() {
-	r := awari.Standard()
-	s, _ := awari.ParseState("0 4 4 0 4 4 5 / 3 3 0 3 3 2 1")
-	fmt.Println(r.Standing(s, awari.South), "to", r.Standing(s, awari.North))
-	// Output: 5 to 1
+	r := awari.Kalah(6, 4)
+	for _, text := range []string{"5 5 5 4 0 1 1 / 0 5 5 5 5 5 2", "1 1 0 1 1 1 19 / 0 0 0 0 0 0 24"} {
+		s, _ := awari.ParseState(text)
+		fmt.Println(r.Standing(s, awari.South), "to", r.Standing(s, awari.North), r.Outcome(s).Over)
+	}
+	// Output:
+	// 1 to 2 false
+	// 24 to 24 true
 }
 
 // A line of a record has the moves of a turn, with spaces between them.
