@@ -55,7 +55,7 @@ func Example_writeAVariant() {
 	flags.TextVar(&rules, "rules", awari.Standard(), "what to play")
 	fmt.Println(flags.Parse([]string{"-rules", "oware grand-slam=take-all"}), rules)
 	// Output:
-	// target=10000 opening=500 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600 123456=2000 aabbcc=1500 <nil>
+	// standard opening=500 123456=2000 aabbcc=1500 <nil>
 	// target=500 1=10 5=5 111=100 666=60 <nil>
 	// yatzy rolls=4 upper-bonus=100 <nil>
 	// kalah pits=4 beans=3

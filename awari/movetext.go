@@ -12,7 +12,9 @@ import (
 
 // ParseMove reads a move, 1 to 7, as a person types it, without spaces. It is getMove of the report
 // "Awari", but refuses a number out of range.
-func ParseMove(s string) (Move, error) {
+func ParseMove(s string) (Move, error) { return text.Exactly(s, parseMove) }
+
+func parseMove(s string) (Move, error) {
 	n, at, err := text.Number(s, 1, maxPits)
 	if err != nil {
 		return 0, text.Fail(s, at, err)

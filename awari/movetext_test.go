@@ -29,7 +29,8 @@ func TestMoveText(t *testing.T) {
 	gametest.Refuses[awari.Move, *awari.Move](t, 7, awari.ParseMove, []fault{
 		{"^", pips.ErrSyntax, want},
 		{"^0", pips.ErrSyntax, want},
-		{"1^ ", pips.ErrSyntax, want},
+		{"1^ ", pips.ErrSyntax, "want no white space at the end"},
+		{"^\n1", pips.ErrSyntax, "want no white space at the beginning"},
 		{"^8", pips.ErrTooLarge, want},
 	})
 }

@@ -81,11 +81,11 @@ const (
 )
 
 var (
-	sowNames      = text.Enum[Sow]{Type: "Sow", Texts: []string{OwnHome: "own-home", BothHomes: "both-homes", NoHomes: "no-homes"}}
+	sowNames      = text.Enum[Sow]{Type: "Sow", Texts: []string{OwnHome: "own-home", BothHomes: "both-homes", NoHomes: "no-homes"}, Hints: text.Hints{{"own", "own-home"}, {"both", "both-homes"}, {"none", "no-homes"}}}
 	captureNames  = text.Enum[Capture]{Type: "Capture", Texts: []string{Opposite: "opposite", TwoOrThree: "two-or-three"}}
 	slamNames     = text.Enum[GrandSlam]{Type: "GrandSlam", Texts: []string{NoCapture: "no-capture", Illegal: "illegal", IllegalUnlessOnly: "illegal-unless-only", TakeAll: "take-all"}}
 	endNames      = text.Enum[End]{Type: "End", Texts: []string{EitherRowEmpty: "either-row-empty", MoverStuck: "mover-stuck"}}
-	leftoverNames = text.Enum[Leftover]{Type: "Leftover", Texts: []string{ToOwner: "owner", ToMover: "mover", Uncounted: "uncounted"}}
+	leftoverNames = text.Enum[Leftover]{Type: "Leftover", Texts: []string{ToOwner: "owner", ToMover: "mover", Uncounted: "uncounted"}, Hints: text.Hints{{"none nobody", "uncounted"}}}
 )
 
 // Validate returns nil if the rules can be played, else an error of the kind

@@ -17,10 +17,10 @@ import (
 //	pits=4 beans=4 extra=unlimited leftover=mover
 //
 // The settings are the fields of [Rules] with hyphens between the words, in any order: numbers, yes
-// or no, and what String returns for the others. Without a name, pits and beans are required, and
-// missing settings are no, 0 or the first constant.
+// or no (or true or false), and what String returns for the others. The case of a name does not count.
+// Without a name, pits and beans are required, and missing settings are no, 0 or the first constant.
 func ParseRules(s string) (Rules, error) {
-	return variants.ParseRules(s, ruleKeys.Get(), (*Rules).set, Rules.Validate)
+	return variants.ParseRules(s, ruleKeys.Get(), ruleWords, (*Rules).set, Rules.Validate)
 }
 
 // ruleKeys are the names of the settings.
@@ -33,6 +33,9 @@ const fullText = 4
 // String returns the rules as [ParseRules] reads them: as what differs from the nearest
 // variant, or in full if no variant is near.
 func (r Rules) String() string {
+	if r == (Rules{}) {
+		return "%!Rules()"
+	}
 	var best []byte
 	least := fullText + 1
 	for _, v := range variants {

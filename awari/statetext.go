@@ -26,7 +26,7 @@ func ParseState(s string) (State, error) {
 			break
 		}
 	}
-	at, err := text.ParseSettings(s[board:], nil, stateKeys, nil, func(key, value string) (at int, err error) {
+	at, err := text.ParseSettings(s[board:], stateKeys, func(key, value string) (at int, err error) {
 		if key == "extra" {
 			var n int
 			n, at, err = text.Number(value, 0, 255)

@@ -65,3 +65,24 @@ var variants = text.Variants[Rules]{
 	{"oware", Oware},
 	{"awari", Awari},
 }
+
+// ruleWords are what else people call the games, the variants and the settings; some of these words
+// are in the comment of the package.
+var ruleWords = text.Words{
+	Games: "mancala mankala sowing sowinggame",
+	Variants: text.Hints{
+		{"wari awale awele abapa", "oware"},
+		{"ahl basiccomputergames", "basic"},
+		{"emptycapture", "kalah-empty-capture"},
+	},
+	Settings: text.Hints{
+		{"houses holes", "pits"},
+		{"seeds stones counters", "beans"},
+		{"emptycapture", "capture-empty"},
+		{"slam", "grand-slam"},
+		{"feed feeding", "must-feed"},
+		{"extramoves extraturns", "extra"},
+		{"skip", "skip-origin"},
+		{"remaining remainder", "leftover"},
+	},
+}

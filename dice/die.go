@@ -35,7 +35,9 @@ func (d Die) String() string {
 }
 
 // parseDie reads a face from a single digit.
-func parseDie(s string) (Die, error) {
+func parseDie(s string) (Die, error) { return text.Exactly(s, parseFace) }
+
+func parseFace(s string) (Die, error) {
 	switch {
 	case s == "" || !Die(s[0]-'0').Valid():
 		return 0, bad(s, 0, wantDie)

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"pips.example"
+	"pips.example/internal/text"
 )
 
 // maxWeight is the largest weight of a face.
@@ -89,7 +90,9 @@ func (l Loaded) roll(src rand.Source, n int) Dice {
 }
 
 // parseLoaded reads six weights with commas between them.
-func parseLoaded(s string) (Loaded, error) {
+func parseLoaded(s string) (Loaded, error) { return text.Exactly(s, parseWeights) }
+
+func parseWeights(s string) (Loaded, error) {
 	var l Loaded
 	at := 0
 	for i := range l.w {

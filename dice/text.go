@@ -5,6 +5,7 @@ import (
 
 	"pips.example"
 	"pips.example/internal/lazy"
+	"pips.example/internal/text"
 )
 
 // Parse reads a group of dice from digits 1 to 6 in any order: "451531". The empty text
@@ -38,15 +39,18 @@ func parse[T string | []byte](s T) (Dice, bool) {
 //
 //go:noinline
 func parseError(s string) error {
-	for i := range len(s) {
-		switch {
-		case !Die(s[i] - '0').Valid():
-			return bad(s, i, "want digits from 1 to 6")
-		case i == MaxDice:
-			return tooManyDice(s, i)
+	_, err := text.Exactly(s, func(s string) (Dice, error) {
+		for i := range len(s) {
+			switch {
+			case !Die(s[i] - '0').Valid():
+				return Dice{}, bad(s, i, "want digits from 1 to 6")
+			case i == MaxDice:
+				return Dice{}, tooManyDice(s, i)
+			}
 		}
-	}
-	return nil
+		return Dice{}, nil
+	})
+	return err
 }
 
 func tooManyDice(input string, at int) error {

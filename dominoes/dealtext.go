@@ -16,7 +16,9 @@ import (
 //	draw 3-0
 //
 // It does not know whether the rules deal such hands.
-func parseDeal(s string) (d Deal, err error) {
+func parseDeal(s string) (Deal, error) { return text.Exactly(s, parseTiles) }
+
+func parseTiles(s string) (d Deal, err error) {
 	if tile, ok := strings.CutPrefix(s, wordDraw); ok {
 		if d.Tile, err = ParseDomino(tile); err != nil {
 			return Deal{}, text.Fail(s, len(wordDraw), err)

@@ -69,7 +69,9 @@ func (d Domino) bit() tileSet {
 }
 
 // ParseDomino reads "5-1" or "(5,1)".
-func ParseDomino(s string) (Domino, error) {
+func ParseDomino(s string) (Domino, error) { return text.Exactly(s, parseTile) }
+
+func parseTile(s string) (Domino, error) {
 	d, n, err := parseDomino(s)
 	if err == nil && n < len(s) {
 		err = text.Bad("want the end of the tile here")

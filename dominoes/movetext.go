@@ -10,7 +10,9 @@ import (
 )
 
 // ParseMove reads "5-1 left" or "knock".
-func ParseMove(s string) (Move, error) {
+func ParseMove(s string) (Move, error) { return text.Exactly(s, parseMove) }
+
+func parseMove(s string) (Move, error) {
 	if s == "knock" {
 		return Move{Knock: true}, nil
 	}

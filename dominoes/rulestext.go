@@ -19,11 +19,11 @@ import (
 //	draw-one leave=2 target=150
 //
 // The settings are the fields of [Rules] with hyphens between the words, and hand for HandSize:
-// numbers, yes or no, and what String returns for the others. Seats is 2 to 4, and pairs alone is
-// pairs=yes. Without a name, missing settings are those of the assignment; hand and target are
-// required.
+// numbers, yes or no (or true or false), and what String returns for the others. Seats is 2 to 4, and
+// pairs alone is pairs=yes. Without a name, whose case does not count, missing settings are those of the
+// assignment; hand and target are required.
 func ParseRules(s string) (Rules, error) {
-	return variants.ParseRules(s, ruleKeys.Get(), (*Rules).set, Rules.Validate)
+	return variants.ParseRules(s, ruleKeys.Get(), ruleWords, (*Rules).set, Rules.Validate)
 }
 
 // ruleKeys are the names of the settings. One that ends in "!" may stand alone.
@@ -71,6 +71,9 @@ func (r *Rules) set(key, value string) (at int, err error) {
 // String returns the rules as [ParseRules] reads them: as the name of one of the [Variants], or as
 // what differs from the nearest one.
 func (r Rules) String() string {
+	if r == (Rules{}) {
+		return "%!Rules()"
+	}
 	var best []byte
 	least := 0
 	for i, v := range variants {
@@ -159,10 +162,13 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 // missing, but must agree with the text.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }
 
+// notNone is for enumerations with the value none.
+var notNone = text.Hints{{"nine", ""}}
+
 var (
-	chipNames    = text.Enum[ChipOut]{Type: "ChipOut", Texts: []string{ChipOutMover: "mover", ChipOutNone: "none", ChipOutAnyHandEmpty: "any"}}
+	chipNames    = text.Enum[ChipOut]{Type: "ChipOut", Texts: []string{ChipOutMover: "mover", ChipOutNone: "none", ChipOutAnyHandEmpty: "any"}, Hints: notNone}
 	stockNames   = text.Enum[Stock]{Type: "Stock", Texts: []string{StockSleeps: "sleeps", StockOne: "draw-one", StockMany: "draw"}}
 	leadNames    = text.Enum[Lead]{Type: "Lead", Texts: []string{LeadAny: "any", LeadHighestDouble: "highest-double", LeadDoubleSix: "6-6"}}
-	scoringNames = text.Enum[Scoring]{Type: "Scoring", Texts: []string{ScoreFivesAndThrees: "fives-and-threes", ScoreFives: "fives", ScoreThrees: "threes", ScoreNone: "none"}}
-	takeNames    = text.Enum[Take]{Type: "Take", Texts: []string{TakeNone: "none", TakeOthers: "others", TakeAll: "all", TakeLessOwn: "less-own"}}
+	scoringNames = text.Enum[Scoring]{Type: "Scoring", Texts: []string{ScoreFivesAndThrees: "fives-and-threes", ScoreFives: "fives", ScoreThrees: "threes", ScoreNone: "none"}, Hints: notNone}
+	takeNames    = text.Enum[Take]{Type: "Take", Texts: []string{TakeNone: "none", TakeOthers: "others", TakeAll: "all", TakeLessOwn: "less-own"}, Hints: notNone}
 )

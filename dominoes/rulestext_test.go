@@ -34,7 +34,7 @@ func TestRulesText(t *testing.T) {
 		}
 	}
 	for want, r := range map[string]dominoes.Rules{
-		"standard hand=0 target=0": {}, "standard hand=-1": {HandSize: -1, Target: 61}, "standard target=-5": {HandSize: 7, Target: -5}, "standard chip-out=%!ChipOut(200)": {HandSize: 7, Target: 61, ChipOut: 200},
+		"%!Rules()": {}, "standard hand=-1": {HandSize: -1, Target: 61}, "standard target=-5": {HandSize: 7, Target: -5}, "standard chip-out=%!ChipOut(200)": {HandSize: 7, Target: 61, ChipOut: 200},
 	} {
 		if r.String() != want {
 			t.Errorf("%v, want %s", r, want)
@@ -46,9 +46,9 @@ func TestParseRulesErrors(t *testing.T) {
 	const keys = "want hand, target, chip-out, seats, pairs, stock, leave, lead, winner-leads, scoring, out, blocked, nearest or at-least"
 	gametest.Refuses[dominoes.Rules, *dominoes.Rules](t, dominoes.Nine(), dominoes.ParseRules, []fault{
 		// Names and keys.
-		{"^standart", pips.ErrSyntax, "did you mean standard?"}, {"^Standard", pips.ErrSyntax, ""}, {" ^x hand=6", pips.ErrSyntax, ""},
+		{"^standart", pips.ErrSyntax, "did you mean standard?"}, {"^Standards_x", pips.ErrSyntax, ""}, {" ^x hand=6", pips.ErrSyntax, ""},
 		{"^bergen", pips.ErrSyntax, "want standard, nine, printed, scaffold, block, draw, draw-one, muggins, threes or partners"},
-		{"nine ^chipout=none", pips.ErrSyntax, "did you mean chip-out?"}, {"nine ^tiles=2", pips.ErrSyntax, keys}, {"nine target=5 ^target=6", pips.ErrSyntax, "want the setting target once"},
+		{"nine ^chipout=none", pips.ErrSyntax, "did you mean chip-out?"}, {"nine ^color=2", pips.ErrSyntax, keys}, {"nine target=5 ^target=6", pips.ErrSyntax, "want the setting target once"},
 		{"block seats=4 pairs ^pairs", pips.ErrSyntax, ""}, {"block pairs=yes ^pairs seats=4", pips.ErrSyntax, ""}, {"block ^pairs!=yes", pips.ErrSyntax, ""}, {"block pair^", pips.ErrSyntax, ""},
 		{"hand=6 standard^", pips.ErrSyntax, ""}, {"standard nine^", pips.ErrSyntax, ""},
 		// Values.

@@ -31,7 +31,7 @@ func ParseState(s string) (State, error) {
 	if manySeats(s) {
 		last = maxSeats - 1
 	}
-	at, err := text.ParseSettings(s, nil, stateKeys, nil, func(key, value string) (int, error) { return st.set(key, value, last) })
+	at, err := text.ParseSettings(s, stateKeys, func(key, value string) (int, error) { return st.set(key, value, last) })
 	if err == nil {
 		at, err = len(s), st.check()
 	}

@@ -69,7 +69,7 @@ func TestParseStateErrors(t *testing.T) {
 		{"seats=^2", pips.ErrSyntax, ""}, {"seats=^5", pips.ErrTooLarge, ""}, {"seats=4 turn=^x", pips.ErrSyntax, ""}, {"hand4=5-5 seats=^3", pips.ErrSyntax, "want as many seats as there are players"},
 		// Tiles.
 		{"hand1=^x", pips.ErrSyntax, wantTile}, {"hand1=5-1,^1-5", pips.ErrSyntax, ""}, {"hand1=^,5-1", pips.ErrSyntax, "want a tile between the commas"}, {"hand2=5-1,^,6-6", pips.ErrSyntax, ""},
-		{"hand2=5-1,6-6,^ turn=1", pips.ErrSyntax, ""}, {"hand2=5-1,2-^7", pips.ErrSyntax, wantHalf}, {"hand2=5-1,2-2^;1-1", pips.ErrSyntax, ""},
+		{"hand2=5-1,6-6^, turn=1", pips.ErrSyntax, "no comma"}, {"hand2=5-1,2-^7", pips.ErrSyntax, wantHalf}, {"hand2=5-1,2-2^;1-1", pips.ErrSyntax, ""},
 		{"board=4-5,^", pips.ErrSyntax, ""}, {"board=4-5/^5.1", pips.ErrSyntax, ""}, {"board=4-5,^4-1", dominoes.ErrNoMatch, ""}, {"board=4-5,5-1,^1-5", dominoes.ErrPlayed, ""},
 		// What was knocked on and drawn.
 		{"knocked1=^7", pips.ErrSyntax, wantSuits}, {"knocked2=01^1", pips.ErrSyntax, wantSuits}, {"knocked2=^/", pips.ErrSyntax, wantSuits},

@@ -89,3 +89,24 @@ var variants = text.Variants[Rules]{
 	{"threes", Threes},
 	{"partners", Partners},
 }
+
+// ruleWords are what else people call the games, the variants and the settings.
+var ruleWords = text.Words{
+	Games: "domino dominoes dominos",
+	Variants: text.Hints{
+		{"fivesandthrees fivesthrees threesandfives", "standard, nine, printed or scaffold"},
+		{"allfives", "muggins"},
+		{"allthrees", "threes"},
+		{"partnership partnershipdominoes", "partners"},
+		{"none", ""},
+	},
+	Settings: text.Hints{
+		{"tiles handsize", "hand"},
+		{"players", "seats"},
+		{"teams partners", "pairs"},
+		{"boneyard", "stock"},
+		{"goal", "target"},
+		{"round rounding", "nearest"},
+		{"stuck", ""},
+	},
+}

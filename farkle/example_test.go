@@ -63,7 +63,7 @@ func Example_houseRules() {
 	// Output:
 	// 123456 scores 1200: 123456=1200
 	// 112233 scores 750: 112233=750
-	// target=10000 opening=500 finish=last-round 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600 123456=1200 aabbcc=750
+	// wikipedia opening=500 123456=1200 aabbcc=750
 }
 
 // The exact average of a table over all throws of six dice.
@@ -347,7 +347,7 @@ func ExampleParseRules() {
 	fmt.Println(err)
 	// Output:
 	// 500 5000 <nil>
-	// target=10000 opening=500 finish=last-round 1=100 5=50 111=300 222=200 333=300 444=400 555=500 666=600 22222=9 123456=1500 aaaa=1000 aaaaaa=3000 aabbcc=1500 aaaabb=1500 aaabbb=2500 aaaaa=2500 <nil>
+	// playmonster 22222=9 aaaaa=2500 <nil>
 	// syntax error: "standard hotdice=forced" at offset 9; did you mean hot-dice?
 }
 

@@ -117,7 +117,7 @@ func TestParseMove(t *testing.T) {
 		{"1x bank", 1, pips.ErrSyntax},
 		{"1", 1, pips.ErrSyntax},
 		{"1  bank", 2, pips.ErrSyntax},
-		{"1 bank ", 2, pips.ErrSyntax},
+		{"1 bank ", 6, pips.ErrSyntax},
 		{"11 Bank", 3, pips.ErrSyntax},
 		{"1111111 bank", 6, pips.ErrTooLarge},
 		{"111111x bank", 6, pips.ErrSyntax},

@@ -12,7 +12,9 @@ import (
 
 // ParseMove reads a move, legal or not: the dice to keep, a space and "bank", "roll" or
 // "roll-all".
-func ParseMove(s string) (Move, error) {
+func ParseMove(s string) (Move, error) { return text.Exactly(s, parseMove) }
+
+func parseMove(s string) (Move, error) {
 	keep, then, _ := strings.Cut(s, " ")
 	d, at, err := parseDice(keep)
 	if err != nil {

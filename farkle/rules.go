@@ -62,9 +62,9 @@ const (
 )
 
 var (
-	keepNames   = text.Enum[KeepPolicy]{Type: "KeepPolicy", Texts: []string{Strict: "strict", Groups: "groups", AnyScoring: "any-scoring"}}
+	keepNames   = text.Enum[KeepPolicy]{Type: "KeepPolicy", Texts: []string{Strict: "strict", Groups: "groups", AnyScoring: "any-scoring"}, Hints: text.Hints{{"any", "any-scoring"}}}
 	hotNames    = text.Enum[HotDice]{Type: "HotDice", Texts: []string{HotOptional: "optional", HotForced: "forced"}}
-	finishNames = text.Enum[Finish]{Type: "Finish", Texts: []string{OnBank: "bank", Automatic: "automatic", LastRound: "last-round"}}
+	finishNames = text.Enum[Finish]{Type: "Finish", Texts: []string{OnBank: "bank", Automatic: "automatic", LastRound: "last-round"}, Hints: text.Hints{{"auto", "automatic"}, {"last", "last-round"}}}
 )
 
 // String returns "strict", "groups" or "any-scoring".

@@ -77,7 +77,7 @@ func TestInvalidRules(t *testing.T) {
 		"standard target=-6 keep=%!KeepPolicy(9) hot-dice=%!HotDice(8) finish=%!Finish(7)": r,
 		"standard %!dice=5": other,
 		"%!dice=12":         {Dice: 12},
-		"":                  {},
+		"%!Rules()":         {},
 		"target=5":          {Target: 5},
 	} {
 		if got := r.String(); got != want {

@@ -27,47 +27,24 @@ import (
 //	farkles=3 penalty=500
 //	floor=yes         yes or no
 //
+// The case of a name does not count, and yes and no may also be true and false.
+//
 // A line replaces the variant's line for the same dice, including its points and "!". A pattern
 // replaces the variant's pattern for the same dice and all its lines for dice that match: by
 // "standard aaa=500" three of any face are worth 500, by "standard aaa=500 111=1000" all but three
 // ones are. Nothing can be removed from a variant; to do that, write all settings.
 func ParseRules(s string) (Rules, error) {
-	if r, ok := variants.Find(s); ok {
-		return r, nil
+	keys := Rules{}.keys()
+	p := tableParser{input: s, keys: append(slices.Clip(keys), "dice", "none")}
+	r, at, err := variants.Begin(s, p.keys, ruleWords)
+	if err == nil && at == 0 && strings.Trim(s, " \t\r\n") == "" {
+		at, err = len(s), &text.Fault{Reason: pips.ErrRules, Want: "want the name of a variant, as in standard, or settings"}
 	}
-	var r Rules
-	keys := r.keys()
-	p := tableParser{input: s, keys: append(keys, "dice", "none")}
-	var seen []string // keys of settings
-	first := true
-	for at, tok := range text.Fields(s) {
-		key, value, ok := strings.Cut(tok, "=")
-		named := first && !ok
-		first = false
-		var err error
-		switch {
-		case named:
-			if r, ok = variants.Find(tok); !ok {
-				err = p.fail(at, text.Unknown("variants", tok, variants.Names()))
-			}
-		case !slices.Contains(keys, key): // a setting of the table
-			err = p.set(at, tok)
-		case !ok:
-			err = p.fail(at+len(tok), text.Bad("want "+key+"=…"))
-		case slices.Contains(seen, key):
-			err = p.fail(at, text.Bad("want "+key+" once"))
-		default:
-			if off, bad := r.set(key, value); bad != nil {
-				err = p.fail(at+len(key)+1+off, bad)
-			}
-			seen = append(seen, key)
-		}
-		if err != nil {
-			return Rules{}, err
-		}
+	if err == nil {
+		at, err = text.Settings{Names: variants.Names(), Keys: keys, Hints: ruleWords.Settings, Set: r.set, Other: p.set}.Parse(s, at)
 	}
-	if first {
-		return Rules{}, p.fail(len(s), &text.Fault{Reason: pips.ErrRules, Want: "want the name of a variant, as in standard, or settings"})
+	if err != nil {
+		return Rules{}, p.fail(at, err)
 	}
 	if r.Table == nil || p.at != nil || p.t.dice != 0 || p.t.none != 0 {
 		t, err := p.table(r.Table)
@@ -82,9 +59,12 @@ func ParseRules(s string) (Rules, error) {
 	return r, nil
 }
 
-// String returns the rules as [ParseRules] reads them: as the differences from the variant with the
-// same table, or in full. Rules that cannot be played print as text that ParseRules refuses.
+// String returns the rules as [ParseRules] reads them, in the shortest way: as a variant and what
+// differs, or in full. Rules that cannot be played print as text that ParseRules refuses.
 func (r Rules) String() string {
+	if r == (Rules{}) {
+		return "%!Rules()"
+	}
 	b, dice := r.append(), 0
 	if r.Table != nil {
 		dice = r.Table.dice
@@ -95,17 +75,33 @@ func (r Rules) String() string {
 	return strings.TrimPrefix(string(b), " ")
 }
 
+// append returns the shortest text, of equally short ones that of the first variant, with a space before it
+// where it has no name.
 func (r Rules) append() []byte {
 	for _, v := range variants {
-		if q := v.Rules(); q.Table.equal(r.Table) { // no two variants have the same table
-			return r.appendDiff([]byte(v.Name), q)
+		if r == v.Rules() {
+			return []byte(v.Name)
 		}
 	}
-	b := r.appendDiff(nil, Rules{})
+	best := r.appendDiff(nil, Rules{})
 	if r.Table != nil {
-		b = r.Table.append(append(b, ' '))
+		best = r.Table.append(append(best, ' '))
 	}
-	return b
+	most := len(best) - 1 // it begins with a space
+	for _, v := range variants {
+		if q := v.Rules(); r.Table == q.Table {
+			most = min(most, len(r.appendDiff([]byte(v.Name), q))) // a quick way to a text that is not long
+		}
+	}
+	for _, v := range variants {
+		q := v.Rules()
+		if lines, ok := r.Table.diff(q.Table, most-len(v.Name)); ok {
+			if b := append(r.appendDiff([]byte(v.Name), q), lines...); len(b) <= most {
+				best, most = b, len(b)-1 // what comes later must be shorter
+			}
+		}
+	}
+	return best
 }
 
 // appendDiff appends the settings in which r differs from q.

@@ -17,10 +17,10 @@ var rulesFaults = map[error][]string{
 		"1=100^", "standard farkles=3^", "standard penalty=500^", "standard floor=yes^", "zilch penalty=0^",
 	},
 	pips.ErrSyntax: {
-		"^greed", "^Standard", "  ^seed000", "^standard\x00", "^\xff", "^target", "^111", "^face", "standard ^ag=5", "standard keep=^",
+		"^greed", "^stand", "  ^seed000", "^standard\x00", "^\xff", "target^", "^111", "^face", "standard ^ag=5", "standard keep=^",
 		"standard keep=^Strict", "standard hot-dice=^no", "standard finish=^ opening=5",
-		"standard floor=^maybe", "standard floor=^", "standard ^standard", "standard ^zilch opening=5", "opening=5 ^standard",
-		"standard target^", "standard target^ 5=50", "standard keep^", "standard opening=5 opening^", "standard ^Target=5000", "standard ^goal=5000",
+		"standard floor=^maybe", "standard floor=^", "standard standard^", "standard zilch^ opening=5", "opening=5 Standard^",
+		"standard target^", "standard target^ 5=50", "standard keep^", "standard opening=5 ^opening", "standard ^Target=5000", "standard ^goal=5000",
 		"standard ^=5000", "standard 11^7=5000", "standard 11^", "standard target=^0", "standard target=^-5", "standard target=5^k",
 		"standard opening=^x", "standard min-bank=^ 5=50", "zilch farkles=^x", "zilch penalty=5^=5", "standard none=^0", "standard 1=^",
 		"standard target=5000 ^target=5000", "standard keep=strict opening=5 ^keep=groups", "zilch floor=no ^floor=no",
@@ -75,7 +75,7 @@ func TestParseRulesAccepts(t *testing.T) {
 		{"wikipedia 654321=1500 finish=bank", farkle.Standard(), "standard"},       // wikipedia and a straight is the standard table
 		{"standard 111!=1 none=3", with(farkle.Standard(), func(r *farkle.Rules) {
 			r.Table = mustParse(t, "1=100 5=50 111!=1 222=200 333=300 444=400 555=500 666=600 123456=1500 none=3")
-		}), "target=10000 1=100 5=50 111!=1 222=200 333=300 444=400 555=500 666=600 123456=1500 none=3"},
+		}), "standard 111!=1 none=3"},
 		{"wikipedia dice=5", with(farkle.Wikipedia(), func(r *farkle.Rules) {
 			r.Table = mustParse(t, "dice=5 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600")
 			r.Dice = 5
@@ -83,19 +83,18 @@ func TestParseRulesAccepts(t *testing.T) {
 		{"five dice=6", with(farkle.FiveDice(), func(r *farkle.Rules) {
 			r.Table = mustParse(t, strings.TrimPrefix(farkle.FiveDice().Table.String(), "dice=5 "))
 			r.Dice = 6
-		}), "target=10000 " + strings.TrimPrefix(farkle.FiveDice().Table.String(), "dice=5 ")},
+		}), "wikipedia finish=bank " + strings.TrimPrefix(farkle.FiveDice().Table.String(), "dice=5 1=100 5=50 ")}, // which is shorter than all
 		// What the text says wins over what the variant says, lines and patterns.
 		{"standard aaa=500 111=1000", with(farkle.Standard(), func(r *farkle.Rules) {
 			r.Table = mustParse(t, "1=100 5=50 111=1000 222=500 333=500 444=500 555=500 666=500 123456=1500")
-		}), "target=10000 1=100 5=50 111=1000 123456=1500 aaa=500"},
+		}), "standard 111=1000 aaa=500"},
 		{"standard a=1 fedcba=3 5=2", with(farkle.Standard(), func(r *farkle.Rules) {
 			r.Table = mustParse(t, "1=1 2=1 3=1 4=1 5=2 6=1 111=1000 222=200 333=300 444=400 555=500 666=600 123456=3")
-		}), "target=10000 5=2 111=1000 222=200 333=300 444=400 555=500 666=600 a=1 fedcba=3"},
+		}), "standard 5=2 a=1 fedcba=3"},
 		{"playmonster cbcbaa=2000 1111=9", with(farkle.PlayMonster(), func(r *farkle.Rules) {
 			text := strings.Replace(farkle.PlayMonster().Table.String(), "aabbcc=1500 ", "", 1) + " aabbcc=2000 1111=9"
 			r.Table = mustParse(t, text)
-		}), "target=10000 opening=500 finish=last-round 1=100 5=50 111=300 222=200 333=300 444=400 555=500 666=600 1111=9 123456=1500 " +
-			"aaaa=1000 aaaaa=2000 aaaaaa=3000 aaaabb=1500 aaabbb=2500 cbcbaa=2000"},
+		}), "playmonster 1111=9 cbcbaa=2000"},
 		{"playmonster bbccaa=1500", farkle.PlayMonster(), "playmonster"},
 	} {
 		r, err := farkle.ParseRules(c.input)

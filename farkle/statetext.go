@@ -23,7 +23,7 @@ import (
 func ParseState(s string) (State, error) {
 	var st State
 	lists := make(map[string]int) // the numbers of players that they have
-	at, err := text.ParseSettings(s, nil, stateKeys[:], nil, func(key, value string) (at int, err error) {
+	at, err := text.ParseSettings(s, stateKeys[:], func(key, value string) (at int, err error) {
 		number := func(n *int, s string, most int) (at int, err error) {
 			*n, at, err = text.Number(s, 0, most)
 			return at, err

@@ -27,10 +27,8 @@ import (
 // million.
 func ParseTable(s string) (*Table, error) {
 	p := tableParser{input: s, keys: []string{"dice", "none"}}
-	for at, tok := range text.Fields(s) {
-		if err := p.set(at, tok); err != nil {
-			return nil, err
-		}
+	if at, err := (text.Settings{Other: p.set}).Parse(s, 0); err != nil {
+		return nil, p.fail(at, err)
 	}
 	return p.table(nil)
 }
@@ -58,57 +56,56 @@ func (p *tableParser) fail(at int, err error) error {
 	return text.Fail(p.input, at, err)
 }
 
-// set takes the setting tok, which begins at the offset at.
-func (p *tableParser) set(at int, tok string) error {
+// set takes the setting tok, which begins at an offset. With an error comes the offset in tok.
+func (p *tableParser) set(begin int, tok string) (at int, err error) {
 	key, value, ok := strings.Cut(tok, "=")
-	valueAt := at + len(key) + 1
 	var e entry
 	if key != "dice" && key != "none" {
 		switch named := startsWithLetter(strings.TrimLeft(key, letters)); {
 		case named && ok:
-			return p.fail(at, text.Unknown("settings", key, append(slices.Clip(p.keys), "a pattern of a to f, as in aaa=500")))
+			return 0, text.Unknown("settings", key, append(slices.Clip(p.keys), "a pattern of a to f, as in aaa=500"), ruleWords.Settings)
 		case named:
-			return p.fail(at, text.Bad("want a setting, as in 111=1000"))
+			return 0, text.Bad("want a setting, as in 111=1000")
 		}
-		if i, err := e.setKey(key); err != nil {
-			return p.fail(at+i, err)
+		if at, err := e.setKey(key); err != nil {
+			return at, err
 		}
 	}
 	if !ok {
-		return p.fail(at+len(tok), text.Bad("want =, as in 111=1000"))
+		return len(tok), text.Bad("want =, as in 111=1000")
 	}
 	least, most := 1, maxPoints
 	if key == "dice" {
 		least, most = 5, 6
 	}
-	n, i, err := text.Number(value, least, most)
+	n, at, err := text.Number(value, least, most)
 	if err != nil {
-		return p.fail(valueAt+i, err)
+		return len(key) + 1 + at, err
 	}
 	switch key {
 	case "dice":
 		if p.t.dice != 0 {
-			return p.fail(at, text.Bad("want dice once"))
+			return 0, text.Bad("want dice once")
 		}
-		p.t.dice, p.dice = n, valueAt
+		p.t.dice, p.dice = n, begin+len(key)+1
 	case "none":
 		if p.t.none != 0 {
-			return p.fail(at, text.Bad("want none once"))
+			return 0, text.Bad("want none once")
 		}
 		p.t.none = n
 	default:
 		here := e.place()
 		if _, twice := p.at[here]; twice {
-			return p.fail(at, text.Bad("want "+key+" once"))
+			return 0, text.Bad("want " + key + " once")
 		}
 		if p.at == nil {
 			p.at = make(map[place]int)
 		}
-		p.at[here] = at
+		p.at[here] = begin
 		e.line.Points = n
 		p.t.entries = append(p.t.entries, e)
 	}
-	return nil
+	return 0, nil
 }
 
 // table returns the table of all that was set, and for the rest what base has
@@ -180,6 +177,86 @@ func (t *Table) append(b []byte) []byte {
 	}
 	if len(b) > from {
 		b = slices.Delete(b, from, from+1)
+	}
+	return b
+}
+
+// diff returns the settings in which t differs from u, each after a space. It returns false if u has
+// what settings cannot remove, such as a line for other dice, and may do so if there is more than most
+// bytes of them.
+func (t *Table) diff(u *Table, most int) (b []byte, ok bool) {
+	if t == u {
+		return nil, true
+	}
+	if t == nil || t.dice != u.dice || t.none == 0 && u.none != 0 {
+		return nil, false
+	}
+	var changed []line // lines of t that are not those of u
+	var matched []line // those that come from patterns
+	own, rest := t.entries, u.lines
+	for _, l := range t.lines {
+		isOwn := len(own) > 0 && own[0].line == l
+		if isOwn {
+			own = own[1:]
+		}
+		if len(rest) > 0 {
+			order := l.Dice.Compare(rest[0].Dice)
+			same := l == rest[0]
+			if order > 0 {
+				return nil, false
+			}
+			if order == 0 {
+				rest = rest[1:]
+			}
+			if same {
+				continue
+			}
+		}
+		changed = append(changed, l)
+		if !isOwn {
+			matched = append(matched, l)
+		}
+		if isOwn || len(matched) == 1 { // a pattern is as long as one line
+			most -= len(" =1") + l.Dice.Len()
+		}
+		if most < 0 {
+			return nil, false
+		}
+	}
+	if len(rest) > 0 {
+		return nil, false
+	}
+	for _, l := range changed {
+		b = l.append(append(b, ' '))
+	}
+	if len(matched) > 0 {
+		if entries := t.entriesOf(changed, matched); len(entries) <= len(b) {
+			b = entries
+		}
+	}
+	if t.none != u.none {
+		b = strconv.AppendInt(append(b, " none="...), int64(t.none), 10)
+	}
+	return b, true
+}
+
+// entriesOf returns the entries that some lines come from, each after a space; those that match come from
+// patterns. A pattern replaces all other lines of its shape, so these come with it.
+func (t *Table) entriesOf(lines, matched []line) (b []byte) {
+	var shapes []shape
+	for _, l := range matched {
+		if s := shapeOf(l.Dice); !slices.Contains(shapes, s) {
+			shapes = append(shapes, s)
+		}
+	}
+	for _, e := range t.entries {
+		for len(lines) > 0 && e.pattern == "" && lines[0].Dice.Compare(e.line.Dice) < 0 {
+			lines = lines[1:] // of a pattern
+		}
+		if (len(lines) == 0 || e.line != lines[0]) && !slices.Contains(shapes, cmp.Or(e.place().shape, shapeOf(e.line.Dice))) {
+			continue
+		}
+		b = e.append(append(b, ' '))
 	}
 	return b
 }

@@ -118,6 +118,26 @@ var variants = text.Variants[Rules]{
 	{"lowones-doubling", LowOnesDoubling},
 }
 
+// ruleWords are what else people call the game, the variants and the settings.
+var ruleWords = text.Words{
+	Games: "farkle farkel tenthousand 10000 10,000 10k hotdice",
+	Variants: text.Hints{
+		{"farkleapplication", "pocket"},
+		{"patch", "playmonster"},
+		{"cardgames.io", "cardgames"},
+		{"kingdomcome kingdomcomedeliverance", "kcd"},
+		{"fivedice", "five"},
+		{"lowones", "pocket or lowones-doubling"},
+	},
+	Settings: text.Hints{
+		{"goal winningscore", "target"},
+		{"entry open firstbank", "opening"},
+		{"minimum bank", "min-bank"},
+		{"end", "finish"},
+		{"nine", ""},
+	},
+}
+
 // A lazyTable is compiled when it is first asked for.
 type lazyTable = lazy.Value[*Table]
 

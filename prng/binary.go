@@ -34,19 +34,28 @@ func checkBinary(data []byte, tag string, size int) error {
 
 // fromHex decodes text with decode, from hexadecimal digits in lower case.
 func fromHex(digits []byte, decode func([]byte) error) error {
-	bad := strings.IndexFunc(string(digits), func(c rune) bool { return c < '0' || '9' < c && c < 'a' || 'f' < c })
-	if bad < 0 && len(digits)%2 > 0 {
-		bad = len(digits)
+	s, err := text.Exactly(string(digits), hexDigits)
+	if err != nil {
+		return err
 	}
-	if bad >= 0 {
-		return text.Fail(string(digits), bad, text.Bad("want lower-case hexadecimal digits in pairs"))
-	}
-	data, _ := hex.DecodeString(string(digits))
-	err := decode(data)
+	data, _ := hex.DecodeString(s)
+	err = decode(data)
 	if e, ok := err.(*pips.SyntaxError); ok {
 		return &pips.SyntaxError{Input: string(digits), Offset: 2 * e.Offset, Reason: e.Reason, Want: e.Want}
 	}
 	return err
+}
+
+// hexDigits returns s if it has pairs of hexadecimal digits.
+func hexDigits(s string) (string, error) {
+	bad := strings.IndexFunc(s, func(c rune) bool { return c < '0' || '9' < c && c < 'a' || 'f' < c })
+	if bad < 0 && len(s)%2 > 0 {
+		bad = len(s)
+	}
+	if bad >= 0 {
+		return "", text.Fail(s, bad, text.Bad("want lower-case hexadecimal digits in pairs"))
+	}
+	return s, nil
 }
 
 // toHex returns an encoding in hexadecimal digits.

@@ -53,7 +53,9 @@ func TestTextRefused(t *testing.T) {
 		{good[:10] + ":" + good[11:], 10, pips.ErrSyntax, hexadecimal},
 		{good[:10] + "`" + good[11:], 10, pips.ErrSyntax, hexadecimal},
 		{good[:10] + "g" + good[11:], 10, pips.ErrSyntax, hexadecimal},
-		{" " + good, 0, pips.ErrSyntax, hexadecimal},
+		{" " + good, 0, pips.ErrSyntax, "want no white space at the beginning"},
+		{good + "\n", 24, pips.ErrSyntax, "want no white space at the end"},
+		{" " + good[1:], 0, pips.ErrSyntax, hexadecimal},
 		{"6c66737200000001", 0, pips.ErrForeign, "want the tag sm64"},
 	} {
 		g := prng.NewSplitMix64(7)

@@ -123,7 +123,9 @@ func (g StdGen) append(b []byte) []byte {
 }
 
 // parseStdGen reads exactly what [StdGen.String] returns.
-func parseStdGen(s string) (StdGen, error) {
+func parseStdGen(s string) (StdGen, error) { return text.Exactly(s, parseSeeds) }
+
+func parseSeeds(s string) (StdGen, error) {
 	var seed, gamma uint64
 	i, err := skip(s, 0, textHead)
 	if err == nil {

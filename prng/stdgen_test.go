@@ -87,7 +87,7 @@ func TestParseStdGen(t *testing.T) {
 	)
 	gametest.Refuses[prng.StdGen, *prng.StdGen](t, prng.NewStdGen(5), prng.ParseStdGen, []fault{
 		{"^", syntax, `want "StdGen {`},
-		{"^ " + head + "1 1}", syntax, `want "StdGen {`},
+		{"^ " + head + "1 1}", syntax, "want no white space at the beginning"},
 		{"StdGen^", syntax, `want " {unStdGen`},
 		{head + "^", syntax, "want a number"},
 		{head + "^-1 1}", syntax, "want a number"},
@@ -98,7 +98,7 @@ func TestParseStdGen(t *testing.T) {
 		{head + "1 ^", syntax, "want a number"},
 		{head + "1 0^1}", syntax, zeros},
 		{head + "1 13^", syntax, `want "}"`},
-		{head + "1 13}^\n", syntax, "want the end of the text"},
+		{head + "1 13}^\n", syntax, "want no white space at the end"},
 		{head + "1 1^2}", syntax, "want an odd number"},
 		{head + "1844674407370955161^6 1}", large, bits},
 		{head + "1 1844674407370955161^7}", large, bits},

@@ -11,7 +11,7 @@ import (
 )
 
 // ParseCard reads a card: filled boxes with their points, in any order, and how often
-// Extra was won. Names have no spaces:
+// Extra was won. Names have no spaces, and straight is the only straight of a card that has but one:
 //
 //	ones=5 three-of-a-kind=9 yahtzee=50 extra=1
 //
@@ -19,7 +19,7 @@ import (
 // rules, [pips.ErrTooLarge] for numbers above those that any rules allow, [pips.ErrRules] for rules
 // that cannot be played, and [pips.ErrSyntax] otherwise.
 func (r Rules) ParseCard(s string) (Card, error) {
-	c, err := parseCard(s)
+	c, err := parseCardBy(s, r.parseCategory)
 	if err != nil {
 		return Card{}, err
 	}
@@ -34,14 +34,17 @@ func (r Rules) ParseCard(s string) (Card, error) {
 
 // parseCard reads a card that may be of any rules.
 // The error is a *SyntaxError.
-func parseCard(s string) (Card, error) {
+func parseCard(s string) (Card, error) { return parseCardBy(s, ParseCategory) }
+
+// parseCardBy is parseCard with what reads the name of a box.
+func parseCardBy(s string, parse func(string) (Category, error)) (Card, error) {
 	var c Card
 	extra := false
 	fail := func(at int, err error) (Card, error) { return Card{}, text.Fail(s, at, err) }
 	for at, tok := range text.Fields(s) {
 		key, value, ok := strings.Cut(tok, "=")
 		if !ok {
-			if _, err := ParseCategory(tok); err != nil && tok != "extra" {
+			if _, err := parse(tok); err != nil && tok != "extra" {
 				return fail(at+len(tok), text.Bad("want the points after a name without spaces, as in three-of-a-kind=9"))
 			}
 			return fail(at+len(tok), text.Bad("want the points, as in "+text.Clip(tok)+"=3"))
@@ -58,7 +61,7 @@ func parseCard(s string) (Card, error) {
 			c.extra, extra = uint8(n), true
 			continue
 		}
-		b, err := ParseCategory(key)
+		b, err := parse(key)
 		if err != nil {
 			return fail(at, err)
 		}

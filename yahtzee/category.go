@@ -48,6 +48,9 @@ var categoryNames = text.Enum[Category]{Type: "Category", Texts: []string{
 	Yahtzee: "yahtzee", Chance: "chance",
 	ThreePairs: "three-pairs", FiveOfAKind: "five-of-a-kind", FullStraight: "full-straight",
 	Villa: "villa", Tower: "tower",
+}, Hints: text.Hints{
+	{"pairs", "pair or two-pairs"},
+	{"straight", "small-straight, large-straight or full-straight"},
 }}
 
 // valid reports whether c is one of the categories.
@@ -76,9 +79,12 @@ func (c *Category) UnmarshalText(data []byte) error { return text.Unmarshal(c, d
 // maxName is the largest number of bytes of a name.
 const maxName = 100
 
-// ParseCategory reads a name, as in "three of a kind", "ThreeOfAKind" or "3k", of up to 100 bytes.
-// Case, spaces, hyphens and underscores do not count. "yatzy", "maxi yatzy", "yacht", "kniffel" and
-// "generala" all mean [Yahtzee].
+// ParseCategory reads a name, as in "three of a kind", "ThreeOfAKind", "3 of a kind" or "3k", of up to
+// 100 bytes. Case, spaces, hyphens and underscores do not count. "yatzy", "maxi yatzy", "yacht",
+// "kniffel" and "generala" all mean [Yahtzee]. Other names are those of the boxed games: "aces", "one
+// pair", "little straight" and "big straight", "choice" for [Chance], and "poker" for [FourOfAKind], as
+// [Generala] has it; no other card here has a box of that name. A "straight" alone is refused, as
+// cards have up to three; [Rules.ParseCard] reads it where the card has one.
 func ParseCategory(s string) (Category, error) {
 	if len(s) <= maxName {
 		name := squeeze(s)
@@ -87,22 +93,48 @@ func ParseCategory(s string) (Category, error) {
 				return c, nil
 			}
 		}
-		switch name {
-		case "3k":
-			return ThreeOfAKind, nil
-		case "4k":
-			return FourOfAKind, nil
-		case "5k":
-			return FiveOfAKind, nil
-		case "twopair":
-			return TwoPairs, nil
-		case "threepair":
-			return ThreePairs, nil
-		case "yatzy", "maxiyatzy", "yacht", "kniffel", "generala":
-			return Yahtzee, nil
+		for _, other := range otherNames {
+			if other.name == name {
+				return other.box, nil
+			}
 		}
 	}
-	return 0, text.Fail(s, 0, text.Unknown("boxes", s, categoryNames.Texts[Ones:]))
+	return 0, text.Fail(s, 0, text.Unknown("boxes", s, categoryNames.Texts[Ones:], categoryNames.Hints))
+}
+
+// otherNames are names of boxes that are not their text, without what does not count.
+var otherNames = [...]struct {
+	name string
+	box  Category
+}{
+	{"aces", Ones}, {"onepair", Pair},
+	{"twopair", TwoPairs}, {"2pairs", TwoPairs}, {"threepair", ThreePairs}, {"3pairs", ThreePairs},
+	{"3k", ThreeOfAKind}, {"3ofakind", ThreeOfAKind},
+	{"4k", FourOfAKind}, {"4ofakind", FourOfAKind}, {"poker", FourOfAKind},
+	{"5k", FiveOfAKind}, {"5ofakind", FiveOfAKind},
+	{"littlestraight", SmallStraight}, {"bigstraight", LargeStraight}, {"choice", Chance},
+	{"yatzy", Yahtzee}, {"maxiyatzy", Yahtzee}, {"yacht", Yahtzee}, {"kniffel", Yahtzee}, {"generala", Yahtzee},
+}
+
+// parseCategory is ParseCategory for a card by the rules: a straight is the only one of the card.
+func (r Rules) parseCategory(s string) (Category, error) {
+	c, err := ParseCategory(s)
+	if err == nil || len(s) > maxName || squeeze(s) != "straight" {
+		return c, err
+	}
+	var names []string
+	for _, b := range []Category{SmallStraight, LargeStraight, FullStraight} {
+		if r.Boxes.has(b) {
+			c, names = b, append(names, b.String())
+		}
+	}
+	switch len(names) {
+	case 0:
+		return 0, text.Fail(s, 0, text.Bad("want another box, as the card has no straight"))
+	case 1:
+		return c, nil
+	}
+	return 0, text.Fail(s, 0, text.Bad("did you mean "+text.Or(names)+"?"))
 }
 
 // squeeze returns s in lower case without what does not count in a name.

@@ -12,7 +12,9 @@ import (
 
 // ParseMove reads a move: a box, as in "full-house", or the dice to keep, as in "66 roll"
 // and "- roll". It does not ask whether the move is legal.
-func ParseMove(s string) (Move, error) {
+func ParseMove(s string) (Move, error) { return text.Exactly(s, parseMove) }
+
+func parseMove(s string) (Move, error) {
 	keep, ok := strings.CutSuffix(s, " roll")
 	if !ok {
 		b, err := ParseCategory(s)

@@ -69,7 +69,7 @@ const (
 	JokerLax                 // to any box for full points
 )
 
-var jokerNames = text.Enum[Joker]{Type: "Joker", Texts: []string{JokerNone: "none", JokerForced: "forced", JokerFree: "free", JokerMixed: "mixed", JokerLax: "lax"}}
+var jokerNames = text.Enum[Joker]{Type: "Joker", Texts: []string{JokerNone: "none", JokerForced: "forced", JokerFree: "free", JokerMixed: "mixed", JokerLax: "lax"}, Hints: text.Hints{{"nine", ""}}}
 
 // String returns "none", "forced", "free", "mixed" or "lax".
 func (j Joker) String() string { return jokerNames.String(j) }

@@ -30,13 +30,13 @@ import (
 //	joker=forced           Joker: none, forced, free, mixed or lax
 //	gate=points            JokerNeedsPoints: filled or points
 //
-// The error is a *[pips.SyntaxError], with the reason of [Rules.Validate] if the rules as a whole
-// are invalid.
+// The case of a name does not count, and yes and no may also be true and false. The error is a
+// *[pips.SyntaxError], with the reason of [Rules.Validate] if the rules as a whole are invalid.
 func ParseRules(s string) (Rules, error) {
 	if strings.Trim(s, " \t\r\n") == "" {
 		return Rules{}, text.Fail(s, len(s), unplayable("want the name of a variant, as in yatzy, or settings, as in boxes=ones,chance"))
 	}
-	return named.Get().ParseRules(s, ruleKeys.Get(), (*Rules).set, Rules.Validate)
+	return named.Get().ParseRules(s, ruleKeys.Get(), ruleWords, (*Rules).set, Rules.Validate)
 }
 
 // named are the variants under all names that ParseRules reads.
@@ -125,7 +125,7 @@ func (c choice) of(b bool) string {
 // set sets b as the text says.
 func (c choice) set(b *bool, s string) error {
 	if s != c[0] && s != c[1] {
-		return text.Unknown("names", s, c[:])
+		return text.Unknown("names", s, c[:], nil)
 	}
 	*b = s == c[1]
 	return nil

@@ -20,7 +20,7 @@ func TestParseRulesErrors(t *testing.T) {
 		{"yatzy ordered=no dice=5 ^ordered=no", pips.ErrSyntax, "want the setting ordered once"},
 		{"\tyatzy\nextra=50\r\nrolls=^9 dice=5", pips.ErrTooLarge, "want a number from 1 to 5"},
 		// Choices.
-		{"yatzy ordered=^true", pips.ErrSyntax, "want yes or no"},
+		{"yatzy ordered=^maybe", pips.ErrSyntax, "want yes or no"},
 		{"yatzy joker=^fre", pips.ErrSyntax, "did you mean free?"},
 		{"yatzy joker=^wild", pips.ErrSyntax, "want none, forced, free, mixed or lax"},
 		{"yatzy kinds=^sum", pips.ErrSyntax, "want matching or all"},

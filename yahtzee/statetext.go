@@ -73,7 +73,7 @@ func ParseState(s string) (State, error) {
 // are saved. With an error comes the offset.
 func (s *State) parseHead(head string) (saved, at int, err error) {
 	keys := []string{"turn", "left", "due", "kept", "roll", "saved"}
-	at, err = text.ParseSettings(head, nil, keys, nil, func(key, value string) (at int, err error) {
+	at, err = text.ParseSettings(head, keys, func(key, value string) (at int, err error) {
 		switch key {
 		case "turn":
 			var n int

@@ -11,7 +11,7 @@ import (
 func TestParseStateErrors(t *testing.T) {
 	gametest.Refuses[yahtzee.State, *yahtzee.State](t, gameState(t, "left=2 due=5 []"), yahtzee.ParseState, []fault{
 		// Before the cards.
-		{"left=2 due^ []", pips.ErrSyntax, "want a setting"},
+		{"left=2 due^ []", pips.ErrSyntax, "want due=…"},
 		{" ^foo=1 []", pips.ErrSyntax, "want turn, left"},
 		{"^rol=12345 []", pips.ErrSyntax, "did you mean roll?"},
 		{"due=5 ^due=5 []", pips.ErrSyntax, "want the setting due once"},

@@ -162,6 +162,30 @@ var variants = text.Variants[Rules]{
 	{"generala", Generala},
 }
 
+// ruleWords are what else people call the variants and the settings.
+var ruleWords = text.Words{
+	Variants: text.Hints{
+		{"yahtzeekata", "kata"},
+		{"free", "yahtzee-free"},
+		{"forced forcedyatzy", "forced-order"},
+		{"knizia", "yacht-knizia"},
+		{"maxi", "maxi-yatzy"},
+	},
+	Settings: text.Hints{
+		{"bonus", "upper-bonus"},
+		{"limit threshold", "upper-limit"},
+		{"yahtzeebonus extrabonus", "extra"},
+		{"categories", "boxes"},
+		{"throws", "rolls"},
+		{"straight", "small-straight or large-straight"},
+		{"littlestraight", "small-straight"},
+		{"bigstraight", "large-straight"},
+		{"poker 4k 4ofakind", "four-of-a-kind"},
+		{"yatzy yacht kniffel generala", "yahtzee"},
+		{"order forcedorder", "ordered"},
+	},
+}
+
 // The boxes of the cards.
 
 func scandinavianBoxes() Boxes {

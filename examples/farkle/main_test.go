@@ -57,7 +57,7 @@ func TestFlagErrors(t *testing.T) {
 	}{
 		{[]string{"-seed", "-1"}, `invalid value "-1" for flag -seed: want a whole number from 0 to 18446744073709551615`},
 		{[]string{"-first", "me"}, "it is entered or random"},
-		{[]string{"-rules", "Standard"}, "; did you mean standard?"},
+		{[]string{"-rules", "Standart"}, "; did you mean standard?"},
 		{[]string{"-rules", "zilch target=0"}, "; want a number from 1 to 1000000"},
 		{[]string{"-rules", "pocket", "target=500"}, `"target=500" was given (rules of several words need quotes)`},
 		{[]string{"-bot", "hal9000"}, `there is no "hal9000"; bots are bank300, keepall300, groups300, random1 and solve.`},

@@ -76,7 +76,10 @@ func (g *game) read(answer string, placing bool) (m yahtzee.Move, sure bool, err
 		m.Keep, err = parseDice(faces)
 		return m, false, err
 	}
-	m, err = yahtzee.ParseMove(text) // a box, or "66 roll"
+	if m.Box, err = parseBox(g.rules, text); err == nil {
+		return m, true, nil
+	}
+	m, err = yahtzee.ParseMove(text) // "66 roll"
 	if err != nil {
 		return m, true, fmt.Errorf("%s is neither a box nor dice; ? tells what can be typed", terminal.Quote(answer))
 	}

@@ -98,6 +98,8 @@ chance           17
 		{"-rules|yahtzee|-score|3k|3|3|3|4|4", "17\n"},
 		{"-rules|maxi-yatzy|-score|villa|333444", "21\n"},
 		{"-rules|maxi-yatzy|-score|full straight|654321", "21\n"},
+		{"-rules|generala|-score|straight|12345", "20\n"}, // the only one of that card
+		{"-rules|Generala|-score|poker|44441", "40\n"},
 		{"-rules|yacht|-score|yacht|22222", "50\n"},
 	} {
 		if got := play(strings.Split(tt.args, "|"), ""); got != (programtest.Result{Out: tt.want}) {
@@ -120,7 +122,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-seed|1|-score|fours|11244", "-score plays no game, so -players, -bot, -seed and -review do not go with it."},
 		{"11244", `"11244" is not expected here`},
 		{"-rules|yatzy|rolls=4", `"rolls=4" is not expected here (rules of several words need quotes).`},
-		{"-rules|Yatzy", "; did you mean yatzy?"},
+		{"-rules|Yatzi", "; did you mean yatzy?"},
 		{"-rules|yatzy rolls=9", "; want a number from 1 to 5."},
 		{"-seed|-1", "want a whole number from 0 to 18446744073709551615."},
 		{"-bot|clever", `there is no "clever"; bots are casual, greedy, random, solve and duel.`},

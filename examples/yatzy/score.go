@@ -13,7 +13,7 @@ import (
 
 // score is the program with the flag -score: it returns what the dice count.
 func score(o options) (text string, err error) {
-	box, err := yahtzee.ParseCategory(o.score)
+	box, err := parseBox(o.Rules, o.score)
 	if err != nil && o.score != "all" {
 		return "", fmt.Errorf("there is no box %s; these rules have %s", terminal.Quote(o.score), boxes(o.Rules))
 	}
@@ -36,6 +36,24 @@ func score(o options) (text string, err error) {
 		text += fmt.Sprintf("%-15s %3d\n", box, points)
 	}
 	return text, nil
+}
+
+// parseBox reads the name of a box. A straight alone is the only one by these rules.
+func parseBox(r yahtzee.Rules, name string) (yahtzee.Category, error) {
+	box, err := yahtzee.ParseCategory(name)
+	if err == nil || !strings.EqualFold(name, "straight") {
+		return box, err
+	}
+	straights := 0
+	for b := range r.Boxes.All() {
+		if strings.HasSuffix(b.String(), "-straight") {
+			box, straights = b, straights+1
+		}
+	}
+	if straights != 1 {
+		return 0, err
+	}
+	return box, nil
 }
 
 // parseDice reads dice as digits.

@@ -3,10 +3,7 @@ package text
 import (
 	"errors"
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
-	"unicode"
 
 	"pips.example"
 )
@@ -69,34 +66,17 @@ func Number(s string, least, most int) (n, at int, err error) {
 	return n, 0, nil
 }
 
-// SetFlag sets b to whether value is yes and not no.
+// SetFlag sets b to whether value is yes, or true, and not no, or false.
 func SetFlag(b *bool, value string) error {
-	if value != "yes" && value != "no" {
+	switch value {
+	case "yes", "true":
+		*b = true
+	case "no", "false":
+		*b = false
+	default:
 		return Bad("want yes or no")
 	}
-	*b = value == "yes"
 	return nil
-}
-
-// Unknown returns the fault of a word that is none of some names: it says which of
-// them is near, or lists all if they are few. What is the plural of what a name names.
-func Unknown(what, word string, names []string) error {
-	if name := strings.TrimSpace(word); name != word && slices.Contains(names, name) {
-		return Bad("want " + name + " without white space")
-	}
-	best, least := "", 3 // three changes are no typing error
-	for _, name := range names {
-		if d := distance(squeeze(word), squeeze(name)); d < least && d < len(name) {
-			best, least = name, d
-		}
-	}
-	switch {
-	case best != "":
-		return Bad("did you mean " + best + "?")
-	case len(names) > 24:
-		return Bad("there is no " + strconv.Quote(Clip(word)) + " among the " + what)
-	}
-	return Bad("want " + Or(names))
 }
 
 // Or lists names: "a, b or c".
@@ -113,38 +93,4 @@ func Clip(s string) string {
 		s = strings.ToValidUTF8(s[:40], "") + "…"
 	}
 	return s
-}
-
-// squeeze returns the beginning of s in lower case without what divides words.
-func squeeze(s string) string {
-	if len(s) > 40 {
-		s = s[:40]
-	}
-	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune("-_ ", r) {
-			return -1
-		}
-		return unicode.ToLower(r)
-	}, s)
-}
-
-// distance returns how many bytes must be changed, added or taken away to turn a into
-// b (Levenshtein's distance).
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		last := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			cost := 1
-			if a[i] == b[j] {
-				cost = 0
-			}
-			last, row[j+1] = row[j+1], min(last+cost, row[j+1]+1, row[j]+1)
-		}
-	}
-	return row[len(b)]
 }

@@ -8,10 +8,11 @@ import (
 	"strings"
 )
 
-// Fields yields the words of s with their offsets. White space is what stands
-// between lines and columns of plain text.
+// space is the white space that stands between lines and columns of plain text.
+const space = " \t\r\n"
+
+// Fields yields the words of s, which have white space between them, with their offsets.
 func Fields(s string) iter.Seq2[int, string] {
-	const space = " \t\r\n"
 	return func(yield func(int, string) bool) {
 		for at := 0; at < len(s); {
 			n := strings.IndexAny(s[at:], space)
@@ -31,7 +32,7 @@ func Fields(s string) iter.Seq2[int, string] {
 type Enum[E ~uint8] struct {
 	Type  string   // its name in Go
 	Texts []string // by value
-	Err   error    // for what is not valid
+	Hints Hints    // for other words
 }
 
 // names returns the texts.
@@ -46,7 +47,7 @@ func (n *Enum[E]) names() (names []string) {
 
 // unknown returns the error for a text that is none of them.
 func (n *Enum[E]) unknown(text string) error {
-	return Unknown("names", text, n.names())
+	return Unknown("names", text, n.names(), n.Hints)
 }
 
 // Valid reports whether e has a text.
