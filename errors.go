@@ -134,9 +134,10 @@ func (e *MoveError) Is(target error) bool { return target == ErrIllegal }
 func (e *MoveError) Unwrap() error { return e.Reason }
 
 // MarshalJSON returns an object with player, move, reason, need and have. The text of a reason that is a
-// constant never changes, so that a program in any language can translate by it. The move is
-// missing for a roll or a deal, and a string with its text if it has no JSON, like a move that is
-// legal in no state. The object cannot be unmarshaled.
+// constant never changes, so that a program in any language can translate by it. A reason that says
+// more than a constant has the text of its MarshalText, if it has one. The move is missing for a roll or
+// a deal, and a string with its text if it has no JSON, like a move that is legal in no state. The object
+// cannot be unmarshaled.
 func (e *MoveError) MarshalJSON() ([]byte, error) {
 	reason, move := e.Reason, e.Move
 	if reason == nil {
@@ -145,13 +146,19 @@ func (e *MoveError) MarshalJSON() ([]byte, error) {
 	if _, err := json.Marshal(move); err != nil {
 		move = fmt.Sprint(shown(move))
 	}
+	text := reason.Error()
+	if t, ok := reason.(encoding.TextMarshaler); ok {
+		if b, err := t.MarshalText(); err == nil {
+			text = string(b)
+		}
+	}
 	return json.Marshal(struct {
 		Player Player `json:"player"`
 		Move   any    `json:"move,omitempty"`
 		Reason string `json:"reason"`
 		Need   int    `json:"need"`
 		Have   int    `json:"have"`
-	}{e.Player, move, reason.Error(), e.Need, e.Have})
+	}{e.Player, move, text, e.Need, e.Have})
 }
 
 // A SyntaxError reports text or JSON that cannot be read, or a value in it that is

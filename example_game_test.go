@@ -321,7 +321,7 @@ func ExampleRecord() {
 	fmt.Println(err)
 	// Output:
 	// 4 <nil>
-	// player 0, 16 roll: these dice cannot be kept: …"\n\n0: 122356 16 roll\n" at offset 62
+	// player 0, 16 roll: these dice cannot be kept: no points for 6: …"\n\n0: 122356 16 roll\n" at offset 62
 }
 
 func ExampleRecord_Game() {

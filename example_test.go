@@ -32,7 +32,7 @@ func Example() {
 	// 5 roll
 	// 15 bank
 	// 15 roll
-	// player 0, 12 roll: these dice cannot be kept
+	// player 0, 12 roll: these dice cannot be kept: no points for 2
 	// scores=150,0 turn=1 due=6 opened=1,0 <nil>
 }
 

@@ -86,7 +86,7 @@ func ExampleRules_Legal() {
 	// Output:
 	// <nil>
 	// player 0, 11 roll: these dice are not in the throw
-	// player 0, 12 roll: these dice cannot be kept
+	// player 0, 12 roll: these dice cannot be kept: no points for 2
 	// player 0, 15 roll-all: want bank, roll if dice are left, or roll-all if none are
 	// player 0, 15 bank: too few points for the first bank (need 500, have 150)
 }

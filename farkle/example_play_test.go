@@ -24,7 +24,7 @@ func ExampleGame() {
 	g.Undo()
 	fmt.Println(g.State())
 	// Output:
-	// player 0, 23 bank: these dice cannot be kept
+	// player 0, 23 bank: these dice cannot be kept: no points for 23
 	// <nil>
 	// scores=150,0 turn=1 due=6 opened=1,0
 	// scores=0,0 turn=0 roll=122356
@@ -155,7 +155,7 @@ func ExampleView_Legal() {
 	s, _ := farkle.ParseState("scores=0,0 points=300 roll=123")
 	m, _ := farkle.ParseMove("12 roll")
 	fmt.Println(farkle.Standard().View(s, 0).Legal(m))
-	// Output: player 0, 12 roll: these dice cannot be kept
+	// Output: player 0, 12 roll: these dice cannot be kept: no points for 2
 }
 
 // A record is text that people can read. To resume a game, read its record.

@@ -1,6 +1,8 @@
 package farkle
 
 import (
+	"fmt"
+
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/wrong"
@@ -14,7 +16,7 @@ const (
 	ErrDice       Error = iota + 1 // the wrong number of dice; Need and Have count them
 	errChoice                      // not a choice, RollAllAgain with dice left or RollAgain without
 	ErrMissing                     // dice to keep that are not in the throw
-	ErrNotScoring                  // dice to keep that the keep policy does not allow
+	ErrNotScoring                  // dice to keep that the keep policy does not allow; the reason wraps it and says which dice do not score
 	ErrMustRoll                    // hot dice have to be rolled
 	ErrMinBank                     // too few points to bank; Need and Have are points
 	ErrOpening                     // too few points for a player's first bank; Need and Have are points
@@ -45,6 +47,43 @@ type refusal struct {
 	need, have int // as in pips.MoveError
 }
 
+// A deadDice is the reason of dice to keep that do not all score: ErrNotScoring and which do not.
+type deadDice struct {
+	dice   dice.Dice
+	groups bool // they may score, but not without others
+}
+
+func (d deadDice) Error() string {
+	if d.groups {
+		return fmt.Sprintf("%v: %v is no whole combination", ErrNotScoring, d.dice)
+	}
+	return fmt.Sprintf("%v: no points for %v", ErrNotScoring, d.dice)
+}
+
+func (d deadDice) Unwrap() error { return ErrNotScoring }
+
+// MarshalText returns the text of ErrNotScoring, by which programs translate.
+func (d deadDice) MarshalText() ([]byte, error) { return ErrNotScoring.MarshalText() }
+
+// whyNot returns the reason for a keep that is worth nothing. Of dice to keep it names those that
+// are left when as many as possible are taken away that may be kept.
+func (r *Rules) whyNot(s *State, keep dice.Dice) error {
+	if keep == (dice.Dice{}) {
+		return ErrNotScoring
+	}
+	var best dice.Dice
+	for some := range keep.Subsets() {
+		if some.Len() > best.Len() && r.Table.worthBy(r.Keep, s.Roll, some) > 0 {
+			best = some
+		}
+	}
+	rest, err := keep.Minus(best)
+	if err != nil || rest == (dice.Dice{}) {
+		return ErrNotScoring
+	}
+	return deadDice{rest, r.Keep == Groups}
+}
+
 // err returns the error for a move that is refused, or for a roll if move is nil.
 func (no refusal) err(s *State, move any) error {
 	return &pips.MoveError{Player: s.Turn, Move: move, Reason: no.reason, Need: no.need, Have: no.have}
@@ -65,7 +104,7 @@ func (r *Rules) points(s *State, m Move) (int, refusal) {
 	}
 	points := r.Table.worthBy(r.Keep, s.Roll, m.Keep) * (s.Hot + 1)
 	if points == 0 {
-		return 0, refusal{reason: ErrNotScoring}
+		return 0, refusal{reason: r.whyNot(s, m.Keep)}
 	}
 	return points, r.allow(s, m, points)
 }

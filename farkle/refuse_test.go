@@ -1,6 +1,7 @@
 package farkle_test
 
 import (
+	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
@@ -23,6 +24,15 @@ func TestMoveErrors(t *testing.T) {
 		{"standard opening=500", "scores=0,0 points=100 roll=122356", "1 bank", farkle.ErrOpening, "player 0, 1 bank: too few points for the first bank (need 500, have 200)"},
 		{"standard min-bank=300", "scores=0,0 turn=1 roll=122356", "15 bank", farkle.ErrMinBank, "player 1, 15 bank: too few points to bank (need 300, have 150)"},
 		{"standard multiplier=yes min-bank=1000", "scores=0,0 points=700 hot=1 roll=122356", "1 bank", farkle.ErrMinBank, "player 0, 1 bank: too few points to bank (need 1000, have 900)"},
+		// Which dice do not score.
+		{"standard", "scores=0,0 roll=122356", "12 roll", farkle.ErrNotScoring, "player 0, 12 roll: these dice cannot be kept: no points for 2"},
+		{"standard", "scores=0,0 roll=122356", "12236 bank", farkle.ErrNotScoring, "player 0, 12236 bank: these dice cannot be kept: no points for 2236"},
+		{"standard", "scores=0,0 roll=222344", "22234 bank", farkle.ErrNotScoring, "player 0, 22234 bank: these dice cannot be kept: no points for 34"},
+		{"standard", "scores=0,0 roll=222344", "22 bank", farkle.ErrNotScoring, "player 0, 22 bank: these dice cannot be kept: no points for 22"},
+		{"facebook", "scores=0,0 roll=334444", "34444 roll", farkle.ErrNotScoring, "player 0, 34444 roll: these dice cannot be kept: no points for 3"},
+		{"standard keep=any-scoring", "scores=0,0 roll=122356", "236 roll", farkle.ErrNotScoring, "player 0, 236 roll: these dice cannot be kept: no points for 236"},
+		{"pocket", "scores=0,0 roll=111125", "115 roll", farkle.ErrNotScoring, "player 0, 115 roll: these dice cannot be kept: 1 is no whole combination"},
+		{"pocket", "scores=0,0 roll=122355", "5 roll", farkle.ErrNotScoring, "player 0, 5 roll: these dice cannot be kept: 5 is no whole combination"},
 		{"standard hot-dice=forced", "scores=0,0 roll=111555", "111555 bank", farkle.ErrMustRoll, "player 0, 111555 bank: hot dice have to be rolled"},
 		{"standard", "scores=0,0 points=999999901 roll=1234", "1 roll", pips.ErrTooLarge, "player 0, 1 roll: too large (need at most 1000000000, have 1000000001)"},
 		{"standard", "scores=0,0 turn=1 due=6", "1 bank", pips.ErrChanceDue, "player 1, 1 bank: dice are to be rolled or tiles to be dealt first"},
@@ -48,6 +58,15 @@ func TestMoveErrors(t *testing.T) {
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s in %s:\n%v, want\n%s", test.move, test.state, err, test.want)
 		}
+		// The reason in JSON is the constant's.
+		var sent struct{ Reason string }
+		data, err := json.Marshal(err)
+		if err == nil {
+			err = json.Unmarshal(data, &sent)
+		}
+		if err != nil || sent.Reason != test.reason.Error() {
+			t.Errorf("%s in %s: %s, %v, want the reason %v", test.move, test.state, data, err, test.reason)
+		}
 	}
 }
 
@@ -65,13 +84,14 @@ func TestSyntaxErrorWant(t *testing.T) {
 		{rules, "standard minbank=300", "did you mean min-bank?"},
 		{rules, "standard Target=5000", "did you mean target?"},
 		{rules, "standart", "did you mean standard?"},
-		{rules, "Zilch target=5000", "did you mean zilch?"},
+		{rules, "Zillch target=5000", "did you mean zilch?"},
 		{rules, "greed", "want pocket, standard, wikipedia, playmonster, cardgames, facebook, farkleten, zilch, serendipity, kcd, dixmille, five, fullhouse, setvalue or lowones-doubling"},
-		{rules, "standard goal=5", "want target, opening, min-bank, keep, hot-dice, multiplier, finish, farkles, penalty, floor, dice, none or a pattern of a to f, as in aaa=500"},
+		{rules, "standard color=5", "want target, opening, min-bank, keep, hot-dice, multiplier, finish, farkles, penalty, floor, dice, none or a pattern of a to f, as in aaa=500"},
 		{table, "1=100 aag=1", "want dice, none or a pattern of a to f, as in aaa=500"},
-		{rules, "standard zilch", "want a setting, as in 111=1000"},
+		{rules, "standard zilch", "want one name, at the beginning"},
+		{rules, "standard greed", "want a setting, as in 111=1000"},
 		{rules, "standard target", "want target=…"},
-		{rules, "standard target=5 target=6", "want target once"},
+		{rules, "standard target=5 target=6", "want the setting target once"},
 		{rules, "standard target=0", "want a number from 1 to 1000000"},
 		{rules, "standard keep=strickt", "did you mean strict?"},
 		{rules, "standard keep=all", "want strict, groups or any-scoring"},

@@ -2,6 +2,7 @@ package service
 
 import (
 	"context"
+	"encoding"
 	"errors"
 	"fmt"
 
@@ -74,6 +75,11 @@ func failure(err error) *Failure {
 	var move *pips.MoveError
 	if errors.As(err, &move) && move.Reason != nil {
 		f.Reason, f.Need, f.Have = move.Reason.Error(), move.Need, move.Have
+		if t, ok := move.Reason.(encoding.TextMarshaler); ok { // which never changes
+			if b, err := t.MarshalText(); err == nil {
+				f.Reason = string(b)
+			}
+		}
 	}
 	var syntax *pips.SyntaxError
 	if errors.As(err, &syntax) {
