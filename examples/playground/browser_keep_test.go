@@ -45,7 +45,7 @@ func TestKept(t *testing.T) {
 	b := openPage(t)
 	records := map[string]string{}
 	for _, g := range []struct{ game, rules, opponent string }{
-		{"farkle", "standard", "bank-300"}, {"yahtzee", "yahtzee", "alone"}, {"awari", "oware pits=4", "greedy"}, {"dominoes", "nine", "careful"},
+		{"farkle", "standard", "bank:300"}, {"yahtzee", "yahtzee", "alone"}, {"awari", "oware pits=4", "greedy"}, {"dominoes", "nine", "careful"},
 	} {
 		b.start(g.game, g.rules, g.opponent, "99")
 		records[g.game] = b.play(3)

@@ -60,7 +60,7 @@ func TestLooks(t *testing.T) {
 		{"many", "awari", "kalah pits=7 beans=12", "greedy", 9},
 		{"small", "awari", "kalah pits=2 beans=40", "greedy", 3},
 		{"long", "dominoes", "hand=14 target=200 chip-out=mover", "careful", 25},
-		{"five", "farkle", "five", "keep-all", 20},
+		{"five", "farkle", "five", "keep:500", 20},
 		{"partners", "dominoes", "partners", "smart", 12},
 		{"drawing", "dominoes", "muggins seats=3 hand=5", "careful", 18},
 	} {

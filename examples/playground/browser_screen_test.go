@@ -15,7 +15,7 @@ import (
 func TestKeys(t *testing.T) {
 	b := openPage(t)
 	for _, g := range wholeGames {
-		b.start(g.game, g.rules, map[string]string{"farkle": "bank-300", "yahtzee": "alone", "awari": "greedy", "dominoes": "greedy"}[g.game], "3")
+		b.start(g.game, g.rules, map[string]string{"farkle": "bank:300", "yahtzee": "alone", "awari": "greedy", "dominoes": "greedy"}[g.game], "3")
 		b.eval(`document.activeElement.blur(); window.begun = false`, nil)
 		keys := map[string]string{"yahtzee": "12r", "awari": "123456", "dominoes": "r123456789"}[g.game]
 		for n := 0; b.shown().Outcome == ""; n++ {
@@ -74,7 +74,7 @@ func TestPhone(t *testing.T) {
 	b := openPage(t)
 	b.size(360, 740)
 	for _, g := range []struct{ game, rules, opponent string }{
-		{"farkle", "standard", "bank-300"}, {"yahtzee", "yahtzee", "casual"}, {"yahtzee", "maxi-yatzy", "casual"}, {"awari", "kalah", "greedy"}, {"dominoes", "standard", "greedy"},
+		{"farkle", "standard", "bank:300"}, {"yahtzee", "yahtzee", "casual"}, {"yahtzee", "maxi-yatzy", "casual"}, {"awari", "kalah", "greedy"}, {"dominoes", "standard", "greedy"},
 		{"dominoes", "partners", "heaviest"}, {"dominoes", "draw seats=3 hand=5", "heaviest"}, {"dominoes", "draw", "heaviest"},
 	} {
 		b.start(g.game, g.rules, g.opponent, "2026")
@@ -177,7 +177,7 @@ func TestAxe(t *testing.T) {
 		b.size(view.width, 800)
 		for _, g := range wholeGames {
 			name := fmt.Sprintf("%s, %s, %d wide", g.game, view.scheme, view.width)
-			b.start(g.game, g.rules, map[string]string{"farkle": "bank-300", "yahtzee": "casual", "awari": "greedy", "dominoes": "greedy"}[g.game], "8")
+			b.start(g.game, g.rules, map[string]string{"farkle": "bank:300", "yahtzee": "casual", "awari": "greedy", "dominoes": "greedy"}[g.game], "8")
 			check(name)
 			b.play(2)
 			b.wait(`document.querySelectorAll("#choices .value").length > 0 || document.querySelectorAll(".choice").length < 2`)
@@ -206,7 +206,7 @@ func TestRing(t *testing.T) {
 	for _, scheme := range []string{"light", "dark"} {
 		b.media(scheme, true)
 		for _, g := range wholeGames {
-			b.start(g.game, g.rules, map[string]string{"farkle": "bank-300", "yahtzee": "casual", "awari": "greedy", "dominoes": "greedy"}[g.game], "8")
+			b.start(g.game, g.rules, map[string]string{"farkle": "bank:300", "yahtzee": "casual", "awari": "greedy", "dominoes": "greedy"}[g.game], "8")
 			b.play(1)
 			b.press("Tab") // rings are for the keyboard
 			var low []string

@@ -27,7 +27,7 @@ func TestShift(t *testing.T) {
 	for _, size := range [][2]int{{1280, 900}, {360, 740}} {
 		b.size(size[0], size[1])
 		for _, g := range []struct{ game, rules, opponent string }{
-			{"farkle", "standard", "bank-300"}, {"yahtzee", "yahtzee", "casual"}, {"yahtzee", "maxi-yatzy", "casual"}, {"awari", "kalah", "greedy"},
+			{"farkle", "standard", "bank:300"}, {"yahtzee", "yahtzee", "casual"}, {"yahtzee", "maxi-yatzy", "casual"}, {"awari", "kalah", "greedy"},
 			{"dominoes", "standard", "greedy"}, {"dominoes", "draw", "heaviest"}, {"dominoes", "draw seats=3 hand=5", "heaviest"}, {"dominoes", "partners", "heaviest"},
 		} {
 			b.start(g.game, g.rules, g.opponent, "2026")

@@ -171,7 +171,7 @@ var wholeGames = []struct{ game, rules, opponent string }{
 func midGame(b *browser, game string, steps int) {
 	b.t.Helper()
 	rules := map[string]string{"farkle": "standard target=4000", "yahtzee": "yahtzee", "awari": "kalah", "dominoes": "standard"}[game]
-	opponent := map[string]string{"farkle": "turn", "yahtzee": "casual", "awari": "search-4", "dominoes": "careful"}[game]
+	opponent := map[string]string{"farkle": "turn", "yahtzee": "casual", "awari": "search:4", "dominoes": "careful"}[game]
 	b.start(game, rules, opponent, "2026")
 	b.eval(`$("aim").dataset.game === "farkle" && (($("aim").value = "turn"), $("aim").dispatchEvent(new Event("change")))`, nil)
 	for n := 0; n < steps || !b.shown().Yours; n++ {

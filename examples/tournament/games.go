@@ -12,6 +12,7 @@ import (
 	"pips.example/awari"
 	"pips.example/dominoes"
 	"pips.example/examples/internal/bot"
+	"pips.example/examples/internal/spelling"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 	"pips.example/yahtzee"
@@ -121,7 +122,7 @@ func (c *contest) find(name string) (i int, e entrant, err error) {
 		_, err := bot.Parse(command)
 		return 0, entrant{name: name}, err
 	}
-	kind, digits, numbered := strings.Cut(name, ":")
+	kind, digits, numbered := strings.Cut(spelling.Bot(name), ":")
 	var names []string
 	for i, e := range c.players {
 		names = append(names, e.name)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"pips.example"
+	"pips.example/examples/internal/spelling"
 )
 
 // adviser returns the solver of an aim.
@@ -172,12 +173,9 @@ func (t *match[R, S, M, C, V]) choose(s *Service, q *Request) (work, error) {
 		return nil, err
 	}
 	r, view := t.game.Rules(), t.game.View(q.who())
-	by := q.By
-	if name, number, ok := strings.Cut(by, ":"); ok && strings.Trim(number, "0123456789") == "" { // as in a tournament
-		by = name + "-" + number
-	}
+	by := spelling.Bot(q.By)
 	for _, p := range append(t.players, player[R, V, M]{"", t.spare}) {
-		if p.name == by {
+		if p.name == by || strings.HasPrefix(p.name, by+":") {
 			seed := t.seed
 			return func(context.Context, progress) (any, error) {
 				m := p.play(r, seed)(view)

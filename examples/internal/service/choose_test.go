@@ -49,7 +49,7 @@ func TestPlayers(t *testing.T) {
 		for i, v := range g.Variants {
 			names := strings.Repeat(`,"Ann"`, max(2, v.Rules.Seats[0]))[1:]
 			for k, by := range append(g.Players, "") {
-				if by == "search-11" || i > 0 && k%4 != i%4 {
+				if by == "search:11" || i > 0 && k%4 != i%4 {
 					continue
 				}
 				c.ask(`{"do":"new","game":%q,"rules":%q,"players":[%s],"seed":3}`, g.Game, v.Name, names)
@@ -114,9 +114,9 @@ func TestChoose(t *testing.T) {
 		by    string
 		want  any
 	}{
-		{1, "random", farkle.Random(7)(f.View(0))}, {1, "keep-all", farkle.KeepAll(500)(f.View(0))}, {1, "bank-300", farkle.BankAt(300)(f.View(0))}, {1, "bank:300", farkle.BankAt(300)(f.View(0))}, {1, "", farkle.BankAt(300)(f.View(0))},
+		{1, "random", farkle.Random(7)(f.View(0))}, {1, "keep-all", farkle.KeepAll(500)(f.View(0))}, {1, "bank-300", farkle.BankAt(300)(f.View(0))}, {1, "bank", farkle.BankAt(300)(f.View(0))}, {1, "bank300", farkle.BankAt(300)(f.View(0))}, {1, "keep:500", farkle.KeepAll(500)(f.View(0))}, {1, "bank:300", farkle.BankAt(300)(f.View(0))}, {1, "", farkle.BankAt(300)(f.View(0))},
 		{2, "random", yahtzee.Random(7)(y.View(0))}, {2, "casual", yahtzee.Casual()(y.View(0))}, {2, "", yahtzee.Greedy()(y.View(0))},
-		{3, "search-4", awari.Search(4)(sown.View(0))}, {3, "greedy", awari.Greedy()(sown.View(0))},
+		{3, "search:4", awari.Search(4)(sown.View(0))}, {3, "search-4", awari.Search(4)(sown.View(0))}, {3, "greedy", awari.Greedy()(sown.View(0))},
 		{4, "heaviest", dominoes.HeaviestPlayer(d.View(leader))}, {4, "", dominoes.CountingPlayer(d.View(leader))},
 	} {
 		p := c.roll(tt.table)

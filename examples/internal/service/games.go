@@ -40,8 +40,8 @@ func newFarkle() anyKind {
 		name: "farkle", variants: farkle.Variants(), chance: true,
 		players: []player[farkle.Rules, farkle.View, farkle.Move]{
 			{"random", func(_ farkle.Rules, seed uint64) farkle.Strategy { return farkle.Random(seed) }},
-			{"keep-all", always[farkle.Rules](farkle.KeepAll(500))},
-			{"bank-300", always[farkle.Rules](farkle.BankAt(300))},
+			{"keep:500", always[farkle.Rules](farkle.KeepAll(500))},
+			{"bank:300", always[farkle.Rules](farkle.BankAt(300))},
 		},
 		spare: func(r farkle.Rules, _ uint64) farkle.Strategy {
 			if _, err := farklesolve.NewTurn(context.Background(), r); errors.Is(err, pips.ErrUnbounded) { // nobody would ever have to stop
@@ -166,9 +166,9 @@ func newAwari() anyKind {
 		players: []player[awari.Rules, awari.View, awari.Move]{
 			{"random", func(_ awari.Rules, seed uint64) awari.Strategy { return awari.Random(seed) }},
 			{"greedy", always[awari.Rules](awari.Greedy())},
-			{"search-4", always[awari.Rules](awari.Search(4))},
-			{"search-8", always[awari.Rules](awari.Search(8))},
-			{"search-11", always[awari.Rules](awari.Search(11))},
+			{"search:4", always[awari.Rules](awari.Search(4))},
+			{"search:8", always[awari.Rules](awari.Search(8))},
+			{"search:11", always[awari.Rules](awari.Search(11))},
 		},
 		spare: always[awari.Rules](awari.Search(8)),
 		aims:  []aim[awari.Rules, awari.State, awari.Move]{searching("beans", 2_000_000), searching("quick", 100_000)},

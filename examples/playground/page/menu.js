@@ -7,12 +7,12 @@
 // are known soon, and reviewer says by which aim a game is reviewed, if not by the first.
 export const games = {
   farkle: {
-    levels: { easy: "keep-all", medium: "bank-300", hard: "turn", perfect: "duel" },
+    levels: { easy: "keep:500", medium: "bank:300", hard: "turn", perfect: "duel" },
     title: "Farkle", about: "Throw dice, set aside what scores, and bank before you farkle.",
     variant: (rules) => `to ${rules.target}`, example: "standard target=3000", usual: "standard", unit: "point", stopgap: "turn",
     reviewer: (rules) => (rules.penalty > 0 || rules.multiplier ? "turn" : "duel"), // a duel takes long
     opponents: {
-      random: "Random", "bank-300": "Banks at 300", "keep-all": "Keeps many dice", turn: "Solver for points", race: "Solver for few turns", duel: "Solver for the win",
+      random: "Random", "bank:300": "Banks at 300", "keep:500": "Keeps many dice", turn: "Solver for points", race: "Solver for few turns", duel: "Solver for the win",
     },
     measures: {
       duel: { name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of chance lost", percent: true, digits: 2, solving: "Solving Farkle: chance to win" },
@@ -34,10 +34,10 @@ export const games = {
     },
   },
   awari: {
-    levels: { easy: "greedy", medium: "search-4", hard: "search-8", perfect: "beans" },
+    levels: { easy: "greedy", medium: "search:4", hard: "search:8", perfect: "beans" },
     title: "Awari", about: "Sow beans round the board and bring most of them home.",
     variant: (rules) => `${rules.pits} × ${rules.beans}`, example: "kalah pits=5 beans=3", usual: "kalah", unit: "bean", stopgap: "quick", reviewer: () => "quick", // of many positions
-    opponents: { random: "Random", greedy: "Greedy", "search-4": "Looks 4 ahead", "search-8": "Looks 8 ahead", "search-11": "Looks 11 ahead", beans: "Solver" },
+    opponents: { random: "Random", greedy: "Greedy", "search:4": "Looks 4 ahead", "search:8": "Looks 8 ahead", "search:11": "Looks 11 ahead", beans: "Solver" },
     measures: {
       beans: { name: "Beans ahead at the end", head: "ahead", means: "by how many beans you will be ahead when both play their best, ≈ where that is not proved", cost: "beans lost", signed: true, digits: 0, thinking: "Solving the position" },
     },
@@ -64,6 +64,9 @@ export function measureOf(game, aim, unit) {
   if (points && unit === "points") return { ...points, rough: !(aim in measures) };
   return measures[aim] ?? { ...Object.values(measures)[0], rough: true };
 }
+
+// botOf returns the name of a computer player in its spelling of today, as in "search:4" for "search-4".
+export const botOf = (name) => (name === "keep-all" ? "keep:500" : name?.replace(/^(bank|search)-(\d+)$/, "$1:$2"));
 
 // levelsOf returns who plays at which level by some rules. Where drops of dominoes score nothing, to be greedy is no use;
 // Generala is played to win in the end, and other games of its family for points.

@@ -1,7 +1,7 @@
 // The game on the table, between a person and computer players, and what long work it wants. It runs
 // in a worker, on the functions of pips.js, and knows nothing of the page.
 
-import { games, taskName } from "./menu.js";
+import { botOf, games, taskName } from "./menu.js";
 import { Refused, learn, loadGame, newGame, solution } from "./pips.js";
 
 const you = "You"; // the name of the person in a record
@@ -180,11 +180,11 @@ class Table {
     const found = session.rules(page.game, rules);
     const able = opponents(page.game, found);
     const me = Math.max(0, players.indexOf(you));
-    const plays = (name) => able.includes(name) && (name === "alone") === (players.length === 1);
+    const plays = (name) => able.includes(botOf(name)) && (name === "alone") === (players.length === 1);
     const named = players.find((name, p) => p !== me && plays(name));
     Object.assign(this, {
       session, game, me, rules, kind: page.game, found, able,
-      opponent: players.length === 1 ? "alone" : named ?? (plays(opponent) ? opponent : able.findLast(plays)),
+      opponent: players.length === 1 ? "alone" : botOf(named) ?? (plays(opponent) ? botOf(opponent) : able.findLast(plays)),
       aims: aims(page.game, found).filter((a) => players.length === 2 || !games[page.game].measures[a].two),
       aim: first(page.game),
     });

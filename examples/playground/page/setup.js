@@ -1,7 +1,7 @@
 // New games: opponents by level, rules, and the rest for who wants it.
 
 import { $, el, show } from "./dom.js";
-import { games, levels, levelsOf } from "./menu.js";
+import { botOf, games, levels, levelsOf } from "./menu.js";
 import { like } from "./store.js";
 import { spaced } from "./words.js";
 
@@ -69,7 +69,7 @@ export class Setup {
     $("variant").value = known ? rules : games[this.game].usual;
     $("house").value = known ? "" : rules;
     if (!known) $("house").closest("details").open = true; // as they count instead of the list
-    $("opponent").value = opponent;
+    $("opponent").value = botOf(opponent);
     $("seed").value = draw();
     $("house-note").textContent = "";
     $("new-note").textContent = "";

@@ -1,0 +1,27 @@
+// Package spelling has the one spelling of computer players in all example programs: a name such as greedy or, with a
+// number, search:4.
+package spelling
+
+import "strings"
+
+// Bot returns a name in this spelling. It also reads those of earlier versions: search4 and search-4, and keepall
+// and keep-all for keep.
+func Bot(name string) string {
+	word := strings.TrimRight(name, "0123456789")
+	number := name[len(word):]
+	if number != "" {
+		if short, ok := strings.CutSuffix(word, ":"); ok {
+			word = short
+		} else {
+			word = strings.TrimSuffix(word, "-")
+		}
+		if word == "" || strings.HasSuffix(word, ":") || strings.HasSuffix(word, "-") {
+			return name // it is none
+		}
+		number = ":" + number
+	}
+	if word == "keepall" || word == "keep-all" {
+		word = "keep"
+	}
+	return word + number
+}
