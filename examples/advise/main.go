@@ -56,7 +56,7 @@ const help = `Advise tells what to keep: each choice after a throw, and what it 
 
   advise [flags] -dice DICE
 
-  -dice DICE     what was thrown, as in 122356
+  -dice DICE     what was thrown, as in 122356 or "1 2 2 3 5 6"
   -game GAME     farkle (the default) or yahtzee
   -rules RULES   a name, or a name and what differs, in quotes:
                  "standard target=5000". Default: standard for farkle, yahtzee
@@ -143,7 +143,7 @@ func parseOptions(args []string) (o options, err error) {
 	if thrown == "" {
 		return o, errors.New("-dice is missing; it says what was thrown, as in -dice 12236")
 	}
-	if o.thrown, err = parsed("dice", thrown, dice.Parse); err != nil {
+	if o.thrown, err = parsed("dice", thrown, terminal.ParseDice); err != nil {
 		return o, err
 	}
 	if o.game == "yahtzee" {

@@ -19,6 +19,7 @@ func TestWrongArguments(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
 		{"", "-dice is missing; it says what was thrown, as in -dice 12236."},
 		{"-dice|1122|33", `but "33" was given (texts of several words need quotes).`},
+		{"-dice|1 2 2 3 5 7", `invalid value "1 2 2 3 5 7" for flag -dice: `},
 		{"-dice|122357", `invalid value "122357" for flag -dice: syntax error; want digits from 1 to 6.`},
 		{"-dice|1122334", "a throw has up to 6 dice, not 7."},
 		{"-dice|11225", "a turn begins with 6 dice; for a throw of 5, give the points set aside before with -points."},
@@ -127,4 +128,14 @@ func FuzzArguments(f *testing.F) {
 			}
 		}
 	})
+}
+
+// Dice are read as in the other programs.
+func TestSpacedDice(t *testing.T) {
+	want := play("-dice", "114466", "-top", "3")
+	for _, dice := range []string{"1 1 4 4 6 6", "1,1,4,4,6,6", "11 44 66"} {
+		if got := play("-dice", dice, "-top", "3"); got != want || got.Status != 0 {
+			t.Errorf("%s: %+v", dice, got)
+		}
+	}
 }

@@ -29,7 +29,8 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	g.Sit(ctx, &o.Options, c, s, "q", "quit")
 	g.Choose, g.Moved, g.Stand, g.Over = g.choose, g.moved, g.board, g.over
 	g.Solve, g.Means, g.Worth = g.solve, "What each pit is worth if both sides play perfectly", worth
-	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.Hint}
+	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.Hint, "undo": g.Undo}
+	g.Forget = func() { g.last = 0 }
 	return g
 }
 
@@ -61,19 +62,27 @@ func (g *game) once() error {
 	if len(bots) == 1 && (g.first == "you" || g.first == "random" && draw == 0) {
 		slices.Reverse(seats)
 	}
-	g.below, g.Names, g.Bots = awari.South, nil, nil
-	if seats[awari.South] != nil && seats[awari.North] == nil {
-		g.below = awari.North
-	}
+	g.Names, g.Bots = nil, nil
 	for p, b := range seats {
-		if b == nil {
+		switch {
+		case g.Resume != nil:
+		case b == nil:
 			g.Seat(name(awari.Player(p)), nil)
-			continue
+		default:
+			g.Seat(b.Name, g.Plays(*b))
 		}
-		g.Seat(b.Name, g.Plays(*b))
-		if g.first == "random" || b.Name == "random" {
-			rec.Seed = strconv.FormatUint(g.Seed, 10)
+	}
+	if g.Resume != nil {
+		if err := g.Return("%s (%d)"); err != nil {
+			return err
 		}
+	}
+	if g.first == "random" || g.Has("random") {
+		rec.Seed = strconv.FormatUint(g.Seed, 10)
+	}
+	g.below = awari.South
+	if g.Bots[awari.South] != nil && g.Bots[awari.North] == nil {
+		g.below = awari.North
 	}
 	if err := g.Begin(rec); err != nil {
 		return err
@@ -98,6 +107,9 @@ func (g *game) read(s awari.State, text string) (awari.Move, error) {
 	if g.rules.Pits > 1 {
 		pits = fmt.Sprintf("1 to %d", g.rules.Pits)
 		yours = "yours are " + pits
+	}
+	if number, ok := strings.CutPrefix(strings.ToLower(text), "pit "); ok { // as a hint says
+		text = strings.TrimSpace(number)
 	}
 	m, err := awari.ParseMove(text)
 	switch {

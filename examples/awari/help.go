@@ -12,7 +12,7 @@ import (
 
 // explain tells what can be typed, and the rules, and shows the board again.
 func (g *game) explain() error {
-	g.Explain([]string{"Type the number of one of your pits to sow it. hint tells what each pit is worth. q ends the game."}, sentences(g.rules))
+	g.Explain([]string{"Type the number of one of your pits to sow it. hint tells what each pit is worth, undo takes the last choice back, and q ends the game."}, sentences(g.rules))
 	g.round()
 	return nil
 }

@@ -3,7 +3,7 @@
 // Kalah of any size, Oware and more.
 //
 //	go run ./examples/awari
-//	go run ./examples/awari -bot search6
+//	go run ./examples/awari -bot search:6
 //	go run ./examples/awari -bot solve
 //	go run ./examples/awari -bot greedy -first bot -pits 4 -beans 2
 //	go run ./examples/awari -rules "oware grand-slam=take-all"
@@ -46,8 +46,8 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
                  each other:
                    random     sows any pit that is allowed
                    greedy     brings home as much as it can at once
-                   search6    looks 6 sowings ahead, also as search:6; 1 to 16
-                              are possible, and 6 is meant without a number
+                   search:6   looks 6 sowings ahead; 1 to 16 are possible, and
+                              6 is meant without a number
                    solve      plays the best move that it finds in five million
                               positions, and perfectly near the end
                    exec:CMD   a program in any language, with its arguments;
@@ -58,9 +58,12 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
   -seed N        the seed of the bot random and of -first random.
                  Default: a new one, which is printed.
   -record FILE   writes what was played to FILE at the end, - for the output
+  -resume FILE   goes on with the game in FILE, by its rules and seed; name its
+                 computer players with -bot, as before
   -review        shows at the end who played well
 
-In a game the answer hint tells what the best choices are worth.
+In a game the answer hint tells what the best choices are worth, and undo takes
+the last choice back.
 Without any input, as in awari </dev/null, computer players play a game.
 `
 
@@ -82,7 +85,7 @@ var bots = []bot{
 }
 
 type options struct {
-	terminal.Options[awari.Rules, awari.View, awari.Move]
+	terminal.Options[awari.Rules, awari.State, awari.Move, struct{}, awari.View]
 	first string // you, bot or random
 }
 
@@ -93,8 +96,11 @@ func parseOptions(args []string) (o options, err error) {
 	terminal.Number(f, "pits", &pits, maxPits)
 	terminal.Number(f, "beans", &beans, maxBeans)
 	terminal.Choice(f, "first", &o.first, "you", "bot", "random")
-	o.RecordFlag(f)
+	o.RecordFlags(f)
 	if err := terminal.Parse(f, args, terminal.QuoteRules); err != nil {
+		return o, err
+	}
+	if err := o.Resumable(terminal.Given(f)); err != nil {
 		return o, err
 	}
 	if pits > 0 {

@@ -22,9 +22,9 @@ func TestWrongArguments(t *testing.T) {
 		{"-beans|255", "no pit can be sown at the start: beans is 255, want 1 to 236."},
 		{"-rules|oware pits=1 beans=1 grand-slam=illegal", "nothing could be sown: the game is over."},
 		{"-seed|-1", "want a whole number from 0 to 18446744073709551615."},
-		{"-bot|clever", `there is no "clever"; bots are random, greedy, search6 and solve.`},
-		{"-bot|search17", "the number of search is 1 to 16."},
-		{"-bot|search0", "the number of search is 1 to 16."},
+		{"-bot|clever", `there is no "clever"; bots are random, greedy, search:6 and solve.`},
+		{"-bot|search:17", "the number of search is 1 to 16."},
+		{"-bot|search:0", "the number of search is 1 to 16."},
 		{"-bot|greedy,greedy,greedy", "more than two players."},
 		{"-first|me|-bot|greedy", "it is you, bot or random."},
 		{"-first|bot", "-first bot takes one -bot."},
@@ -84,8 +84,8 @@ func TestDemonstration(t *testing.T) {
 	}
 	for _, tt := range []struct{ args, want string }{
 		{"-seed 9", "Player 1: random.\nPlayer 2: greedy.\nSeed: 9.\n"},
-		{"-bot search2", "Player 1: search2.\nPlayer 2: greedy.\n\n"},
-		{"-bot search2 -first random", "Player 1: search2.\nPlayer 2: greedy.\n\n"},
+		{"-bot search:2", "Player 1: search:2.\nPlayer 2: greedy.\n\n"},
+		{"-bot search:2 -first random", "Player 1: search:2.\nPlayer 2: greedy.\n\n"},
 		{"-bot random -first bot", "Player 1: random.\nPlayer 2: greedy.\nSeed: 22.\n"},
 		{"-rules oware", "Rules: oware.\nPlayer 1: random.\n"},
 		{"-pits 2", "Rules: standard pits=2.\nPlayer 1: random.\n"},
@@ -106,7 +106,7 @@ func TestFirst(t *testing.T) {
 		{"-bot greedy", "Player 1: a person.\nPlayer 2: greedy.\n", below},
 		{"-bot greedy -first you", "Player 1: a person.\nPlayer 2: greedy.\n", below},
 		{"-bot greedy -first bot", "Player 1: greedy.\nPlayer 2: a person.\n", above},
-		{"-bot search3 -first bot", "Player 1: search3.\nPlayer 2: a person.\n", above},
+		{"-bot search:3 -first bot", "Player 1: search:3.\nPlayer 2: a person.\n", above},
 		{"", "Player 1: a person.\nPlayer 2: a person.\n", below},
 	} {
 		got := play(strings.Fields(tt.args), "q\n")

@@ -41,13 +41,14 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 			g.tell(before, pips.Step[dominoes.Move, dominoes.Deal]{Move: &m})
 		}
 	}
-	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.Hint}
+	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.Hint, "undo": g.Undo}
+	g.Forget = func() { g.rounds = 0 }
 	return g
 }
 
 // play plays a game: by the rules of the assignment that of a match of one game.
 func (g *game) play() error {
-	rec := dominoes.Record{Rules: g.rules}
+	rec := dominoes.Record{Rules: g.rules, Seed: strconv.FormatInt(g.seed, 10)}
 	g.Seat("Player 1", nil)
 	_, seats := g.rules.Players()
 	for p := 1; p < seats; p++ {
@@ -67,6 +68,12 @@ func (g *game) play() error {
 		for first, deals := range dominoes.DomsGames(1, g.seed) {
 			g.Draw, rec.First = g.rules.StdDeals(deals), first
 		}
+	}
+	if g.Resume != nil {
+		if other := g.Resume.Players[1]; !g.wide && other != g.Names[1] {
+			return terminal.Refused(fmt.Errorf("-resume: player 2 of the record is %s, not %s, so it needs another -p2", other, g.Names[1]))
+		}
+		g.Names = slices.Clone(g.Resume.Players)
 	}
 	if err := g.Begin(rec); err != nil {
 		return err

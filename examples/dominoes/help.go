@@ -12,7 +12,7 @@ import (
 func (g *game) explain() error {
 	g.Explain([]string{
 		"A tile of your hand, by its number there or by its pips, and the end of the board: 3l drops tile 3 at the left, 5-1 r drops the tile 5-1 at the right. Without an end it goes to the only one where it fits.",
-		"knock, or k, when no tile fits. hint tells what each drop is worth. q ends the game.",
+		"knock, or k, when no tile fits. hint tells what each drop is worth. undo takes your last choice back, before tiles have fallen. q ends the game.",
 	}, sentences(g.rules, g.Typed))
 	g.Board(0, g.show)
 	return nil
@@ -24,9 +24,9 @@ func (g *game) worth(before dominoes.State, c pips.Choice[dominoes.Move]) string
 	case g.wide:
 		return fmt.Sprintf("%v: %.1f", c.Move, c.Value)
 	case before.Board.Len() == 0: // both ends are the same
-		return fmt.Sprintf("%v: %.0f %%", c.Move.Domino, 100*c.Value)
+		return fmt.Sprintf("%v: %.1f %%", c.Move.Domino, 100*c.Value)
 	}
-	return fmt.Sprintf("%v: %.0f %%", c.Move, 100*c.Value)
+	return fmt.Sprintf("%v: %.1f %%", c.Move, 100*c.Value)
 }
 
 // listed returns what -rules list tells of rules.

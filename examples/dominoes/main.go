@@ -84,6 +84,10 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
                                   for each drop
   -seed N            what the tiles depend on, a whole number. Default: 1, and
                      with -play a new one, which is printed.
+  -record FILE       with -play: writes what was played to FILE at the end,
+                     - for the output
+  -resume FILE       with -play: goes on with the game in FILE, by its rules and
+                     seed; name the other player with -p2, as before
   -review            with -play: shows at the end who played well
 
 The match that the assignment prints as (48,52):
@@ -104,7 +108,7 @@ var chipOuts = map[string]dominoes.ChipOut{
 }
 
 type options struct {
-	terminal.Options[dominoes.Rules, dominoes.View, dominoes.Move] // Bots are players 1 and 2, and Seed has the bits of seed
+	terminal.Options[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View] // Bots are players 1 and 2, and Seed has the bits of seed
 
 	games int
 	seed  int64
@@ -153,6 +157,7 @@ func parseOptions(args []string) (options, error) {
 	chipOut := ""
 	terminal.Choice(f, "chip-out", &chipOut, "none", "mover", "any")
 	o.Limits.Flags(f)
+	o.RecordFlags(f)
 	f.BoolVar(&o.show, "show", false, "")
 	f.BoolVar(&o.play, "play", false, "")
 	f.BoolVar(&o.Review, "review", false, "")
@@ -160,11 +165,19 @@ func parseOptions(args []string) (options, error) {
 		return o, err
 	}
 	given := terminal.Given(f)
+	if err := o.Resumable(given); err != nil {
+		return o, err
+	}
 	if given["chip-out"] {
 		o.Rules.ChipOut = chipOuts[chipOut]
 	}
 	if o.play && !given["seed"] {
 		o.seed = int64(rand.Uint32())
+	}
+	if o.Resume != nil {
+		if seed, err := strconv.ParseInt(o.Resume.Seed, 10, 64); err == nil {
+			o.seed = seed
+		}
 	}
 	o.Seed = uint64(o.seed)
 	return o, o.check(given)
@@ -180,6 +193,7 @@ func (o *options) check(given map[string]bool) error {
 		"-rules sets everything, so -hand, -target and -chip-out do not go with it")
 	wrong.Add(o.play && o.show, "-play and -show do not go together")
 	wrong.Add(o.Review && !o.play, "-review goes with -play")
+	wrong.Add((given["record"] || given["resume"]) && !o.play, "-record and -resume go with -play")
 	wrong.Add(o.play && given["games"], "-play is one game, so -games does not go with it")
 	wrong.Add(o.play && given["p1"], "with -play you are player 1, so -p1 does not go with it, and -p2 names the other player")
 	wrong.Add(o.Has("solve") && !o.wide && (o.Rules.HandSize > dominoes.MaxHand || o.Rules.Target > maxSolved),
@@ -209,6 +223,9 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	return c.Run(ctx, "dominoes", help, err, o.Text, func(ctx context.Context, s *terminal.Screen) error {
 		if o.play {
+			if err := o.CanRecord(); err != nil {
+				return err
+			}
 			g := newGame(ctx, &o, c, s)
 			return g.End(g.play())
 		}

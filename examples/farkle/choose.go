@@ -18,7 +18,7 @@ func (g *game) choose(s farkle.State) (farkle.Move, error) {
 	all := g.rules.Table.ScoreRoll(s.Roll).Dice()
 	bank := farkle.Move{Keep: all, Then: farkle.BankPoints}
 	cannot := g.rules.Legal(s, bank)
-	g.put(func() { g.askChoice(all == s.Roll, cannot) })
+	g.put(func() { g.askChoice(all == s.Roll, cannot) }, g.Undo)
 	again := false
 	m, err := terminal.Ask(g.Ask, "", func(answer string) (farkle.Move, error) {
 		switch {
@@ -38,7 +38,7 @@ func (g *game) choose(s farkle.State) (farkle.Move, error) {
 		return m, err
 	}
 	g.Ask.Onward()
-	g.put(g.askKeep)
+	g.put(g.askKeep, func() error { return terminal.ErrUndone }) // back to the first question
 	return terminal.Ask(g.Ask, "", func(answer string) (farkle.Move, error) {
 		keep, err := g.parseKeep(answer)
 		if err != nil {
@@ -49,7 +49,7 @@ func (g *game) choose(s farkle.State) (farkle.Move, error) {
 }
 
 // put puts a question, and again after help and hints.
-func (g *game) put(question func()) {
+func (g *game) put(question func(), undo func() error) {
 	question()
 	after := func(command func() error) func() error {
 		return func() error {
@@ -59,12 +59,12 @@ func (g *game) put(question func()) {
 		}
 	}
 	quit := func() error { return terminal.ErrQuit }
-	g.Ask.Commands = map[string]func() error{"?": after(g.explain), "hint": after(g.Hint), "q": quit, "quit": quit}
+	g.Ask.Commands = map[string]func() error{"?": after(g.explain), "hint": after(g.Hint), "undo": undo, "q": quit, "quit": quit}
 }
 
 // typed reads a move as [farkle.ParseMove] does. It refuses anything else for the reason.
 func (g *game) typed(answer string, why error) (farkle.Move, error) {
-	m, err := farkle.ParseMove(answer)
+	m, err := farkle.ParseMove(terminal.Tight(answer))
 	if err != nil {
 		return m, fmt.Errorf("invalid input, please try again: %w", why)
 	}
@@ -93,7 +93,7 @@ func (g *game) parseKeep(line string) (keep dice.Dice, err error) {
 	}
 	if g.rules.Keep != farkle.Groups && isDice(words) {
 		faces := strings.ReplaceAll(strings.Join(words, ""), "d", "")
-		if keep, err = dice.Parse(faces); err != nil {
+		if keep, err = terminal.ParseDice(faces); err != nil {
 			return keep, errors.New("dice are 1 to 6")
 		}
 		return keep, nil

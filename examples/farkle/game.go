@@ -24,7 +24,9 @@ type game struct {
 
 // newGame returns a game that nobody plays yet.
 func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) *game {
-	g := &game{options: o, rules: o.Rules, turns: [2]pips.Player{pips.Nobody, pips.Nobody}}
+	g := &game{options: o, rules: o.Rules}
+	g.Forget = func() { g.turns = [2]pips.Player{pips.Nobody, pips.Nobody} }
+	g.Forget()
 	g.Sit(ctx, &o.Options, c, s)
 	g.Choose, g.Rolled, g.Moved, g.Over = g.choose, g.rolled, g.moved, g.over
 	g.Solve = func(ctx context.Context, p solvers.Progress) (terminal.Solver[farkle.View, farkle.Move], error) {
@@ -39,7 +41,11 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 func (g *game) addPlayers() error {
 	g.Greet("Farkle", goal(g.rules))
 	g.Printf("\n%s\nEnter player's name or type 'stop' to stop.\n", g.Head("- Add players -"))
-	return g.Enter("", func(name string) (string, error) {
+	const example = "farkle -bot bank:300"
+	if len(g.options.Bots) == 0 {
+		g.Printf("To play against the computer, add the flag -bot, as in %s.\n", example)
+	}
+	return g.Enter("", example, func(name string) (string, error) {
 		var wrong terminal.List
 		wrong.Add(name == "stop" && len(g.Names)+len(g.options.Bots) < 2, "please add at least two players")
 		wrong.Add(name == "", "please enter a name")
@@ -52,13 +58,26 @@ func (g *game) addPlayers() error {
 	})
 }
 
+// seat gives all players their seats.
+func (g *game) seat() error {
+	const numbered = "%s (%d)"
+	if g.Resume != nil {
+		if err := g.Return(numbered); err != nil {
+			return err
+		}
+		g.Greet("Farkle", goal(g.rules))
+		return nil
+	}
+	return g.Gather(g.addPlayers(), numbered, 685, "bank:350", "keep:300")
+}
+
 // play plays a game from the names of the players to the winner.
 func (g *game) play() error {
-	if err := g.Gather(g.addPlayers(), "%s (%d)", 685, "bank350", "keepall300"); err != nil {
+	if err := g.seat(); err != nil {
 		return err
 	}
 	base := prng.NewSplitMix64(g.Seed)
-	if g.first == "random" {
+	if g.first == "random" && g.Resume == nil {
 		// The order of the turns stays; only who begins is drawn.
 		n := rand.New(base.Stream(1)).IntN(len(g.Names))
 		g.Names = append(g.Names[n:], g.Names[:n]...)

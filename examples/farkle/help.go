@@ -18,7 +18,7 @@ func (g *game) explain() error {
 		g.Printf("%s\n", line)
 	}
 	g.Printf("You can also type a whole move, the dice and what to do: \"115 roll\", \"115 bank\".\n")
-	g.Printf("hint shows what the best moves are worth. q ends the game.\n\n")
+	g.Printf("hint shows what the best moves are worth. undo takes your last choice back,\nbefore dice have fallen. q ends the game.\n\n")
 	return nil
 }
 

@@ -2,7 +2,7 @@
 // and computer players, with the rules of package farkle.
 //
 //	go run ./examples/farkle
-//	go run ./examples/farkle -bot bank350
+//	go run ./examples/farkle -bot bank:350
 //	go run ./examples/farkle -bot solve -rules "standard target=2000" -review
 //	go run ./examples/farkle -rules "zilch target=5000" -first random
 //	go run ./examples/farkle -h
@@ -23,6 +23,7 @@ import (
 	"context"
 
 	"pips.example"
+	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
@@ -35,16 +36,15 @@ const help = `Farkle, a dice game for two to eight people and computer players.
                  "standard target=5000 opening=500". Default: pocket.
                  -rules list explains all of them.
   -bot BOTS      adds computer players, with commas between them:
-                   bank300    takes the best score, banks at 300 points
-                   keepall300 keeps as many dice as it may, banks at 300
-                   groups300  keeps whole combinations, banks at 300
-                   random7    does anything that is allowed; 7 is its seed
+                   bank:300   takes the best score, banks at 300 points
+                   keep:300   keeps as many dice as it may, banks at 300
+                   groups:300 keeps whole combinations, banks at 300
+                   random:7   does anything that is allowed; 7 is its seed
                    solve      has the best chance to win; with two players it
                               thinks before the game, for seconds by most rules
                    exec:CMD   a program in any language, with its arguments;
                               see go doc ./examples/tournament
-                 Without the number it is 300, or 1 for a seed. It may follow a
-                 colon, as in bank:300.
+                 Without the number it is 300, or 1 for a seed.
   -move-time D   how long such a program may take for a move, and for
   -game-time D   its moves in a game. Default: 10s and 5m.
   -first WHO     entered: the first player entered begins (the default);
@@ -52,9 +52,12 @@ const help = `Farkle, a dice game for two to eight people and computer players.
   -seed N        the seed of the dice; the same seed rolls the same dice.
                  Default: a new one, which is printed.
   -record FILE   writes what was played to FILE at the end, - for the output
+  -resume FILE   goes on with the game in FILE, by its rules and seed; name its
+                 computer players with -bot, as before
   -review        shows at the end who played well
 
-In a game, type hint to see what the best choices are worth.
+In a game, type hint to see what the best choices are worth, and undo to take
+a choice back before dice have fallen.
 Without any input, as in farkle </dev/null, computer players play a game.
 `
 
@@ -63,14 +66,14 @@ const maxPoints = 1_000_000 // that a bot waits for
 // bots are the computer players.
 var bots = []terminal.Bot[farkle.View, farkle.Move]{
 	{Name: "bank", Usual: 300, Most: maxPoints, New: func(n uint64) farkle.Strategy { return farkle.BankAt(int(n)) }},
-	{Name: "keepall", Usual: 300, Most: maxPoints, New: func(n uint64) farkle.Strategy { return farkle.KeepAll(int(n)) }},
+	{Name: "keep", Usual: 300, Most: maxPoints, New: func(n uint64) farkle.Strategy { return farkle.KeepAll(int(n)) }},
 	{Name: "groups", Usual: 300, Most: maxPoints, New: func(n uint64) farkle.Strategy { return farkle.ChooseGroups(int(n)) }},
 	{Name: "random", Usual: 1, Most: 1<<64 - 1, New: farkle.Random},
 	{Name: "solve"},
 }
 
 type options struct {
-	terminal.Options[farkle.Rules, farkle.View, farkle.Move]
+	terminal.Options[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]
 	first string // entered or random
 }
 
@@ -78,8 +81,11 @@ func parseOptions(args []string) (o options, err error) {
 	o.Rules = farkle.Pocket()
 	f := o.Flags("farkle", farkle.ParseRules, farkle.Variants(), listed, bots, pips.MaxPlayers)
 	terminal.Choice(f, "first", &o.first, "entered", "random")
-	o.RecordFlag(f)
-	return o, terminal.Parse(f, args, terminal.QuoteRules)
+	o.RecordFlags(f)
+	if err := terminal.Parse(f, args, terminal.QuoteRules); err != nil {
+		return o, err
+	}
+	return o, o.Resumable(terminal.Given(f))
 }
 
 // listed returns what -rules list tells of rules.

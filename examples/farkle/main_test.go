@@ -19,15 +19,15 @@ func TestDemonstrationFlags(t *testing.T) {
 		args string
 		want []string
 	}{
-		{"-seed 9", []string{"Seed: 9.", "- bank350 has 0", "- keepall300 has 0"}},
-		{"-bot random5", []string{"Seed: 685.", "- random5 has 0 points\n- bank350 has 0 points\n---"}},
-		{"-bot random5,groups,bank1", []string{"- random5 has 0 points\n- groups300 has 0 points\n- bank1 has 0 points\n---"}},
+		{"-seed 9", []string{"Seed: 9.", "- bank:350 has 0", "- keep:300 has 0"}},
+		{"-bot random:5", []string{"Seed: 685.", "- random:5 has 0 points\n- bank:350 has 0 points\n---"}},
+		{"-bot random:5,groups,bank:1", []string{"- random:5 has 0 points\n- groups:300 has 0 points\n- bank:1 has 0 points\n---"}},
 		{"-rules zilch", []string{"Rules: zilch."}},
 	} {
 		play(strings.Fields(test.args), "").Shows(t, test.args, 0, test.want...)
 	}
 	for name := range farkle.Variants() { // and every variant comes to an end
-		play([]string{"-bot", "bank,keepall,groups,random", "-rules", name}, "").Shows(t, name, 0, "\n- Game over! ")
+		play([]string{"-bot", "bank,keep,groups,random", "-rules", name}, "").Shows(t, name, 0, "\n- Game over! ")
 	}
 }
 
@@ -60,9 +60,9 @@ func TestFlagErrors(t *testing.T) {
 		{[]string{"-rules", "Standart"}, "; did you mean standard?"},
 		{[]string{"-rules", "zilch target=0"}, "; want a number from 1 to 1000000"},
 		{[]string{"-rules", "pocket", "target=500"}, `"target=500" was given (rules of several words need quotes)`},
-		{[]string{"-bot", "hal9000"}, `there is no "hal9000"; bots are bank300, keepall300, groups300, random1 and solve.`},
-		{[]string{"-bot", "bank1000001"}, "the number of bank is 0 to 1000000"},
-		{[]string{"-bot", "random18446744073709551616"}, "the number of random is 0 to 18446744073709551615"},
+		{[]string{"-bot", "hal9000"}, `there is no "hal9000"; bots are bank:300, keep:300, groups:300, random:1 and solve.`},
+		{[]string{"-bot", "bank:1000001"}, "the number of bank is 0 to 1000000"},
+		{[]string{"-bot", "random:18446744073709551616"}, "the number of random is 0 to 18446744073709551615"},
 		{[]string{"-bot", "bank,bank,bank,bank,bank,bank,bank,bank,bank"}, "more than eight players"},
 	} {
 		got := play(test.args, "Ann\nBob\nstop\n")
@@ -126,7 +126,7 @@ func TestNames(t *testing.T) {
 		{"a\x1b[31m", `"a\x1b[31m"`, bad},
 		{strings.Repeat("é", 50) + "x", strings.Repeat("é", 50) + "...", bad},
 		{"Bob", "Bob", "There is a player with this name already."},
-		{"bank300", "bank300", ""}, // the bot gets the number
+		{"bank:300", "bank:300", ""}, // the bot gets the number
 		{strings.Repeat("é", 50), strings.Repeat("é", 50), ""},
 		{"  two words\r", "two words", ""},
 		{"Stop", "Stop", ""},
@@ -144,7 +144,7 @@ func TestNames(t *testing.T) {
 			t.Errorf("%q: plays %t", test.input, taken)
 		}
 	}
-	play([]string{"-bot", "bank"}, "bank300\nstop\n").Shows(t, "a name of its own", 1, "- bank300 has 0 points\n- bank300 (2) has 0 points\n")
+	play([]string{"-bot", "bank"}, "bank:300\nstop\n").Shows(t, "a name of its own", 1, "- bank:300 has 0 points\n- bank:300 (2) has 0 points\n")
 }
 
 func TestFallen(t *testing.T) {
@@ -164,9 +164,9 @@ func TestMarked(t *testing.T) {
 	got := playOn(terminal.Console{Look: look}, []string{"-bot", "bank", "-seed", "7"}, "Ann\nstop\n1 roll\n115 bank\nq\n")
 	frames := strings.Split(got.Out, "\x1b[H\x1b[J")
 	for i, want := range map[int]string{
-		1: "- Ann has 0 points\n- bank300 has 0 points\n-",
-		2: "- Ann has 0 points\n- bank300 has 0 points\n",
-		3: "- Ann has 350 points\n- bank300 has \x1b[7m300 points\x1b[0m\n",
+		1: "- Ann has 0 points\n- bank:300 has 0 points\n-",
+		2: "- Ann has 0 points\n- bank:300 has 0 points\n",
+		3: "- Ann has 350 points\n- bank:300 has \x1b[7m300 points\x1b[0m\n",
 	} {
 		if i >= len(frames) || !strings.HasPrefix(frames[i], "\x1b[1mScore board") || !strings.Contains(frames[i], want) {
 			t.Errorf("frame %d of %q, want %q", i, frames, want)

@@ -138,7 +138,7 @@ func TestWhatIsSaid(t *testing.T) {
 	}
 	games := []string{string(golden)}
 	for seed := range 10 {
-		games = append(games, play([]string{"-bot", "bank250,keepall400,groups300,random", "-seed", strconv.Itoa(seed)}, "stop\n").Out)
+		games = append(games, play([]string{"-bot", "bank:250,keep:400,groups:300,random", "-seed", strconv.Itoa(seed)}, "stop\n").Out)
 	}
 	for i, game := range games {
 		r := reader{scores: make(map[string]int)}

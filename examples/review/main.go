@@ -23,7 +23,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"math"
 	"os"
@@ -45,9 +44,6 @@ const help = `Review says who played well in a recorded game, and who was lucky.
 
 Without a file the record is read from the standard input.
 `
-
-// maxRecord is the size of the largest record that is read.
-const maxRecord = 16 << 20
 
 func main() { terminal.Main(run) }
 
@@ -134,9 +130,5 @@ func read(file string, in io.Reader) ([]byte, error) {
 		defer f.Close()
 		in = f
 	}
-	text, err := io.ReadAll(io.LimitReader(in, maxRecord+1))
-	if err == nil && len(text) > maxRecord {
-		err = fmt.Errorf("a record has at most %d bytes", maxRecord)
-	}
-	return text, err
+	return terminal.ReadRecord(in)
 }

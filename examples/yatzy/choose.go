@@ -25,6 +25,12 @@ func (g *game) choose(s yahtzee.State) (yahtzee.Move, error) {
 			placing = !placing
 			continue
 		}
+		if strings.EqualFold(text, "undo") {
+			if err := g.Undo(); err != nil {
+				return yahtzee.Move{}, err
+			}
+			continue
+		}
 		m, sure, err := g.read(text, placing)
 		if err != nil {
 			g.Refuse(err)
@@ -60,20 +66,18 @@ func (g *game) question(placing bool) string {
 func (g *game) read(answer string, placing bool) (m yahtzee.Move, sure bool, err error) {
 	text := strings.ToLower(answer)
 	number, marked := strings.CutPrefix(text, "#")
-	faces := strings.NewReplacer(" ", "", ",", "").Replace(text)
+	text = terminal.Tight(text)
 	switch {
 	case text == "":
 		return m, false, errors.New("an empty line is no answer; ? tells what is")
-	case text == "undo":
-		return m, false, errors.New("there is nothing to undo")
 	case terminal.IsNumber(number) && (marked || placing):
 		m.Box, err = g.box(number)
 		return m, true, err
 	case text == "-" && !placing:
 		return yahtzee.Move{Roll: true}, false, nil
-	case terminal.IsNumber(faces):
+	case terminal.IsNumber(text):
 		m = yahtzee.Move{Roll: true}
-		m.Keep, err = parseDice(faces)
+		m.Keep, err = parseDice(text)
 		return m, false, err
 	}
 	if m.Box, err = parseBox(g.rules, text); err == nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"pips.example"
@@ -25,7 +26,9 @@ type game struct {
 
 // newGame returns a game that nobody plays yet.
 func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) *game {
-	g := &game{options: o, rules: o.Rules, filled: make(map[pips.Player]yahtzee.Category)}
+	g := &game{options: o, rules: o.Rules}
+	g.Forget = func() { g.thrown, g.did, g.filled = false, nil, make(map[pips.Player]yahtzee.Category) }
+	g.Forget()
 	g.Sit(ctx, &o.Options, c, s, "q", "quit")
 	g.Choose, g.Rolled, g.Moved, g.Over = g.choose, g.rolled, g.moved, g.over
 	g.Stand = func() { g.sheet(0) }
@@ -36,16 +39,32 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	return g
 }
 
+// seat gives all players their seats.
+func (g *game) seat() error {
+	const numbered = "%s%d"
+	greet := func() {
+		g.Greet("Yatzy", fmt.Sprintf("Fill the %d boxes of the sheet, one a turn; the most points win.", g.rules.Boxes.Len()))
+	}
+	if g.Resume != nil {
+		if err := g.Return(numbered); err != nil {
+			return err
+		}
+		greet()
+		return nil
+	}
+	greet()
+	return g.Gather(g.addPlayers(), numbered, 63, "casual", "greedy")
+}
+
 // addPlayers seats the people, who are asked for if no flag names them.
 func (g *game) addPlayers() error {
-	g.Greet("Yatzy", fmt.Sprintf("Fill the %d boxes of the sheet, one a turn; the most points win.", g.rules.Boxes.Len()))
 	for _, name := range g.players {
 		g.Seat(name, nil)
 	}
 	if len(g.players) > 0 {
 		return nil
 	}
-	return g.Enter("Who is player #? (an empty line or stop begins the game)", func(name string) (string, error) {
+	return g.Enter("Who is player #? (an empty line or stop begins the game)", "yatzy -bot greedy", func(name string) (string, error) {
 		if name != "" && !strings.EqualFold(name, "stop") {
 			return name, checkName(name, g.Names)
 		}
@@ -58,10 +77,10 @@ func (g *game) addPlayers() error {
 
 // play plays a game from the names of the players to the winner.
 func (g *game) play() error {
-	if err := g.Gather(g.addPlayers(), "%s%d", 63, "casual", "greedy"); err != nil {
+	if err := g.seat(); err != nil {
 		return err
 	}
-	if err := g.Begin(yahtzee.Record{Rules: g.rules}); err != nil {
+	if err := g.Begin(yahtzee.Record{Rules: g.rules, Seed: strconv.FormatUint(g.Seed, 10)}); err != nil {
 		return err
 	}
 	g.Draw = g.Draws(prng.NewSplitMix64(g.Seed))

@@ -18,7 +18,7 @@ func (g *game) explain() error {
 		"all: keep all dice, and choose a box.",
 		"fours, \"three of a kind\" or 3k: fill that box. #4 fills box 4; when no roll is left, 4 does.",
 		"66 roll: keep two sixes and roll at once.",
-		"hint: show what the best choices are worth.",
+		"hint: show what the best choices are worth. undo: take your last choice back, before dice have fallen.",
 		"sheet: show the score sheet. q or quit: end the game.",
 	}, append(sentences(g.rules), scoring(g.rules)))
 	g.Printf("\n")

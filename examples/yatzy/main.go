@@ -34,6 +34,7 @@ import (
 	"strings"
 
 	"pips.example"
+	"pips.example/dice"
 	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 )
@@ -63,12 +64,16 @@ const help = `Yatzy, a dice game for one to eight people and computer players.
   -game-time D   its moves in a game. Default: 10s and 5m.
   -seed N        the seed of the dice; the same seed rolls the same dice.
                  Default: a new one, which is printed.
+  -record FILE   writes what was played to FILE at the end, - for the output
+  -resume FILE   goes on with the game in FILE, by its rules and seed; name its
+                 computer players with -bot, as before
   -review        shows at the end who played well
   -score BOX     prints what the dice count in a box, or in all of them:
                    yatzy -score fours 1 1 2 4 4
                    yatzy -score all 11244
 
-In a game, type hint to see what the best choices are worth.
+In a game, type hint to see what the best choices are worth, and undo to take
+a choice back before dice have fallen.
 Without any input, as in yatzy </dev/null, computer players play a game.
 `
 
@@ -82,7 +87,7 @@ var bots = []terminal.Bot[yahtzee.View, yahtzee.Move]{
 }
 
 type options struct {
-	terminal.Options[yahtzee.Rules, yahtzee.View, yahtzee.Move]
+	terminal.Options[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]
 	players []string
 	score   string // the box, or "" to play
 	dice    []string
@@ -97,11 +102,15 @@ func parseOptions(args []string) (o options, err error) {
 		}
 		return nil
 	})
+	o.RecordFlags(f)
 	if err := terminal.ParseAll(f, args); err != nil {
 		return o, err
 	}
 	given := terminal.Given(f)
-	if !given["rules"] {
+	if err := o.Resumable(given); err != nil {
+		return o, err
+	}
+	if !given["rules"] && o.Resume == nil {
 		o.Rules = yahtzee.Yatzy()
 		if given["score"] {
 			o.Rules = yahtzee.Kata()
@@ -125,6 +134,7 @@ func (o *options) check(given map[string]bool) error {
 	var wrong terminal.List
 	wrong.Add(given["score"] && (given["players"] || given["bot"] || given["seed"] || given["review"]),
 		"-score plays no game, so -players, -bot, -seed and -review do not go with it")
+	wrong.Add(given["score"] && (given["record"] || given["resume"]), "-score plays no game, so -record and -resume do not go with it")
 	seats, duel := len(o.players)+len(o.Bots), o.Has("duel")
 	wrong.Add(seats > pips.MaxPlayers, "more than eight players")
 	wrong.Add(duel && o.Has("solve"), "duel and solve play for different things; take one of them")
@@ -163,6 +173,9 @@ func main() { terminal.Main(run) }
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	return c.Run(ctx, "yatzy", help, err, o.Text, func(ctx context.Context, s *terminal.Screen) error {
+		if err := o.CanRecord(); err != nil {
+			return err
+		}
 		g := newGame(ctx, &o, c, s)
 		return g.End(g.play())
 	})

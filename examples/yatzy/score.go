@@ -17,7 +17,7 @@ func score(o options) (text string, err error) {
 	if err != nil && o.score != "all" {
 		return "", fmt.Errorf("there is no box %s; these rules have %s", terminal.Quote(o.score), boxes(o.Rules))
 	}
-	d, err := parseDice(strings.Join(o.dice, ""))
+	d, err := parseDice(strings.Join(o.dice, " "))
 	if err != nil {
 		return "", err
 	}
@@ -56,14 +56,14 @@ func parseBox(r yahtzee.Rules, name string) (yahtzee.Category, error) {
 	return box, nil
 }
 
-// parseDice reads dice as digits.
+// parseDice reads dice, and says what is wrong with others.
 func parseDice(s string) (dice.Dice, error) {
-	d, err := dice.Parse(s)
+	d, err := terminal.ParseDice(s)
 	switch {
 	case errors.Is(err, pips.ErrTooLarge):
 		return d, errors.New("these are too many dice")
 	case err != nil:
-		return d, fmt.Errorf("%s is not dice: each shows 1 to 6", terminal.Quote(s))
+		return d, fmt.Errorf("%s is not dice: each shows 1 to 6", terminal.Quote(terminal.Tight(s)))
 	}
 	return d, nil
 }

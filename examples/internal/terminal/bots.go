@@ -9,9 +9,10 @@ import (
 
 	"pips.example"
 	"pips.example/examples/internal/bot"
+	"pips.example/examples/internal/spelling"
 )
 
-// A Bot is a computer player. If it takes a number it has names such as search and search6.
+// A Bot is a computer player. If it takes a number it has names such as search and search:6.
 type Bot[V, M any] struct {
 	Name               string
 	Usual, Least, Most uint64                             // of the number; Most is 0 if it takes none
@@ -35,8 +36,7 @@ func ParseBots[V, M any](s string, kinds []Bot[V, M], most int) (bots []Bot[V, M
 	return bots, nil
 }
 
-// ParseBot reads the name of a bot, such as search6 or, as in a tournament, search:6. It may be a
-// program, see [bot.Parse].
+// ParseBot reads the name of a bot, such as search:6, as [spelling.Bot] does. It may be a program, see [bot.Parse].
 func ParseBot[V, M any](s string, kinds []Bot[V, M]) (b Bot[V, M], err error) {
 	if strings.HasPrefix(s, bot.Prefix) {
 		b.Command, err = bot.Find(s)
@@ -44,12 +44,8 @@ func ParseBot[V, M any](s string, kinds []Bot[V, M]) (b Bot[V, M], err error) {
 		b.Name = strings.ToValidUTF8(title[:min(maxName, len(title))], "")
 		return b, err
 	}
-	name := strings.TrimRight(s, "0123456789")
-	number := s[len(name):]
-	if number != "" {
-		name = strings.TrimSuffix(name, ":")
-	}
-	i := slices.IndexFunc(kinds, func(k Bot[V, M]) bool { return k.Name == name && (k.Most > 0 || number == "") })
+	name, number, numbered := strings.Cut(spelling.Bot(s), ":")
+	i := slices.IndexFunc(kinds, func(k Bot[V, M]) bool { return k.Name == name && (k.Most > 0 || !numbered) })
 	if i < 0 {
 		var names []string
 		for _, k := range kinds {
@@ -62,7 +58,7 @@ func ParseBot[V, M any](s string, kinds []Bot[V, M]) (b Bot[V, M], err error) {
 		return b, nil
 	}
 	n, play := b.Usual, b.New
-	if number != "" {
+	if numbered {
 		if n, err = strconv.ParseUint(number, 10, 64); err != nil || n < b.Least || n > b.Most {
 			return b, fmt.Errorf("the number of %s is %d to %d", name, b.Least, b.Most)
 		}
@@ -76,7 +72,7 @@ func (b Bot[V, M]) title(n uint64) string {
 	if b.Most == 0 {
 		return b.Name
 	}
-	return b.Name + strconv.FormatUint(n, 10)
+	return b.Name + ":" + strconv.FormatUint(n, 10)
 }
 
 // Plays returns how a bot plays at the table. The one that solves plays once there is the solver. If

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"math/rand/v2"
 	"os"
@@ -51,6 +52,18 @@ func named(err error, name string) error {
 		err = link.Err
 	}
 	return &fs.PathError{Op: "write", Path: name, Err: err}
+}
+
+// maxRecord is the size of the largest record that is read.
+const maxRecord = 16 << 20
+
+// ReadRecord returns the text of a record, which is not read yet.
+func ReadRecord(in io.Reader) ([]byte, error) {
+	text, err := io.ReadAll(io.LimitReader(in, maxRecord+1))
+	if err == nil && len(text) > maxRecord {
+		err = fmt.Errorf("a record has at most %d bytes", maxRecord)
+	}
+	return text, err
 }
 
 // Write writes all that the file holds and gives it its name. If that fails, no

@@ -6,31 +6,35 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"maps"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
 
+	"pips.example"
 	"pips.example/examples/internal/bot"
 )
 
 // Options are the flags of games with rules R.
-type Options[R, V, M any] struct {
+type Options[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Rules  R
 	Typed  string // the rules as they were given
 	Text   string // to show in place of a game: what all rules say
 	Bots   []Bot[V, M]
-	Limits bot.Limits // of those that are programs
-	Seed   uint64     // a new one without the flag
-	Seeded bool       // it was given
-	Record string     // the file for the record, "-" for the output, or ""
-	Review bool       // show a review in the end
+	Limits bot.Limits                  // of those that are programs
+	Seed   uint64                      // a new one without the flag
+	Seeded bool                        // it was given
+	Record string                      // the file for the record, "-" for the output, or ""
+	Resume *pips.Record[R, S, M, C, V] // of the game that goes on, or nil
+	Review bool                        // show a review in the end
 	kinds  []Bot[V, M]
 }
 
 // Flags returns the flags -rules, with the list of all variants and what they say, -bot, -seed, -review and those
 // of [bot.Limits] of a game for so many players.
-func (o *Options[R, V, M]) Flags(
+func (o *Options[R, S, M, C, V]) Flags(
 	program string, parse func(string) (R, error), variants iter.Seq2[string, R], says func(R) List, kinds []Bot[V, M], most int,
 ) *flag.FlagSet {
 	o.kinds, o.Seed = kinds, uint64(rand.Uint32())
@@ -51,7 +55,7 @@ func (o *Options[R, V, M]) Flags(
 }
 
 // RulesFlag defines the flag -rules, with the list of all variants and what they say.
-func (o *Options[R, V, M]) RulesFlag(f *flag.FlagSet, parse func(string) (R, error), variants iter.Seq2[string, R], says func(R) List) {
+func (o *Options[R, S, M, C, V]) RulesFlag(f *flag.FlagSet, parse func(string) (R, error), variants iter.Seq2[string, R], says func(R) List) {
 	f.Func("rules", "", func(s string) (err error) {
 		o.Text, o.Typed = "", strings.Join(strings.Fields(s), " ")
 		switch o.Typed {
@@ -82,8 +86,29 @@ func ruleList[R any](variants iter.Seq2[string, R], says func(R) List) string {
 	return b.String()
 }
 
-// RecordFlag defines the flag -record, for a file or - for the output.
-func (o *Options[R, V, M]) RecordFlag(f *flag.FlagSet) {
+// RecordFlags defines the flags -record, for a file or - for the output, and -resume, for the file of a record
+// whose game goes on. The rules and the seed are then those of the record.
+func (o *Options[R, S, M, C, V]) RecordFlags(f *flag.FlagSet) {
+	f.Func("resume", "", func(s string) error {
+		f, err := os.Open(s)
+		if err != nil {
+			return err
+		}
+		defer f.Close()
+		rec := new(pips.Record[R, S, M, C, V])
+		text, err := ReadRecord(f)
+		if err == nil {
+			err = rec.UnmarshalText(text)
+		}
+		if err != nil {
+			return err
+		}
+		o.Resume, o.Rules, o.Typed = rec, rec.Rules, fmt.Sprint(rec.Rules)
+		if seed, err := strconv.ParseUint(rec.Seed, 10, 64); err == nil {
+			o.Seed, o.Seeded = seed, true
+		}
+		return nil
+	})
 	f.Func("record", "", func(s string) error {
 		if o.Record = s; s == "" {
 			return errors.New("a file needs a name")
@@ -92,8 +117,23 @@ func (o *Options[R, V, M]) RecordFlag(f *flag.FlagSet) {
 	})
 }
 
+// Resumable refuses flags that contradict the record of a game that goes on.
+func (o *Options[R, S, M, C, V]) Resumable(given map[string]bool) error {
+	if o.Resume == nil {
+		return nil
+	}
+	for _, name := range slices.Sorted(maps.Keys(given)) {
+		switch name {
+		case "resume", "record", "review", "bot", "play", "p2", "move-time", "game-time":
+		default:
+			return fmt.Errorf("-resume goes on by the rules, players and seed of the record, so -%s does not go with it", name)
+		}
+	}
+	return nil
+}
+
 // CanRecord finds out before the game whether the file for the record can be written.
-func (o *Options[R, V, M]) CanRecord() error {
+func (o *Options[R, S, M, C, V]) CanRecord() error {
 	if o.Record == "" || o.Record == "-" {
 		return nil
 	}
@@ -106,7 +146,7 @@ func (o *Options[R, V, M]) CanRecord() error {
 
 // Demonstrate makes two bots the players where nobody is: those of the flags, and of these
 // the first that are not among them.
-func (o *Options[R, V, M]) Demonstrate(seed uint64, names ...string) {
+func (o *Options[R, S, M, C, V]) Demonstrate(seed uint64, names ...string) {
 	if !o.Seeded {
 		o.Seed = seed
 	}
@@ -118,7 +158,7 @@ func (o *Options[R, V, M]) Demonstrate(seed uint64, names ...string) {
 }
 
 // Has reports whether a bot plays.
-func (o *Options[R, V, M]) Has(name string) bool {
+func (o *Options[R, S, M, C, V]) Has(name string) bool {
 	return slices.ContainsFunc(o.Bots, func(b Bot[V, M]) bool { return b.Name == name })
 }
 

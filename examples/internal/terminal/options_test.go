@@ -33,7 +33,7 @@ func TestOptions(t *testing.T) {
 	} {
 		o, first := farkleOptions{Rules: farkle.Pocket()}, "you"
 		f := o.Flags("game", farkle.ParseRules, maps.All(map[string]farkle.Rules{"one": {}}), func(farkle.Rules) List { return List{"so"} }, nil, 8)
-		o.RecordFlag(f)
+		o.RecordFlags(f)
 		Choice(f, "first", &first, "you", "me")
 		got := ""
 		if err := Parse(f, strings.Fields(tt.args), QuoteRules); err != nil {

@@ -3,6 +3,7 @@ package terminal
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -10,6 +11,7 @@ import (
 
 	"pips.example"
 	"pips.example/examples/internal/bot"
+	"pips.example/examples/internal/spelling"
 )
 
 // A Table is where people and computer players play a game of the library. A program puts
@@ -27,6 +29,7 @@ type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Choose func(before S) (M, error) // asks the person whose turn it is
 	Rolled func(before S, c C)       // shows what chance brought
 	Moved  func(before S, m M)       // shows what a player did
+	Forget func()                    // forgets what the other functions have kept of the game, if they keep anything
 	Stand  func()                    // shows how things stand where a game ends early
 	Over   func()                    // shows the end
 
@@ -39,11 +42,11 @@ type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	plays    string       // the name of a bot that plays by it
 	programs []*bot.Bot
 	failed   error // why one of them has lost
-	options  *Options[R, V, M]
+	options  *Options[R, S, M, C, V]
 }
 
 // Sit gives a table its flags, its screen and its asker, see [NewAsker].
-func (t *Table[R, S, M, C, V]) Sit(ctx context.Context, o *Options[R, V, M], c Console, s *Screen, quit ...string) {
+func (t *Table[R, S, M, C, V]) Sit(ctx context.Context, o *Options[R, S, M, C, V], c Console, s *Screen, quit ...string) {
 	t.options, t.Screen, t.Ask, t.Console = o, s, NewAsker(ctx, c.In, s, !c.Terminal, quit...), c
 }
 
@@ -53,8 +56,16 @@ func (t *Table[R, S, M, C, V]) Seat(name string, bot pips.Strategy[V, M]) {
 }
 
 // Enter asks people for their names and gives them seats, until read returns "" for an answer that is
-// no name. In the question # is the number of the next player.
-func (t *Table[R, S, M, C, V]) Enter(question string, read func(answer string) (name string, err error)) error {
+// no name. In the question # is the number of the next player. What commands are called in the game is no name; all but
+// those that quit say how to play against bots, as in the example of the flag.
+func (t *Table[R, S, M, C, V]) Enter(question, example string, read func(answer string) (name string, err error)) error {
+	help := func() error {
+		t.Wrap("Type the name of each person who plays. Computer players come with the flag -bot, as in "+example+". q ends the program.", nil)
+		return nil
+	}
+	quit := func() error { return ErrQuit }
+	t.Ask.Commands = map[string]func() error{"?": help, "help": help, "hint": help, "undo": help, "sheet": help, "q": quit, "quit": quit}
+	defer func() { t.Ask.Commands = nil }()
 	for len(t.Names)+len(t.options.Bots) < pips.MaxPlayers {
 		name, err := Ask(t.Ask, strings.Replace(question, "#", strconv.Itoa(len(t.Names)+1), 1), read)
 		if err != nil || name == "" {
@@ -87,19 +98,51 @@ func (t *Table[R, S, M, C, V]) Gather(err error, format string, seed uint64, nam
 	return nil
 }
 
+// Return gives the players of the game that goes on their seats: to the bots of the flags those that have their
+// names, numbered as [Table.Gather] does it by the format, and all others to people.
+func (t *Table[R, S, M, C, V]) Return(format string) error {
+	t.Names, t.Bots = nil, nil
+	for p, name := range t.options.Resume.Players {
+		t.Seat(cmp.Or(name, fmt.Sprintf("Player %d", p+1)), nil)
+	}
+	for _, b := range slices.Backward(t.options.Bots) {
+		seat := -1
+		for n := range pips.MaxPlayers {
+			name := b.Name
+			if n > 0 {
+				name = fmt.Sprintf(format, name, n+1)
+			}
+			for p, who := range t.Names {
+				first, rest, _ := strings.Cut(who, " ") // in the spelling of old records
+				if t.Bots[p] == nil && (who == name || strings.TrimSpace(spelling.Bot(first)+" "+rest) == name) {
+					seat = p
+				}
+			}
+		}
+		if seat < 0 {
+			return Refused(fmt.Errorf("-resume: no player of the record is %s; they are %s", b.Name, And(t.Names)))
+		}
+		t.Bots[seat] = t.Plays(b)
+	}
+	return nil
+}
+
 // People reports whether a person plays.
 func (t *Table[R, S, M, C, V]) People() bool {
 	return slices.ContainsFunc(t.Bots, func(b pips.Strategy[V, M]) bool { return b == nil })
 }
 
-// Begin begins the game that a record without players and steps tells of. It makes the
-// solver, if a bot plays by it.
+// Begin begins the game that a record without players and steps tells of, or the one that goes on, whose
+// steps [Table.Turns] plays first. It makes the solver, if a bot plays by it.
 func (t *Table[R, S, M, C, V]) Begin(rec pips.Record[R, S, M, C, V]) (err error) {
 	t.Ask.Onward()
 	if !t.People() {
 		t.Rows = 0 // nobody looks at one board after the other
 	}
 	rec.Players = t.Names
+	if old := t.options.Resume; old != nil {
+		rec.First, rec.Seed = old.First, cmp.Or(rec.Seed, old.Seed)
+	}
 	if t.Game, err = rec.Game(); err != nil || t.plays == "" {
 		return err
 	}
@@ -112,6 +155,12 @@ func (t *Table[R, S, M, C, V]) Begin(rec pips.Record[R, S, M, C, V]) (err error)
 
 // Turns plays on to the end of the game.
 func (t *Table[R, S, M, C, V]) Turns() error {
+	if old := t.options.Resume; old != nil {
+		t.Printf("The game goes on after %s.\n", Count(len(old.Steps), "step"))
+		if err := t.replay(old.Steps, true); err != nil {
+			return err
+		}
+	}
 	for {
 		before := t.State()
 		waits, p := t.Waits()
@@ -129,6 +178,12 @@ func (t *Table[R, S, M, C, V]) Turns() error {
 			t.Rolled(before, c)
 		default:
 			m, err := t.next(before, p)
+			if err == ErrUndone {
+				if err = t.again(); err != nil {
+					return err
+				}
+				continue
+			}
 			if err == nil {
 				err = t.Move(m)
 			}
@@ -161,9 +216,12 @@ func (t *Table[R, S, M, C, V]) next(before S, p pips.Player) (none M, err error)
 // review, or offers it to a person at a terminal. Programs that play are ended before.
 func (t *Table[R, S, M, C, V]) End(err error) error {
 	bot.Close(t.programs...)
-	if err == nil {
+	switch {
+	case err == nil:
 		t.Over()
-	} else {
+	case errors.As(err, new(Wrong)): // flags, and no game has begun
+		return err
+	default:
 		t.Printf("\n%s\n", Why(err))
 		if t.Game != nil {
 			t.Stand()

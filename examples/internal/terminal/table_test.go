@@ -22,7 +22,7 @@ type farkleTable struct {
 }
 
 type (
-	farkleOptions = Options[farkle.Rules, farkle.View, farkle.Move]
+	farkleOptions = Options[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]
 	farkleBot     = Bot[farkle.View, farkle.Move]
 )
 
@@ -78,14 +78,14 @@ func TestSeatBots(t *testing.T) {
 		{Name: "low", Usual: 2, Least: 1, Most: 30, New: farkle.Random},
 		{Name: "any", New: farkle.Random},
 	}
-	bots, err := ParseBots("low, any,low30,low2,low1,any", kinds, 6)
+	bots, err := ParseBots("low, any,low:30,low:2,low:1,any", kinds, 6)
 	table := newTable(context.Background(), io.Discard, Console{In: strings.NewReader("")})
 	table.Seat("any", nil)
 	if err == nil {
 		table.o = farkleOptions{Bots: bots, Seed: 7}
 		err = table.Gather(nil, "%s (%d)", 0)
 	}
-	if want := []string{"any", "low2", "any (2)", "low30", "low2 (2)", "low1", "any (3)"}; err != nil || !slices.Equal(table.Names, want) || !table.People() {
+	if want := []string{"any", "low:2", "any (2)", "low:30", "low:2 (2)", "low:1", "any (3)"}; err != nil || !slices.Equal(table.Names, want) || !table.People() {
 		t.Fatalf("%q, %v", table.Names, err)
 	}
 	// The one without a number takes the seed.
@@ -102,11 +102,11 @@ func TestSeatBots(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"":            `there is no ""; bots are low2 and any`,
-		"any3":        `there is no "any3"; bots are low2 and any`,
-		"low0":        "the number of low is 1 to 30",
-		"low31":       "the number of low is 1 to 30",
-		"low,low,":    `there is no ""; bots are low2 and any`,
+		"":            `there is no ""; bots are low:2 and any`,
+		"any3":        `there is no "any3"; bots are low:2 and any`,
+		"low:0":       "the number of low is 1 to 30",
+		"low:31":      "the number of low is 1 to 30",
+		"low,low,":    `there is no ""; bots are low:2 and any`,
 		"any,any,any": "more than two players",
 	} {
 		if _, err := ParseBots(text, kinds, 2); err == nil || err.Error() != want {

@@ -13,6 +13,10 @@
 // limit how long it may think. If it crashes, is late or plays no legal move, the game ends, with the reason, and it
 // has lost.
 //
+// In the games the answer undo takes the game back to the last decision of a person, unless dice or tiles have
+// fallen since. The flag -record writes the record of a game, and -resume goes on with one that has ended early, with the
+// dice or tiles that it would have had.
+//
 // In the games the answer hint tells what the best choices are worth, by a solver that is
 // made when it is first asked for; what it refuses is told, and the game goes on. After a
 // game a person at a terminal may ask for a review of it, and the flag -review shows one in

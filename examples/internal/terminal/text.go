@@ -3,12 +3,14 @@ package terminal
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"pips.example"
+	"pips.example/dice"
 	"pips.example/examples/internal/bot"
 )
 
@@ -109,6 +111,21 @@ func (l List) Err() error {
 	}
 	return errors.New(l[0])
 }
+
+// Tight returns a text without the space and the commas between numbers, as in dice that are typed one by one.
+func Tight(s string) string {
+	words := strings.FieldsFunc(s, func(r rune) bool { return r == ',' || unicode.IsSpace(r) })
+	for i := len(words) - 1; i > 0; i-- {
+		if IsNumber(words[i-1]) && IsNumber(words[i]) {
+			words[i-1] += words[i]
+			words = slices.Delete(words, i, i+1)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// ParseDice reads dice as [dice.Parse] does, also with space and commas between them.
+func ParseDice(s string) (dice.Dice, error) { return dice.Parse(Tight(s)) }
 
 // IsNumber reports whether s is made of digits.
 func IsNumber(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"pips.example/internal/programtest"
+)
+
+// Commands of the game are no names; they say how to play against a bot, and q leaves.
+func TestNamePrompt(t *testing.T) {
+	for _, word := range []string{"?", "hint", "HINT", "undo", "help"} {
+		got := play(nil, word+"\nAnn\nBob\nstop\nq\n")
+		got.Shows(t, word, 0, "> "+word+"\nType the name of each person who plays. Computer players come with the flag\n  -bot, as in farkle -bot bank:300.", "- Ann has 0 points\n- Bob has 0 points\n---")
+	}
+	for _, word := range []string{"q", "Q", "quit"} {
+		got := play(nil, word+"\n")
+		got.Shows(t, word, 0, "as in farkle -bot bank:300.\n> "+word+"\n\nThe game ends here.\n")
+	}
+}
+
+// undo goes back from the question what to keep, and not behind dice.
+func TestUndo(t *testing.T) {
+	got := play([]string{"-seed", "7", "-record", "-", "-rules", "standard"}, "Ann\nBob\nstop\n2\nundo\nundo\n1\nundo\nq\n")
+	got.Shows(t, "undo", 0, "> undo\n\nScore board\n", "> undo\nThere is nothing to undo.\n", "> undo\nIt is too late to undo, as dice have fallen since.\n",
+		"\nseed 7\n\n0: 122233 1222 bank\n1: ")
+	if n := strings.Count(got.Out, "Ann rolled 6 dice: [1; 2; 2; 2; 3; 3]\n"); n != 2 {
+		t.Errorf("the dice are shown %d times:\n%s", n, got.Out)
+	}
+}
+
+// A game that goes on has the dice of one without a break.
+func TestResume(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "game")
+	flags := []string{"-rules", "standard target=3000", "-bot", "bank:300,bank:300", "-first", "random"}
+	const moves = "1\n1\n1\n1\n"
+	play(append([]string{"-seed", "9", "-record", file}, flags...), "Ann\nstop\n1\nq\n")
+	whole := play(append([]string{"-seed", "9", "-record", "-"}, flags...), "Ann\nstop\n1\n"+moves+"q\n")
+	rest := play([]string{"-resume", file, "-bot", "bank:300,bank:300", "-record", "-"}, moves+"q\n")
+	_, want, _ := strings.Cut(whole.Out, "\npips 1")
+	if _, got, _ := strings.Cut(rest.Out, "\npips 1"); got != want || strings.Count(want, "\n") < 15 {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	refused := []string{"-resume", file, "-bot", "bank:500"}
+	programtest.CheckRefused(t, "farkle", refused, play(refused, "q\n"), "-resume: no player of the record is ")
+}
+
+// What a hint offers can be typed as it stands, and dice with spaces.
+func TestHintTyped(t *testing.T) {
+	args := []string{"-rules", "standard target=500", "-seed", "7"}
+	got := play(args, "Ann\nBob\nstop\nhint\nq\n")
+	offers := regexp.MustCompile(`(?m)^(\d+ [a-z-]+): \d+\.\d %`).FindAllStringSubmatch(got.Out, -1)
+	if len(offers) < 4 {
+		t.Fatal(got.Out)
+	}
+	for _, m := range offers {
+		keep, then, _ := strings.Cut(m[1], " ")
+		for _, typed := range []string{m[1], strings.Join(strings.Split(keep, ""), " ") + " " + then} {
+			if out := play(args, "Ann\nBob\nstop\n"+typed+"\nq\n").Out; !strings.Contains(out, "> "+typed+"\nAnn keeps ") {
+				t.Errorf("%q is not taken:\n%s", typed, out)
+			}
+		}
+	}
+}

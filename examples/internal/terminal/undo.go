@@ -1,0 +1,112 @@
+package terminal
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"pips.example"
+	"pips.example/dice"
+)
+
+// ErrUndone is what [Table.Choose] returns when a choice was taken back: what chance brought last is shown
+// again, and then Choose is called for what is to be decided now.
+const ErrUndone = End("The choice was taken back.")
+
+// Undo is a command that takes the game back to the last decision of a person and returns [ErrUndone]. A move
+// without an alternative is no decision. Nobody can choose dice or tiles that way, as after they have fallen it only
+// says that it is too late.
+func (t *Table[R, S, M, C, V]) Undo() error {
+	rec := t.Record()
+	rec.Steps = nil
+	start, err := rec.Game()
+	if err != nil {
+		return err
+	}
+	before, last, at, fell := start.State(), -1, 0, false
+	for step, after := range t.Steps() {
+		if step.Chance != nil {
+			fell = true
+		} else if t.Bots[step.Player] == nil && several(t, before) {
+			last, fell = at, false
+		}
+		before = after
+		at++
+	}
+	switch {
+	case last < 0:
+		t.Refuse(errors.New("there is nothing to undo"))
+		return nil
+	case fell:
+		what := "tiles"
+		if _, ok := any(*new(C)).(dice.Dice); ok {
+			what = "dice"
+		}
+		t.Refuse(fmt.Errorf("it is too late to undo, as %s have fallen since", what))
+		return nil
+	}
+	for range at - last {
+		t.Game.Undo()
+	}
+	return ErrUndone
+}
+
+// several reports whether more than one move is legal.
+func several[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *Table[R, S, M, C, V], s S) bool {
+	n := 0
+	for range t.Rules().Moves(s) {
+		if n++; n > 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// again plays the game once more, so that what the program keeps of it is as it was after the last step.
+func (t *Table[R, S, M, C, V]) again() (err error) {
+	rec := t.Record()
+	steps := rec.Steps
+	rec.Steps = nil
+	if t.Game, err = rec.Game(); err != nil {
+		return err
+	}
+	if t.Forget != nil {
+		t.Forget()
+	}
+	return t.replay(steps, false)
+}
+
+// replay plays steps and shows nothing but what chance brought last, if that is to be decided about. With draw it
+// also draws what the game drew, so that what comes next is what would have come without a break.
+func (t *Table[R, S, M, C, V]) replay(steps []pips.Step[M, C], draw bool) (err error) {
+	screen := *t.Screen
+	*t.Screen = *NewScreen(io.Discard, Style{})
+	muted := true
+	show := func() {
+		if muted {
+			*t.Screen, muted = screen, false
+		}
+	}
+	defer show()
+	for i, step := range steps {
+		before := t.State()
+		if step.Chance == nil {
+			if err = t.Move(*step.Move); err != nil {
+				return err
+			}
+			t.Moved(before, *step.Move)
+			continue
+		}
+		if draw {
+			t.Draw(before)
+		}
+		if err = t.Chance(*step.Chance); err != nil {
+			return err
+		}
+		if i == len(steps)-1 {
+			show()
+		}
+		t.Rolled(before, *step.Chance)
+	}
+	return nil
+}
