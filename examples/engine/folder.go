@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"pips.example/examples/internal/service"
-	"pips.example/examples/internal/terminal"
+	files "pips.example/internal/folder"
 )
 
 // A folder keeps saved games, each in a file. A file is whole whenever the engine ends. A link that
@@ -29,21 +29,12 @@ const maxRecord = 32 << 20
 const ending = ".json"
 
 // open makes the folder if it is not there, or fails before any game is lost. It removes what an engine that was killed
-// has left behind: a file that was not written to its end. One of another engine that is at work is younger.
+// has left behind, if it may: a file that was not written to its end. One of another engine that is at work is younger.
 func (f folder) open() error {
 	if err := os.MkdirAll(f.name, 0o777); err != nil {
 		return fmt.Errorf("no folder for games: %w", err)
 	}
-	entries, err := os.ReadDir(f.name)
-	for _, e := range entries {
-		if left, _ := filepath.Match(".*"+ending+".*.tmp", e.Name()); !left {
-			continue
-		}
-		if info, gone := e.Info(); gone == nil && time.Since(info.ModTime()) > time.Minute {
-			err = errors.Join(err, os.Remove(filepath.Join(f.name, e.Name())))
-		}
-	}
-	return err
+	return files.Sweep(f.name, "*"+ending, time.Minute)
 }
 
 func (f folder) file(name string) string { return filepath.Join(f.name, name+ending) }
@@ -73,15 +64,21 @@ func (f folder) Names() (names []string, err error) {
 	return names, err
 }
 
-func (f folder) Read(name string) ([]byte, error) {
-	info, err := f.stat(name)
-	if errors.Is(err, fs.ErrNotExist) || err == nil && !info.Mode().IsRegular() {
-		return nil, errors.New("no game is saved under this name")
-	}
+// openFile opens a file, unless a link to it is absolute or leads out.
+func (f folder) openFile(name string, flag int, perm fs.FileMode) (*os.File, error) {
+	root, err := os.OpenRoot(f.name)
 	if err != nil {
 		return nil, err
 	}
-	file, err := os.Open(f.file(name))
+	defer root.Close()
+	return root.OpenFile(name, flag, perm)
+}
+
+func (f folder) Read(name string) ([]byte, error) {
+	file, _, err := files.Regular(name+ending, f.openFile)
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, files.ErrIrregular) {
+		return nil, errors.New("no game is saved under this name")
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -95,6 +92,12 @@ func (f folder) Read(name string) ([]byte, error) {
 
 func (f folder) tooLong() error { return fmt.Errorf("the game has more than %d bytes", f.bytes) }
 
+// there reports whether there is anything under a name, also a link to nothing.
+func there(file string) bool {
+	_, err := os.Lstat(file)
+	return err == nil
+}
+
 func (f folder) Write(name string, record []byte) error {
 	if len(record) > f.bytes { // or it could not be read
 		return f.tooLong()
@@ -102,10 +105,11 @@ func (f folder) Write(name string, record []byte) error {
 	if err := os.MkdirAll(f.name, 0o777); err != nil {
 		return err
 	}
-	if _, err := f.stat(name); err != nil {
-		if _, err := os.Lstat(f.file(name)); err == nil {
-			return errors.New("it is no file that could be replaced")
-		}
+	switch info, err := f.stat(name); {
+	case err == nil && info.Mode().IsRegular():
+	case there(f.file(name)):
+		return errors.New("it is no file that could be replaced")
+	default:
 		names, err := f.Names()
 		if err == nil && len(names) >= f.files {
 			err = &service.Failure{Kind: "limit", Reason: "the limit of saved games", Need: f.files, Have: len(names) + 1}
@@ -114,9 +118,8 @@ func (f folder) Write(name string, record []byte) error {
 			return err
 		}
 	}
-	file, err := terminal.NewFile(f.file(name))
-	if err != nil {
+	return files.Write(f.name, name+ending, func(w io.Writer) error {
+		_, err := w.Write(record)
 		return err
-	}
-	return file.Write(record)
+	})
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -193,6 +194,15 @@ func TestFolder(t *testing.T) {
 		}
 		os.Remove(f.file("z"))
 	}
+	if exec.Command("mkfifo", f.file("pipe")).Run() == nil { // nobody waits for somebody to write to it, and it stays
+		if _, err := f.Read("pipe"); err == nil || err.Error() != "no game is saved under this name" {
+			t.Error(err)
+		}
+		if err := (folder{f.name, 9, 100}).Write("pipe", nil); err == nil || err.Error() != "it is no file that could be replaced" {
+			t.Error(err)
+		}
+		os.Remove(f.file("pipe"))
+	}
 	if _, err := f.Read("dir"); err == nil || err.Error() != "no game is saved under this name" {
 		t.Error(err)
 	}
@@ -201,6 +211,39 @@ func TestFolder(t *testing.T) {
 	}
 	if files := programtest.Folder(t, f.name); len(files) != 4 {
 		t.Errorf("%q", files)
+	}
+}
+
+// What is read is what was looked at, though a link that leads out may come under the name meanwhile.
+func TestSwap(t *testing.T) {
+	dir := t.TempDir()
+	f, outside := folder{filepath.Join(dir, "games"), 2, 100}, filepath.Join(dir, "outside")
+	if err := errors.Join(f.Write("x", []byte("ours")), os.WriteFile(outside, []byte("not ours"), 0o666)); err != nil {
+		t.Fatal(err)
+	}
+	link, file := filepath.Join(dir, "link"), f.file("x")
+	if os.Symlink(outside, link) != nil || os.Link(file, filepath.Join(dir, "file")) != nil {
+		t.Skip("no links here")
+	}
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for range 300 {
+			os.Remove(file)
+			os.Symlink(outside, file)
+			os.Remove(file)
+			os.Link(filepath.Join(dir, "file"), file)
+		}
+	}()
+	for {
+		if got, err := f.Read("x"); err == nil && string(got) != "ours" {
+			t.Fatalf("%q", got)
+		}
+		select {
+		case <-done:
+			return
+		default:
+		}
 	}
 }
 
@@ -223,6 +266,22 @@ func TestSweep(t *testing.T) {
 	if got, want := fmt.Sprint(programtest.Folder(t, dir)), "[.a.json .young.json.0123abcd.tmp a.json notes.tmp]"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
+}
+
+// What cannot be removed is no reason not to start.
+func TestNoSweep(t *testing.T) {
+	dir := t.TempDir()
+	old := time.Now().Add(-time.Hour)
+	folder, file := filepath.Join(dir, ".x.json.1.tmp"), filepath.Join(dir, ".y.json.1.tmp")
+	if err := errors.Join(os.MkdirAll(filepath.Join(folder, "full"), 0o777), os.WriteFile(file, nil, 0o666), os.Chtimes(folder, old, old)); err != nil {
+		t.Fatal(err)
+	}
+	play(t, nil, `{"id":1,"do":"saved"}`, "-dir", dir).Shows(t, nil, 0, `{"names":[]}`)
+	if err := errors.Join(os.Chtimes(file, old, old), os.Chmod(dir, 0o555)); err != nil {
+		t.Fatal(err)
+	}
+	defer os.Chmod(dir, 0o755)
+	play(t, nil, `{"id":1,"do":"saved"}`, "-dir", dir).Shows(t, nil, 0, `{"names":[]}`)
 }
 
 // With the flags games are kept in a folder, for the next time.

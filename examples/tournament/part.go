@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"pips.example"
+	"pips.example/internal/folder"
 )
 
 // The format of a part. A change that old programs cannot read counts the version
@@ -190,15 +191,20 @@ func partFiles(names []string) (files []string, err error) {
 // readPart reads the part in a file. To open a pipe could take for ever, and devices have no
 // end.
 func readPart(file string) (part, error) {
-	switch info, err := os.Stat(file); {
-	case err == nil && !info.Mode().IsRegular():
+	f, _, err := folder.Regular(file, os.OpenFile)
+	switch {
+	case errors.Is(err, folder.ErrIrregular):
 		return part{}, errors.New("it is no regular file")
-	case err == nil && info.Size() > maxPart:
-		return part{}, errNotPart
-	}
-	text, err := os.ReadFile(file)
-	if err != nil {
+	case err != nil:
 		return part{}, errors.Unwrap(err) // without the name
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, maxPart+1))
+	switch {
+	case err != nil:
+		return part{}, errors.Unwrap(err)
+	case len(text) > maxPart:
+		return part{}, errNotPart
 	}
 	return decodePart(text)
 }

@@ -1,19 +1,49 @@
-// Package folder keeps large files of a computation in a folder, so that it can go on when
-// it was ended.
+// Package folder reads and writes files in folders that other programs may write to, too: it follows no
+// link that was laid for it, waits for no pipe, and leaves no half of a file.
 package folder
 
 import (
+	"errors"
+	"fmt"
 	"io"
+	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"syscall"
+	"time"
 )
 
-// Write writes a file whole or not at all: what is there under the name is the old file until
-// all of the new one is on the disk.
+// Create makes a temporary file beside the one of a name, for that to be replaced by it. Nobody can guess
+// its name, and whatever already has it is left alone. It fails as [Named] says.
+func Create(path string) (*os.File, error) {
+	dir, base := filepath.Split(path)
+	name := fmt.Sprintf(".%s.%08x.tmp", base, rand.Uint32())
+	f, err := os.OpenFile(filepath.Join(dir, name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	return f, Named(err, path)
+}
+
+// Named returns an error of the operating system about a temporary file as one about the file of a path.
+func Named(err error, path string) error {
+	var file *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &file):
+		err = file.Err
+	case errors.As(err, &link):
+		err = link.Err
+	default:
+		return err
+	}
+	return &fs.PathError{Op: "write", Path: path, Err: err}
+}
+
+// Write writes a file whole or not at all: the old file keeps the name until all of the new one is on the
+// disk. A link of this name is replaced, not followed.
 func Write(dir, name string, write func(io.Writer) error) (err error) {
 	path := filepath.Join(dir, name)
-	f, err := os.Create(path + ".tmp")
+	_ = Sweep(dir, name, time.Hour) // if it can be read
+	f, err := Create(path)
 	if err != nil {
 		return err
 	}
@@ -29,27 +59,59 @@ func Write(dir, name string, write func(io.Writer) error) (err error) {
 	if shut := f.Close(); err == nil {
 		err = shut
 	}
-	if err != nil {
-		return err
+	if err == nil {
+		err = os.Rename(f.Name(), path)
 	}
-	return os.Rename(f.Name(), path)
+	return Named(err, path)
 }
 
-// Open opens a file. Its size is -1 if there is none.
+// Sweep removes the temporary files that a program left behind when it was killed: those of the files
+// whose names match a pattern, see [filepath.Match], and that were not written to for a time. What cannot be
+// removed stays. It fails if the folder cannot be read.
+func Sweep(dir, pattern string, age time.Duration) error {
+	entries, err := os.ReadDir(dir)
+	for _, e := range entries {
+		if left, _ := filepath.Match("."+pattern+".*.tmp", e.Name()); !left || !e.Type().IsRegular() {
+			continue
+		}
+		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > age {
+			_ = os.Remove(filepath.Join(dir, e.Name()))
+		}
+	}
+	return err
+}
+
+// ErrIrregular is why what is a folder, a pipe or a device is not read.
+var ErrIrregular = errors.New("not a regular file")
+
+// Open opens a file. Its size is -1 if there is none. It fails as [Regular] does.
 func Open(dir, name string) (f *os.File, size int64, err error) {
-	f, err = os.Open(filepath.Join(dir, name))
-	if os.IsNotExist(err) {
+	f, info, err := Regular(filepath.Join(dir, name), os.OpenFile)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return nil, -1, nil
-	}
-	if err != nil {
-		return nil, 0, err
-	}
-	info, err := f.Stat()
-	if err != nil {
-		_ = f.Close()
+	case err != nil:
 		return nil, 0, err
 	}
 	return f, info.Size(), nil
+}
+
+// Regular opens a file for reading with a function such as [os.OpenFile] or that of an [os.Root]. It fails
+// with [ErrIrregular] if this is no regular file, and does not wait for somebody to write to a pipe.
+func Regular(path string, open func(path string, flag int, perm fs.FileMode) (*os.File, error)) (*os.File, fs.FileInfo, error) {
+	f, err := open(path, os.O_RDONLY|nonblock, 0)
+	if err != nil {
+		return nil, nil, err
+	}
+	info, err := f.Stat() // of what was opened: another file may have come under the name
+	if err == nil && !info.Mode().IsRegular() {
+		err = &fs.PathError{Op: "open", Path: path, Err: ErrIrregular}
+	}
+	if err != nil {
+		_ = f.Close()
+		return nil, nil, err
+	}
+	return f, info, nil
 }
 
 // Free returns how many bytes can be written to a folder, and whether the system tells.

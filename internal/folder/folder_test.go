@@ -4,10 +4,13 @@ import (
 	"errors"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"syscall"
 	"testing"
+	"time"
 )
 
 func TestWrite(t *testing.T) {
@@ -56,6 +59,96 @@ func TestWrite(t *testing.T) {
 	}
 	if err := Write(filepath.Join(dir, "none"), "a", nil); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("no folder: %v", err)
+	}
+}
+
+// Whoever else may write to the folder gains nothing by a file, a link or a folder of a temporary name, and what was
+// left behind goes, but not what is younger, of another file, or no file.
+func TestTemporary(t *testing.T) {
+	dir := t.TempDir()
+	victim := filepath.Join(dir, "victim")
+	put := func(name, text string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	put("victim", "mine")
+	links := os.Symlink(victim, filepath.Join(dir, "a.tmp")) == nil && os.Symlink(victim, filepath.Join(dir, "a")) == nil
+	for _, name := range []string{".a.01234567.tmp", ".b.01234567.tmp", ".a.young.tmp"} {
+		put(name, "left")
+	}
+	if err := os.Mkdir(filepath.Join(dir, ".a.folder.tmp"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	old := time.Now().Add(-2 * time.Hour)
+	for _, name := range []string{".a.01234567.tmp", ".b.01234567.tmp", ".a.folder.tmp"} {
+		if err := os.Chtimes(filepath.Join(dir, name), old, old); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var during []string
+	err := Write(dir, "a", func(w io.Writer) error {
+		during, _ = filepath.Glob(filepath.Join(dir, ".a.????????.tmp"))
+		_, err := io.WriteString(w, "new")
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(during) != 1 {
+		t.Errorf("while it is written there are %q", during)
+	}
+	for name, want := range map[string]string{"victim": "mine", "a": "new", ".b.01234567.tmp": "left", ".a.young.tmp": "left"} {
+		if got, err := os.ReadFile(filepath.Join(dir, name)); string(got) != want {
+			t.Errorf("%s: %q, %v", name, got, err)
+		}
+	}
+	want := 5
+	if links {
+		want = 6
+	}
+	if entries, err := os.ReadDir(dir); err != nil || len(entries) != want {
+		t.Errorf("%v, %v", entries, err)
+	}
+}
+
+// Two temporary files of one name are two.
+func TestCreate(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a")
+	one, err := Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer one.Close()
+	two, err := Create(path)
+	if err != nil || one.Name() == two.Name() {
+		t.Fatal(one.Name(), err)
+	}
+	two.Close()
+	_, err = Create(filepath.Join(path, "b"))
+	if want := "write " + filepath.Join(path, "b") + ": "; err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// What is no regular file is not read, and nobody waits for somebody who writes to a pipe.
+func TestIrregular(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "folder"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	names := []string{"folder"}
+	if exec.Command("mkfifo", filepath.Join(dir, "pipe")).Run() == nil {
+		names = append(names, "pipe")
+	}
+	if len(names) == 2 && os.Symlink("pipe", filepath.Join(dir, "link")) == nil {
+		names = append(names, "link")
+	}
+	for _, name := range names {
+		if f, size, err := Open(dir, name); !errors.Is(err, ErrIrregular) || f != nil || size != 0 || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: %v, %d, %v", name, f, size, err)
+		}
 	}
 }
 

@@ -6,9 +6,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
+
+	"pips.example/internal/folder"
 )
 
 // A File is a file that comes into being at once and whole. Until then there is a
@@ -32,26 +33,11 @@ func NewFile(name string) (*File, error) {
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
 		return nil, &fs.PathError{Op: "write", Path: given, Err: errors.New("it is no file that could be replaced")}
 	}
-	folder, base := filepath.Split(name)
-	temporary := fmt.Sprintf(".%s.%08x.tmp", base, rand.Uint32())
-	f, err := os.OpenFile(filepath.Join(folder, temporary), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	f, err := folder.Create(name)
 	if err != nil {
-		return nil, named(err, given)
+		return nil, folder.Named(err, given)
 	}
 	return &File{given, name, f}, nil
-}
-
-// named returns an error of a temporary file as one of the file with this name.
-func named(err error, name string) error {
-	var path *fs.PathError
-	var link *os.LinkError
-	switch {
-	case errors.As(err, &path):
-		err = path.Err
-	case errors.As(err, &link):
-		err = link.Err
-	}
-	return &fs.PathError{Op: "write", Path: name, Err: err}
 }
 
 // maxRecord is the size of the largest record that is read.
@@ -75,7 +61,7 @@ func (f *File) Write(text []byte) error {
 	}
 	if err != nil {
 		os.Remove(f.f.Name())
-		return named(err, f.given)
+		return folder.Named(err, f.given)
 	}
 	return nil
 }
