@@ -196,6 +196,19 @@ func ExampleGame_MoveJSON() {
 	// <nil> 4 4 0 5 5 0 2 / 0 6 6 6 5 5 0 turn=0
 }
 
+// After Ann's two moves it is Bob's turn, but the move that Undo takes back is hers.
+func ExampleGame_Mover() {
+	g := kalah()
+	_, turn := g.Waits()
+	fmt.Println(turn, g.Mover())
+	for g.Undo() {
+	}
+	fmt.Println(g.Mover() == pips.Nobody)
+	// Output:
+	// 1 0
+	// true
+}
+
 // Ann's first move earned her a second one. Each Undo takes back one move.
 func ExampleGame_Undo() {
 	g := kalah()

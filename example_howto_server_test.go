@@ -77,7 +77,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	player := pips.Nobody // a spectator
-	if n, err := strconv.ParseUint(req.FormValue("player"), 10, 3); err == nil {
+	if n, err := strconv.ParseUint(req.URL.Query().Get("player"), 10, 3); err == nil {
 		player = pips.Player(n)
 	}
 	reply, err := s.do(req, player)
@@ -94,7 +94,7 @@ func (s *server) do(req *http.Request, player pips.Player) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	file := filepath.Join(s.dir, filepath.Base(req.FormValue("id"))+".json")
+	file := filepath.Join(s.dir, filepath.Base(req.URL.Query().Get("id"))+".json")
 	record, missing := os.ReadFile(file)
 	var g pips.Table
 	switch isNew := req.URL.Path == "/new"; {
@@ -120,10 +120,10 @@ func (s *server) do(req *http.Request, player pips.Player) (any, error) {
 		err = g.MoveJSON(body)
 	case req.URL.Path == "/roll":
 		err = g.Roll(s.src)
-	case req.URL.Path != "/undo":
+	case req.URL.Path == "/undo":
+		err = undo(g, player)
+	default:
 		err = errors.New("want new, view, move, roll or undo")
-	case !g.Undo():
-		err = errors.New("there is no move to take back")
 	}
 	if err == nil && req.Method == http.MethodPost {
 		err = save(file, g)
@@ -131,16 +131,45 @@ func (s *server) do(req *http.Request, player pips.Player) (any, error) {
 	return g.Page(player), err
 }
 
+// undo takes back the last move for the player who made it. Once dice have fallen or tiles were dealt it
+// is too late, or players would undo until they like what they get.
+func undo(g pips.Table, player pips.Player) error {
+	if g.Mover() != player {
+		return errors.New("it is not your move that would be taken back")
+	}
+	record, err := g.Save()
+	if err != nil {
+		return err
+	}
+	var saved struct {
+		Steps []struct{ Move json.RawMessage }
+	}
+	if err := json.Unmarshal(record, &saved); err != nil {
+		return err
+	}
+	if saved.Steps[len(saved.Steps)-1].Move == nil {
+		return errors.New("chance has fallen since your move")
+	}
+	g.Undo()
+	return nil
+}
+
 // save writes a game so that the file is whole whatever happens.
 func save(file string, g pips.Table) error {
 	record, err := g.Save()
-	if err == nil {
-		err = os.WriteFile(file+".new", record, 0o600)
+	if err != nil {
+		return err
 	}
-	if err == nil {
-		err = os.Rename(file+".new", file)
+	f, err := os.CreateTemp(filepath.Dir(file), "new")
+	if err != nil {
+		return err
 	}
-	return err
+	defer os.Remove(f.Name()) // unless it has got its name
+	_, err = f.Write(record)
+	if err := errors.Join(err, f.Sync(), f.Close()); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), file)
 }
 
 // Run all four games on a server: new games by name and rules, legal moves, rolls that nobody can
@@ -153,8 +182,10 @@ func Example_server() {
 	}
 	defer os.RemoveAll(dir)
 	ask := func(path, body string) string {
+		req := httptest.NewRequest(http.MethodPost, path, strings.NewReader(body))
+		req.Header.Set("Content-Type", "application/x-www-form-urlencoded") // as curl -d does
 		w := httptest.NewRecorder()
-		newServer(dir).ServeHTTP(w, httptest.NewRequest(http.MethodPost, path, strings.NewReader(body)))
+		newServer(dir).ServeHTTP(w, req)
 		return w.Body.String()
 	}
 	fmt.Print(ask("/new?id=1&player=0", `{"game":"awari","rules":"kalah","players":["Ann","Bob"]}`))
@@ -163,6 +194,12 @@ func Example_server() {
 	fmt.Print(ask("/move?id=1&player=1", `{"pit":1}`))
 	fmt.Print(ask("/undo?id=1&player=0", ""))
 	fmt.Print(ask("/undo?id=1", ""), ask("/new?id=1&player=0", `{"game":"farkle","rules":"standard","players":["Ann","Bob"]}`))
+	ask("/new?id=3", `{"game":"yahtzee","rules":"yahtzee","players":["Ann","Bob"]}`)
+	ask("/roll?id=3&player=0", "")
+	ask("/move?id=3&player=0", `{"box":"chance"}`)
+	fmt.Print(ask("/undo?id=3&player=1", ""))
+	ask("/roll?id=3&player=1", "")
+	fmt.Print(ask("/undo?id=3&player=0", ""))
 	const dealt = `"steps":[{"chance":{"hands":[[[6,6]],[[0,0]]]}}]` // which the server does not take
 	ask("/new?id=2", `{"game":"dominoes","rules":"standard","players":["Ann","Bob"],`+dealt+`}`)
 	ask("/roll?id=2&player=0", "")
@@ -183,6 +220,8 @@ func Example_server() {
 	// {"game":"awari","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"rules":{"text":"kalah","seats":[2,2],"pits":6,"beans":4,"sow":"own-home","skip-origin":false,"capture":"opposite","capture-empty":false,"capture-any-side":false,"grand-slam":"no-capture","must-feed":false,"extra":-1,"end":"either-row-empty","majority":false,"leftover":"owner"},"player":0,"state":{"turn":0,"board":{"rows":[[4,4,4,4,4,4],[4,4,4,4,4,4]],"homes":[0,0]},"extra":0}},"moves":[{"pit":1},{"pit":2},{"pit":3},{"pit":4},{"pit":5},{"pit":6}]}
 	// {"error":"want a player, and a POST"}
 	// {"error":"want the id of a game, or for a new one another id"}
+	// {"error":"it is not your move that would be taken back"}
+	// {"error":"chance has fallen since your move"}
 	// 7 tiles are shown of [7 7]
 	// 7 tiles are shown of [7 7]
 	// 0 tiles are shown of [7 7]

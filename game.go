@@ -161,30 +161,50 @@ func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
 	return g.Move(g.canonical(*m))
 }
 
+// Mover returns who made the last move, the one that [Game.Undo] takes back, or [Nobody] before the
+// first move. Only this player should take it back, see [Game.Undo].
+func (g *Game[R, S, M, C, V]) Mover() Player {
+	if i := g.lastMove(); i >= 0 {
+		return g.at(i).player
+	}
+	return Nobody
+}
+
+// lastMove returns the number of the last step that is a move, or -1.
+func (g *Game[R, S, M, C, V]) lastMove() int {
+	i := g.count - 1
+	for i >= 0 && g.at(i).waits == Chance {
+		i--
+	}
+	return i
+}
+
 // Undo takes back the last move, and what chance brought after it. It reports whether
 // there was one. To take back dice alone, as after a typing error, play a [Game.Record] without its
 // last step.
+//
+// Undo does not check who asks for it. A server should accept it only from the [Game.Mover], and only
+// while that move is the last step. Otherwise players can take back the moves of others, or move,
+// roll and undo until they like the dice.
 func (g *Game[R, S, M, C, V]) Undo() bool {
-	for i := g.count - 1; i >= 0; i-- {
-		if g.at(i).waits == Chance {
-			continue
-		}
-		at := g.sheets[i/sheetSize]
-		g.now = at.before
-		for j := range i % sheetSize {
-			g.now = g.again(g.now, &at.steps[j])
-		}
-		g.waits, g.turn = g.rules.Waits(g.now)
-		g.count, g.repeated = i, false
-		if g.past != nil {
-			g.past = historyOf(g.by, g.start())
-			for _, s := range g.Steps() {
-				g.past.seen[s] = true
-			}
-		}
-		return true
+	i := g.lastMove()
+	if i < 0 {
+		return false
 	}
-	return false
+	at := g.sheets[i/sheetSize]
+	g.now = at.before
+	for j := range i % sheetSize {
+		g.now = g.again(g.now, &at.steps[j])
+	}
+	g.waits, g.turn = g.rules.Waits(g.now)
+	g.count, g.repeated = i, false
+	if g.past != nil {
+		g.past = historyOf(g.by, g.start())
+		for _, s := range g.Steps() {
+			g.past.seen[s] = true
+		}
+	}
+	return true
 }
 
 // play plays what was brought from outside.

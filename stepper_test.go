@@ -135,6 +135,9 @@ func TestUndoAll(t *testing.T) {
 			t.Fatalf("%d steps lead to %v, want many to %v", len(g.Record().Steps), last, g.State())
 		}
 		for i := len(before) - 1; i >= 0; i-- {
+			if p := g.Mover(); p != before[i].Turn {
+				t.Fatalf("move %d is of player %v, not %v", i, before[i].Turn, p)
+			}
 			if !g.Undo() || g.State() != before[i] {
 				t.Fatalf("move %d taken back: %v, want %v", i, g.State(), before[i])
 			}
@@ -142,7 +145,7 @@ func TestUndoAll(t *testing.T) {
 				t.Fatalf("before move %d it waits for a %v of player %v", i, waits, p)
 			}
 		}
-		if g.Undo() {
+		if g.Mover() != pips.Nobody || g.Undo() {
 			t.Error("a move before the first one")
 		}
 	}

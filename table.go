@@ -7,13 +7,15 @@ import (
 )
 
 // A Table is a [Game] with its types hidden, for servers that run several kinds of games. Its
-// methods are those of Game. Every *Game is a Table.
+// methods are those of Game. Every *Game is a Table. Before a server calls Undo, it should check the
+// Mover and the last step, see [Game.Undo].
 type Table interface {
 	Players() []string          // the names
 	Waits() (For, Player)       // what the game waits for, and whose turn it is
 	Roll(src rand.Source) error // draws from src what chance brings, and plays it
 	MoveJSON(data []byte) error // plays a move
-	Undo() bool                 // takes back the last move, and what chance brought after it
+	Mover() Player              // who made the last move, the one that Undo takes back
+	Undo() bool                 // takes back the last move, whoever asks, and what chance brought after it
 	Outcome() Outcome           // whether the game is over, and who won
 	Page(Player) any            // a [Page]
 	Save() ([]byte, error)      // the record in JSON
