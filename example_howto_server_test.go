@@ -148,7 +148,7 @@ func undo(g pips.Table, player pips.Player) error {
 		return err
 	}
 	if saved.Steps[len(saved.Steps)-1].Move == nil {
-		return errors.New("chance has fallen since your move")
+		return errors.New("dice were rolled or tiles dealt since your move")
 	}
 	g.Undo()
 	return nil
@@ -221,7 +221,7 @@ func Example_server() {
 	// {"error":"want a player, and a POST"}
 	// {"error":"want the id of a game, or for a new one another id"}
 	// {"error":"it is not your move that would be taken back"}
-	// {"error":"chance has fallen since your move"}
+	// {"error":"dice were rolled or tiles dealt since your move"}
 	// 7 tiles are shown of [7 7]
 	// 7 tiles are shown of [7 7]
 	// 0 tiles are shown of [7 7]

@@ -12,9 +12,9 @@
 //	{"mcpServers": {"pips": {"command": "/path/to/mcp"}}}
 //
 // With -http it serves all clients of this machine at the path /mcp of a loopback address, and they
-// share their tables, so that two models can play each other. Nobody else can reach it, and no page in a browser.
+// share their tables, so that two models can play each other. A table stays until it is closed. Nobody else can reach it, and no page in a browser.
 //
-// Tools: games, rules, start, look, move, roll, undo, advise, review, score and solve. Resources: the
+// Tools: games, rules, start, look, move, roll, undo, close, advise, review, score and solve. Resources: the
 // rules of each game, pips://rules/farkle, and the record of each table, pips://record/1, once the game
 // is over or if it has no secrets. A model is shown what the player sees for whom it asks, and is trusted to
 // ask for itself only.
@@ -23,6 +23,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -101,11 +102,47 @@ func (f flushing) Write(p []byte) (int, error) {
 	return n, errors.Join(err, f.Flush())
 }
 
-// handler serves a server at /mcp. Sessions that are idle for an hour end; their tables stay.
-func handler(server *mcp.Server) http.Handler {
+// Limits of what a client may have over HTTP.
+const (
+	maxSessions = 100
+	idle        = time.Hour        // of a session; its tables stay
+	requestTime = 10 * time.Second // for sending a request, first its header and then its body
+)
+
+// handler serves a server at /mcp. A request has so long to arrive as a whole.
+func handler(server *mcp.Server, patience time.Duration) http.Handler {
+	sessions := mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return server }, &mcp.StreamableHTTPOptions{SessionTimeout: idle})
 	mux := http.NewServeMux()
-	mux.Handle("/mcp", mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return server }, &mcp.StreamableHTTPOptions{SessionTimeout: time.Hour}))
+	mux.HandleFunc("/mcp", func(w http.ResponseWriter, r *http.Request) {
+		if r.Header.Get("Mcp-Session-Id") == "" && open(server) >= maxSessions {
+			http.Error(w, fmt.Sprintf("there are %d sessions, and no more may be open at the same time", maxSessions), http.StatusServiceUnavailable)
+			return
+		}
+		// A ReadTimeout of the server would end answers that take longer, too.
+		control := http.NewResponseController(w)
+		_ = control.SetReadDeadline(time.Now().Add(patience))
+		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, longest))
+		switch {
+		case errors.As(err, new(*http.MaxBytesError)):
+			http.Error(w, fmt.Sprintf("the request is too long, want at most %d bytes", longest), http.StatusRequestEntityTooLarge)
+			return
+		case err != nil:
+			http.Error(w, "the request does not arrive in time", http.StatusRequestTimeout)
+			return
+		}
+		_ = control.SetReadDeadline(time.Time{})
+		r.Body = io.NopCloser(bytes.NewReader(body))
+		sessions.ServeHTTP(w, r)
+	})
 	return http.NewCrossOriginProtection().Handler(mux)
+}
+
+// open returns how many sessions there are.
+func open(server *mcp.Server) (n int) {
+	for range server.Sessions() {
+		n++
+	}
+	return n
 }
 
 // serve serves until the context ends.
@@ -115,7 +152,7 @@ func serve(ctx context.Context, address string, server *mcp.Server, log io.Write
 		return err
 	}
 	fmt.Fprintf(log, "mcp: http://%v/mcp\n", l.Addr())
-	h := &http.Server{Handler: handler(server), ReadHeaderTimeout: 10 * time.Second}
+	h := &http.Server{Handler: handler(server, requestTime), ReadHeaderTimeout: requestTime, IdleTimeout: time.Minute}
 	stop := context.AfterFunc(ctx, func() { h.Close() })
 	defer stop()
 	if err := h.Serve(l); ctx.Err() == nil {

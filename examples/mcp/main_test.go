@@ -46,11 +46,11 @@ func connect(t *testing.T, transport mcp.Transport, opts *mcp.ClientOptions) cli
 	return client{t, s}
 }
 
-// inMemory returns a client of a server of its own.
-func inMemory(t *testing.T, opts *mcp.ClientOptions) client {
+// inMemory returns a client of a server of its own, which has the usual limits if none are given.
+func inMemory(t *testing.T, opts *mcp.ClientOptions, limits ...service.Limits) client {
 	t.Helper()
 	here, there := mcp.NewInMemoryTransports()
-	if _, err := newServer(service.New(service.Limits{}, nil)).Connect(t.Context(), there, nil); err != nil {
+	if _, err := newServer(service.New(append(limits, service.Limits{})[0], nil)).Connect(t.Context(), there, nil); err != nil {
 		t.Fatal(err)
 	}
 	return connect(t, here, opts)
@@ -135,14 +135,37 @@ func TestPlay(t *testing.T) {
 		}
 	}
 	c.shows("review", keys{"table": 3}, "player 1: ", "accuracy")
-	c.shows("undo", keys{"table": 3}, "It is the turn of")
+}
+
+// A model takes back its own move, and only before dice are rolled. A table that is closed is gone, and makes room.
+func TestUndo(t *testing.T) {
+	c := inMemory(t, nil, service.Limits{Games: 1})
+	two := []string{"Ann", "Bob"}
+	yatzy := keys{"game": "yahtzee", "players": two}
+	c.shows("start", yatzy, "Table 1")
+	c.shows("roll", keys{"table": 1, "dice": "11123"})
+	c.refused("undo", keys{"table": 1, "player": 0}, "no move to take back")
+	c.shows("move", keys{"table": 1, "move": "ones"}, " played ")
+	c.refused("undo", keys{"table": 1, "player": 1}, "another player made the last move")
+	c.shows("undo", keys{"table": 1, "player": 0}, "turn of player 0 Ann")
+	c.shows("move", keys{"table": 1, "move": "ones"}, " played ")
+	c.shows("roll", keys{"table": 1})
+	c.refused("undo", keys{"table": 1, "player": 0}, "dice were rolled or tiles dealt since the last move")
+	if r, err := c.CallTool(t.Context(), &mcp.CallToolParams{Name: "undo", Arguments: keys{"table": 1}}); err == nil && !r.IsError {
+		t.Error("somebody has undone a move")
+	}
+	c.refused("start", yatzy, "the limit of open games")
+	c.shows("close", keys{"table": 1}, "Table 1 is closed.")
+	c.refused("close", keys{"table": 1}, "no such table")
+	c.refused("look", keys{"table": 1}, "no such table")
+	c.shows("start", yatzy, "Table 2")
 }
 
 // The tools answer what they are asked, and say what would do.
 func TestTools(t *testing.T) {
 	c := inMemory(t, nil)
 	list, err := c.ListTools(t.Context(), nil)
-	if err != nil || len(list.Tools) != 11 {
+	if err != nil || len(list.Tools) != 12 {
 		t.Fatalf("%d tools, %v", len(list.Tools), err)
 	}
 	for _, tool := range list.Tools {
@@ -216,7 +239,7 @@ func TestProgress(t *testing.T) {
 
 // Over HTTP clients share the tables. Pages in browsers, and other names of the address, are refused.
 func TestHTTP(t *testing.T) {
-	web := httptest.NewServer(handler(newServer(service.New(service.Limits{}, nil))))
+	web := httptest.NewServer(handler(newServer(service.New(service.Limits{}, nil)), requestTime))
 	defer web.Close()
 	ann := connect(t, &mcp.StreamableClientTransport{Endpoint: web.URL + "/mcp"}, nil)
 	bob := connect(t, &mcp.StreamableClientTransport{Endpoint: web.URL + "/mcp"}, nil)
@@ -245,6 +268,45 @@ func TestHTTP(t *testing.T) {
 		if reply.StatusCode != http.StatusForbidden {
 			t.Errorf("%s: %s", header, reply.Status)
 		}
+	}
+}
+
+// A body that does not come or has no end is refused, and there are only so many sessions.
+func TestHTTPLimits(t *testing.T) {
+	web := httptest.NewServer(handler(newServer(service.New(service.Limits{}, nil)), 100*time.Millisecond))
+	defer web.Close()
+	post := func(body io.Reader) int {
+		t.Helper()
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, web.URL+"/mcp", body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Content-Type", "application/json")
+		r.Header.Set("Accept", "application/json, text/event-stream")
+		reply, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		reply.Body.Close()
+		return reply.StatusCode
+	}
+	slow, never := io.Pipe()
+	defer never.Close()
+	go never.Write([]byte("{"))
+	if got := post(slow); got != http.StatusRequestTimeout {
+		t.Errorf("a slow body: %d", got)
+	}
+	if got := post(strings.NewReader(strings.Repeat(" ", longest+1))); got != http.StatusRequestEntityTooLarge {
+		t.Errorf("a long body: %d", got)
+	}
+	const begin = `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}`
+	for n := range maxSessions {
+		if got := post(strings.NewReader(begin)); got != http.StatusOK {
+			t.Fatalf("session %d: %d", n, got)
+		}
+	}
+	if got := post(strings.NewReader(begin)); got != http.StatusServiceUnavailable {
+		t.Errorf("one session more: %d", got)
 	}
 }
 

@@ -33,6 +33,13 @@ type (
 		Table  int  `json:"table" jsonschema:"the number of the table, as start said"`
 		Player *int `json:"player,omitempty" jsonschema:"who asks, from 0; if it is missing, who is to move, and in dominoes a spectator"`
 	}
+	closeArgs struct {
+		Table int `json:"table" jsonschema:"the number of the table, as start said"`
+	}
+	undoArgs struct {
+		Table  int `json:"table" jsonschema:"the number of the table, as start said"`
+		Player int `json:"player" jsonschema:"who asks, from 0: who made the last move"`
+	}
 	moveArgs struct {
 		tableArgs
 		Move string `json:"move" jsonschema:"one of the legal moves, word for word"`
@@ -78,8 +85,12 @@ func newServer(s *service.Service) *mcp.Server {
 		}
 		return t.show("roll", request, a.Player)
 	})
-	add(server, s, "undo", "Takes back the last move, and what was rolled after it.", false, func(t *task, a tableArgs) (string, error) {
-		return t.show("undo", a, a.Player)
+	add(server, s, "undo", "Takes back the last move, for the player who made it, until dice are rolled or tiles dealt.", false, func(t *task, a undoArgs) (string, error) {
+		return t.show("undo", a, &a.Player)
+	})
+	add(server, s, "close", "Closes a table for good, so that there is room for another one.", false, func(t *task, a closeArgs) (string, error) {
+		var none struct{}
+		return fmt.Sprintf("Table %d is closed.", a.Table), t.ask("close", a, &none)
 	})
 	add(server, s, "advise", "Says what the legal moves are worth, by a solver: the best first. The first time it may take seconds.", true, func(t *task, a adviseArgs) (string, error) {
 		player, err := t.player(a.Table, a.Player)
@@ -108,8 +119,8 @@ func newServer(s *service.Service) *mcp.Server {
 
 // add adds a tool that answers with a text.
 func add[A any](server *mcp.Server, s *service.Service, name, description string, reads bool, do func(*task, A) (string, error)) {
-	closed, harmless := false, false
-	tool := &mcp.Tool{Name: name, Description: description, Annotations: &mcp.ToolAnnotations{ReadOnlyHint: reads, OpenWorldHint: &closed, DestructiveHint: &harmless}}
+	closed, destructive := false, name == "close"
+	tool := &mcp.Tool{Name: name, Description: description, Annotations: &mcp.ToolAnnotations{ReadOnlyHint: reads, OpenWorldHint: &closed, DestructiveHint: &destructive}}
 	mcp.AddTool(server, tool, func(ctx context.Context, request *mcp.CallToolRequest, a A) (*mcp.CallToolResult, any, error) {
 		text, err := do(&task{s, ctx, request}, a)
 		if err != nil {

@@ -103,7 +103,7 @@ func (s *Service) at(q *Request) (any, error) {
 			return nil, err
 		}
 	case "undo":
-		if err := t.undo(); err != nil {
+		if err := t.undo(q); err != nil {
 			return nil, err
 		}
 		from = t.count()

@@ -22,7 +22,7 @@ type table interface {
 	seen(q *Request, from int) any
 	moves(q *Request) (any, error)
 	play(q *Request) error // move or roll
-	undo() error
+	undo(q *Request) error
 	record(q *Request) (json.RawMessage, error)
 	choose(s *Service, q *Request) (work, error)
 	advise(s *Service, q *Request) (work, error)
@@ -324,11 +324,19 @@ func (system) Uint64() uint64 {
 	return binary.LittleEndian.Uint64(b[:])
 }
 
-func (t *match[R, S, M, C, V]) undo() error {
-	if !t.game.Undo() {
+// undo takes back the last move. A player takes back no move of another, and none after dice were rolled or tiles
+// dealt, which the player then knows. Without a player the client decides.
+func (t *match[R, S, M, C, V]) undo(q *Request) error {
+	last, mover := len(t.moved)-1, t.game.Mover()
+	switch {
+	case last < 0:
 		return fail("illegal", "there is no move to take back")
+	case q.Player != nil && q.who() != mover:
+		return &Failure{Kind: "turn", Reason: "another player made the last move", Need: int(mover), Have: int(q.who())}
+	case q.Player != nil && t.moved[last] != t.steps-1:
+		return fail("illegal", "dice were rolled or tiles dealt since the last move")
 	}
-	last := len(t.moved) - 1
+	t.game.Undo()
 	t.steps, t.moved = t.moved[last], t.moved[:last]
 	return nil
 }

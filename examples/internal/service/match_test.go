@@ -41,6 +41,39 @@ func TestTurned(t *testing.T) {
 	}
 }
 
+// A player takes back only the own move, and only before dice are rolled or tiles dealt; a client may do more.
+func TestUndo(t *testing.T) {
+	c := newClient(t, Limits{}, nil)
+	refused := func(kind, reason string, table, player int) {
+		t.Helper()
+		if f := c.refused(kind, `{"do":"undo","table":%d,"player":%d}`, table, player); f.Reason != reason {
+			t.Errorf("%+v", f)
+		}
+	}
+	const other, late = "another player made the last move", "dice were rolled or tiles dealt since the last move"
+	c.ask(`{"do":"load","record":"pips 1 yahtzee\nrules yahtzee\nplayer Ann\nplayer Bob\n\n0: 11123 chance\n"}`)
+	refused("turn", other, 1, 1)
+	refused("turn", other, 1, -1)
+	c.ask(`{"do":"roll","table":1}`)
+	refused("illegal", late, 1, 0)
+	refused("turn", other, 1, 1)
+	c.ask(`{"do":"undo","table":1}`) // the client's
+	c.ask(`{"do":"move","table":1,"move":"ones","player":0}`)
+	if got := c.ask(`{"do":"undo","table":1,"player":0}`); !strings.Contains(got, `"count":1,`) || !strings.Contains(got, `"turn":0,`) {
+		t.Error(got)
+	}
+	refused("illegal", "there is no move to take back", 1, 0)
+	// Without chance moves are taken back until one is of another player.
+	c.ask(`{"do":"new","game":"awari","rules":"kalah","players":["A","B"]}`)
+	for _, move := range []string{"1", "3", "1"} { // B's first earns another one
+		c.ask(`{"do":"move","table":2,"move":"%s"}`, move)
+	}
+	c.ask(`{"do":"undo","table":2,"player":1}`)
+	c.ask(`{"do":"undo","table":2,"player":1}`)
+	refused("turn", other, 2, 1)
+	c.ask(`{"do":"undo","table":2,"player":0}`)
+}
+
 // The record has the seed that is in use, so that what is loaded again goes on with the same dice.
 func TestSeedInRecord(t *testing.T) {
 	c := newClient(t, Limits{}, nil)
