@@ -69,6 +69,10 @@
 // one after the other. The flags -move-time and -game-time limit what a move and all moves of a game
 // may take; only by reaching them results depend on the machine.
 //
+// At the end of its input a program should end. It is ended with the tournament, also after an interrupt, SIGTERM or SIGHUP,
+// together with all that it has started, except for children with a session of their own, as from setsid. After a SIGKILL, as
+// when memory runs out, nobody does that: a program that ignores the end of its input, and its children, stay.
+//
 // # Several machines
 //
 // With -shard I/N the program plays the part I of N, from 0 to N-1, and writes it as

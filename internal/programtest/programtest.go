@@ -12,6 +12,7 @@ package programtest
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"os"
 	"os/exec"
@@ -157,6 +158,9 @@ func (p *Process) Await(text string) {
 // Interrupt is [Process.Signal] of an interrupt.
 func (p *Process) Interrupt() Result { p.t.Helper(); return p.Signal(os.Interrupt) }
 
+// Send sends a signal.
+func (p *Process) Send(s os.Signal) error { return p.cmd.Process.Signal(s) }
+
 // Signal sends a signal and waits for the end. The result has what the program printed
 // meanwhile, without what was awaited. Where a test cannot send signals it is skipped. The
 // status of a program that a signal kills is negative.
@@ -165,7 +169,7 @@ func (p *Process) Signal(s os.Signal) Result {
 	if runtime.GOOS == "windows" || runtime.GOOS == "plan9" {
 		p.t.Skip("a test cannot send signals here")
 	}
-	if err := p.cmd.Process.Signal(s); err != nil {
+	if err := p.Send(s); err != nil && !errors.Is(err, os.ErrProcessDone) {
 		p.t.Error(err)
 	}
 	rest, err := io.ReadAll(p.out)

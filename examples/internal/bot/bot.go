@@ -9,6 +9,10 @@
 // objects are those of api/schema.json. What is written to the standard error is shown if the
 // program fails. At the end of its input it should end.
 //
+// A bot ends with the program that asks it, as after an interrupt, SIGTERM or SIGHUP, and so does all that
+// it has started. After a SIGKILL nobody is left to end it: it sees the end of its input, and if it does not end
+// then, it stays. A child that begins a session or a group of processes of its own, as setsid does, is never ended.
+//
 // Everything that a move depends on is in the line, so a program needs no memory, and one that
 // plays by chance can seed its generator with the line: then games can be repeated.
 //

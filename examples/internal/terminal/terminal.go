@@ -33,7 +33,7 @@
 // quits, 1 when the input ended before, a hundred answers in a row led nowhere, a bot cannot play by the rules, or
 // something could not be read, written or done, 2 for wrong flags and arguments, also where
 // only a solver finds them wrong or a program that they name is not there, and 130 after an
-// interrupt or SIGTERM.
+// interrupt, SIGTERM or, unless nohup started the program, SIGHUP.
 package terminal
 
 import (
@@ -172,11 +172,17 @@ type Stop string
 
 func (s Stop) Error() string { return string(s) }
 
-// Context returns a context that an interrupt or SIGTERM cancels. A second one ends the
-// program whatever it does.
+// Context returns a context that an interrupt, SIGTERM or SIGHUP cancels. A second one ends the
+// program whatever it does, except SIGHUP, which comes twice when some terminals are closed.
 func Context() context.Context {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	context.AfterFunc(ctx, stop)
+	hangup := hangup()
+	ctx, stop := signal.NotifyContext(context.Background(), append(hangup, os.Interrupt, syscall.SIGTERM)...)
+	context.AfterFunc(ctx, func() {
+		if len(hangup) > 0 { // or all signals would be ignored
+			signal.Ignore(hangup...)
+		}
+		stop()
+	})
 	return ctx
 }
 

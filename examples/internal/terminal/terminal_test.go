@@ -72,8 +72,8 @@ func TestMain(m *testing.M) {
 	programtest.Main(m, func() { Main(program) })
 }
 
-// program is what [Main] runs here. It waits for an interrupt if it has arguments, and if it has one it
-// writes all the time.
+// program is what [Main] runs here. It waits for an interrupt or the end of its input if it has arguments, and
+// if it has one it writes all the time.
 func program(ctx context.Context, args []string, c Console) int {
 	if len(args) > 0 {
 		fmt.Fprintf(c.Out, "%q", args)
@@ -83,8 +83,17 @@ func program(ctx context.Context, args []string, c Console) int {
 				return status
 			}
 		}
-		<-ctx.Done()
-		return Interrupted
+		end := make(chan struct{})
+		go func() {
+			io.Copy(io.Discard, c.In)
+			close(end)
+		}()
+		select {
+		case <-ctx.Done():
+			return Interrupted
+		case <-end:
+			return 0
+		}
 	}
 	text, err := io.ReadAll(c.In)
 	fmt.Fprintf(c.Out, "%s%t %t %v", text, c.Terminal, c.Progress, c.Look)
@@ -102,12 +111,45 @@ func TestConsole(t *testing.T) {
 			t.Errorf("%+v, want %+v", got, want)
 		}
 	}
-	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+	for _, s := range append(hangup(), os.Interrupt, syscall.SIGTERM) {
 		p := programtest.Start(t, "a", "b c")
 		p.Await(`["a" "b c"]`)
 		if got := p.Signal(s); got != (programtest.Result{Status: 130}) {
 			t.Errorf("%v: %+v", s, got)
 		}
+	}
+}
+
+// What was started to outlive its terminal does so.
+func TestNoHangup(t *testing.T) {
+	hangup := hangup()
+	cmd := programtest.Command(t, "a", "b")
+	cmd.Args = append([]string{"sh", "-c", `trap "" HUP; exec "$0" "$@"`}, cmd.Args...)
+	var err error
+	if cmd.Path, err = exec.LookPath("sh"); err != nil || len(hangup) == 0 {
+		t.Skip("no such signal, or none that could be sent")
+	}
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err = cmd.Start(); err == nil {
+		_, err = out.Read(make([]byte, 1)) // it has begun
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(cmd.Process.Signal(hangup[0]), in.Close()); err != nil {
+		t.Error(err)
+	}
+	io.Copy(io.Discard, out)
+	cmd.Wait() // its error is the status
+	if got := cmd.ProcessState.ExitCode(); got != 0 {
+		t.Errorf("status %d", got)
 	}
 }
 

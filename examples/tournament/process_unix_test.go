@@ -1,0 +1,40 @@
+//go:build unix
+
+package main
+
+import (
+	"io"
+	"syscall"
+	"testing"
+
+	"pips.example/internal/bottest"
+	"pips.example/internal/programtest"
+)
+
+// When its terminal is closed, programs that hang end with it. Often that is told twice.
+func TestHangup(t *testing.T) {
+	l := bottest.Listen(t)
+	p := programtest.Start(t, "-players", "bank,"+bottest.Command(t, "stay "+l.Addr().String()), "-games", "1")
+	gone := l.Here(2)
+	if err := p.Send(syscall.SIGHUP); err != nil {
+		t.Fatal(err)
+	}
+	if got := p.Signal(syscall.SIGHUP); got != (programtest.Result{Err: noResult, Status: 130}) {
+		t.Errorf("%+v", got)
+	}
+	gone()
+}
+
+// When it is killed, a program sees the end of its input, and what does as it should ends.
+func TestKilled(t *testing.T) {
+	l := bottest.Listen(t)
+	p := programtest.Start(t, "-players", "bank,"+bottest.Command(t, "last "+l.Addr().String()), "-games", "1000000")
+	c := l.Next()
+	if _, err := c.Read(make([]byte, 1)); err != nil {
+		t.Fatal(err)
+	}
+	p.Signal(syscall.SIGKILL)
+	if _, err := io.Copy(io.Discard, c); err != nil {
+		t.Error(err)
+	}
+}
