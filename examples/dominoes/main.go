@@ -27,6 +27,7 @@
 //
 // With -rules all rules of the library are played: against a stock, by three or four, and in
 // pairs. A match then is a comparison of -p1 with -p2, who change seats, and -show shows a round of it.
+// Of three seats each has two in half of the games.
 //
 // The tiles and the player random depend on the seed alone. Answers from a pipe, colours,
 // progress and the exit status are those of all examples, see
@@ -76,7 +77,8 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
                      "block seats=4 pairs". -rules list tells what each of
                      them says. Two more players are made for other rules
                      than the assignment's, heaviest and counting. Of four
-                     players -p1 names the first and the third.
+                     players -p1 names the first and the third, and of three
+                     likewise in half of the games, in the other half -p2.
   -chip-out WHO      who gets a point for the last tile of a hand:
                        mover      the player who lays it (the default)
                        none       nobody

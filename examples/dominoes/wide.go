@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,25 +19,43 @@ import (
 
 // playWide compares the players and shows who won how many games.
 func playWide(ctx context.Context, o *options, players []dominoes.Strategy, c terminal.Console, s *terminal.Screen) error {
-	result, err := terminal.Await(ctx, c, "Playing "+terminal.Count(o.games, "game"), func(progress func(done, total int)) (pips.Result, error) {
-		match := pips.NewComparison(o.Rules, players...)
-		match.Games, match.Seed, match.Progress = o.games, o.Seed, progress
-		return match.Run(ctx)
+	wins, err := terminal.Await(ctx, c, "Playing "+terminal.Count(o.games, "game"), func(progress func(done, total int)) (float64, error) {
+		return matchWide(ctx, o, players, progress)
 	})
 	if err != nil {
 		return err
-	}
-	wins := 0.0 // of the first player, at all its seats
-	for i, score := range result.Scores {
-		if i%2 == 0 {
-			wins += score.Share.Mean * float64(o.games)
-		}
 	}
 	low, high := stat.Wilson(wins, float64(o.games))
 	s.Printf("%s by the rules %v, seed %d.\n", terminal.Count(o.games, "game"), o.Typed, o.seed)
 	s.Printf("%s\n", s.Head(fmt.Sprintf("%s won %.0f of them, %s won %.0f.", o.Bots[0].Name, wins, o.Bots[1].Name, float64(o.games)-wins)))
 	s.Printf("That is %.2f %%, with a 95 %% interval of %.2f to %.2f.\n", 100*wins/float64(o.games), 100*low, 100*high)
 	return nil
+}
+
+// matchWide returns how many games the first player wins, with the part of those that it shares. At an odd number of
+// seats the players take turns to have one more: in the second half of the games, with the same deals.
+func matchWide(ctx context.Context, o *options, players []dominoes.Strategy, progress func(done, total int)) (wins float64, err error) {
+	halves := []int{o.games}
+	if len(players)%2 == 1 && o.games > 1 {
+		halves = []int{o.games - o.games/2, o.games / 2}
+	}
+	before := 0
+	for first, games := range halves {
+		match := pips.NewComparison(o.Rules, slices.Concat(players[first:], players[1:first+1])...)
+		match.Games, match.Seed = games, o.Seed
+		match.Progress = func(done, _ int) { progress(before+done, o.games) }
+		result, err := match.Run(ctx)
+		if err != nil {
+			return 0, err
+		}
+		before += games
+		for i, score := range result.Scores {
+			if (i+first)%2 == 0 {
+				wins += score.Share.Mean * float64(games)
+			}
+		}
+	}
+	return wins, nil
 }
 
 // showWide shows the first round of a game.

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -48,6 +50,24 @@ func TestWideGames(t *testing.T) {
 	}
 	if got := play([]string{"-rules", "block seats=3", "-games", "30", "-p1", "counting"}, ""); got.Status != 0 || !strings.Contains(got.Out, "30 games by the rules block seats=3") {
 		t.Errorf("%+v", got)
+	}
+}
+
+// Who plays the same wins the same, also where the seats cannot be shared out evenly.
+func TestFairSeats(t *testing.T) {
+	for rules, games := range map[string]int{"draw seats=3": 40, "block seats=3 target=40": 80, "block seats=4": 40, "draw": 40} {
+		args := []string{"-rules", rules, "-games", strconv.Itoa(games), "-p1", "counting", "-p2", "counting"}
+		play(args, "").Shows(t, rules, 0, fmt.Sprintf("counting won %d of them, counting won %[1]d.", games/2), "That is 50.00 %")
+	}
+	play([]string{"-rules", "draw seats=3", "-games", "1"}, "").Shows(t, "one game", 0, "1 game by the rules draw seats=3", "interval of")
+	// The better of two has more, whoever is named first.
+	for _, names := range [][]string{{"counting", "random"}, {"random", "counting"}} {
+		got := play([]string{"-rules", "draw seats=3 target=40", "-games", "301", "-p1", names[0], "-p2", names[1]}, "")
+		_, share, _ := strings.Cut(got.Out, "That is ")
+		share, _, _ = strings.Cut(share, " %")
+		if n, err := strconv.ParseFloat(share, 64); err != nil || (n > 50) != (names[0] == "counting") {
+			t.Errorf("%q: %s", names, got.Out)
+		}
 	}
 }
 
