@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"sort"
@@ -115,6 +116,14 @@ func TestDuelFolderDamaged(t *testing.T) {
 		t.Fatal(err)
 	}
 	unknown("from no file")
+	// Nobody waits for somebody to write to a pipe.
+	if exec.Command("mkfifo", first).Run() != nil {
+		t.Skip("no pipes here")
+	}
+	unknown("from a pipe")
+	if d, err := solve.NewDuel(background, r, solve.Folder(dir)); d != nil || err == nil || !strings.Contains(err.Error(), first) {
+		t.Errorf("a pipe: %v", err)
+	}
 }
 
 // above1 returns a file with these rules in which the last number is above 1, with the checksum that it has to have.

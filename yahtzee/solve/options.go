@@ -60,7 +60,8 @@ func Memory(bytes int) Option { return func(o *options) { o.memory = int64(bytes
 // the disk has too little room. One computation at a time may use a folder. Files of other values,
 // by other rules or options such as [Draw], are refused with [pips.ErrForeign] until they are
 // removed, as are those whose first two lines are damaged; all other damaged files are refused with
-// [pips.ErrDamaged]. A Solver and a Duel may share a folder. An empty path means no folder.
+// [pips.ErrDamaged]. Pipes and other files that are not regular are refused, too. A Solver and a Duel
+// may share a folder. An empty path means no folder.
 func Folder(path string) Option { return func(o *options) { o.folder = path } }
 
 // From makes a [Solver] solve only what can follow the cards of a state, and a [Duel] what can
