@@ -105,7 +105,7 @@ func TestRecordSteps(t *testing.T) {
 		{"0: 122356 15 ^roll 1112\n", pips.ErrSyntax}, // a move goes on to the next comma
 		{"0: 122356 15 ^roll,\n", pips.ErrSyntax},     // if a space follows it
 		{"0: 122356 15 ^roll,,\n", pips.ErrSyntax},
-		{"0: 122356 15 roll, ^\n", farkle.ErrDice},
+		{"0: 122356 15 ^roll, \n", pips.ErrSyntax},
 		{"0: 122356 15 bank^, 123456\n", pips.ErrSyntax},
 		{"0: 122356 15 bank\n1: 223346\n^1: 123456\n", pips.ErrSyntax},
 		{"0: 111111 111111 bank^, 123456\n", pips.ErrOver},

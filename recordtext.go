@@ -89,7 +89,8 @@ func appendLine(b []byte, key, value string) []byte {
 // MarshalText returns the text of the record. It fails as AppendText does.
 func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) { return rec.AppendText(nil) }
 
-// UnmarshalText reads the text of a record and plays it. The error is a *[SyntaxError], whose
+// UnmarshalText reads the text of a record, in UTF-8 with or without a byte order mark, and plays it. White
+// space at the ends of lines does not count. The error is a *[SyntaxError], whose
 // reason is a *[MoveError] for a step that could not have happened. For rules without a [Notation],
 // whose records have no text, it only wraps [ErrSyntax]. If it fails it leaves rec unchanged.
 func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
@@ -98,6 +99,12 @@ func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 	n, ok := notationOf[M](&g.rules)
 	if !ok {
 		return fmt.Errorf("%T has no notation: %w", g.rules, ErrSyntax)
+	}
+	if utf16Text(text) {
+		return in.fail(0, ErrSyntax, "want UTF-8, this is UTF-16")
+	}
+	if bytes.HasPrefix(text, []byte("\ufeff")) {
+		in.at = len("\ufeff")
 	}
 	if err := in.header(n.Game); err != nil {
 		return err
@@ -124,7 +131,13 @@ type recordReader[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	moves   []M         // … point to
 }
 
-// line returns the next line without its end, and where it begins.
+// utf16Text reports whether a text is in UTF-16, in either order: it begins with a byte order mark, or of the
+// first two bytes one is zero.
+func utf16Text(text []byte) bool {
+	return len(text) > 1 && (text[0] == 0xfe && text[1] == 0xff || text[0] == 0xff && text[1] == 0xfe || (text[0] == 0) != (text[1] == 0))
+}
+
+// line returns the next line without its end and the white space before it, and where it begins.
 func (in *recordReader[R, S, M, C, V]) line() (at int, line []byte) {
 	at = in.at
 	line = in.text[at:]
@@ -133,10 +146,7 @@ func (in *recordReader[R, S, M, C, V]) line() (at int, line []byte) {
 		in.at++
 	}
 	in.at += len(line)
-	if n := len(line) - 1; n >= 0 && line[n] == '\r' {
-		line = line[:n]
-	}
-	return at, line
+	return at, bytes.TrimRight(line, " \t\r")
 }
 
 func (in *recordReader[R, S, M, C, V]) fail(at int, reason error, want string) error {
@@ -159,16 +169,18 @@ func (in *recordReader[R, S, M, C, V]) header(game string) error {
 		return in.fail(at, ErrForeign, fmt.Sprintf("want a record that begins with %q", firstWords+game))
 	}
 	at, line = next()
-	text, ok := strings.CutPrefix(line, "rules ")
-	if !ok {
+	text, ok := strings.CutPrefix(line, "rules")
+	if !ok || text != "" && text[0] != ' ' {
 		return in.fail(at, ErrSyntax, "want the rules")
 	}
 	r, ok := any(&g.rules).(encoding.TextUnmarshaler)
 	if !ok {
 		return in.fail(at, ErrSyntax, fmt.Sprintf("want %T to read text", &g.rules))
 	}
-	if err := r.UnmarshalText(in.text[at+len("rules "):][:len(text)]); err != nil {
-		return inside(string(in.text), at+len("rules "), err)
+	text = strings.TrimPrefix(text, " ")
+	at += len(line) - len(text)
+	if err := r.UnmarshalText(in.text[at:][:len(text)]); err != nil {
+		return inside(string(in.text), at, err)
 	}
 	g.players = make([]string, 0, 2)
 	for {
@@ -210,7 +222,9 @@ func (in *recordReader[R, S, M, C, V]) lines(n *Notation[M]) error {
 		}
 		number := 1 // of bytes, in most lines
 		if len(line) < 3 || string(line[1:3]) != ": " {
-			number = bytes.Index(line, []byte(": "))
+			if number = bytes.Index(line, []byte(": ")); number < 0 && line[len(line)-1] == ':' {
+				number = len(line) - 1 // of a step without text
+			}
 		}
 		switch {
 		case g.waits == Nothing:
@@ -218,7 +232,7 @@ func (in *recordReader[R, S, M, C, V]) lines(n *Notation[M]) error {
 		case number < 0 || gapAfter(n, last, g.waits, g.turn) != newLine:
 			return in.fail(at, ErrSyntax, "want a line for each turn, with the player before it, as in \"0: \"")
 		}
-		rest, end := line[number+len(": "):], at+len(line)
+		rest, end := line[min(number+len(": "), len(line)):], at+len(line)
 		for gap := newLine; ; {
 			size, err := in.step(n, rest)
 			if err != nil {

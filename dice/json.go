@@ -1,9 +1,12 @@
 package dice
 
 import (
+	"bytes"
 	"strconv"
+	"strings"
 
 	"pips.example"
+	"pips.example/internal/strictjson"
 	"pips.example/internal/text"
 )
 
@@ -86,7 +89,7 @@ func (l *Loaded) UnmarshalJSON(data []byte) error {
 func numbers(data []byte, want string, add func(i, at int, number string) error) error {
 	at, end := trim(data)
 	next := func() byte { // the next byte that is no space; 0 at the end
-		for at < end && space(data[at]) {
+		for at < end && strings.IndexByte(strictjson.Space, data[at]) >= 0 {
 			at++
 		}
 		if at == end {
@@ -128,14 +131,8 @@ func numbers(data []byte, want string, add func(i, at int, number string) error)
 	return nil
 }
 
-func space(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
-
 // trim returns where data begins and ends without the white space of JSON.
 func trim(data []byte) (from, to int) {
-	for to = len(data); to > 0 && space(data[to-1]); to-- {
-	}
-	for from < to && space(data[from]) {
-		from++
-	}
-	return from, to
+	from = len(data) - len(bytes.TrimLeft(data, strictjson.Space))
+	return from, max(from, len(bytes.TrimRight(data, strictjson.Space)))
 }

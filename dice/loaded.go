@@ -103,15 +103,15 @@ func parseWeights(s string) (Loaded, error) {
 			at++
 		}
 		from := at
-		w := 0
-		for ; at < len(s) && '0' <= s[at] && s[at] <= '9'; at++ {
-			w = 10*w + int(s[at]-'0')
-			if w > maxWeight {
-				return Loaded{}, &pips.SyntaxError{Input: s, Offset: from, Reason: pips.ErrTooLarge, Want: wantWeight}
-			}
+		for at < len(s) && '0' <= s[at] && s[at] <= '9' {
+			at++
 		}
 		if at == from {
 			return Loaded{}, bad(s, at, wantWeights)
+		}
+		w, _, err := text.Number(s[from:at], 0, maxWeight)
+		if err != nil {
+			return Loaded{}, text.Fail(s, from, err)
 		}
 		l.w[i] = uint32(w)
 	}
@@ -138,8 +138,7 @@ func (l Loaded) AppendText(b []byte) ([]byte, error) {
 // MarshalText returns what String returns. The zero Loaded is an error.
 func (l Loaded) MarshalText() ([]byte, error) { return l.AppendText(nil) }
 
-// UnmarshalText reads what String returns, and numbers with leading zeros. The text of the zero
-// Loaded is refused.
+// UnmarshalText reads what String returns. The text of the zero Loaded is refused.
 func (l *Loaded) UnmarshalText(text []byte) error {
 	p, err := parseLoaded(string(text))
 	if err == nil {

@@ -35,9 +35,9 @@ func parseLoaded(s string) (l dice.Loaded, err error) {
 
 func TestLoadedText(t *testing.T) {
 	for text, want := range map[string][6]int{
-		"1,1,1,1,1,1":                          {1, 1, 1, 1, 1, 1},
-		"0,0,0,0,0,16777215":                   {5: heaviest},
-		"01,002,0,0,0,00000000000000016777215": {1, 2, 0, 0, 0, heaviest},
+		"1,1,1,1,1,1":        {1, 1, 1, 1, 1, 1},
+		"0,0,0,0,0,16777215": {5: heaviest},
+		"1,2,0,0,0,16777215": {1, 2, 0, 0, 0, heaviest},
 	} {
 		if l, err := parseLoaded(text); err != nil || l != loaded(t, want) {
 			t.Errorf("%q: %v, %v", text, l, err)
@@ -45,7 +45,7 @@ func TestLoadedText(t *testing.T) {
 	}
 	const (
 		syntax, large = pips.ErrSyntax, pips.ErrTooLarge
-		six, weight   = "want six weights with commas, as in 6,1,1,1,1,2", "want weights from 0 to 16777215"
+		six, weight   = "want six weights with commas, as in 6,1,1,1,1,2", "want a number from 0 to 16777215"
 	)
 	gametest.Refuses[dice.Loaded, *dice.Loaded](t, loaded(t, [6]int{3, 1, 4, 1, 5, 9}), parseLoaded, []fault{
 		{"^", syntax, six},

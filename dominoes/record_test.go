@@ -158,7 +158,7 @@ func TestParseRecordErrors(t *testing.T) {
 		{three + "0: 5-4 left^, 5-1 left\n", pips.ErrOver},
 		// Hostile sizes.
 		{two + "0: deal 5-4 2-1 / ^" + strings.Repeat("x", 1_000_000) + "\n", pips.ErrSyntax},
-		{two + "0: ^deal " + strings.Repeat(" ", 1_000_000) + "/ \n", dominoes.ErrDeal},
+		{two + "0: ^deal " + strings.Repeat(" ", 1_000_000) + "/ 5-1 6-6\n", dominoes.ErrDeal},
 		{two + deal + "0: ^" + strings.Repeat("knock, ", 100_000) + "\n", dominoes.ErrKnock},
 	} {
 		text, at := gametest.Mark(c.text)

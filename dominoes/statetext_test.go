@@ -12,9 +12,9 @@ import (
 // Texts of states, and how they are written.
 func TestParseState(t *testing.T) {
 	for text, want := range map[string]string{
-		"":                       "scores=0,0 turn=0 first=0",
-		"turn=1":                 "scores=0,0 turn=1 first=0",
-		"first=01 scores=012,40": "scores=12,40 turn=0 first=1",
+		"":                     "scores=0,0 turn=0 first=0",
+		"turn=1":               "scores=0,0 turn=1 first=0",
+		"first=1 scores=12,40": "scores=12,40 turn=0 first=1",
 		"hand2=5-5 hand1=6-4,0-0 turn=1 first=1 scores=12,40 board=2-4/1.3,4-5/1.1,5-1/2.2 knocked1=35 knocked2=410": "scores=12,40 turn=1 first=1 hand1=6-4,0-0 hand2=5-5 board=2-4/1.3,4-5/1.1,5-1/2.2 knocked1=35 knocked2=014",
 		"hand1= hand2= board= knocked1= knocked2=":                       "scores=0,0 turn=0 first=0",
 		"scores=1000000,999999":                                          "scores=1000000,999999 turn=0 first=0",

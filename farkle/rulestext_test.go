@@ -54,7 +54,7 @@ func TestParseRulesAccepts(t *testing.T) {
 	}{
 		{"standard", farkle.Standard(), "standard"},
 		{" \tzilch\r\n", farkle.Zilch(), "zilch"},
-		{"standard opening=500 target=05000", with(farkle.Standard(), func(r *farkle.Rules) { r.Opening, r.Target = 500, 5000 }),
+		{"standard opening=500 target=5000", with(farkle.Standard(), func(r *farkle.Rules) { r.Opening, r.Target = 500, 5000 }),
 			"standard target=5000 opening=500"},
 		{"standard keep=any-scoring hot-dice=forced finish=automatic min-bank=1", with(farkle.Standard(), func(r *farkle.Rules) {
 			r.Keep, r.HotDice, r.Finish, r.MinBank = farkle.AnyScoring, farkle.HotForced, farkle.Automatic, 1

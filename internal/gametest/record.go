@@ -2,10 +2,12 @@ package gametest
 
 import (
 	"encoding"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"strings"
 	"testing"
+	"unicode/utf16"
 )
 
 // A RecordValue is a record of a game.
@@ -17,8 +19,8 @@ type RecordValue interface {
 
 // RecordText checks a record by its text, as String gives it: that is also what
 // MarshalText and AppendText give, and it reads as the same record by parse and
-// UnmarshalText. So does each of the other texts, and those with other ends of
-// lines or more empty ones.
+// UnmarshalText. So does each of the other texts, and those with a byte order mark, other ends of
+// lines or more empty ones. In UTF-16 it is refused.
 func RecordText[R RecordValue, P Pointer[R]](t testing.TB, text string, parse func(string) (R, error), same func(a, b R) bool, others ...string) R {
 	t.Helper()
 	r, err := parse(text)
@@ -38,6 +40,8 @@ func RecordText[R RecordValue, P Pointer[R]](t testing.TB, text string, parse fu
 		strings.ReplaceAll(text, "\n\n", "\n\n\n\r\n"),
 		text+"\n\n",
 		strings.TrimSuffix(text, "\n"),
+		"\ufeff"+text,
+		"\ufeff"+strings.ReplaceAll(text, "\n", " \t \r\n"),
 	) {
 		if got, err := parse(other); err != nil || got.String() != text || !same(got, r) {
 			t.Fatalf("%q reads as\n%v, %v", other, got, err)
@@ -45,6 +49,20 @@ func RecordText[R RecordValue, P Pointer[R]](t testing.TB, text string, parse fu
 		var got R
 		if err := P(&got).UnmarshalText([]byte(other)); err != nil || got.String() != text || !same(got, r) {
 			t.Fatalf("%q reads with UnmarshalText as\n%v, %v", other, got, err)
+		}
+	}
+	for _, order := range []interface {
+		AppendUint16([]byte, uint16) []byte
+	}{binary.LittleEndian, binary.BigEndian} {
+		for _, mark := range []string{"", "\ufeff"} {
+			var wide []byte
+			for _, unit := range utf16.Encode([]rune(mark + text)) {
+				wide = order.AppendUint16(wide, unit)
+			}
+			_, err := parse(string(wide))
+			if bad := SomeSyntaxError(t, err, string(wide)); bad.Want != "want UTF-8, this is UTF-16" {
+				t.Fatalf("in UTF-16, %v, mark %q: %v", order, mark, err)
+			}
 		}
 	}
 	return r

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/internal/gametest"
 )
 
@@ -35,8 +36,11 @@ func (r *scroll) UnmarshalText(text []byte) (err error) {
 }
 
 func parseScroll(s string) (scroll, error) {
+	if strings.ContainsAny(s, "\x00") {
+		return "", &pips.SyntaxError{Input: s, Reason: pips.ErrSyntax, Want: "want UTF-8, this is UTF-16"}
+	}
 	if !strings.Contains(s, "ends") {
-		s = strings.ReplaceAll(s, "\r\n", "\n")
+		s = strings.NewReplacer("\r", "", " \t ", "", "\ufeff", "").Replace(s)
 	}
 	lines := strings.FieldsFunc(s, func(r rune) bool { return r == '\n' })
 	s = strings.Join(lines, "\n\n") + "\n"

@@ -18,6 +18,9 @@ import (
 // ErrMany is the error of [Decode] for a list or an object with too many entries.
 var ErrMany = errors.New("too many entries")
 
+// Space is the white space of JSON, RFC 8259: Unicode and C have more.
+const Space = " \t\r\n"
+
 // Decode reads one JSON value into v, whose objects have no other keys than the fields
 // of v, and whose lists, at any depth, have at most this many entries, 1 or more. It counts them before it
 // takes memory for any. With an error, which may be one of an UnmarshalJSON that v has inside, come
@@ -32,7 +35,7 @@ func Decode(data []byte, v any, most int) (at int, want string, err error) {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	if err = d.Decode(v); err == nil {
-		if rest := bytes.TrimSpace(data[d.InputOffset():]); len(rest) > 0 {
+		if rest := bytes.TrimLeft(data[d.InputOffset():], Space); len(rest) > 0 {
 			return int(d.InputOffset()), "want the end of the JSON here", errors.New("more than one value")
 		}
 		return 0, "", nil
@@ -113,7 +116,7 @@ func begin(data []byte, wrong *json.UnmarshalTypeError) int {
 		_, delimiter := token.(json.Delim)
 		if d.InputOffset() >= wrong.Offset && delimiter == nested {
 			rest := data[before:]
-			return len(data) - len(bytes.TrimLeft(rest, " \t\r\n:,"))
+			return len(data) - len(bytes.TrimLeft(rest, Space+":,"))
 		}
 	}
 }

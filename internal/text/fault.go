@@ -43,8 +43,9 @@ func Fail(input string, at int, err error) error {
 	return bad
 }
 
-// Number reads least to most, which are of 32 bits, in decimal digits, with a sign if least is below
-// 0. With an error, a [Fault], comes the offset in s.
+// Number reads least to most, which are of 32 bits, as strconv.Itoa writes them: in decimal digits,
+// without leading zeros, and with a minus only before a number below 0. With an error, a [Fault], comes
+// the offset in s.
 func Number(s string, least, most int) (n, at int, err error) {
 	want := func() string { return fmt.Sprintf("want a number from %d to %d", least, most) }
 	digits, sign, limit := s, 1, int64(most)
@@ -60,7 +61,11 @@ func Number(s string, least, most int) (n, at int, err error) {
 			return 0, len(s) - len(digits), &Fault{pips.ErrTooLarge, want()}
 		}
 	}
-	if n = sign * int(v); digits == "" || n < least {
+	n = sign * int(v)
+	if digits != "" && digits[0] == '0' && s != "0" {
+		return 0, 0, Bad("want a number without leading zeros or separators")
+	}
+	if digits == "" || n < least {
 		return 0, len(s) - len(digits), Bad(want())
 	}
 	return n, 0, nil

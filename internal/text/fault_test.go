@@ -21,7 +21,12 @@ func TestNumber(t *testing.T) {
 		{"0", 1, 9, 0, 0, syntax},
 		{"9", 0, 9, 9, 0, nil},
 		{"10", 0, 9, 0, 0, large},
-		{"007", 0, 9, 7, 0, nil},
+		{"007", 0, 9, 0, 0, syntax},
+		{"00", 0, 9, 0, 0, syntax},
+		{"-01", -9, 5, 0, 0, syntax},
+		{"+1", -9, 5, 0, 0, syntax},
+		{"1_0", 0, 99, 0, 1, syntax},
+		{"1,0", 0, 99, 0, 1, syntax},
 		{"", 0, 9, 0, 0, syntax},
 		{"-1", 0, 9, 0, 0, syntax},
 		{"1/", 0, 9, 0, 1, syntax},
@@ -30,7 +35,7 @@ func TestNumber(t *testing.T) {
 		{"2147483648", 0, 1<<31 - 1, 0, 0, large},
 		{"4294967297", 0, 1<<31 - 1, 0, 0, large}, // 1 in 32 bits
 		{"-9", -9, 5, -9, 0, nil},
-		{"-0", -9, 5, 0, 0, nil},
+		{"-0", -9, 5, 0, 0, syntax},
 		{"-10", -9, 5, 0, 1, large},
 		{"6", -9, 5, 0, 0, large},
 		{"-", -9, 5, 0, 1, syntax},
@@ -41,7 +46,11 @@ func TestNumber(t *testing.T) {
 		if n != c.n || at != c.at || !errors.Is(err, c.err) {
 			t.Errorf("%q from %d to %d: %d, %d, %v", c.s, c.least, c.most, n, at, err)
 		}
-		if want := fmt.Sprintf("want a number from %d to %d", c.least, c.most); err != nil && !strings.HasSuffix(err.Error(), want) {
+		want := fmt.Sprintf("want a number from %d to %d", c.least, c.most)
+		if digits := strings.TrimPrefix(c.s, "-"); len(c.s) > 1 && digits != "" && digits[0] == '0' {
+			want = "want a number without leading zeros or separators"
+		}
+		if err != nil && !strings.HasSuffix(err.Error(), want) {
 			t.Errorf("%q: %v does not say %q", c.s, err, want)
 		}
 	}

@@ -53,7 +53,7 @@ func FromJSON[T any](v *T, data []byte, parse func(string) (T, error), object fu
 	var s string
 	var p T
 	var err error
-	if json.Unmarshal(data, &s) == nil && !bytes.Equal(bytes.TrimSpace(data), []byte("null")) {
+	if json.Unmarshal(data, &s) == nil && string(bytes.Trim(data, strictjson.Space)) != "null" {
 		p, err = parse(s)
 	} else {
 		p, err = object(data)
@@ -73,7 +73,7 @@ func RulesFromJSON[R any](r *R, data []byte, parse func(string) (R, error)) erro
 	}
 	return FromJSON(r, data, parse, func(data []byte) (p R, err error) {
 		given := map[string]any{}
-		if bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) {
+		if bytes.HasPrefix(bytes.TrimLeft(data, strictjson.Space), []byte("{")) {
 			if err := decode(data, &given, mostLines); err != nil {
 				return p, err
 			}
