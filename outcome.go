@@ -1,7 +1,10 @@
 package pips
 
 import (
+	"encoding/json"
 	"math/bits"
+
+	"pips.example/internal/wrong"
 )
 
 // An Outcome says how a game stands. The zero Outcome is a game in progress.
@@ -11,6 +14,20 @@ type Outcome struct {
 	Margin  int   `json:"margin"`  // the points by which the winners lead the next best player, 0 in a draw, alone, and before the end
 }
 
+// MarshalJSON returns an object with over, winners and margin. It fails for what UnmarshalJSON refuses.
+func (o Outcome) MarshalJSON() ([]byte, error) {
+	if !o.fine() {
+		return nil, wrong.Value(ErrState, "an outcome, %s", wantOutcome)
+	}
+	type plain Outcome
+	return json.Marshal(plain(o))
+}
+
+const wantOutcome = "want a margin of 0 or more, and before the end 0 and no winners"
+
+// fine reports whether a game can stand so.
+func (o Outcome) fine() bool { return o.Margin >= 0 && (o.Over || o == Outcome{}) }
+
 // UnmarshalJSON reads the JSON, of which over may be missing if it is false, and winners if there are none.
 // It refuses a margin below 0, and before the end a margin or winners. If it fails it leaves o unchanged.
 func (o *Outcome) UnmarshalJSON(data []byte) error {
@@ -19,8 +36,8 @@ func (o *Outcome) UnmarshalJSON(data []byte) error {
 	if err := decode(data, &in, MaxPlayers); err != nil {
 		return err
 	}
-	if in.Margin < 0 || !in.Over && in != (plain{}) {
-		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want a margin of 0 or more, and before the end 0 and no winners"}
+	if !Outcome(in).fine() {
+		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: wantOutcome}
 	}
 	*o = Outcome(in)
 	return nil

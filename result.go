@@ -4,9 +4,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"pips.example/internal/stat"
 	"pips.example/internal/wrong"
@@ -215,10 +217,18 @@ type resultJSON struct {
 }
 
 // MarshalJSON returns an object with games, groups, unit, scores, and the sums in whole numbers,
-// from which Add goes on. Games without their sums are refused with [ErrDamaged].
+// from which Add goes on. Games without their sums, or figures that do not follow from them, are refused
+// with [ErrDamaged].
 func (r Result) MarshalJSON() ([]byte, error) {
 	if err := r.whole(); err != nil {
 		return nil, err
+	}
+	follows := Result{}
+	if r.sums != nil {
+		follows = r.sums.result(r.Unit)
+	}
+	if !reflect.DeepEqual(r, follows) || !utf8.ValidString(r.Unit) {
+		return nil, fmt.Errorf("%w: a result with figures that do not follow from its sums", ErrDamaged)
 	}
 	sums := r.sums
 	if sums == nil {

@@ -1,10 +1,32 @@
 package pips
 
+import (
+	"encoding/json"
+
+	"pips.example/internal/wrong"
+)
+
 // A Step is one thing that happened in a game. Exactly one of Chance and Move is nil.
 type Step[M, C any] struct {
 	Player Player `json:"player"`           // who rolled or moved; Nobody for a deal
 	Chance *C     `json:"chance,omitempty"` // what chance brought
 	Move   *M     `json:"move,omitempty"`   // or what the player did
+}
+
+// MarshalJSON returns an object with player, and chance or move. It fails for what UnmarshalJSON refuses.
+func (s Step[M, C]) MarshalJSON() ([]byte, error) {
+	if !stepFine(s.Player, s.Chance != nil, s.Move != nil) {
+		return nil, wrong.Value(ErrIllegal, "a step of player %v, %s", s.Player, wantStep)
+	}
+	type plain Step[M, C]
+	return json.Marshal(plain(s))
+}
+
+const wantStep = "want a player from -1 to 7, with either chance or a move"
+
+// stepFine reports whether a player can have done what there is.
+func stepFine(p Player, chance, move bool) bool {
+	return p >= Nobody && p < MaxPlayers && chance != move
 }
 
 // UnmarshalJSON reads the JSON, which needs the player, and chance or a move. If it fails it leaves s
@@ -14,11 +36,10 @@ func (s *Step[M, C]) UnmarshalJSON(data []byte) error {
 	if err := decode(data, &in, maxSteps); err != nil {
 		return err
 	}
-	p := in.Player
-	if p == nil || *p < Nobody || *p >= MaxPlayers || (in.Chance == nil) == (in.Move == nil) {
-		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want a player from -1 to 7, with either chance or a move"}
+	if in.Player == nil || !stepFine(*in.Player, in.Chance != nil, in.Move != nil) {
+		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: wantStep}
 	}
-	*s = Step[M, C]{*p, in.Chance, in.Move}
+	*s = Step[M, C]{*in.Player, in.Chance, in.Move}
 	return nil
 }
 

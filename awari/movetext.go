@@ -25,10 +25,18 @@ func parseMove(s string) (Move, error) {
 // String returns the move as [ParseMove] reads it.
 func (m Move) String() string { return strconv.Itoa(int(m)) }
 
+// fault refuses a move that has no text and no JSON.
+func (m Move) fault() error {
+	if m < 1 || m > maxPits {
+		return wrong.Value(pips.ErrIllegal, "pit %d, want 1 to %d", m, maxPits)
+	}
+	return nil
+}
+
 // AppendText appends what String returns. It fails with [pips.ErrIllegal] unless m is 1 to 7.
 func (m Move) AppendText(b []byte) ([]byte, error) {
-	if m < 1 || m > maxPits {
-		return b, wrong.Value(pips.ErrIllegal, "pit %d, want 1 to %d", m, maxPits)
+	if err := m.fault(); err != nil {
+		return b, err
 	}
 	return strconv.AppendInt(b, int64(m), 10), nil
 }
@@ -44,9 +52,13 @@ type moveJSON struct {
 	Pit int `json:"pit"`
 }
 
-// MarshalJSON returns an object such as {"pit":3}. Unlike AppendText it does so for any number, so
-// that a [pips.MoveError] can be sent; UnmarshalJSON accepts only 1 to 7.
-func (m Move) MarshalJSON() ([]byte, error) { return json.Marshal(moveJSON{int(m)}) }
+// MarshalJSON returns an object such as {"pit":3}. It fails as AppendText does.
+func (m Move) MarshalJSON() ([]byte, error) {
+	if err := m.fault(); err != nil {
+		return nil, err
+	}
+	return json.Marshal(moveJSON{int(m)})
+}
 
 // UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseMove] does.
 func (m *Move) UnmarshalJSON(data []byte) error {

@@ -9,8 +9,7 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// The text of a move is its number, and what is none has none. That has JSON, so that a
-// refusal can be sent.
+// The text of a move is its number, and what is none has neither text nor JSON.
 func TestMoveText(t *testing.T) {
 	for i := range 256 {
 		m := awari.Move(i)
@@ -21,7 +20,7 @@ func TestMoveText(t *testing.T) {
 		if text, err := m.AppendText([]byte("> ")); string(text) != "> " || !errors.Is(err, pips.ErrIllegal) {
 			t.Errorf("the text of %d is %q, %v", i, text, err)
 		}
-		if data, err := m.MarshalJSON(); string(data) != `{"pit":`+m.String()+`}` || err != nil {
+		if data, err := m.MarshalJSON(); data != nil || !errors.Is(err, pips.ErrIllegal) {
 			t.Errorf("the JSON of %d is %s, %v", i, data, err)
 		}
 	}

@@ -1,6 +1,7 @@
 package awari
 
 import (
+	"encoding/json"
 	"iter"
 	"math/rand/v2"
 
@@ -17,6 +18,15 @@ type View struct {
 
 // View returns what a player or a spectator sees: the same.
 func (r Rules) View(s State, p Player) View { return View{Rules: r, Player: p, State: s} }
+
+// MarshalJSON returns an object with rules, player and state. It fails for what UnmarshalJSON refuses.
+func (v View) MarshalJSON() ([]byte, error) {
+	if err := text.CheckView(v.Rules, v.Player, v.State, 2); err != nil {
+		return nil, err
+	}
+	type plain View
+	return json.Marshal(plain(v))
+}
 
 // UnmarshalJSON reads an object with rules, player and state. A missing player is 0, South; the
 // others are required. It refuses a state that is impossible by the rules.

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"strconv"
 
-	"pips.example"
 	"pips.example/internal/text"
 )
 

@@ -118,7 +118,35 @@ func (b *DominoBoard) UnmarshalText(data []byte) error { return text.Unmarshal(b
 
 // MarshalJSON returns a list of placements, from left to right.
 func (b DominoBoard) MarshalJSON() ([]byte, error) {
-	return json.Marshal(append([]Placement{}, slices.Collect(b.History())...))
+	list := make([]placement, 0, b.n)
+	for p := range b.History() {
+		list = append(list, placement(p))
+	}
+	return json.Marshal(list)
+}
+
+// A placement is a Placement of a board, which is not checked again.
+type placement Placement
+
+// fault returns why no board has such a tile, or nil.
+func (p Placement) fault() error {
+	switch {
+	case !p.Domino.Valid():
+		return p.Domino.fault()
+	case !seated(p.Player, maxSeats) || p.MoveNum == 0 && p.Player != 0:
+		return text.Bad("want player 0 to 3, and 0 for drop 0")
+	case p.MoveNum > Tiles:
+		return text.Bad("want drops from 0 to 28")
+	}
+	return nil
+}
+
+// MarshalJSON returns an object with tile, player and drop. It fails for what UnmarshalJSON refuses.
+func (p Placement) MarshalJSON() ([]byte, error) {
+	if err := p.fault(); err != nil {
+		return nil, err
+	}
+	return json.Marshal(placement(p))
 }
 
 // UnmarshalJSON reads the JSON. If it fails it leaves b unchanged.
@@ -155,19 +183,15 @@ func (p *Placement) UnmarshalJSON(data []byte) error {
 	if err := text.Decode(data, &in); err != nil {
 		return err
 	}
-	want := ""
-	switch {
-	case in.Tile == nil:
-		want = `want the key tile, as in {"tile":[5,1],"player":0,"drop":1}`
-	case !seated(in.Player, maxSeats) || in.Drop == 0 && in.Player != 0:
-		want = "want player 0 to 3, and 0 for drop 0"
-	case in.Drop > Tiles:
-		want = "want drops from 0 to 28"
-	default:
-		*p = Placement{*in.Tile, in.Player, in.Drop}
-		return nil
+	if in.Tile == nil {
+		return text.Fail(string(data), 0, text.Bad(`want the key tile, as in {"tile":[5,1],"player":0,"drop":1}`))
 	}
-	return text.Fail(string(data), 0, text.Bad(want))
+	got := Placement{*in.Tile, in.Player, in.Drop}
+	if err := got.fault(); err != nil {
+		return text.Fail(string(data), 0, err)
+	}
+	*p = got
+	return nil
 }
 
 func (b *DominoBoard) append(text []byte, between byte) []byte {

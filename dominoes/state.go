@@ -8,6 +8,7 @@ import (
 
 	"pips.example"
 	"pips.example/internal/text"
+	"pips.example/internal/wrong"
 )
 
 // A State is all that the rest of the game depends on. It is the referee's, as it holds all hands.
@@ -36,8 +37,19 @@ func (s Scores) String() string {
 	return strings.ReplaceAll(strings.Trim(fmt.Sprint(s.list()), "[]"), " ", "-")
 }
 
-// MarshalJSON returns a list of the same scores as String.
-func (s Scores) MarshalJSON() ([]byte, error) { return json.Marshal(s.list()) }
+// MarshalJSON returns a list of the same scores as String. It fails for scores that UnmarshalJSON refuses.
+func (s Scores) MarshalJSON() ([]byte, error) {
+	list := s.list()
+	if !fineScores(list) {
+		return nil, wrong.Value(pips.ErrState, "%v, %s", s, wantScores())
+	}
+	return json.Marshal(list)
+}
+
+// fineScores reports whether a list can be of scores.
+func fineScores(list []int) bool { return slices.Min(list) >= 0 && slices.Max(list) <= maxTarget }
+
+func wantScores() string { return fmt.Sprintf("want two to four scores from 0 to %d", maxTarget) }
 
 // UnmarshalJSON reads a list of two to four scores of up to a million points. If it fails it leaves s
 // unchanged.
@@ -46,8 +58,8 @@ func (s *Scores) UnmarshalJSON(data []byte) error {
 	if err := text.Decode(data, &list); err != nil {
 		return err
 	}
-	if n := len(list); n < 2 || n > maxSeats || slices.Min(list) < 0 || slices.Max(list) > maxTarget {
-		return text.Fail(string(data), 0, text.Bad(fmt.Sprintf("want two to four scores from 0 to %d", maxTarget)))
+	if n := len(list); n < 2 || n > maxSeats || !fineScores(list) {
+		return text.Fail(string(data), 0, text.Bad(wantScores()))
 	}
 	*s = Scores{}
 	copy(s[:], list)

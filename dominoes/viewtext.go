@@ -28,8 +28,11 @@ type viewJSON struct {
 
 // MarshalJSON returns an object with rules, player, turn, first, hand, held, board, scores and
 // knocked, with an entry for each player in the lists, and stock, drawn, draws, opening and drew
-// where the rules need them.
+// where the rules need them. It fails for a view that UnmarshalJSON refuses.
 func (v View) MarshalJSON() ([]byte, error) {
+	if err := v.check(); err != nil {
+		return nil, err
+	}
 	form := viewJSON{Rules: v.Rules, Player: v.Player, Turn: v.Turn, First: v.First, Hand: v.Hand, Board: v.Board, Draws: v.Draws, Opening: v.Opening, Drew: v.Drew}
 	seats := v.Rules.seats()
 	for p := range Player(seats) {

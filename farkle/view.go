@@ -1,6 +1,7 @@
 package farkle
 
 import (
+	"encoding/json"
 	"iter"
 	"math/rand/v2"
 
@@ -17,6 +18,15 @@ type View struct {
 
 // View returns what a player may see: everything.
 func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }
+
+// MarshalJSON returns an object with rules, player and state. It fails for what UnmarshalJSON refuses.
+func (v View) MarshalJSON() ([]byte, error) {
+	if err := text.CheckView(v.Rules, v.Player, v.State, v.State.Players); err != nil {
+		return nil, err
+	}
+	type plain View
+	return json.Marshal(plain(v))
+}
 
 // UnmarshalJSON reads an object with rules, player and state. It refuses a state that is impossible
 // under the rules.

@@ -85,10 +85,10 @@ func flags() []part[farkle.State] {
 
 func number(text string) (int, error) {
 	n, err := strconv.Atoi(text)
-	if err != nil {
-		err = errors.New("it is a whole number")
+	if err != nil || strconv.Itoa(n) != text {
+		return 0, errors.New("it is a whole number, without zeros in front")
 	}
-	return n, err
+	return n, nil
 }
 
 // advise finds what each choice is worth.

@@ -73,7 +73,7 @@ func parseBoard(s string) (awari.State, error) {
 			return awari.State{}, fmt.Errorf("board: want %d numbers and S or N, with hyphens", numbers)
 		}
 		n, err := strconv.ParseUint(fields[i], 10, 8)
-		if err != nil {
+		if err != nil || strconv.FormatUint(n, 10) != fields[i] {
 			return awari.State{}, fmt.Errorf("board: %q: want a number of beans", fields[i])
 		}
 		beans[i] = int(n)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -47,6 +48,9 @@ func reviewText(ctx context.Context, o *options, c terminal.Console, text []byte
 	}
 	if err := json.Unmarshal(text, new(any)); err != nil && bytes.HasPrefix(bytes.TrimSpace(text), []byte("{")) {
 		return nil, fmt.Errorf("the record is damaged: %w", err)
+	}
+	if err := new(farkle.Record).UnmarshalText(text); !errors.Is(err, pips.ErrForeign) { // it is UTF-16
+		return nil, fmt.Errorf("the record: %w", err)
 	}
 	return nil, fmt.Errorf("it is no record of a game: it begins with %s, not with pips 1 and the name of a game", terminal.Quote(first(text)))
 }

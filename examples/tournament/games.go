@@ -134,7 +134,7 @@ func (c *contest) find(name string) (i int, e entrant, err error) {
 		case e.number == "":
 			return i, e, fmt.Errorf("the player %s takes no number", e.name)
 		}
-		if e.n, err = strconv.Atoi(digits); err != nil || e.n < e.least || e.n > e.most {
+		if e.n, err = strconv.Atoi(digits); err != nil || e.n < e.least || e.n > e.most || strconv.Itoa(e.n) != digits {
 			return i, e, fmt.Errorf("the %s of the player %s is a number from %d to %d", e.number, e.name, e.least, e.most)
 		}
 		return i, e, nil

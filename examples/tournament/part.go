@@ -64,7 +64,7 @@ func (p part) encode() []byte {
 
 // decodePart reads a part and checks all that can be checked of it alone.
 func decodePart(text []byte) (p part, err error) {
-	d := json.NewDecoder(bytes.NewReader(text))
+	d := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(text, []byte("\ufeff"))))
 	d.DisallowUnknownFields()
 	err = d.Decode(&p)
 	_, end := d.Token()

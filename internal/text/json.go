@@ -145,13 +145,21 @@ func View[R interface{ Check(S) error }, S any](data []byte, players func(S) int
 	}
 	if in.Rules == nil || in.State == nil {
 		err = Bad(WantView)
-	} else if err = (*in.Rules).Check(*in.State); err == nil {
-		err = CheckViewer(in.Player, players(*in.State))
+	} else {
+		err = CheckView(*in.Rules, in.Player, *in.State, players(*in.State))
 	}
 	if err != nil {
 		return r, p, s, Fail(string(data), 0, err)
 	}
 	return *in.Rules, in.Player, *in.State, nil
+}
+
+// CheckView returns why nobody can see such a state of a game for so many players, or nil.
+func CheckView[R interface{ Check(S) error }, S any](r R, p pips.Player, s S, players int) error {
+	if err := r.Check(s); err != nil {
+		return err
+	}
+	return CheckViewer(p, players)
 }
 
 // CheckViewer returns why nobody looks as this player at a game of so many, or nil.

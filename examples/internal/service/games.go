@@ -1,6 +1,7 @@
 package service
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -335,12 +336,16 @@ func (s *Service) games(name string) (any, error) {
 // openRecord plays a record of any game, as a request says.
 func (s *Service) openRecord(q *Request, record []byte) (table, error) {
 	var head struct{ Game string }
+	record = bytes.TrimPrefix(record, []byte("\ufeff"))
 	text := string(record)
 	if json.Unmarshal(record, &text) == nil {
-		if words := strings.Fields(text); len(words) > 2 && words[0] == "pips" {
+		if words := strings.Fields(strings.TrimPrefix(text, "\ufeff")); len(words) > 2 && words[0] == "pips" {
 			head.Game = words[2]
 		}
 	} else if err := new(json.SyntaxError); errors.As(json.Unmarshal(record, &head), &err) { // of a damaged file
+		if err := new(farkle.Record).UnmarshalText(record); !errors.Is(err, pips.ErrForeign) { // it is UTF-16
+			return nil, err
+		}
 		return nil, &pips.SyntaxError{Input: text, Offset: int(err.Offset), Reason: pips.ErrDamaged, Want: err.Error()}
 	}
 	if head.Game == "" {

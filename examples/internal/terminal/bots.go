@@ -59,7 +59,7 @@ func ParseBot[V, M any](s string, kinds []Bot[V, M]) (b Bot[V, M], err error) {
 	}
 	n, play := b.Usual, b.New
 	if numbered {
-		if n, err = strconv.ParseUint(number, 10, 64); err != nil || n < b.Least || n > b.Most {
+		if n, err = strconv.ParseUint(number, 10, 64); err != nil || n < b.Least || n > b.Most || strconv.FormatUint(n, 10) != number {
 			return b, fmt.Errorf("the number of %s is %d to %d", name, b.Least, b.Most)
 		}
 	}

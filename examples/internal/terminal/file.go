@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -43,13 +44,14 @@ func NewFile(name string) (*File, error) {
 // maxRecord is the size of the largest record that is read.
 const maxRecord = 16 << 20
 
-// ReadRecord returns the text of a record, which is not read yet.
+// ReadRecord returns the text of a record, which is not read yet, without the byte order mark that
+// editors may put before it.
 func ReadRecord(in io.Reader) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(in, maxRecord+1))
 	if err == nil && len(text) > maxRecord {
 		err = fmt.Errorf("a record has at most %d bytes", maxRecord)
 	}
-	return text, err
+	return bytes.TrimPrefix(text, []byte("\ufeff")), err
 }
 
 // Write writes all that the file holds and gives it its name. If that fails, no

@@ -216,7 +216,7 @@ func Given(f *flag.FlagSet) map[string]bool {
 // ParseSeed reads the value of the flag -seed.
 func ParseSeed(s string) (uint64, error) {
 	seed, err := strconv.ParseUint(s, 10, 64)
-	if err != nil {
+	if err != nil || strconv.FormatUint(seed, 10) != s { // it has zeros in front
 		return 0, errors.New("want a whole number from 0 to 18446744073709551615")
 	}
 	return seed, nil
@@ -226,7 +226,7 @@ func ParseSeed(s string) (uint64, error) {
 func Number(f *flag.FlagSet, name string, n *int, most int) {
 	f.Func(name, "", func(s string) error {
 		v, err := strconv.Atoi(s)
-		if err != nil || v < 1 || v > most {
+		if err != nil || v < 1 || v > most || strconv.Itoa(v) != s {
 			return fmt.Errorf("it is a number from 1 to %d", most)
 		}
 		*n = v
