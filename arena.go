@@ -29,6 +29,8 @@ type arena[S, M comparable, C, V any] struct {
 	other   splitmix.Source // of deals that are only imagined
 	weights Enumerator[S, C]
 	asking  sync.Mutex // for Forfeit
+
+	foresees foreseer[S] // the judge, if it knows what states are worth before chance and that can be checked
 }
 
 // newArena checks a comparison.
@@ -64,7 +66,9 @@ func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M
 	case c.Judge != nil && c.Judge.Unit() == "":
 		return nil, wrong.Value(ErrTooLarge, "the judge has an empty Unit, want what its values count")
 	}
-	a.weights, _ = c.Rules.(Enumerator[S, C])
+	if a.weights, _ = c.Rules.(Enumerator[S, C]); a.weights != nil {
+		a.foresees, _ = c.Judge.(foreseer[S])
+	}
 	return a, nil
 }
 
@@ -96,7 +100,7 @@ func (a *arena[S, M, C, V]) first(group int) int {
 func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameError {
 	turned, group := game%a.size, game/a.size
 	src := a.source.Stream(uint32(group))
-	l := luck[S, M, C, V]{arena: a, ctx: ctx, src: a.other.Stream(uint32(group))}
+	l := luck[S, M, C, V]{arena: a, ctx: ctx, src: a.other.Stream(uint32(group)), group: group}
 	p := player[S, M, C, V]{rules: a.Rules, sources: a.sources(group), steps: a.Steps}
 	if a.Judge != nil {
 		l.sum = make([]float64, a.n)

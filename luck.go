@@ -7,13 +7,21 @@ import (
 
 	"pips.example/internal/parallel"
 	"pips.example/internal/splitmix"
+	"pips.example/internal/wrong"
 )
+
+// A foreseer is a [Judge] that knows what states are worth before chance.
+type foreseer[S any] interface {
+	// BeforeChance returns what Values is after chance on average, or nil for a state where it does not know.
+	BeforeChance(S) ([]float64, error)
+}
 
 // A luck sums up by how much chance was better than expected, for each seat.
 type luck[S, M comparable, C, V any] struct {
 	*arena[S, M, C, V]
 	ctx    context.Context // for as long as a call of Run takes
-	src    splitmix.Source
+	src    splitmix.Source // of what is sampled
+	group  int             // of the game
 	sum    []float64
 	values []float64 // at the end
 	error  float64   // the standard error of what expected returned last
@@ -21,7 +29,7 @@ type luck[S, M comparable, C, V any] struct {
 
 // add adds what chance did to a state.
 func (l *luck[S, M, C, V]) add(before, after S) error {
-	expected, err := l.expected(before)
+	expected, err := l.before(before)
 	if err != nil {
 		return err
 	}
@@ -48,6 +56,35 @@ func (l *luck[S, M, C, V]) end(s S, o Outcome, givenUp bool) (err error) {
 		}
 	}
 	return nil
+}
+
+// checkedOf is how many steps of chance are played for each one that is checked.
+const checkedOf = 256
+
+// before returns what a state is worth before chance: what the judge says, if it knows, or else the
+// mean of what follows. In all steps of the first group, and in some of the others, both have to
+// be the same.
+func (l *luck[S, M, C, V]) before(s S) ([]float64, error) {
+	if l.foresees == nil {
+		return l.expected(s)
+	}
+	said, err := l.foresees.BeforeChance(s)
+	if said == nil && err == nil {
+		return l.expected(s)
+	}
+	if said, err = l.valid(said, err); err != nil || l.group > 0 && l.src.Uint64()%checkedOf != 0 {
+		return said, err
+	}
+	mean, err := l.expected(s)
+	if err != nil {
+		return nil, err
+	}
+	for p, v := range mean {
+		if !(math.Abs(said[p]-v) <= noise*max(1, math.Abs(v))) {
+			return nil, wrong.Value(ErrTooLarge, "the judge says that player %d has %v before chance, want %v, the mean of what it says after chance", p, said[p], v)
+		}
+	}
+	return said, nil
 }
 
 // expected returns the mean of what a state is worth after chance.
@@ -108,8 +145,10 @@ func (l *luck[S, M, C, V]) after(before S, c C) ([]float64, error) {
 }
 
 // judge asks the judge.
-func (l *luck[S, M, C, V]) judge(s S) ([]float64, error) {
-	values, err := l.Judge.Values(s)
+func (l *luck[S, M, C, V]) judge(s S) ([]float64, error) { return l.valid(l.Judge.Values(s)) }
+
+// valid returns what the judge has said, if that can be summed up.
+func (l *luck[S, M, C, V]) valid(values []float64, err error) ([]float64, error) {
 	if err != nil {
 		err = fmt.Errorf("the judge: %w", err)
 	}

@@ -26,7 +26,8 @@ type Result struct {
 // A Score says how well a strategy did.
 //
 // Its estimates have 95 % confidence intervals: 1.96 standard errors around the mean, computed from how
-// much the groups of a comparison differ. That is a normal approximation, good for a hundred groups or
+// much the complete groups of a comparison differ. Games of an incomplete last group count in the mean, and in
+// the number of games that the error is for. That is a normal approximation, good for a hundred groups or
 // more that differ; where few of them do, and where nearly all of a player's results are the best or the worst,
 // the interval is too narrow. The interval of Share is that of Wilson for the number of independent
 // games that would have this standard error, or for the number of groups if the error is 0.
@@ -45,7 +46,8 @@ type Score struct {
 	// With a judge, in its unit, else 0. Value and Adjusted have the same expectation, whatever the
 	// judge says before the end of a game. Saved is how many games Value needs for each game of
 	// Adjusted to get an equally wide interval. It is below 1 if the judge is wrong about the play
-	// at hand, and is itself an estimate, rough for less than a hundred groups.
+	// at hand, and is itself an estimate, rough for less than a hundred groups. What a player got in a game, and
+	// the same without luck, are rounded to a multiple of 1<<-24 each, so that their order does not matter.
 	Value    Estimate `json:"value"`    // what it got
 	Adjusted Estimate `json:"adjusted"` // what it got less its luck
 	Saved    float64  `json:"saved"`    // the variance of Value divided by that of Adjusted; 0 if unknown
@@ -63,7 +65,7 @@ type Estimate struct {
 	Mean  float64 `json:"mean"`  // the estimate
 	Low   float64 `json:"low"`   // the interval begins here (at Mean if Error is 0, except for a Share) …
 	High  float64 `json:"high"`  // … and ends here
-	Error float64 `json:"error"` // the standard error of the mean; 0 if there are fewer than two groups, or if they do not differ
+	Error float64 `json:"error"` // the standard error of the mean; 0 if there are fewer than two complete groups, or if they do not differ
 	Games int     `json:"games"` // how many games it is the mean of
 }
 

@@ -33,7 +33,8 @@
 // as they can from there on, and by the points of each player in yahtzee. Two more tables have
 // what the players got, the same less what the dice brought, and how many times as many games with
 // luck tell as much: below 1 where somebody plays so badly that the solver is wrong about the play
-// at hand.
+// at hand. That takes many times as long for quick players: if it is more than that many times, play more games
+// instead.
 //
 // The result depends on the flags and, if there are any, on the programs alone, and not on the machine or the number of
 // cores: each pair has a seed of its own, which depends on that of the flag, and each two games

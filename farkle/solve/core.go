@@ -11,7 +11,7 @@ import (
 type solver struct {
 	m     *model
 	from  *[maxStage + 1]int      // by stage, the steps from which on it solves; those of the model if nil
-	calm  bool                    // whether nobody asks for risks, so that they are not computed
+	calm  bool                    // whether nobody asks for risks, so that there are none
 	top   []float64               // for each outcome of a roll, the value of the best choice
 	fail  []float64               // and its risk
 	stop  [maxStage + 1]int       // by stage, steps from which rolling is never better than to bank
@@ -63,6 +63,7 @@ func (s *solver) begin(g *goal) {
 	if s.from == nil {
 		s.from = &m.from
 	}
+	s.makeRoom()
 	s.margin, s.rising = m.rising(g)
 	tables := min(m.lastStage(g.top-1)+m.rules.Dice, m.stages) // hot dice lead from below top to the stages after those
 	for n := 1; n <= m.stages; n++ {
@@ -80,18 +81,34 @@ func (s *solver) begin(g *goal) {
 			size = min(size-1, m.upTo[n]) + 1
 		}
 		if cap(s.roll[n]) < size {
-			s.roll[n], s.risk[n] = make([]float64, size), make([]float64, size)
+			s.roll[n] = make([]float64, size)
+			if !s.calm {
+				s.risk[n] = make([]float64, size)
+			}
 		}
-		s.roll[n], s.risk[n] = s.roll[n][:size], s.risk[n][:size]
-		if k := len(m.throws[n]); len(s.top) < k {
-			s.top, s.fail = make([]float64, k), make([]float64, k)
-		}
+		s.roll[n] = s.roll[n][:size]
 		for at := g.top; at < size; at++ {
-			s.roll[n][at], s.risk[n][at] = s.above[n].at(at), s.above[n].risk
+			s.roll[n][at] = s.above[n].at(at)
+		}
+		if s.calm {
+			continue
+		}
+		s.risk[n] = s.risk[n][:size]
+		for at := g.top; at < size; at++ {
+			s.risk[n][at] = s.above[n].risk
 		}
 	}
 	if g.top > 0 {
 		s.roll[m.rules.Dice][0] = math.NaN() // left out if no turn comes back there
+	}
+}
+
+// makeRoom makes room for the outcomes of a roll.
+func (s *solver) makeRoom() {
+	for _, list := range s.m.throws[:s.m.stages+1] {
+		if len(s.top) < len(list) {
+			s.top, s.fail = make([]float64, len(list)), make([]float64, len(list))
+		}
 	}
 }
 
@@ -129,8 +146,7 @@ func (s *solver) row(g *goal, at int) {
 			s.roll[n][at] = math.NaN()
 			continue
 		}
-		value, risk := s.rolling(g, n, at)
-		s.roll[n][at], s.risk[n][at] = value, risk
+		value := s.fill(g, n, at)
 		if value > bank && s.stop[n] <= at {
 			s.stop[n] = at + 1
 		}
@@ -143,20 +159,31 @@ func (s *solver) row(g *goal, at int) {
 // at returns the value of rolling in stage n with so many steps, and the chance of a farkle, if
 // they are known.
 func (s *solver) at(n, at int) (value, risk float64) {
-	if at < len(s.roll[n]) {
-		return s.roll[n][at], s.risk[n][at]
+	switch {
+	case at >= len(s.roll[n]):
+		return s.above[n].at(at), s.above[n].risk
+	case s.calm:
+		return s.roll[n][at], 0
 	}
-	return s.above[n].at(at), s.above[n].risk
+	return s.roll[n][at], s.risk[n][at]
 }
 
 // known is at, also for what was left out.
 func (s *solver) known(g *goal, n, at int) (value, risk float64) {
-	if value, risk = s.at(n, at); !math.IsNaN(value) {
-		return value, risk
+	if value, _ = s.at(n, at); math.IsNaN(value) {
+		s.fill(g, n, at)
 	}
-	value, risk = s.rolling(g, n, at)
-	s.roll[n][at], s.risk[n][at] = value, risk
-	return value, risk
+	return s.at(n, at)
+}
+
+// fill finds a value in the tables, from those of more steps, and returns it.
+func (s *solver) fill(g *goal, n, at int) float64 {
+	value, risk := s.rolling(g, n, at)
+	s.roll[n][at] = value
+	if !s.calm {
+		s.risk[n][at] = risk
+	}
+	return value
 }
 
 // value returns the first of known.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"math"
 	"sort"
-	"sync"
 
 	"pips.example"
 	"pips.example/farkle"
@@ -17,15 +16,16 @@ const maxPairs = 4_000_000
 
 // A Duel is the play with the best chance to win against one other player who plays equally well.
 // The finish of the rules counts, including a last round, and so do opening, minimum bank and
-// penalties. It is safe for concurrent use. The zero Duel is not usable.
+// penalties. It solves a turn when it is first asked for, and remembers it. Remembered turns take at most 64 MB,
+// if that is more than a single one. It is safe for concurrent use. The zero Duel is not usable.
 type Duel struct {
 	m      *model
-	target int          // in steps
-	low    int          // the lowest score that was solved, in steps, 0 or below
-	places int          // how many places a player may stand at
-	win    []float64    // the chance of who is to roll, by own place and then by the other's; without penalties by scores in steps
-	risk   float64      // the least chance of a farkle that a player takes who goes on after the target
-	turns  [2]sync.Pool // of *solvedTurn, by player
+	target int       // in steps
+	low    int       // the lowest score that was solved, in steps, 0 or below
+	places int       // how many places a player may stand at
+	win    []float64 // the chance of who is to roll, by own place and then by the other's; without penalties by scores in steps
+	risk   float64   // the least chance of a farkle that a player takes who goes on after the target
+	solved solvedTurns
 }
 
 // NewDuel solves a duel by the rules, with all scores from 0 to the target.
@@ -254,9 +254,9 @@ func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := d.judges(s); err != nil {
 		return nil, err
 	}
-	t := d.solved(&s)
-	defer d.turns[s.Turn].Put(t)
-	return t.choices(t.goal, s, d.unit, nil), nil
+	t := d.ask(&s)
+	defer d.answered(t)
+	return t.choices(&t.goal, s, d.unit, nil), nil
 }
 
 // best returns the first of Choices, and the zero Move where that fails.
@@ -264,11 +264,11 @@ func (d *Duel) best(s farkle.State) (best farkle.Move) {
 	if d.judges(s) != nil {
 		return best
 	}
-	t := d.solved(&s)
-	defer d.turns[s.Turn].Put(t)
+	t := d.ask(&s)
+	defer d.answered(t)
 	top := 0.0
 	for m := range d.m.rules.Moves(s) {
-		if v := t.worth(t.goal, s, m); v > top || best == (farkle.Move{}) {
+		if v := t.worth(&t.goal, s, m); v > top || best == (farkle.Move{}) {
 			best, top = m, v
 		}
 	}
@@ -300,12 +300,12 @@ func (d *Duel) turn(g *duelGoal, s farkle.State) *goal {
 	if s.Scores[other] >= d.m.rules.Target {
 		return d.m.last(s)
 	}
-	from, to := d.m.placeIn(s, mine), d.m.placeIn(s, other)
+	from, to := d.m.placeIn(&s, mine), d.m.placeIn(&s, other)
 	d.setAim(g, from, to)
 	d.setFarkle(g, 1-d.chances(to)[d.number(d.m.farkled(from))])
 	return &g.goal
 }
 
 // Strategy plays the best move, or the zero Move under other rules or where [Duel.Choices] fails.
-// It solves each turn at its first move.
+// It solves a turn at its first move, unless it remembers it.
 func (d *Duel) Strategy() farkle.Strategy { return d.m.strategy(d.best) }

@@ -228,6 +228,22 @@ func ExampleDuel_Values() {
 	// Output: [0.6024 0.3976] [0.4976 0.5024] <nil>
 }
 
+// Before a roll a state is worth the mean of what it is worth after it.
+func ExampleDuel_BeforeChance() {
+	rules := short()
+	duel, _ := solve.NewDuel(context.Background(), rules)
+	state, _ := rules.Start(2)
+	before, err := duel.BeforeChance(state)
+	mean := 0.0
+	for roll, chance := range rules.Outcomes(state) {
+		after, _ := rules.Roll(state, roll)
+		values, _ := duel.Values(after)
+		mean += chance * values[0]
+	}
+	fmt.Printf("%.4f %.4f %v\n", before[0], mean, err)
+	// Output: 0.6024 0.6024 <nil>
+}
+
 func ExampleDuel_Strategy() {
 	rules := short()
 	duel, _ := solve.NewDuel(context.Background(), rules)

@@ -339,7 +339,7 @@ func (f *Field) standing(s farkle.State) (at standing, err error) {
 		if !f.has(s.Scores[p]) {
 			return at, tooLarge("player %d has %d points, less than is solved", p, s.Scores[p])
 		}
-		here := m.placeIn(s, p)
+		here := m.placeIn(&s, p)
 		if i == 0 {
 			at.mine = here
 		} else {

@@ -33,7 +33,7 @@ func (r *Race) plan(own *solver, start farkle.State) (*solver, *goal, error) {
 		return nil, nil, err
 	}
 	own.m = r.m
-	g := r.goal(r.m.placeIn(start, start.Turn))
+	g := r.goal(r.m.placeIn(&start, start.Turn))
 	own.solve(g)
 	return own, g, nil
 }

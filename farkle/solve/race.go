@@ -168,7 +168,7 @@ func (r *Race) goal(from place) *goal {
 type place struct{ score, open, farkles int }
 
 // placeIn returns where a player stands in a state.
-func (m *model) placeIn(s farkle.State, p pips.Player) place {
+func (m *model) placeIn(s *farkle.State, p pips.Player) place {
 	return place{m.score(s.Scores[p]), b2i(s.Opened[p]), s.Farkles[p]}
 }
 
@@ -275,8 +275,8 @@ func (m *model) average(t *tail) float64 {
 	return average * float64(m.step)
 }
 
-// Choices returns the legal moves, the best first. Their values are minus the expected turns of the
-// player to move, including this one. It fails with [pips.ErrTooLarge] for a score more than 100,000
+// Choices returns the legal moves, the best first. Their values are negative, as more is better: -7.5
+// says that the player to move takes 7.5 turns on average, including this one. It fails with [pips.ErrTooLarge] for a score more than 100,000
 // steps of points below the target.
 func (r *Race) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	err := r.m.judges(s)
@@ -289,7 +289,7 @@ func (r *Race) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	if err := r.near(s); err != nil {
 		return nil, err
 	}
-	g := r.goal(r.m.placeIn(s, s.Turn))
+	g := r.goal(r.m.placeIn(&s, s.Turn))
 	return r.m.play(g).choices(g, s, r.unit, nil), nil
 }
 

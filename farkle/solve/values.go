@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/internal/wrong"
 )
@@ -19,8 +18,7 @@ var _ pips.Judge[farkle.State] = (*Duel)(nil)
 // 0. They are as exact as those of [Duel.Choices], so a review of a game leaves no Rest, see
 // [pips.Review].
 //
-// It fails as Choices does, except for states that wait for a roll or for nothing. It solves each
-// turn that is asked for, and only once if its states are asked for in a row.
+// It fails as Choices does, except for states that wait for a roll or for nothing.
 func (d *Duel) Values(s farkle.State) ([]float64, error) {
 	v, err := d.value(&s)
 	if err != nil {
@@ -29,6 +27,17 @@ func (d *Duel) Values(s farkle.State) ([]float64, error) {
 	values := []float64{v, v}
 	values[s.Turn.Other()] = 1 - v
 	return values, nil
+}
+
+// BeforeChance returns what Values returns, which before a roll is what it is after the roll on average: with it a
+// [pips.Comparison] need not try all rolls, see [pips.Judge]. It returns nil for scores lower than
+// those that were solved, see [NewDuel].
+func (d *Duel) BeforeChance(s farkle.State) ([]float64, error) {
+	values, err := d.Values(s)
+	if err == nil && d.m.score(min(s.Scores[0], s.Scores[1])) < d.low {
+		return nil, nil
+	}
+	return values, err
 }
 
 // value returns the chance of the player whose turn it is, or was at the end.
@@ -53,51 +62,23 @@ func (d *Duel) value(s *farkle.State) (float64, error) {
 	if err := d.near(*s); err != nil {
 		return 0, err
 	}
-	t := d.solved(s)
-	defer d.turns[s.Turn].Put(t)
+	t := d.ask(s)
+	defer d.answered(t)
 	at := s.Points / d.m.step
 	if waits == pips.Chance {
-		return t.going(t.goal, d.m.stage(s.Hot, s.Due), at), nil
+		return t.going(&t.goal, d.m.stage(s.Hot, s.Due), at), nil
 	}
-	return t.most(t.goal, &d.m.throws[d.m.stage(s.Hot, s.Roll.Len())][d.m.index[s.Roll]], at), nil
+	return t.most(&t.goal, &d.m.throws[d.m.stage(s.Hot, s.Roll.Len())][d.m.index[s.Roll]], at), nil
 }
 
 // begins returns the chance of the player who begins a turn.
 func (d *Duel) begins(s *farkle.State) float64 {
 	mine, other := s.Turn, s.Turn.Other()
-	from, to := d.m.placeIn(*s, mine), d.m.placeIn(*s, other)
+	from, to := d.m.placeIn(s, mine), d.m.placeIn(s, other)
 	if ahead := s.Scores[other] - s.Scores[mine]; s.Scores[other] >= d.m.rules.Target {
 		return d.m.chased(d.m.steps(ahead+1), from.open == 1)
 	}
 	return d.chances(from)[d.number(to)]
-}
-
-// A solvedTurn is a turn with its tables. Who asks for one state of a turn often asks for others
-// of it: all that a roll may bring.
-type solvedTurn struct {
-	*solver
-	goal  *goal
-	own   duelGoal     // where the goal is, unless the turn is the last
-	start farkle.State // before the first roll
-}
-
-// solved returns the turn of a state. The caller gives it back.
-func (d *Duel) solved(s *farkle.State) *solvedTurn {
-	start := *s
-	start.Points, start.Hot, start.Due, start.Roll = 0, 0, d.m.rules.Dice, dice.Dice{}
-	t, ok := d.turns[s.Turn].Get().(*solvedTurn)
-	if !ok {
-		t = &solvedTurn{solver: &solver{m: d.m, calm: true}}
-	}
-	need := &d.m.again
-	if stage := d.m.stage(s.Hot, s.Due+s.Roll.Len()); s.Points/d.m.step < need[stage] && (s.Points > 0 || stage != d.m.rules.Dice) {
-		need = &d.m.from // no turn comes there
-	}
-	if t.start != start || t.from != need && t.from != &d.m.from {
-		t.goal, t.start, t.from = d.turn(&t.own, start), start, need
-		t.solve(t.goal)
-	}
-	return t
 }
 
 // most returns what the best choice after an outcome is worth with so many steps before it.
@@ -109,7 +90,9 @@ func (s *solver) most(g *goal, o *outcome, at int) float64 {
 		}
 	}
 	for _, to := range o.rolls {
-		value = max(value, s.value(g, to.stage, at+to.points))
+		if v, _ := s.at(to.stage, at+to.points); v > value { // not where it was left out, as to bank is better
+			value = v
+		}
 	}
 	return value
 }

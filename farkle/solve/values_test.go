@@ -34,6 +34,39 @@ func TestDuelValues(t *testing.T) {
 	}
 }
 
+// Luck that a duel foresees is the luck of all rolls. Who plays at random comes to scores lower than
+// those that are solved, of which it says nothing.
+func TestDuelBeforeChance(t *testing.T) {
+	all := duelRules(t)
+	all["penalties"] = rules(t, "zilch target=500 penalty=250 floor=yes")
+	games := 10
+	if testing.Short() {
+		games = 2
+	}
+	for name, r := range all {
+		t.Run(name, func(t *testing.T) {
+			c := pips.NewComparison(r, farkle.BankAt(300), pips.Random(r, 1))
+			c.Games, c.Judge, c.Opening = games, newDuel(t, r), 1
+			gametest.Foreseen(t, c)
+		})
+	}
+	r := rules(t, "zilch target=500 penalty=250")
+	duel := newDuel(t, r)
+	for _, text := range []string{"scores=-2750,0 due=6", "scores=0,-2750 due=6 turn=1", "scores=-10000,0 due=6"} {
+		s := parsed(t, r, text)
+		values, err := duel.BeforeChance(s)
+		if _, fails := duel.Values(s); values != nil || err != nil || fails != nil {
+			t.Errorf("%s: %v before the roll, %v, %v", text, values, err, fails)
+		}
+	}
+	if values, err := duel.BeforeChance(parsed(t, r, "scores=-1000,0 due=6")); values == nil || err != nil {
+		t.Errorf("%v, %v", values, err)
+	}
+	if values, err := duel.BeforeChance(farkle.State{}); values != nil || err == nil {
+		t.Errorf("no state: %v, %v", values, err)
+	}
+}
+
 // addsUp checks the accounts of two players, of whom one wins what the other loses.
 func addsUp(t *testing.T, players []pips.Account) {
 	t.Helper()

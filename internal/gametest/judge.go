@@ -14,12 +14,13 @@ import (
 type ExactJudge[S, M any] interface {
 	pips.Adviser[S, M]
 	pips.Judge[S]
+	BeforeChance(S) ([]float64, error)
 }
 
 // Judge plays a game of so many players, half of the moves at random and half the best, and
 // checks in every state that the values of a judge are exact: before a move the mover's value is
 // that of the best choice, and after any move that of the choice; before chance they are the mean of
-// those after it; at the end they are what players have got, as told by end. It returns
+// those after it, and so is what BeforeChance says unless it is nothing; at the end they are what players have got, as told by end. It returns
 // the review of the game, in which all adds up.
 func Judge[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, r R, a ExactJudge[S, M], players int, seed uint64,
 	end func(S, pips.Player) float64) pips.Report[M, C] {
@@ -112,7 +113,7 @@ func decision[S, M comparable, C, V any](t testing.TB, r pips.Rules[S, M, C, V],
 }
 
 // chance checks the values before chance.
-func chance[S, M comparable, C, V any](t testing.TB, r pips.Rules[S, M, C, V], j pips.Judge[S], s S, players int) {
+func chance[S, M comparable, C, V any](t testing.TB, r pips.Rules[S, M, C, V], j ExactJudge[S, M], s S, players int) {
 	t.Helper()
 	mean := make([]float64, players)
 	for c, weight := range any(r).(pips.Enumerator[S, C]).Outcomes(s) {
@@ -129,6 +130,38 @@ func chance[S, M comparable, C, V any](t testing.TB, r pips.Rules[S, M, C, V], j
 			t.Fatalf("%v: player %d has %.15g, the mean after chance is %.15g", s, p, v, mean[p])
 		}
 	}
+	said, err := j.BeforeChance(s)
+	if err != nil || said != nil && len(said) != players {
+		t.Fatalf("%v: %v before chance, %v", s, said, err)
+	}
+	for p, v := range said {
+		if !near(v, mean[p], 1e-9) {
+			t.Fatalf("%v: player %d has %.15g before chance, the mean after it is %.15g", s, p, v, mean[p])
+		}
+	}
+}
+
+// Foreseen plays a comparison, by a judge who says what states are worth before chance, and by the
+// same judge without that, and checks that the results are the same, up to the last bit of what is
+// left without luck. It returns the result.
+func Foreseen[S, M comparable, C, V any](t testing.TB, c *pips.Comparison[S, M, C, V]) pips.Result {
+	t.Helper()
+	hidden := *c
+	hidden.Judge = struct{ pips.Judge[S] }{c.Judge}
+	got, err := c.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := hidden.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, s := range got.Scores {
+		if d := math.Abs(s.Adjusted.Mean - want.Scores[i].Adjusted.Mean); !(d <= 1./(1<<24)) || s.Value != want.Scores[i].Value {
+			t.Fatalf("strategy %d: %v, %v without luck, want %v, %v as by all chances", i, s.Value, s.Adjusted, want.Scores[i].Value, want.Scores[i].Adjusted)
+		}
+	}
+	return got
 }
 
 // near reports whether two values differ by at most so much, or so many times the larger one.

@@ -15,6 +15,15 @@ type spoiled struct {
 	*solve.Solver
 	values  func(s yahtzee.State, list []float64) ([]float64, error)
 	choices func(list []pips.Choice[yahtzee.Move])
+	before  func(list []float64) ([]float64, error)
+}
+
+func (j spoiled) BeforeChance(s yahtzee.State) ([]float64, error) {
+	list, err := j.Solver.Values(s)
+	if err == nil && j.before != nil {
+		return j.before(list)
+	}
+	return list, err
 }
 
 func (j spoiled) Values(s yahtzee.State) ([]float64, error) {
@@ -46,6 +55,7 @@ func TestBrokenJudges(t *testing.T) {
 	end := func(s yahtzee.State, p pips.Player) float64 { return float64(r.Standing(s, p)) }
 	judge := func(t testing.TB, j spoiled) { gametest.Judge(t, r, j, 2, 1, end) }
 	judge(t, spoiled{Solver: s})
+	judge(t, spoiled{Solver: s, before: func([]float64) ([]float64, error) { return nil, nil }}) // who says nothing
 
 	// when adds something to the value of player 0 in the states that wait for this.
 	when := func(what pips.For, add float64) func(yahtzee.State, []float64) ([]float64, error) {
@@ -84,11 +94,40 @@ func TestBrokenJudges(t *testing.T) {
 			list[0] += float64(calls) * 1e-13
 			return list, nil
 		}}, ", then "},
+		{"before chance", spoiled{before: func(list []float64) ([]float64, error) { list[1] += 1e-6; return list, nil }}, "before chance, the mean after it is"},
+		{"one before chance", spoiled{before: func(list []float64) ([]float64, error) { return list[:1], nil }}, "before chance, <nil>"},
+		{"an error before chance", spoiled{before: func([]float64) ([]float64, error) { return nil, errors.New("no idea") }}, "before chance, no idea"},
 		{"the second choice", spoiled{choices: func(list []pips.Choice[yahtzee.Move]) { list[len(list)-1].Value += 1e-9 }}, "that of the choice"},
 	} {
 		test.spoil.Solver = s
 		fails(t, test.name, test.want, func(t testing.TB) { judge(t, test.spoil) })
 	}
+}
+
+// A comparison by a judge whose values before chance are wrong is caught, as far as Run does not refuse it.
+func TestBrokenForesight(t *testing.T) {
+	r, err := yahtzee.ParseRules("kata boxes=sixes,chance rolls=2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := solve.New(t.Context(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := pips.NewComparison(r, yahtzee.Greedy(), yahtzee.Greedy())
+	c.Games, c.Judge = 10, s
+	gametest.Foreseen(t, c)
+	c.Judge = spoiled{Solver: s, before: func(list []float64) ([]float64, error) { list[0] += 1e-6; return list, nil }}
+	fails(t, "wrong", "before chance", func(t testing.TB) { gametest.Foreseen(t, c) })
+	calls := 0
+	c.Workers = 1
+	c.Judge = spoiled{Solver: s, values: func(s yahtzee.State, list []float64) ([]float64, error) {
+		if calls++; r.Outcome(s).Over {
+			list[0] += float64(calls)
+		}
+		return list, nil
+	}}
+	fails(t, "not the same twice", "as by all chances", func(t testing.TB) { gametest.Foreseen(t, c) })
 }
 
 // A review by a judge who likes sixes too much does not add up.

@@ -3,6 +3,7 @@ package solve_test
 import (
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"pips.example"
 	"pips.example/yahtzee"
@@ -193,4 +194,30 @@ func BenchmarkNewDuel(b *testing.B) {
 		newDuel(b, r, solve.Workers(1), solve.Progress(func(_, total int) { values = total }))
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*values), "ns/value")
+}
+
+// What it costs to take luck out: games that a Solver judges, beside the same games without a judge. An
+// operation is a game; times-plain says how many times as long it takes, and saved how many games it is
+// worth. The aim is less than 10:
+//
+//	go test -run '^$' -bench Judged -benchtime 2000x -cpu 1 ./yahtzee/solve
+func BenchmarkJudged(b *testing.B) {
+	r := yahtzee.Yacht()
+	c := pips.NewComparison(r, yahtzee.Greedy(), yahtzee.Greedy())
+	c.Games = b.N
+	s := newSolver(b, r)
+	begin := time.Now()
+	if _, err := c.Run(b.Context()); err != nil {
+		b.Fatal(err)
+	}
+	plain := time.Since(begin)
+	c.Judge = s
+	b.ResetTimer()
+	res, err := c.Run(b.Context())
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.StopTimer()
+	b.ReportMetric(float64(b.Elapsed())/float64(plain), "times-plain")
+	b.ReportMetric(res.Scores[0].Saved, "saved")
 }

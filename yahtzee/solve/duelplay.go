@@ -99,6 +99,9 @@ func (d *Duel) Values(state yahtzee.State) ([]float64, error) {
 	return both(p, t.at(d.t, &state)), nil
 }
 
+// BeforeChance returns what Values returns, like [Solver.BeforeChance].
+func (d *Duel) BeforeChance(state yahtzee.State) ([]float64, error) { return d.Values(state) }
+
 // turn solves the turn of a player.
 func (d *Duel) turn(t *solvedTurn, state *yahtzee.State, p pips.Player) error {
 	t.solved = false

@@ -98,6 +98,15 @@ func ExampleDuel_Values() {
 	// Output: [0.5603 0.4397] <nil>
 }
 
+// Five dice are alike with a chance of 1 in 1296, which wins; else it is a draw.
+func ExampleDuel_BeforeChance() {
+	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
+	s, _ := yahtzee.ParseState("turn=1 left=0 due=5 [yahtzee=0] []")
+	values, err := d.BeforeChance(s)
+	fmt.Printf("%.4f %v\n", values, err)
+	// Output: [0.4996 0.5004] <nil>
+}
+
 // The first player has 50 points, so the second can only draw, for half a win: with two fours in the
 // last roll.
 func ExampleDuel_Choices() {

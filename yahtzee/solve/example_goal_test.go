@@ -82,6 +82,15 @@ func ExampleGoal_Values() {
 	// Output: [0.1667 0.0460] <nil>
 }
 
+// Two dice are both threes with a chance of 1 in 36.
+func ExampleGoal_BeforeChance() {
+	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
+	s, _ := yahtzee.ParseState("turn=0 left=0 due=2 kept=333 [] []")
+	values, err := g.BeforeChance(s)
+	fmt.Printf("%.4f %v\n", values, err)
+	// Output: [0.0278 0.0460] <nil>
+}
+
 func ExampleGoal_Unit() {
 	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
 	fmt.Println(g.Unit())

@@ -156,6 +156,21 @@ func ExampleSolver_Values() {
 	// Output: [149.1419 149.1419] [162.7678 149.1419] <nil>
 }
 
+// A comparison that takes luck out need not try all rolls, as the solver knows what it would find.
+func ExampleSolver_BeforeChance() {
+	r := yahtzee.Generala()
+	s, _ := solve.New(context.Background(), r)
+	state, _ := r.Start(1)
+	fmt.Println(s.BeforeChance(state))
+	c := pips.NewComparison(r, yahtzee.Greedy(), yahtzee.Casual())
+	c.Games, c.Judge = 100, s
+	result, err := c.Run(context.Background())
+	fmt.Println(result.Scores[0].Adjusted, err)
+	// Output:
+	// [149.14190805394628] <nil>
+	// 140.6 (139.6 to 141.6) <nil>
+}
+
 func ExampleSolver_Unit() {
 	s, _ := solve.New(context.Background(), yahtzee.Generala())
 	fmt.Println(s.Unit())

@@ -50,6 +50,13 @@ func (g *Goal) Values(state yahtzee.State) ([]float64, error) {
 	})
 }
 
+// BeforeChance returns what Values returns, which before a roll is what it is after the roll on average: with it a
+// [pips.Comparison] need not try all rolls, see [pips.Judge].
+func (s *Solver) BeforeChance(state yahtzee.State) ([]float64, error) { return s.Values(state) }
+
+// BeforeChance returns what Values returns, like [Solver.BeforeChance].
+func (g *Goal) BeforeChance(state yahtzee.State) ([]float64, error) { return g.Values(state) }
+
 // values returns what a state is worth to all players, if card says what cards are worth before a
 // turn, with so many saved rolls, and solve solves a turn with a card.
 func (s *space) values(state *yahtzee.State, card func(c yahtzee.Card, saved int) (float64, error), solve func(*solvedTurn, yahtzee.Card) error) ([]float64, error) {

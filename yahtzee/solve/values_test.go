@@ -32,6 +32,11 @@ func TestValues(t *testing.T) {
 				alone(t, gametest.Judge(t, r, s, players, uint64(i), total).Players)
 				alone(t, gametest.Judge(t, r, goal, players, uint64(i), forty).Players)
 			}
+			c := pips.NewComparison(r, yahtzee.Greedy(), pips.Random(r, 1))
+			for _, c.Judge = range []pips.Judge[yahtzee.State]{s, goal} {
+				c.Games = 4
+				gametest.Foreseen(t, c)
+			}
 		})
 	}
 }
