@@ -34,8 +34,8 @@
 //
 //	0.4370 at the start -0.3468 luck -0.1604 regret +0.0702 of Ann's = 0.0000
 //
-// Luck is zero on average. Without it fewer games, which take longer, give the same certainty,
-// see [Judge] and [Score], by control variates, as in GNU Backgammon and AIVAT (Burch and others, AAAI 2018).
+// Luck is zero on average. Subtracting it gives the same certainty with fewer, slower games, see [Judge]
+// and [Score], by control variates, as in GNU Backgammon and AIVAT (Burch and others, AAAI 2018).
 //
 // # What holds everywhere
 //
