@@ -79,11 +79,11 @@ type Comparison[S, M comparable, C, V any] struct {
 //
 // A [Comparison] asks its judge before and after each roll or deal. That pays while it takes less than
 // [Score.Saved] times as long as a comparison without a judge, as it does for players who think for a while.
-// If the players are quick, more games say more in the same time. For two quick players of Farkle
+// If the players are quick, more games say more in the same time. So it is with two of [pips.example/farkle.BankAt],
+// but not with two of [pips.example/yahtzee.Greedy], for which these print how many times as long it takes, and Saved:
 //
 //	go test -run '^$' -bench Judged -benchtime 20000x -cpu 1 ./farkle/solve
-//
-// prints how many times as long it takes, and Saved.
+//	go test -run '^$' -bench Judged -benchtime 2000x -cpu 1 ./yahtzee/solve
 //
 // A state is worth before chance what it is worth after it on average. If the rules are an
 // [Enumerator], Run asks for the values after each possible result, of which a roll of six dice has 462. A
@@ -92,7 +92,7 @@ type Comparison[S, M comparable, C, V any] struct {
 //	BeforeChance(S) ([]float64, error)
 //
 // which returns what Values is after chance on average, or nil for a state where it does not know.
-// So that no judge can bias a result, Run also computes the average, in the whole first group and in one of 256
+// So that no judge can bias a result, Run also computes the average, in the whole first group and in one of 1,024
 // later steps of chance, which Seed chooses. It fails with [ErrTooLarge] if the two differ by more than rounding.
 type Judge[S any] interface {
 	// Values returns what a state is worth to each player, by seat, before chance or a move. At the end

@@ -59,7 +59,7 @@ func (l *luck[S, M, C, V]) end(s S, o Outcome, givenUp bool) (err error) {
 }
 
 // checkedOf is how many steps of chance are played for each one that is checked.
-const checkedOf = 256
+const checkedOf = 1024
 
 // before returns what a state is worth before chance: what the judge says, if it knows, or else the
 // mean of what follows. In all steps of the first group, and in some of the others, both have to

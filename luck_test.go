@@ -212,6 +212,31 @@ func TestIntervals(t *testing.T) {
 	}
 }
 
+// Games of a group that is not complete count in the mean, and in the number of games that the error is for,
+// but not in how much games differ.
+func TestIncompleteGroup(t *testing.T) {
+	c := all(exact{})
+	c.Games = 200
+	whole, err := c.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Games++
+	more, err := c.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, s := range more.Scores {
+		for k, e := range []pips.Estimate{s.Standing, s.Margin, s.Value, s.Adjusted} {
+			w := whole.Scores[i]
+			was := []pips.Estimate{w.Standing, w.Margin, w.Value, w.Adjusted}[k]
+			if want := was.Error * math.Sqrt(200./201); math.Abs(e.Error-want) > 1e-12 || e.Games != 201 || e.Mean == was.Mean {
+				t.Errorf("strategy %d, estimate %d: %+v after %+v, want the error %v", i, k, e, was, want)
+			}
+		}
+	}
+}
+
 // wrongJudge is exact but for one thing.
 type wrongJudge struct {
 	exact
