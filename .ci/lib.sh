@@ -24,15 +24,28 @@ die() {
 
 # run_steps "ALL STEPS" [STEP...]: run the named steps, without names all of them.
 run_steps() {
-	local all=$1 name begin rc
+	local all=$1 name
 	shift
-	[ $# -gt 0 ] || eval "set -- $all"
 	for name in "$@"; do
 		case " $all " in
-		*" $name "*) ;;
-		*) die "${0##*/}: no step \"$name\"; the steps are: $all" ;;
+		*" $name "*) [ "$name" != "&" ] && continue ;;
 		esac
+		die "${0##*/}: no step \"$name\"; the steps are: ${all/& /}"
 	done
+	if [ $# -gt 0 ]; then
+		run_each "$@"
+	elif [ "$all" = "${all/&/}" ]; then
+		# shellcheck disable=SC2086 # several steps
+		run_each $all
+	else
+		run_beside "${all%&*}" "${all#*&}"
+	fi
+	echo "== all ok, $SECONDS s"
+}
+
+# run_each STEP...: run the steps one after the other.
+run_each() {
+	local name begin rc
 	for name in "$@"; do
 		begin=$SECONDS rc=0
 		echo "== $name"
@@ -43,37 +56,51 @@ run_steps() {
 		[ $rc -eq 0 ] || die "== $name FAILED after $((SECONDS - begin)) s; again with: .ci/${0##*/} $name"
 		echo "== $name: ok, $((SECONDS - begin)) s"
 	done
-	echo "== all ok, $SECONDS s"
 }
 
-# fuzz_all COUNT: run every fuzz target for COUNT executions, those whose names match FUZZ. Each
-# package is built once, some at a time. Only what is tested is built with counters for the fuzzer:
-# go test -fuzz puts them into the tests and the standard library as well, reads them all after
-# each execution, and takes three times as long. Each worker has one thread, as it does one thing
-# at a time: with two, an execution takes half as long again.
+# run_beside "STEPS" "OTHERS": run two lists of steps beside each other, as one step alone leaves a processor
+# idle while it links or waits. What the others print comes in the end.
+run_beside() {
+	local log name others
+	log=$(mktemp)
+	set -m # the others are a group of processes, which ends with this script
+	# shellcheck disable=SC2086 # several steps
+	run_each $2 >"$log" 2>&1 &
+	others=$!
+	set +m
+	# shellcheck disable=SC2064 # the group and the file are these
+	trap "kill -- -$others 2>/dev/null || true; cat '$log'; rm -f '$log'" EXIT
+	for name in $1; do
+		kill -0 "$others" 2>/dev/null || wait "$others" # if they have failed, so has this
+		run_each "$name"
+	done
+	wait "$others"
+	trap - EXIT
+	cat "$log"
+	rm -f "$log"
+}
+
+# only NAMES FOLDER...: find out in which of these folders there are tests of these names, a regular
+# expression, "${only[@]}", and hide the test files that they do not need from go test -overlay "$overlay".
+only=() overlay=
+only() {
+	overlay=$(mktemp)
+	# shellcheck disable=SC2064 # the file is this one
+	trap "rm -f '$overlay'" EXIT
+	local folders
+	folders=$(go -C tools run ./overlay -o "$overlay" "$@")
+	mapfile -t only <<<"$folders"
+}
+
+# fuzz_all COUNT [FLAG...]: run every fuzz target for COUNT executions, those whose names match FUZZ. Only
+# what is tested is built with counters for the fuzzer: go test -fuzz puts them into the tests and the
+# standard library as well, reads them all after each execution, and takes three times as long.
 fuzz_all() {
-	local pkg dir target bin workers fuzzed
-	bin=$(mktemp -d)
-	workers=$(getconf _NPROCESSORS_ONLN)
-	# shellcheck disable=SC2064 # the folder is this one
-	trap "rm -rf '$bin'" EXIT
-	fuzzed=$(go list -f '{{.ImportPath}} {{.Dir}}' ./... | while read -r pkg dir; do
-		! grep -qs '^func Fuzz' "$dir"/*_test.go || echo "$pkg $dir"
-	done)
-	while read -r pkg dir; do
-		mkdir -p "$bin/$pkg" && echo "$pkg"
-	done <<<"$fuzzed" | xargs -P "$workers" -I PACKAGE go test -c -vet=off -ldflags='-s -w' -gcflags='pips.example/...=-d=libfuzzer' \
-		-gcflags='pips.example/..._test=' -gcflags='pips.example/internal/gametest=' -o "$bin/PACKAGE/fuzz.test" PACKAGE
-	while read -r pkg dir; do
-		(
-			cd "$dir"
-			for target in $("$bin/$pkg/fuzz.test" -test.list "${FUZZ:-^Fuzz}"); do
-				echo "$pkg $target"
-				GOMAXPROCS=1 "$bin/$pkg/fuzz.test" -test.parallel "$workers" -test.run '^$' -test.fuzz "^$target\$" \
-					-test.fuzztime "$1x" -test.fuzzminimizetime 1000x -test.fuzzcachedir "$(go env GOCACHE)/fuzz/$pkg" </dev/null
-			done
-		)
-	done <<<"$fuzzed"
+	# shellcheck disable=SC2046 # folders
+	only "${FUZZ:-^Fuzz}" $(go list -f '{{.Dir}}' ./...)
+	go test -vet=off -overlay "$overlay" -gcflags='pips.example/...=-dwarf=false -d=libfuzzer' \
+		-gcflags='pips.example/..._test=-dwarf=false' -gcflags='pips.example/internal/gametest=-dwarf=false' \
+		-count=1 -timeout 0 -exec "$PWD/.ci/fuzz $1 ${FUZZ:-^Fuzz}" "${@:2}" "${only[@]}"
 }
 
 # runs_386: whether this machine runs programs for 386, which some kernels for amd64 do not.
@@ -81,7 +108,7 @@ runs_386() {
 	local dir rc=0
 	dir=$(mktemp -d)
 	printf 'package main\n\nfunc main() {}\n' >"$dir/main.go"
-	GOARCH=386 go run "$dir/main.go" 2>/dev/null || rc=1
+	GOARCH=386 go run ${NO_DWARF:+"$NO_DWARF"} "$dir/main.go" 2>/dev/null || rc=1
 	rm -rf "$dir"
 	return $rc
 }

@@ -8,9 +8,8 @@ import (
 	"testing"
 )
 
-// inNode runs a script under node, in a folder that has the page as a site, and returns what it prints.
-func inNode(t *testing.T, script func(dir string) []string) string {
-	t.Helper()
+// TestNode builds the page as a site, and runs scripts beside it under node.
+func TestNode(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the page's program")
 	}
@@ -22,51 +21,43 @@ func inNode(t *testing.T, script func(dir string) []string) string {
 	if got := play("-out", filepath.Join(dir, "site"), "-no-tables"); got.Status != 0 {
 		t.Fatalf("%+v", got)
 	}
-	cmd := exec.Command(node, script(dir)...)
-	cmd.Dir = dir
-	out, err := cmd.CombinedOutput()
-	if err != nil {
-		t.Errorf("%v\n%s", err, out)
+	run := func(t *testing.T, script string) string {
+		cmd := exec.Command(node, script, filepath.Join(dir, "site"))
+		cmd.Dir = dir
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Errorf("%v\n%s", err, out)
+		}
+		return string(out)
 	}
-	return string(out)
-}
-
-// The JavaScript of the README runs under node, without a page, and prints what the README says.
-func TestReadme(t *testing.T) {
-	text, err := os.ReadFile("README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := regexp.MustCompile("(?s)```js\n(.*?)```.*?```\n(.*?)```").FindStringSubmatch(string(text))
-	if m == nil {
-		t.Fatal("the README has no script with its output")
-	}
-	out := inNode(t, func(dir string) []string {
+	// The JavaScript of the README runs without a page, and prints what the README says.
+	t.Run("README", func(t *testing.T) {
+		t.Parallel()
+		text, err := os.ReadFile("README.md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := regexp.MustCompile("(?s)```js\n(.*?)```.*?```\n(.*?)```").FindStringSubmatch(string(text))
+		if m == nil {
+			t.Fatal("the README has no script with its output")
+		}
 		script := filepath.Join(dir, "play.mjs")
 		if err := os.WriteFile(script, []byte(m[1]), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		return []string{script}
+		if out := run(t, script); out != m[2] {
+			t.Errorf("%s", out)
+		}
 	})
-	if out != m[2] {
-		t.Errorf("%s", out)
+	// The game and the module of the page keep what these scripts say.
+	for _, name := range []string{"session", "refused"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			script, err := filepath.Abs(filepath.Join("testdata", name+".mjs"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Log(run(t, script))
+		})
 	}
-}
-
-// The game of the page keeps what testdata/session.mjs says.
-func TestSession(t *testing.T) {
-	script, err := filepath.Abs("testdata/session.mjs")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Log(inNode(t, func(dir string) []string { return []string{script, filepath.Join(dir, "site")} }))
-}
-
-// The module keeps what testdata/refused.mjs says.
-func TestModule(t *testing.T) {
-	script, err := filepath.Abs("testdata/refused.mjs")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Log(inNode(t, func(dir string) []string { return []string{script, filepath.Join(dir, "site")} }))
 }
