@@ -93,7 +93,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 
 // readJSON plays a step in JSON, of which the player may be missing.
 func (g *Game[R, S, M, C, V]) readJSON(data []byte) error {
-	var step stepJSON[M, C]
+	var step stepRead[M, C]
 	if err := decode(data, &step, maxSteps); err != nil {
 		return err
 	}

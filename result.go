@@ -225,7 +225,7 @@ func (r Result) MarshalJSON() ([]byte, error) {
 	if err := r.whole(); err != nil {
 		return nil, err
 	}
-	follows := Result{}
+	var follows Result
 	if r.sums != nil {
 		follows = r.sums.result(r.Unit)
 	}

@@ -32,7 +32,7 @@ func stepFine(p Player, chance, move bool) bool {
 // UnmarshalJSON reads the JSON, which needs the player, and chance or a move. If it fails it leaves s
 // unchanged.
 func (s *Step[M, C]) UnmarshalJSON(data []byte) error {
-	var in stepJSON[M, C]
+	var in stepRead[M, C]
 	if err := decode(data, &in, maxSteps); err != nil {
 		return err
 	}
@@ -43,8 +43,8 @@ func (s *Step[M, C]) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// A stepJSON is the JSON form of a step, in which the player may be missing.
-type stepJSON[M, C any] struct {
+// A stepRead is the JSON form of a step, in which the player may be missing.
+type stepRead[M, C any] struct {
 	Player *Player `json:"player"`
 	Chance *C      `json:"chance"`
 	Move   *M      `json:"move"`

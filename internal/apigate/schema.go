@@ -47,7 +47,8 @@ var forms = map[string]string{
 // Schema returns a JSON schema of what the types of the libraries marshal to: those that
 // have a method MarshalJSON, whose form is that of the type of the same name with JSON
 // behind it (moveJSON for Move), that of a struct or list inside the method, or one of the
-// table above; and structs with tags, which a method MarshalJSON checks and does not change. The complaints name types whose form is not found.
+// table above, or else its own, if it is a struct with tags that the method only checks; and structs
+// with tags that have no such method. The complaints name types whose form is not found.
 func Schema(m *Module) (text []byte, bad []string) {
 	defs := map[string]*schema{}
 	for _, p := range m.Packages {
@@ -71,8 +72,11 @@ func Schema(m *Module) (text []byte, bad []string) {
 				continue
 			}
 			form, doc := spec.Type, ""
-			if method != nil && !tagged(form) {
-				form, doc = s.form(qualified(p, name), name, method), method.Doc.Text()
+			if method != nil {
+				doc = method.Doc.Text()
+				if other := s.form(qualified(p, name), name, method); other != nil || !tagged(form) {
+					form = other
+				}
 			}
 			if form == nil {
 				bad = append(bad, m.at(spec.Pos(), "type %s has MarshalJSON, but nothing says its form; write a type of that form and marshal it", name))

@@ -149,11 +149,13 @@ type seen[M, C any] struct {
 
 // A step is one with what it brought.
 type step[M, C any] struct {
-	pips.Step[M, C]
-	Points int   `json:"points"`         // by the move at once
-	Bust   int   `json:"bust,omitempty"` // what it would have brought if that did not pass the target
-	Scores []int `json:"scores"`         // after the step
-	Path   []int `json:"path,omitempty"`
+	Player pips.Player `json:"player"` // these three are those of a [pips.Step], whose MarshalJSON would be that of all
+	Chance *C          `json:"chance,omitempty"`
+	Move   *M          `json:"move,omitempty"`
+	Points int         `json:"points"`         // by the move at once
+	Bust   int         `json:"bust,omitempty"` // what it would have brought if that did not pass the target
+	Scores []int       `json:"scores"`         // after the step
+	Path   []int       `json:"path,omitempty"`
 }
 
 func (t *match[R, S, M, C, V]) seen(q *Request, from int) any {
@@ -161,7 +163,7 @@ func (t *match[R, S, M, C, V]) seen(q *Request, from int) any {
 	r, before, i := t.game.Rules(), t.start, max(from-1, 0)
 	for s, after := range t.game.StepsFrom(i) {
 		if i++; i > from {
-			shown := step[M, C]{Step: s}
+			shown := step[M, C]{Player: s.Player, Chance: s.Chance, Move: s.Move}
 			if s.Move != nil {
 				shown.Points = t.effect(before, *s.Move, nil).Points
 				if t.foresee != nil {
