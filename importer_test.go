@@ -64,9 +64,9 @@ func TestImporterPays(t *testing.T) {
 		bot       string
 		kilobytes int // more than the program without a game
 	}{
-		"farkle":   {"BankAt(300)", 790},
-		"yahtzee":  {"Casual()", 745},
-		"awari":    {"Greedy()", 560},
+		"farkle":   {"BankAt(300)", 830},
+		"yahtzee":  {"Casual()", 790},
+		"awari":    {"Greedy()", 600},
 		"dominoes": {"SimplePlayer", 910},
 	}
 	const onlyImported = 16 // kilobytes

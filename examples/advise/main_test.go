@@ -33,7 +33,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-dice|122356|-score|-1|-other|50,10000|-aim|field|-rules|zilch floor=yes", "-other: impossible state: player 2 has 10000 points, want less than 10000."},
 		{"-dice|122356|-aim|win", `invalid value "win" for flag -aim: it is turn, race, duel or field.`},
 		{"-dice|122356|-other|500", "-other goes with -aim duel or field."},
-		{"-dice|122356|-other|500,x|-aim|field", `invalid value "x" for flag -other: it is a whole number.`},
+		{"-dice|122356|-other|500,x|-aim|field", `invalid value "x" for flag -other: it is a whole number, without zeros in front.`},
 		{"-dice|122356|-other|1,2,3,4,5,6,7,8|-aim|field", "-other has the points of one player with -aim duel, and of up to 7 with -aim field."},
 		{"-dice|122356|-farkles|1|-rules|zilch", "-farkles goes with -aim race, duel or field."},
 		{"-dice|122356|-other-farkles|1|-rules|zilch|-aim|field", "-other-farkles goes with -aim duel."},

@@ -42,7 +42,7 @@ func TestHint(t *testing.T) {
 	}
 	var want []string
 	for i, c := range choices {
-		want = append(want, fmt.Sprintf("%v: %.0f %%%s", c.Move.Domino, 100*c.Value, []string{", the best", ""}[min(i, 1)]))
+		want = append(want, fmt.Sprintf("%v: %.1f %%%s", c.Move.Domino, 100*c.Value, []string{", the best", ""}[min(i, 1)]))
 	}
 	got := play([]string{"-play", "-hand", "5", "-target", "12", "-seed", fmt.Sprint(seed), "-p2", "solve"}, "hint\n1\nq\n")
 	lines := strings.Split(got.Out, "\n")

@@ -197,7 +197,7 @@ func TestFailedGame(t *testing.T) {
 
 // Names are written in full.
 func TestNormal(t *testing.T) {
-	s, err := settings{Game: "farkle", Rules: "standard target=10000", Players: []string{"bank", "keep:0500", "random:7", "turn"}, Games: 3}.normal()
+	s, err := settings{Game: "farkle", Rules: "standard target=10000", Players: []string{"bank", "keep-500", "random:7", "turn"}, Games: 3}.normal()
 	if err != nil || s.Rules != "standard" || fmt.Sprint(s.Players) != "[bank:300 keep:500 random:7 turn]" {
 		t.Errorf("%+v, %v", s, err)
 	}
