@@ -7,6 +7,7 @@ import (
 	"math"
 	"reflect"
 	"runtime"
+	"sync/atomic"
 	"testing"
 
 	"pips.example/internal/gametest"
@@ -120,14 +121,14 @@ func TestWorkers(t *testing.T) {
 	gametest.Settled(t, before)
 }
 
-// A patient context ends when it has been looked at a few times.
+// A patient context ends when it has been looked at a few times, by any goroutines.
 type patient struct {
 	context.Context
-	looks *int
+	looks atomic.Int64
 }
 
-func (p patient) Err() error {
-	if *p.looks--; *p.looks < 0 {
+func (p *patient) Err() error {
+	if p.looks.Add(-1) < 0 {
 		return context.DeadlineExceeded
 	}
 	return nil
@@ -139,8 +140,9 @@ func TestWorkersMemory(t *testing.T) {
 	for looks := range 4 {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		left := looks
-		if s, err := solve.New(patient{background, &left}, yahtzee.Yatzy(), solve.Workers(1000)); s != nil || err != context.DeadlineExceeded {
+		ctx := &patient{Context: background}
+		ctx.looks.Store(int64(looks))
+		if s, err := solve.New(ctx, yahtzee.Yatzy(), solve.Workers(1000)); s != nil || err != context.DeadlineExceeded {
 			t.Errorf("%d looks: %v, %v", looks, s, err)
 		}
 		runtime.ReadMemStats(&after)
