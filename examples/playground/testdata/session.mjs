@@ -87,17 +87,20 @@ const tests = {
     assert.ok(rounds > 3);
   },
 
-  // A record from elsewhere keeps what it says. Without a number as its seed it goes on with that of the page, and has it from then on.
+  // A record from elsewhere keeps what it says, also an earlier spelling of a bot. Without a number as its seed it goes on with that of the page, and has it from then on.
   async foreign() {
     for (const [players, seed, want] of [
-      ["player Ann\nplayer Bob\n", "seed of my own\n", "99 keep-all 0"], ["player Ann\nplayer You\n", "", "99 keep-all 1"], ["player random\nplayer You\n", "seed 71\n", "71 random 1"],
-      ["player You\nplayer You\n", "seed 71\n", "71 keep-all 0"], ["player You\nplayer alone\n", "seed 7\n", "7 keep-all 0"],
+      ["player Ann\nplayer Bob\n", "seed of my own\n", "99 keep:500 0"], ["player Ann\nplayer You\n", "", "99 keep:500 1"], ["player random\nplayer You\n", "seed 71\n", "71 random 1"],
+      ["player You\nplayer You\n", "seed 71\n", "71 keep:500 0"], ["player You\nplayer alone\n", "seed 7\n", "7 keep:500 0"],
+      ["player You\nplayer bank-300\n", "seed 7\n", "7 bank:300 0"], ["player keep-all\nplayer You\n", "seed 7\n", "7 keep:500 1"], ["player You\nplayer bank:300\n", "seed 7\n", "7 bank:300 0"],
     ]) {
       const record = `pips 1 farkle\nrules standard\n${players}${seed}\n0: 122356 15 roll, 1112 111 bank\n`;
       const v = await must(fresh(), { do: "restore", record, opponent: "keep-all", seed: "99" });
       assert.equal([v.seed, v.opponent, v.me].join(" "), want);
       assert.equal(v.record, record.replace(`${seed}\n0`, `seed ${v.seed}\n\n0`));
     }
+    const search = await must(fresh(), { do: "restore", record: "pips 1 awari\nrules kalah\nplayer You\nplayer search-8\n", opponent: "search-4" });
+    assert.equal(search.opponent, "search:8");
     const alone = await must(fresh(), { do: "restore", record: "pips 1 yahtzee\nrules yatzy\nplayer Ann\n", opponent: "duel" });
     assert.equal(alone.opponent, "alone");
     const two = await must(fresh(), { do: "restore", record: "pips 1 yahtzee\nrules yatzy\nplayer Ann\nplayer Bob\n", opponent: "alone" });
