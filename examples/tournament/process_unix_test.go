@@ -13,6 +13,7 @@ import (
 
 // When its terminal is closed, programs that hang end with it. Often that is told twice.
 func TestHangup(t *testing.T) {
+	programtest.Hear(t, syscall.SIGHUP)
 	l := bottest.Listen(t)
 	p := programtest.Start(t, "-players", "bank,"+bottest.Command(t, "stay "+l.Addr().String()), "-games", "1")
 	gone := l.Here(2)

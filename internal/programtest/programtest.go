@@ -16,6 +16,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"runtime"
 	"strings"
 	"testing"
@@ -157,6 +158,14 @@ func (p *Process) Await(text string) {
 
 // Interrupt is [Process.Signal] of an interrupt.
 func (p *Process) Interrupt() Result { p.t.Helper(); return p.Signal(os.Interrupt) }
+
+// Hear lets the programs that a test starts hear these signals, also where the test was started to ignore
+// them, as by nohup: what a process ignores its children ignore too, but not what it hears.
+func Hear(t testing.TB, s ...os.Signal) {
+	c := make(chan os.Signal, 1)
+	signal.Notify(c, s...)
+	t.Cleanup(func() { signal.Stop(c) })
+}
 
 // Send sends a signal.
 func (p *Process) Send(s os.Signal) error { return p.cmd.Process.Signal(s) }
