@@ -30,7 +30,7 @@ type arena[S, M comparable, C, V any] struct {
 	weights Enumerator[S, C]
 	asking  sync.Mutex // for Forfeit
 
-	foresees foreseer[S] // the judge, if it knows what states are worth before chance and that can be checked
+	foresees ChanceJudge[S] // the judge, if it knows what states are worth before chance and that can be checked
 }
 
 // newArena checks a comparison.
@@ -67,7 +67,7 @@ func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M
 		return nil, wrong.Value(ErrTooLarge, "the judge has an empty Unit, want what its values count")
 	}
 	if a.weights, _ = c.Rules.(Enumerator[S, C]); a.weights != nil {
-		a.foresees, _ = c.Judge.(foreseer[S])
+		a.foresees, _ = c.Judge.(ChanceJudge[S])
 	}
 	return a, nil
 }
@@ -136,7 +136,7 @@ func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameE
 		err = safely(func() error { return a.count(w.tally, turned, s, loser, &l) })
 	}
 	if err != nil {
-		return a.failure(game, s, p.chooses || errors.Is(err, ErrTooLong), err)
+		return a.failure(game, s, p.chooses || err == errTooLong, err)
 	}
 	return nil
 }
@@ -257,9 +257,9 @@ func (a *arena[S, M, C, V]) sources(group int) []rand.Source {
 // begin sets the state that a game begins with, and returns how it came there.
 func (a *arena[S, M, C, V]) begin(ctx context.Context, s *S, group int, src rand.Source) (*history[S], error) {
 	*s = a.start
-	if a.Begin != nil {
+	if a.Start != nil {
 		var err error
-		if *s, err = a.Begin(group); err == nil {
+		if *s, err = a.Start(group); err == nil {
 			err = possible(a.Rules, *s)
 		}
 		if err != nil {

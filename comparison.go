@@ -49,11 +49,11 @@ type Comparison[S, M comparable, C, V any] struct {
 	// part each, see [Result.Add]. If Parts is 0, there is only one part.
 	Part, Parts int
 
-	// Begin, if not nil, returns the state in which the games of a group begin, in place of that of the
+	// Start, if not nil, returns the state in which the games of a group begin, in place of that of the
 	// rules, for as many players as there are, which Run cannot check: a seat that a state lacks loses
 	// all games. Run calls it for each game: it must return the same state each time for a group. Groups
 	// are numbered from 0. If the rules have a method Check(S) error, it checks the state.
-	Begin func(group int) (S, error)
+	Start func(group int) (S, error)
 
 	// PlayersOf, if not nil, returns the players of a game, in place of Players; only the length of
 	// Players then counts. Workers are numbered from 0, and each plays one game at a time. So each
@@ -67,7 +67,7 @@ type Comparison[S, M comparable, C, V any] struct {
 	Forfeit func(*GameError) bool // called by one goroutine at a time
 
 	// Alone makes each game a group of its own: it has its own chance, all from one source, and
-	// nobody changes seats. Begin may then let the players take turns to begin.
+	// nobody changes seats. Start may then let the players take turns to begin.
 	Alone bool
 
 	Steps    int                   // the largest number of steps of a game after its Opening, 100,000 if not set
@@ -86,14 +86,8 @@ type Comparison[S, M comparable, C, V any] struct {
 //	go test -run '^$' -bench Judged -benchtime 2000x -cpu 1 ./yahtzee/solve
 //
 // A state is worth before chance what it is worth after it on average. If the rules are an
-// [Enumerator], Run asks for the values after each possible result, of which a roll of six dice has 462. A
-// judge that knows the average saves that by a method
-//
-//	BeforeChance(S) ([]float64, error)
-//
-// which returns what Values is after chance on average, or nil for a state where it does not know.
-// So that no judge can bias a result, Run also computes the average, in the whole first group and in one of 1,024
-// later steps of chance, which Seed chooses. It fails with [ErrTooLarge] if the two differ by more than rounding.
+// [Enumerator], Run asks for the values after each possible result, of which a roll of six dice has
+// 462; a [ChanceJudge] knows the average.
 type Judge[S any] interface {
 	// Values returns what a state is worth to each player, by seat, before chance or a move. At the end
 	// of the game, it is what each player got. No value may be NaN, 1<<20 or more, or -1<<20 or less.
@@ -124,7 +118,7 @@ const (
 
 // Run plays the games. The result depends on the fields alone, and is the same, to the bit, for any
 // number of Workers. Unless Workers is 1, several goroutines call the strategies, the rules, the judge,
-// Begin and PlayersOf at the same time.
+// Start and PlayersOf at the same time.
 //
 // It fails with a [*GameError] for the first game that cannot be played to its end, with the error
 // of Rules.Begin for rules that cannot be played, with [ErrPlayers] for no or a nil strategy or a number
@@ -132,7 +126,7 @@ const (
 // above 1<<32 for each strategy (1<<32 in all if Alone), for a part that does not exist, for Parts,
 // an Opening, Samples or Steps below 0, for an Opening or Steps above 100,000, for Samples above a
 // million, for a Judge with an empty Unit, and with the error of ctx. A Run that fails keeps nothing: to stop and go on later, play Parts. If a
-// strategy, the judge, Begin, PlayersOf or a method of the rules panics in a game, Run panics with a *GameError. For moves and
+// strategy, the judge, Start, PlayersOf or a method of the rules panics in a game, Run panics with a *GameError. For moves and
 // panics that only lose a game, see Forfeit.
 func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	a, err := newArena(c)
@@ -141,10 +135,7 @@ func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	}
 	first, end := a.groups()
 	total := a.first(end) - a.first(first)
-	o := parallel.Defaults()
-	if c.Workers > 0 {
-		o.Workers = c.Workers
-	}
+	o := parallel.Chosen(max(c.Workers, 0), nil)
 	hired := 0
 	crew, err := parallel.Hire(ctx, &o, end-first, func() worker {
 		hired++
@@ -202,9 +193,9 @@ func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 }
 
 // A GameError reports a game of a [Comparison] that could not be played to its end. Its reason is a
-// *[MoveError], [ErrTooLong], [ErrState] where the rules wait for nothing before the end,
+// *[MoveError], [ErrTooLarge] for too many steps, [ErrState] where the rules wait for nothing before the end,
 // [ErrPlayers] where they wait for nobody's move, [ErrTooLarge] for points of 1<<40 or more, what
-// Begin, PlayersOf or the judge did wrong, or a panic with its stack, which wraps its value if that
+// Start, PlayersOf or the judge did wrong, or a panic with its stack, which wraps its value if that
 // is an error.
 type GameError struct {
 	Game     int    // its number, from 0

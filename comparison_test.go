@@ -49,7 +49,7 @@ func TestCompareThree(t *testing.T) {
 // Each game of two pairs is won by one of them, whose players share the win. The text says how
 // many games the pair has won, and of players who share no win what each has won.
 func TestCompareInWords(t *testing.T) {
-	greedy, simple := dominoes.CountingPlayer, dominoes.RandomPlayer(1)
+	greedy, simple := named("counting"), dominoes.RandomPlayer(1)
 	for text, pairs := range map[string]bool{"partners": true, "block seats=4": false} {
 		r, err := dominoes.ParseRules(text)
 		if err != nil {
@@ -93,7 +93,7 @@ func TestCompareFails(t *testing.T) {
 	// Who never ends a game is told like who breaks a rule: the game, the seat and the position.
 	var endless *pips.GameError
 	_, err := pips.Compare(context.Background(), Pig(9), 4, 1, never, never)
-	if !errors.As(err, &endless) || !errors.Is(err, pips.ErrTooLong) {
+	if !errors.As(err, &endless) || !errors.Is(err, pips.ErrTooLarge) {
 		t.Fatalf("an endless game: %v", err)
 	}
 	if s, ok := endless.State.(PigState); endless.Game != 0 || !ok || s == (PigState{}) || s.Rolled && (endless.Player != s.Turn || endless.Strategy != int(s.Turn)) {
@@ -128,7 +128,7 @@ func TestCompareFails(t *testing.T) {
 	c := pips.NewComparison(r, farkle.BankAt(300), farkle.BankAt(300))
 	var bad *pips.GameError
 	for _, s := range []farkle.State{{Players: 2, Due: 6, Turn: -1}, {Players: 2, Due: 101}, {Players: 2, Due: 7}, {}} {
-		c.Begin = func(int) (farkle.State, error) { return s, nil }
+		c.Start = func(int) (farkle.State, error) { return s, nil }
 		if _, err := c.Run(t.Context()); !errors.Is(err, pips.ErrState) || !errors.As(err, &bad) || bad.Game != 0 {
 			t.Errorf("%+v: %v", s, err)
 		}
@@ -136,7 +136,7 @@ func TestCompareFails(t *testing.T) {
 			t.Errorf("%+v: a playout, %v", s, err)
 		}
 	}
-	c.Begin = func(int) (farkle.State, error) { return r.Start(3) }
+	c.Start = func(int) (farkle.State, error) { return r.Begin(3) }
 	if _, err := c.Run(t.Context()); !errors.Is(err, pips.ErrPlayers) || !errors.As(err, &bad) || bad.Player != 2 || bad.Strategy != -1 {
 		t.Errorf("three players: %v", err)
 	}
@@ -254,7 +254,7 @@ func TestForfeitByPanic(t *testing.T) {
 	never := func(PigState) PigMove { return PigMove{} }
 	c.Players[0], c.Players[1], c.Judge = never, never, nil
 	c.Forfeit = func(e *pips.GameError) bool { t.Errorf("asked: %v", e); return true }
-	if _, err := c.Run(t.Context()); !errors.Is(err, pips.ErrTooLong) {
+	if _, err := c.Run(t.Context()); !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("for ever: %v", err)
 	}
 	// Nor may the rules or the judge, nor what begins a game, which is nobody's.
@@ -279,7 +279,7 @@ func TestForfeitByPanic(t *testing.T) {
 		}()
 	}
 	begins := pips.NewComparison(awari.Standard(), awari.Greedy(), awari.Greedy())
-	begins.Begin = func(int) (awari.State, error) { panic("no idea") }
+	begins.Start = func(int) (awari.State, error) { panic("no idea") }
 	defer func() {
 		if v, ok := recover().(*pips.GameError); !ok || v.Strategy != -1 || v.Player != pips.Nobody {
 			t.Errorf("what begins: recovered %v", v)
@@ -349,7 +349,7 @@ func TestRandom(t *testing.T) {
 	if m := pips.Random(Pig(9), 1)(PigState{Scores: [2]int{9}}); m != (PigMove{}) {
 		t.Errorf("%v where there is no move", m)
 	}
-	least := awari.Oware()
+	least := awari.MustParseRules("oware")
 	least.Pits, least.Beans = 1, 1
 	if m := pips.Random(least, 1)(least.View(least.Start(), 0)); m != 1 {
 		t.Errorf("%v of one move", m)
@@ -408,4 +408,14 @@ func TestCompareStopped(t *testing.T) {
 	if !errors.Is(err, context.Canceled) || res.Games != 0 || asked != 1 {
 		t.Errorf("%d games, %v, asked %d times, want none, asked once", res.Games, err, asked)
 	}
+}
+
+// named returns the player of [dominoes.Strategies] with this name.
+func named(name string) dominoes.Strategy {
+	for other, p := range dominoes.Strategies() {
+		if other == name {
+			return p
+		}
+	}
+	panic("no player " + name)
 }

@@ -30,7 +30,7 @@
 // Is my bot better than that one? [Compare] plays them against each other, and says how sure the
 // answer is. Did I play badly, or was I unlucky? [Review] reads a recorded game: what a move gives
 // away is regret, and what chance does to the value of a state is luck. In a game of Farkle, from
-// the example ReviewAGame:
+// examples/howto/review_test.go:
 //
 //	0.4370 at the start -0.3468 luck -0.1604 regret +0.0702 of Ann's = 0.0000
 //
@@ -40,7 +40,7 @@
 // # What holds everywhere
 //
 // Rules are pure and chance is an input, so everything can be repeated. Rules, states, moves, dice
-// and boards never change: they can be compared with == (farkle rules with your own table by Equal),
+// and boards never change: they can be compared with ==,
 // copied and shared between goroutines. Games and sources of chance change. All packages import only
 // the standard library.
 //
@@ -56,8 +56,8 @@
 //
 // # Your own game
 //
-// Any type with the methods of [Rules] gets all of this. [TestRules] checks it; the example WriteAGame
-// is a whole small game.
+// A type with the methods of [Rules] gets all this. [TestRules] checks it; internal/pig is
+// a whole small game. More guides: examples/howto.
 //
 // # Compatibility
 //

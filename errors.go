@@ -27,15 +27,13 @@ const (
 	ErrMoveDue         // a roll or a deal while a move is due
 	ErrState           // a state that no game by these rules can have
 
-	ErrRules     // rules that cannot be played
-	ErrPlayers   // a number of players that the rules do not allow, a seat that does not exist or does not act now, or a missing strategy
-	ErrSyntax    // text or JSON that cannot be read
-	ErrTooLarge  // a number or a size above its limit, or an option or argument out of its range
-	ErrTooLong   // a game of more than 100,000 steps, or than the Steps of a Comparison
-	ErrForeign   // a record, file, state, result or encoding of another game, of other rules, or in another format
-	ErrDamaged   // a file, a result or an encoding that is not what was written
-	ErrUnbounded // a value that is infinite, or a computation that may never end
-	ErrHidden    // a question that only somebody who sees more can answer
+	ErrRules    // rules that cannot be played
+	ErrPlayers  // a number of players that the rules do not allow, an invalid seat, a player who is not to move, or a missing strategy
+	ErrSyntax   // text or JSON that cannot be read
+	ErrTooLarge // a number or a size above its limit, an option or argument out of its range, or a game that takes too many steps
+	ErrForeign  // a record, file, state, result or encoding that belongs to another game, other rules, or another format
+	ErrDamaged  // a file, a result or an encoding that is not what was written
+	ErrHidden   // a question that only somebody who sees more can answer
 )
 
 var errorTexts = [...]string{
@@ -48,12 +46,38 @@ var errorTexts = [...]string{
 	ErrPlayers:   "wrong players",
 	ErrSyntax:    "syntax error",
 	ErrTooLarge:  "too large",
-	ErrTooLong:   "the game is too long",
 	ErrForeign:   "made for something else",
 	ErrDamaged:   "damaged",
-	ErrUnbounded: "without a bound",
 	ErrHidden:    "hidden",
 }
+
+// errorWords are the kinds as JSON has them.
+var errorWords = [...]string{
+	ErrIllegal:   "illegal",
+	ErrOver:      "over",
+	ErrChanceDue: "chance-due",
+	ErrMoveDue:   "move-due",
+	ErrState:     "state",
+	ErrRules:     "rules",
+	ErrPlayers:   "players",
+	ErrSyntax:    "syntax",
+	ErrTooLarge:  "too-large",
+	ErrForeign:   "foreign",
+	ErrDamaged:   "damaged",
+	ErrHidden:    "hidden",
+}
+
+// kindsInOrder are all kinds, those that are also of another kind before that.
+var kindsInOrder = [...]Error{ErrOver, ErrChanceDue, ErrMoveDue, ErrState, ErrHidden, ErrPlayers, ErrForeign, ErrDamaged, ErrTooLarge, ErrRules, ErrIllegal, ErrSyntax}
+
+// errTooLong is the error of a game that takes too many steps.
+var errTooLong error = tooLong{}
+
+type tooLong struct{}
+
+func (tooLong) Error() string { return "the game is too long" }
+
+func (tooLong) Unwrap() error { return ErrTooLarge }
 
 // Error returns the kind in words.
 func (e Error) Error() string { return wrong.Text(errorTexts[:], e) }
@@ -61,8 +85,25 @@ func (e Error) Error() string { return wrong.Text(errorTexts[:], e) }
 // Is reports whether target is [ErrIllegal] and e is of that kind.
 func (e Error) Is(target error) bool { return target == ErrIllegal && e >= ErrIllegal && e <= ErrState }
 
-// MarshalText returns what Error returns. It cannot be unmarshaled.
-func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
+// MarshalText returns the kind as one word that never changes, such as "illegal" or "chance-due"; it is
+// empty for 0, which is no kind.
+func (e Error) MarshalText() ([]byte, error) {
+	if int(e) >= len(errorWords) {
+		return nil, wrong.Value(ErrTooLarge, "%v, want a constant of this package", e)
+	}
+	return []byte(errorWords[e]), nil
+}
+
+// UnmarshalText reads what MarshalText returns. If it fails it leaves e unchanged.
+func (e *Error) UnmarshalText(text []byte) error {
+	for kind, word := range errorWords {
+		if word == string(text) {
+			*e = Error(kind)
+			return nil
+		}
+	}
+	return &SyntaxError{Input: string(text), Reason: ErrSyntax, Want: "want the word of a kind of error, such as illegal"}
+}
 
 // A MoveError reports a refused move, roll or deal. A [Game] returns one even if the rules return a
 // plain [ErrIllegal]. It is of that kind and of the kinds of its reason. To translate the message, read
@@ -91,10 +132,7 @@ func (e *MoveError) Error() string {
 
 // Why returns the reason with its numbers, to be shown to the player.
 func (e *MoveError) Why() string {
-	reason := e.Reason
-	if reason == nil {
-		reason = ErrIllegal
-	}
+	reason := e.reason()
 	if e.Need == 0 && e.Have == 0 {
 		return reason.Error()
 	}
@@ -103,6 +141,13 @@ func (e *MoveError) Why() string {
 		most = "at most "
 	}
 	return fmt.Sprintf("%v (need %s%d, have %d)", reason, most, e.Need, e.Have)
+}
+
+func (e *MoveError) reason() error {
+	if e.Reason == nil {
+		return ErrIllegal
+	}
+	return e.Reason
 }
 
 // shown returns what stands for v in a message: its text, if it has one and no String.
@@ -139,17 +184,16 @@ func (e *MoveError) Unwrap() error { return e.Reason }
 // a deal, and a string with its text if it has no JSON, like a move that is legal in no state. The object
 // cannot be unmarshaled.
 func (e *MoveError) MarshalJSON() ([]byte, error) {
-	reason, move := e.Reason, e.Move
-	if reason == nil {
-		reason = ErrIllegal
-	}
+	move := e.Move
 	if _, err := json.Marshal(move); err != nil {
 		move = fmt.Sprint(shown(move))
 	}
-	text := reason.Error()
-	if t, ok := reason.(encoding.TextMarshaler); ok {
-		if b, err := t.MarshalText(); err == nil {
-			text = string(b)
+	text := e.reason().Error()
+	if t, ok := e.Reason.(encoding.TextMarshaler); ok {
+		if _, kind := t.(Error); !kind { // whose text is one word
+			if b, err := t.MarshalText(); err == nil {
+				text = string(b)
+			}
 		}
 	}
 	return json.Marshal(struct {
@@ -230,4 +274,47 @@ func inside(input string, at int, err error) error {
 		return &SyntaxError{Input: input, Offset: at + part.Offset, Reason: part.Reason, Want: part.Want}
 	}
 	return &SyntaxError{Input: input, Offset: at, Reason: err}
+}
+
+// A Problem is an error as a server sends it. Programs branch on Kind and translate by Reason, Need
+// and Have; Message is for people. All keys are always present in JSON. If an error is of several
+// kinds, Kind is the most specific one.
+type Problem struct {
+	Kind    Error  `json:"kind"`    // such as illegal or syntax; empty for an error of another kind
+	Reason  string `json:"reason"`  // why, in words that are the same for the same fault
+	Player  Player `json:"player"`  // whose move or roll was refused, or Nobody
+	Need    int    `json:"need"`    // with have, the numbers of the reason; both 0 if it has none
+	Have    int    `json:"have"`    // see need
+	Offset  int    `json:"offset"`  // index of the first byte that cannot be read, or 0
+	Message string `json:"message"` // all of it, in a sentence
+}
+
+// ProblemOf describes err without the text that could not be read, which may hold secrets. For nil
+// it returns a Problem without a message.
+func ProblemOf(err error) Problem {
+	p := Problem{Player: Nobody}
+	if err == nil {
+		return p
+	}
+	for _, kind := range kindsInOrder {
+		if errors.Is(err, kind) {
+			p.Kind = kind
+			break
+		}
+	}
+	p.Message = err.Error()
+	var syntax *SyntaxError
+	if errors.As(err, &syntax) {
+		p.Offset, p.Message = syntax.Offset, syntax.Why()
+		err = syntax.reason()
+	}
+	var move *MoveError
+	if errors.As(err, &move) { // also one in a record, which is the reason of a SyntaxError
+		p.Player, p.Need, p.Have, p.Message = move.Player, move.Need, move.Have, move.Why()
+		err = move.reason()
+	}
+	for inner := err; inner != nil; inner = errors.Unwrap(inner) {
+		p.Reason = inner.Error()
+	}
+	return p
 }

@@ -29,14 +29,12 @@ var kinds = map[pips.Error]string{
 	pips.ErrPlayers:   "wrong players",
 	pips.ErrSyntax:    "syntax error",
 	pips.ErrTooLarge:  "too large",
-	pips.ErrTooLong:   "the game is too long",
 	pips.ErrForeign:   "made for something else",
 	pips.ErrDamaged:   "damaged",
-	pips.ErrUnbounded: "without a bound",
 	pips.ErrHidden:    "hidden",
 }
 
-// Each kind has a text, also in JSON, and is found by itself; four are illegal moves too.
+// Each kind has a text, and a word that reads back, and is found by itself; four are illegal moves too.
 func TestErrorKinds(t *testing.T) {
 	illegal := map[pips.Error]bool{pips.ErrIllegal: true, pips.ErrOver: true, pips.ErrChanceDue: true, pips.ErrMoveDue: true, pips.ErrState: true}
 	for i := range 256 {
@@ -48,9 +46,12 @@ func TestErrorKinds(t *testing.T) {
 		if e.Error() != want {
 			t.Errorf("kind %d is %q, want %q", i, e.Error(), want)
 		}
-		data, err := json.Marshal(map[string]error{"error": e})
-		if string(data) != `{"error":"`+want+`"}` || err != nil {
-			t.Errorf("kind %d is %s in JSON, %v", i, data, err)
+		text, err := e.MarshalText()
+		if (err == nil) != (known || e == 0) {
+			t.Errorf("kind %d has the text %q, %v", i, text, err)
+		}
+		if again := pips.ErrHidden; err == nil && (again.UnmarshalText(text) != nil || again != e) {
+			t.Errorf("kind %d: %q reads as %v", i, text, again)
 		}
 		for target := range kinds {
 			is := e == target || target == pips.ErrIllegal && illegal[e]
@@ -59,7 +60,10 @@ func TestErrorKinds(t *testing.T) {
 			}
 		}
 	}
-	if len(kinds) != 14 || pips.ErrHidden != 14 {
+	if e := pips.ErrHidden; !errors.Is(e.UnmarshalText([]byte("illegal move")), pips.ErrSyntax) || e != pips.ErrHidden {
+		t.Errorf("a word that is none reads as %v", e)
+	}
+	if len(kinds) != 12 || pips.ErrHidden != 12 {
 		t.Errorf("%d kinds, of which the last is %d", len(kinds), pips.ErrHidden)
 	}
 	if errors.Is(pips.ErrOver, errors.New(pips.ErrIllegal.Error())) || errors.Is(pips.ErrIllegal, pips.ErrOver) {
@@ -259,3 +263,28 @@ func TestWrongWordInJSON(t *testing.T) {
 type wordless struct{ n int }
 
 func (wordless) MarshalText() ([]byte, error) { return nil, pips.ErrIllegal }
+
+// A problem says what an error says, but not what could not be read.
+func TestProblemOf(t *testing.T) {
+	const few = reason("too few points for the first bank")
+	secret := "hands 66 55"
+	unread := &pips.SyntaxError{Input: secret, Offset: 6, Reason: pips.ErrDamaged, Want: "want two hands"}
+	refused := &pips.MoveError{Player: 1, Move: bank{15}, Reason: fmt.Errorf("in the last round: %w", few), Need: 500, Have: 200}
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{nil, `{"kind":"","reason":"","player":-1,"need":0,"have":0,"offset":0,"message":""}`},
+		{errors.New("no disk"), `{"kind":"","reason":"no disk","player":-1,"need":0,"have":0,"offset":0,"message":"no disk"}`},
+		{pips.ErrChanceDue, `{"kind":"chance-due","reason":"dice are to be rolled or tiles to be dealt first","player":-1,"need":0,"have":0,"offset":0,"message":"dice are to be rolled or tiles to be dealt first"}`},
+		{fmt.Errorf("step 3: %w", refused), `{"kind":"rules","reason":"too few points for the first bank","player":1,"need":500,"have":200,"offset":0,"message":"in the last round: too few points for the first bank (need 500, have 200)"}`},
+		{fmt.Errorf("a game: %w", unread), `{"kind":"damaged","reason":"damaged","player":-1,"need":0,"have":0,"offset":6,"message":"damaged; want two hands"}`},
+		{&pips.SyntaxError{Input: secret, Offset: 3, Reason: refused}, `{"kind":"rules","reason":"too few points for the first bank","player":1,"need":500,"have":200,"offset":3,"message":"in the last round: too few points for the first bank (need 500, have 200)"}`},
+		{&pips.MoveError{Player: 2}, `{"kind":"illegal","reason":"illegal move","player":2,"need":0,"have":0,"offset":0,"message":"illegal move"}`},
+	} {
+		data, err := json.Marshal(pips.ProblemOf(c.err))
+		if string(data) != c.want || err != nil {
+			t.Errorf("%v: %s, %v; want %s", c.err, data, err, c.want)
+		}
+	}
+}

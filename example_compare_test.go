@@ -13,6 +13,7 @@ import (
 	"pips.example/dice"
 	"pips.example/dominoes"
 	"pips.example/farkle"
+	"pips.example/farkle/solve"
 	"pips.example/prng"
 	"pips.example/yahtzee"
 )
@@ -100,14 +101,6 @@ func ExampleResult_Add() {
 	fmt.Println(sum.Games, sum.Scores[0].Won)
 	// Output:
 	// 2000 1404
-}
-
-// How many games would tell us the share of games won to one percent?
-func ExampleEstimate_GamesFor() {
-	result, _ := pips.Compare(context.Background(), farkle.Standard(), 200, 1, farkle.BankAt(300), farkle.BankAt(500))
-	fmt.Println(result.Scores[0].Share, result.Scores[0].Share.GamesFor(0.01))
-	// Output:
-	// 0.715 (0.6619 to 0.7628) 5144
 }
 
 // The player who begins a short game of Farkle has an advantage.
@@ -207,8 +200,8 @@ func ExamplePlayout() {
 }
 
 func ExampleRandom() {
-	random := pips.Random(awari.Oware(), 1)
-	g, _ := awari.Oware().NewGame("", "")
+	random := pips.Random(awari.MustParseRules("oware"), 1)
+	g, _ := awari.MustParseRules("oware").NewGame("", "")
 	fmt.Println(random(g.View(0)), random(g.View(0)))
 	// Output:
 	// 2 2
@@ -293,9 +286,9 @@ func ExampleRules() {
 }
 
 // A simulation that looks at each state needs its own loop.
-func ExampleStepper() {
-	var r pips.Stepper[farkle.State, farkle.Move, dice.Dice, farkle.View] = farkle.Standard()
-	s, err := farkle.Standard().Begin(2)
+func ExampleRules_step() {
+	r := farkle.Standard()
+	s, err := r.Begin(2)
 	src, bot := prng.NewSplitMix64(1), farkle.BankAt(300)
 	var d dice.Dice
 	var m farkle.Move
@@ -311,10 +304,22 @@ func ExampleStepper() {
 	// Output: [8700 10550] 189 steps, 9 farkles <nil>
 }
 
+// A position from elsewhere is checked before it is used.
+func ExampleChecker() {
+	var r pips.Checker[farkle.State] = farkle.Standard()
+	s, _ := farkle.ParseState("scores=100,0,50 due=6")
+	fmt.Println(r.Check(s), r.PlayersIn(s))
+	s.Turn = 3
+	fmt.Println(r.Check(s))
+	// Output:
+	// <nil> 3
+	// impossible state: turn is 3, want 0 to 2
+}
+
 // In Oware, a position that comes up again ends the game: each player takes the beans on their own
 // side.
 func ExampleRepeater() {
-	var r pips.Repeater[awari.State] = awari.Oware()
+	var r pips.Repeater[awari.State] = awari.MustParseRules("oware")
 	s, _ := awari.ParseState("0 0 0 0 0 1 23 / 0 0 0 0 0 1 23")
 	fmt.Println(r.Repeated(s))
 	// Output: 0 0 0 0 0 0 24 / 0 0 0 0 0 0 24 turn=0 true
@@ -374,18 +379,37 @@ func ExampleResult() {
 func ExampleEstimate() {
 	e := pips.Estimate{Mean: 0.5, Low: 0.469, High: 0.531, Error: 0.0158, Games: 1000}
 	fmt.Println(e)
-	fmt.Println(e.GamesFor(0.01), "games for one percent less or more")
 	// Output:
 	// 0.5 (0.469 to 0.531)
-	// 9590 games for one percent less or more
 }
 
 func ExampleCount() {
-	result, _ := pips.Compare(context.Background(), dominoes.Standard(), 100, 1, dominoes.GreedyPlayer, dominoes.SimplePlayer)
+	result, _ := pips.Compare(context.Background(), dominoes.Standard(), 100, 1, named("greedy"), dominoes.SimplePlayer)
 	for seat, count := range result.Scores[0].Seats {
 		fmt.Printf("in seat %d: %d won, %d lost\n", seat, count.Won, count.Lost)
 	}
 	// Output:
 	// in seat 0: 49 won, 1 lost
 	// in seat 1: 49 won, 1 lost
+}
+
+// What a judge knows before a roll is the mean of what it says after it.
+func ExampleChanceJudge() {
+	r := farkle.MustParseRules("standard target=1000")
+	duel, err := solve.NewDuel(context.Background(), r)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	var judge pips.ChanceJudge[farkle.State] = duel
+	s, _ := r.Begin(2)
+	before, _ := judge.BeforeChance(s)
+	mean := 0.0
+	for d, p := range r.Outcomes(s) {
+		next, _ := r.Chance(s, d)
+		after, _ := judge.Values(next)
+		mean += p * after[0]
+	}
+	fmt.Printf("%.4f %.4f\n", before[0], mean)
+	// Output: 0.6024 0.6024
 }

@@ -101,23 +101,6 @@ func ExampleGame_Outcome() {
 	// 0 30 <nil>
 }
 
-// Games of Oware often end because a position comes up again.
-func ExampleGame_Repeated() {
-	repeated := 0
-	for seed := range uint64(20) {
-		g, _ := awari.Oware().NewGame("", "")
-		if err := g.Run(nil, awari.Random(seed), awari.Random(seed)); err != nil {
-			fmt.Println(err)
-		}
-		if g.Repeated() {
-			repeated++
-		}
-	}
-	fmt.Println(repeated)
-	// Output:
-	// 2
-}
-
 func ExampleGame_Steps() {
 	g, _ := farkle.Standard().NewGame("Ann", "Bob")
 	g.Chance(dice.MustParse("122356"))
@@ -133,15 +116,6 @@ func ExampleGame_Steps() {
 	// Output:
 	// player 0 rolls 122356
 	// player 0 plays 15 roll and has 150 points
-}
-
-func ExampleGame_StepsFrom() {
-	g := kalah()
-	for step, s := range g.StepsFrom(1) {
-		fmt.Println("player", step.Player, "sows", *step.Move, "and the turn is that of player", s.Turn)
-	}
-	// Output:
-	// player 0 sows 6 and the turn is that of player 1
 }
 
 func ExampleGame_Record() {
@@ -221,42 +195,57 @@ func ExampleGame_Undo() {
 	// false
 }
 
-// Watch a game between strategies step by step.
-func ExampleGame_Play() {
+// Advance rolls until a player must move. Here a bot moves, step by step.
+func ExampleGame_Advance() {
 	rules, _ := farkle.ParseRules("standard target=500")
 	g, _ := rules.NewGame("careful", "bold")
-	for step, err := range g.Play(g.Draws(rand.NewPCG(1, 2)), farkle.BankAt(200), farkle.BankAt(500)) {
-		if err != nil {
+	src, bots := rand.NewPCG(1, 2), []farkle.Strategy{farkle.BankAt(200), farkle.BankAt(500)}
+	for {
+		if err := g.Advance(src); err != nil {
 			fmt.Println(err)
-		} else if step.Move != nil {
-			fmt.Println(step.Player, *step.Move, g.State())
 		}
+		waits, p := g.Waits()
+		if waits == pips.Nothing {
+			break
+		}
+		move := bots[p](g.View(p))
+		fmt.Println(p, move, g.Move(move))
 	}
+	fmt.Println(g.Outcome())
 	// Output:
-	// 0 155 bank scores=200,0 turn=1 due=6 opened=1,0
-	// 1 123456 bank scores=200,1500 turn=1 opened=1,1
+	// 0 155 bank <nil>
+	// 1 123456 bank <nil>
+	// player 1 wins by 1300
 }
 
-// Chance may come from elsewhere, such as from loaded dice or a script.
-func ExampleGame_Draws() {
-	rules, _ := farkle.ParseRules("standard target=500")
-	roll := dice.Script(dice.MustParse("111234"), dice.MustParse("222346"), dice.MustParse("555234"))
-	g, _ := rules.NewGame("Ann", "Bob")
-	chance := func(s farkle.State) dice.Dice { return roll(s.Due) }
-	for _, err := range g.Play(chance, farkle.BankAt(200), farkle.BankAt(200)) {
-		if err != nil {
-			fmt.Println(err)
-		}
+func ExampleGame_StateAt() {
+	g := kalah()
+	for i := range 3 {
+		fmt.Println(g.StateAt(i))
 	}
-	fmt.Println(g.Outcome().Winner(), g.State())
-
-	g, _ = rules.NewGame("Ann", "Bob")
-	for range g.Play(g.Draws(rand.NewPCG(1, 2)), farkle.BankAt(200), farkle.BankAt(200)) {
-	}
-	fmt.Println(g.Outcome().Over)
 	// Output:
-	// 0 scores=1000,0 turn=0 opened=1,0
-	// true
+	// 4 4 4 4 4 4 0 / 4 4 4 4 4 4 0 turn=0
+	// 4 4 0 5 5 5 1 / 4 4 4 4 4 4 0 turn=0 extra=1
+	// 4 4 0 5 5 0 2 / 5 5 5 5 4 4 0 turn=1
+}
+
+// Ann gives up while it is Bob's turn.
+func ExampleGame_Resign() {
+	g := kalah()
+	fmt.Println(g.Resign(0), g.Outcome())
+	fmt.Println(g.Record())
+	fmt.Println(g.Undo(), g.Outcome())
+	// Output:
+	// <nil> player 1 wins
+	// pips 1 awari
+	// rules kalah
+	// player Ann
+	// player Bob
+	//
+	// 0: 3 6
+	// 0: resigns
+	//
+	// true in progress
 }
 
 func ExampleGame_Run() {
@@ -271,7 +260,7 @@ func ExampleGame_Page() {
 	data, err := json.Marshal(kalah().Page(1))
 	fmt.Println(string(data), err)
 	// Output:
-	// {"game":"awari","players":["Ann","Bob"],"waits":"decision","turn":1,"outcome":{"over":false,"winners":[],"margin":0},"view":{"rules":{"text":"kalah","seats":[2,2],"pits":6,"beans":4,"sow":"own-home","skip-origin":false,"capture":"opposite","capture-empty":false,"capture-any-side":false,"grand-slam":"no-capture","must-feed":false,"extra":-1,"end":"either-row-empty","majority":false,"leftover":"owner"},"player":1,"state":{"turn":1,"board":{"rows":[[4,4,0,5,5,0],[5,5,5,5,4,4]],"homes":[2,0]},"extra":0}},"moves":[{"pit":1},{"pit":2},{"pit":3},{"pit":4},{"pit":5},{"pit":6}]} <nil>
+	// {"game":"awari","players":["Ann","Bob"],"waits":"decision","turn":1,"outcome":{"over":false,"winners":[],"margin":0},"repeated":false,"view":{"rules":{"text":"kalah","seats":[2,2],"pits":6,"beans":4,"sow":"own-home","skip-origin":false,"capture":"opposite","capture-empty":false,"capture-any-side":false,"grand-slam":"no-capture","must-feed":false,"extra":-1,"end":"either-row-empty","majority":false,"leftover":"owner"},"player":1,"state":{"turn":1,"board":{"rows":[[4,4,0,5,5,0],[5,5,5,5,4,4]],"homes":[2,0]},"extra":0}},"moves":[{"pit":1},{"pit":2},{"pit":3},{"pit":4},{"pit":5},{"pit":6}]} <nil>
 }
 
 // A saved game continues after a restart.
@@ -311,9 +300,9 @@ func ExampleTable() {
 }
 
 func ExamplePage() {
-	page := kalah().Page(pips.Nobody).(pips.Page[awari.Move, awari.View])
-	fmt.Println(page.Players, page.Waits, page.Turn, page.View.State, len(page.Moves))
-	// Output: [Ann Bob] decision 1 4 4 0 5 5 0 2 / 5 5 5 5 4 4 0 turn=1 0
+	page := kalah().Page(1)
+	fmt.Println(page.Players, page.Waits, page.Turn, page.View.(awari.View).State, page.Moves)
+	// Output: [Ann Bob] decision 1 4 4 0 5 5 0 2 / 5 5 5 5 4 4 0 turn=1 [1 2 3 4 5 6]
 }
 
 func ExampleStep() {
@@ -343,8 +332,39 @@ func ExampleRecord_Game() {
 	// Output: 4 4 0 5 5 0 2 / 5 5 5 5 4 4 0 turn=1 <nil>
 }
 
-func ExampleGame_Standing() {
-	g := kalah()
-	fmt.Println(g.Standing(0), g.Standing(1))
-	// Output: 2 0
+// A problem begins in a state of one's own.
+func ExampleRecord_start() {
+	start, _ := awari.ParseState("0 0 0 0 0 1 20 / 0 0 0 0 2 1 24")
+	g, err := awari.Record{Rules: awari.Kalah(6, 4), Players: []string{"Ann", "Bob"}, Start: &start}.Game()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(g.Move(6), g.Outcome())
+	fmt.Println(g.Record())
+	// Output:
+	// <nil> player 1 wins by 6
+	// pips 1 awari
+	// rules kalah
+	// player Ann
+	// player Bob
+	// start 0 0 0 0 0 1 20 / 0 0 0 0 2 1 24 turn=0
+	//
+	// 0: 6
+}
+
+func ExampleParseRecord() {
+	rec, err := pips.ParseRecord[awari.Rules](kalah().Record().String())
+	fmt.Println(rec.Players, len(rec.Steps), err)
+	// Output: [Ann Bob] 2 <nil>
+}
+
+func ExampleOutcome_String() {
+	fmt.Println(pips.Outcome{})
+	fmt.Println(pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 2), Margin: 15})
+	fmt.Println(pips.Outcome{Over: true})
+	// Output:
+	// in progress
+	// players 0,2 win by 15
+	// nobody wins
 }

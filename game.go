@@ -1,9 +1,12 @@
 package pips
 
 import (
+	"fmt"
 	"iter"
 	"math/rand/v2"
 	"slices"
+
+	"pips.example/internal/wrong"
 )
 
 // maxSteps is the largest number of steps of a [Game], a [Record] or a [Playout].
@@ -12,7 +15,7 @@ const maxSteps = 100_000
 // A Game is a game in progress, with its history. A program plays it step by step, or with
 // [Game.Run]. A refused step leaves it as it was. Several goroutines may read a Game at the same
 // time, but not while one plays or takes back. A game has at most 100,000 steps; another one is
-// refused with [ErrTooLong].
+// refused with [ErrTooLarge].
 //
 // A Game itself has no JSON: marshal its [Game.Record], or the [Game.Page] of a player.
 //
@@ -21,6 +24,7 @@ const maxSteps = 100_000
 type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	rules    R
 	players  []string
+	from     *S // or nil
 	first    Player
 	seed     string
 	count    int               // of the steps …
@@ -29,10 +33,11 @@ type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	waits    For                 // what now waits for …
 	turn     Player              // … and whose turn it is
 	by       Rules[S, M, C, V]   // the rules again
-	stepper  Stepper[S, M, C, V] // or nil
+	stepper  stepper[S, M, C, V] // or nil
 	canon    canon[S, M]         // or nil
 	past     *history[S]         // or nil
 	repeated bool
+	resigned bool // the last step is a resignation
 }
 
 // NewGame returns a new game with a player for each name. Names may be empty or equal; they have at
@@ -65,42 +70,35 @@ func (g *Game[R, S, M, C, V]) View(p Player) V {
 func (g *Game[R, S, M, C, V]) Waits() (For, Player) { return g.waits, g.turn }
 
 // Moves yields all legal moves, none unless the game waits for a [Decision], in the same order each time.
-func (g *Game[R, S, M, C, V]) Moves() iter.Seq[M] { return g.rules.Moves(g.State()) }
-
-// Outcome says whether the game is over and who won.
-func (g *Game[R, S, M, C, V]) Outcome() Outcome { return g.rules.Outcome(g.State()) }
-
-// Standing returns the points of p so far, or 0 if p is [Nobody] or no player of this game.
-func (g *Game[R, S, M, C, V]) Standing(p Player) int {
-	if p < 0 || int(p) >= len(g.players) {
-		return 0
+func (g *Game[R, S, M, C, V]) Moves() iter.Seq[M] {
+	if g.resigned {
+		return func(func(M) bool) {}
 	}
-	return g.rules.Standing(g.State(), p)
+	return g.rules.Moves(g.now)
 }
 
-// Repeated reports whether the game is over because a state came up again, see
-// [Repeater].
-func (g *Game[R, S, M, C, V]) Repeated() bool { return g.repeated }
+// Outcome says whether the game is over and who won.
+func (g *Game[R, S, M, C, V]) Outcome() Outcome {
+	if g.resigned {
+		lost := SeatsOf(g.at(g.count - 1).player)
+		if r, ok := g.by.(interface{ Partners(Player) Seats }); ok {
+			lost |= r.Partners(g.at(g.count - 1).player)
+		}
+		return Outcome{Over: true, Winners: (1<<len(g.players) - 1) &^ lost}
+	}
+	return g.rules.Outcome(g.now)
+}
 
 // Steps yields what has happened so far, each step with the state that it led to.
-func (g *Game[R, S, M, C, V]) Steps() iter.Seq2[Step[M, C], S] { return g.StepsFrom(0) }
-
-// StepsFrom is like [Game.Steps] but skips the first n steps. Skipping takes no time, so a program
-// can look at the last steps of a long game.
-func (g *Game[R, S, M, C, V]) StepsFrom(n int) iter.Seq2[Step[M, C], S] {
+func (g *Game[R, S, M, C, V]) Steps() iter.Seq2[Step[M, C], S] {
 	return func(yield func(Step[M, C], S) bool) {
-		n, steps, last := max(n, 0), g.count, g.now
-		if n >= steps {
-			return
-		}
-		at := n - n%sheetSize
-		s := g.sheets[at/sheetSize].before
-		for i := at; i < steps; i++ {
+		steps, s, last := g.count, g.start(), g.now
+		for i := range steps {
 			e := g.at(i)
 			if s = g.again(s, e); i == steps-1 {
 				s = last // which may differ if it had come up before
 			}
-			if i >= n && !yield(e.step(), s) {
+			if !yield(e.step(), s) {
 				return
 			}
 		}
@@ -109,9 +107,10 @@ func (g *Game[R, S, M, C, V]) StepsFrom(n int) iter.Seq2[Step[M, C], S] {
 
 // again plays a step again, from the state before it.
 func (g *Game[R, S, M, C, V]) again(s S, e *event[M, C]) S {
-	if e.waits == Chance {
+	switch e.waits {
+	case Chance:
 		s, _ = g.rules.Chance(s, e.chance)
-	} else {
+	case Decision:
 		s, _ = g.rules.Apply(s, e.move)
 	}
 	return s
@@ -119,7 +118,12 @@ func (g *Game[R, S, M, C, V]) again(s S, e *event[M, C]) S {
 
 // Record returns what has happened so far, to be stored.
 func (g *Game[R, S, M, C, V]) Record() Record[R, S, M, C, V] {
-	return Record[R, S, M, C, V]{Rules: g.rules, Players: slices.Clone(g.players), First: g.first, Seed: g.seed, Steps: g.copied()}
+	rec := Record[R, S, M, C, V]{Rules: g.rules, Players: slices.Clone(g.players), First: g.first, Seed: g.seed, Steps: g.copied()}
+	if g.from != nil {
+		from := *g.from
+		rec.Start = &from
+	}
+	return rec
 }
 
 // Chance plays dice that fell or tiles that were dealt outside the program. It fails with a [*MoveError]
@@ -162,7 +166,8 @@ func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
 }
 
 // Mover returns who made the last move, the one that [Game.Undo] takes back, or [Nobody] before the
-// first move. Only this player should take it back, see [Game.Undo].
+// first move. After a resignation it is the player who resigned. Only this player should take it
+// back, see [Game.Undo].
 func (g *Game[R, S, M, C, V]) Mover() Player {
 	if i := g.lastMove(); i >= 0 {
 		return g.at(i).player
@@ -170,7 +175,7 @@ func (g *Game[R, S, M, C, V]) Mover() Player {
 	return Nobody
 }
 
-// lastMove returns the number of the last step that is a move, or -1.
+// lastMove returns the number of the last step that is a move or a resignation, or -1.
 func (g *Game[R, S, M, C, V]) lastMove() int {
 	i := g.count - 1
 	for i >= 0 && g.at(i).waits == Chance {
@@ -179,14 +184,20 @@ func (g *Game[R, S, M, C, V]) lastMove() int {
 	return i
 }
 
-// Undo takes back the last move, and what chance brought after it. It reports whether
-// there was one. To take back dice alone, as after a typing error, play a [Game.Record] without its
+// Undo takes back the last move, and what chance brought after it, or a resignation alone. It
+// reports whether there was one. To take back dice alone, as after a typing error, play a [Game.Record] without its
 // last step.
 //
 // Undo does not check who asks for it. A server should accept it only from the [Game.Mover], and only
 // while that move is the last step. Otherwise players can take back the moves of others, or move,
 // roll and undo until they like the dice.
 func (g *Game[R, S, M, C, V]) Undo() bool {
+	if g.resigned {
+		g.count--
+		g.resigned = false
+		g.waits, g.turn = g.rules.Waits(g.now)
+		return true
+	}
 	i := g.lastMove()
 	if i < 0 {
 		return false
@@ -213,16 +224,22 @@ func (g *Game[R, S, M, C, V]) play(e event[M, C]) error {
 	if err != nil {
 		return err
 	}
+	if e.waits == Nothing {
+		return g.Resign(e.player)
+	}
 	if e.waits == g.waits {
 		at.chance, at.move = e.chance, e.move
 		return g.step(at, nil, nil)
 	}
-	// The rules say why not.
 	no := &MoveError{Player: g.turn, Reason: ErrOver}
-	if e.waits == Chance {
-		_, err = g.rules.Chance(g.now, e.chance)
-	} else {
+	if e.waits == Decision {
 		no.Move = e.move
+	}
+	switch { // the rules say why not, but know of no resignation
+	case g.resigned:
+	case e.waits == Chance:
+		_, err = g.rules.Chance(g.now, e.chance)
+	default:
 		_, err = g.rules.Apply(g.now, e.move)
 	}
 	if err != nil {
@@ -246,7 +263,7 @@ func (g *Game[R, S, M, C, V]) draw(src rand.Source, choose Strategy[V, M]) error
 	return err
 }
 
-// step plays e, from next, by a [Stepper].
+// step plays e, from next, by the method Step if the rules have it.
 func (g *Game[R, S, M, C, V]) step(e *event[M, C], src rand.Source, choose Strategy[V, M]) error {
 	waits, turn, err := g.waits, g.turn, error(nil)
 	if g.stepper != nil {
@@ -273,42 +290,8 @@ func (g *Game[R, S, M, C, V]) remember() {
 	}
 }
 
-// Play plays the game to its end, with chance from a function of the state, such as one from
-// [Game.Draws], and moves from a strategy for each seat, in order. It yields each step;
-// [Game.State] is then the state after it. If the loop stops early, the next Play continues.
-// Strategies must not change the game that asks them. An error is yielded and ends the loop: that
-// of a refused step, [ErrPlayers] unless there is one strategy for each seat, [ErrTooLong] after
-// 100,000 steps, or [ErrState] where the rules wait for nothing in a game that is not over.
-func (g *Game[R, S, M, C, V]) Play(chance func(S) C, players ...Strategy[V, M]) iter.Seq2[Step[M, C], error] {
-	return func(yield func(Step[M, C], error) bool) {
-		if err := seated(len(g.players), players); err != nil {
-			yield(Step[M, C]{}, err)
-			return
-		}
-		for g.waits != Nothing {
-			e := event[M, C]{player: g.turn, waits: g.waits}
-			switch {
-			case e.waits == Chance:
-				e.chance = chance(g.now)
-			case e.player < 0 || int(e.player) >= len(players):
-				yield(Step[M, C]{}, noStrategy(e.player))
-				return
-			default:
-				e.move = players[e.player](g.View(e.player))
-			}
-			err := g.play(e)
-			if !yield(e.step(), err) || err != nil {
-				return
-			}
-		}
-		if err := g.ended(); err != nil {
-			yield(Step[M, C]{}, err)
-		}
-	}
-}
-
-// Run plays the game to its end, as [Game.Play] does, with chance drawn from src. A game
-// without chance needs no src.
+// Run plays the game to its end, with chance drawn from src and moves from a strategy for each seat.
+// A game without chance needs no src.
 func (g *Game[R, S, M, C, V]) Run(src rand.Source, players ...Strategy[V, M]) error {
 	if err := seated(len(g.players), players); err != nil {
 		return err
@@ -338,7 +321,108 @@ func (g *Game[R, S, M, C, V]) ended() error {
 	return ended(g.Outcome())
 }
 
-// Draws returns a function for [Game.Play] that draws chance from src.
-func (g *Game[R, S, M, C, V]) Draws(src rand.Source) func(S) C {
-	return func(s S) C { return g.rules.Draw(s, src) }
+// Resign ends the game: p loses, with the partners that the rules name, and all others share the win.
+// Any player may resign at any time. It fails with [ErrOver] after the end, and with [ErrPlayers] if p
+// is not a player of this game.
+func (g *Game[R, S, M, C, V]) Resign(p Player) error {
+	if p < 0 || int(p) >= len(g.players) {
+		return &MoveError{Player: p, Reason: wrong.Value(ErrPlayers, "there is no such player to resign")}
+	}
+	if g.waits == Nothing {
+		return &MoveError{Player: p, Reason: ErrOver}
+	}
+	e, err := g.next()
+	if err != nil {
+		return err
+	}
+	*e = event[M, C]{player: p}
+	g.count++
+	g.resigned, g.waits, g.turn = true, Nothing, Nobody
+	return nil
+}
+
+// Advance draws chance from src until a player must move or the game is over. It fails as
+// [Game.Roll] does.
+func (g *Game[R, S, M, C, V]) Advance(src rand.Source) error {
+	for g.waits == Chance {
+		if err := g.Roll(src); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// StateAt returns the state after the first n steps; step i led from StateAt(i) to StateAt(i+1).
+// It panics unless n is from 0 to the number of steps.
+func (g *Game[R, S, M, C, V]) StateAt(n int) S {
+	if n < 0 || n > g.count {
+		panic(fmt.Sprintf("pips: StateAt(%d) of a game of %d steps", n, g.count))
+	}
+	if n == g.count {
+		return g.now // which differs from what the steps lead to if it repeats an earlier state
+	}
+	at := g.sheets[n/sheetSize]
+	s := at.before
+	for i := range n % sheetSize {
+		s = g.again(s, &at.steps[i])
+	}
+	return s
+}
+
+// sheetSize is how many steps stand on a sheet.
+const sheetSize = 64
+
+// A sheet is some steps of a game in a row. A game that goes on takes another one, so that steps
+// are never moved.
+type sheet[S, M, C any] struct {
+	before S // the state before the first of them, from which Undo plays again
+	steps  [sheetSize]event[M, C]
+}
+
+// expect makes room for the pointers to the sheets of so many steps.
+func (g *Game[R, S, M, C, V]) expect(steps int) {
+	g.sheets = make([]*sheet[S, M, C], 0, max(4, min(steps, maxSteps)/sheetSize+1))
+}
+
+// at returns a step by its number.
+func (g *Game[R, S, M, C, V]) at(i int) *event[M, C] {
+	return &g.sheets[uint(i)/sheetSize].steps[uint(i)%sheetSize]
+}
+
+// next returns where the next step is to stand, which does not count yet, with all but chance or
+// the move.
+func (g *Game[R, S, M, C, V]) next() (*event[M, C], error) {
+	if g.count >= maxSteps {
+		return nil, errTooLong
+	}
+	if g.count%sheetSize == 0 {
+		if g.count == len(g.sheets)*sheetSize {
+			g.sheets = append(g.sheets, new(sheet[S, M, C]))
+		}
+		g.sheets[g.count/sheetSize].before = g.now
+	}
+	e := g.at(g.count)
+	*e = event[M, C]{player: g.turn, waits: g.waits}
+	return e, nil
+}
+
+// start returns the state in which the game began.
+func (g *Game[R, S, M, C, V]) start() S {
+	if g.count > 0 {
+		return g.sheets[0].before
+	}
+	return g.now
+}
+
+// copied returns the steps, which share nothing with the game; nil if there are none.
+func (g *Game[R, S, M, C, V]) copied() []Step[M, C] {
+	if g.count == 0 {
+		return nil
+	}
+	steps, own := make([]Step[M, C], g.count), make([]event[M, C], g.count)
+	for i := range steps {
+		own[i] = *g.at(i)
+		steps[i] = own[i].shared()
+	}
+	return steps
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -13,6 +14,8 @@ import (
 	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/farkle"
+	"pips.example/internal/pig"
+	"pips.example/yahtzee"
 )
 
 type pigGame = pips.Game[Pig, PigState, PigMove, int, PigState]
@@ -25,6 +28,13 @@ func newPig(t *testing.T, target int, names ...string) *pigGame {
 	}
 	return g
 }
+
+// Pig is the small game of the tests.
+type (
+	Pig      = pig.Rules
+	PigState = pig.State
+	PigMove  = pig.Move
+)
 
 func holdAt(points int) pips.Strategy[PigState, PigMove] {
 	return func(s PigState) PigMove { return PigMove{Hold: s.Points >= points} }
@@ -84,34 +94,33 @@ func TestGameFed(t *testing.T) {
 	}
 }
 
-// The steps from one on are the end of all steps, wherever a sheet ends.
-func TestStepsFrom(t *testing.T) {
+// StateAt is the state after so many steps, wherever a sheet ends.
+func TestStateAt(t *testing.T) {
 	g := newPig(t, 100, "Ann", "Bob")
+	want := []PigState{g.State()}
 	if err := g.Run(rand.NewPCG(3, 4), holdAt(2), holdAt(3)); err != nil {
 		t.Fatal(err)
 	}
-	text := func(step pips.Step[PigMove, int], s PigState) string {
-		data, err := json.Marshal(step)
-		return fmt.Sprintf("%s %v %+v", data, err, s)
+	for _, s := range g.Steps() {
+		want = append(want, s)
 	}
-	var all []string
-	for step, s := range g.Steps() {
-		all = append(all, text(step, s))
+	if len(want) < 100 { // more than a sheet
+		t.Fatalf("%d states", len(want))
 	}
-	if len(all) < 100 { // more than a sheet
-		t.Fatalf("%d steps", len(all))
-	}
-	for n := -1; n <= len(all)+1; n++ {
-		var got []string
-		for step, s := range g.StepsFrom(n) {
-			got = append(got, text(step, s))
-		}
-		if want := all[min(max(n, 0), len(all)):]; !slices.Equal(got, want) {
-			t.Errorf("from %d: %d steps, want %d", n, len(got), len(want))
+	for n, s := range want {
+		if got := g.StateAt(n); got != s {
+			t.Errorf("after %d steps: %v, want %v", n, got, s)
 		}
 	}
-	for range g.StepsFrom(3) {
-		break
+	for _, n := range []int{-1, len(want), math.MaxInt} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("StateAt(%d) does not panic", n)
+				}
+			}()
+			g.StateAt(n)
+		}()
 	}
 }
 
@@ -224,47 +233,9 @@ func TestOpenOld(t *testing.T) {
 	}
 }
 
-// A loop over Play can stop and go on, and ends with the error of what is refused.
-func TestGamePlay(t *testing.T) {
-	whole := newPig(t, 60, "", "")
-	if err := whole.Run(rand.NewPCG(5, 6), holdAt(10), holdAt(20)); err != nil {
-		t.Fatal(err)
-	}
+// A game needs a strategy for each seat.
+func TestGameRun(t *testing.T) {
 	g := newPig(t, 60, "", "")
-	chance := g.Draws(rand.NewPCG(5, 6))
-	for !g.Outcome().Over {
-		n := 0
-		for _, err := range g.Play(chance, holdAt(10), holdAt(20)) {
-			if err != nil {
-				t.Fatal(err)
-			}
-			if n++; n == 3 {
-				break
-			}
-		}
-	}
-	if !reflect.DeepEqual(g.Record(), whole.Record()) {
-		t.Error("a game played in parts is another one")
-	}
-	for range g.Play(chance, holdAt(10), holdAt(20)) {
-		t.Error("a game that is over goes on")
-	}
-	g = newPig(t, 60, "", "")
-	seven := func(PigState) int { return 7 }
-	n := 0
-	for _, err := range g.Play(seven, holdAt(10), holdAt(20)) {
-		if n++; !errors.Is(err, pips.ErrIllegal) || n > 1 {
-			t.Errorf("step %d: a die of seven gives %v", n, err)
-		}
-	}
-	for _, err := range g.Play(seven, holdAt(10)) {
-		if n++; !errors.Is(err, pips.ErrPlayers) || n > 2 {
-			t.Errorf("one player: %v", err)
-		}
-	}
-	if n != 2 {
-		t.Errorf("%d errors, want 2", n)
-	}
 	for name, players := range map[string][]pips.Strategy[PigState, PigMove]{
 		"none": nil, "one": {holdAt(1)}, "three": {holdAt(1), holdAt(1), holdAt(1)}, "nil": {holdAt(1), nil},
 	} {
@@ -278,7 +249,7 @@ func TestGamePlay(t *testing.T) {
 func TestGameTooLong(t *testing.T) {
 	g := newPig(t, 10, "", "")
 	never := func(PigState) PigMove { return PigMove{} }
-	if err := g.Run(rand.NewPCG(1, 2), never, never); err != pips.ErrTooLong {
+	if err := g.Run(rand.NewPCG(1, 2), never, never); !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("it ends with %v", err)
 	}
 	rec := g.Record()
@@ -289,7 +260,7 @@ func TestGameTooLong(t *testing.T) {
 		t.Errorf("the longest record: %v", err)
 	}
 	rec.Steps = append(rec.Steps, rec.Steps[0])
-	if _, err := rec.Game(); !errors.Is(err, pips.ErrTooLong) {
+	if _, err := rec.Game(); !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("a longer record: %v", err)
 	}
 }
@@ -301,9 +272,9 @@ func TestGamePage(t *testing.T) {
 		t.Fatal(err)
 	}
 	for p, want := range map[pips.Player]string{
-		0:           `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[{"Hold":true},{"Hold":false}]}`,
-		1:           `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[]}`,
-		pips.Nobody: `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[]}`,
+		0:           `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"repeated":false,"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[{"Hold":true},{"Hold":false}]}`,
+		1:           `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"repeated":false,"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[]}`,
+		pips.Nobody: `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"repeated":false,"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[]}`,
 	} {
 		if data, err := json.Marshal(g.Page(p)); err != nil || string(data) != want {
 			t.Errorf("player %v: %s, %v; want %s", p, data, err, want)
@@ -317,9 +288,6 @@ func TestGamePage(t *testing.T) {
 	for _, p := range []pips.Player{-2, 2} {
 		if v := f.View(p); v.Player != pips.Nobody {
 			t.Errorf("player %d sees what %d does", p, v.Player)
-		}
-		if points := g.Standing(p + 8*p*p); points != 0 { // where Pig has none
-			t.Errorf("player %d has %d points", p, points)
 		}
 	}
 }
@@ -345,12 +313,6 @@ func TestNoEnd(t *testing.T) {
 	if err != pips.ErrState {
 		t.Errorf("a game without an outcome: %v", err)
 	}
-	err = nil
-	for _, err = range stops.Play(nil, holdAt(1), holdAt(1)) {
-	}
-	if err != pips.ErrState {
-		t.Errorf("a game without an outcome, played on: %v", err)
-	}
 	begun, err := Pig(9).Begin(2)
 	if err == nil {
 		_, err = pips.Playout(badPig{9, "no outcome", new(int)}, begun, rand.NewPCG(1, 2), holdAt(1), holdAt(1))
@@ -366,11 +328,6 @@ func TestNoEnd(t *testing.T) {
 	if _, err := pips.Playout(nobodyPig{9}, nobody.State(), src, holdAt(1), holdAt(1)); !errors.Is(err, pips.ErrPlayers) {
 		t.Errorf("a playout where nobody moves: %v", err)
 	}
-	for _, err = range nobody.Play(nobody.Draws(src), holdAt(1), holdAt(1)) {
-	}
-	if !errors.Is(err, pips.ErrPlayers) {
-		t.Errorf("a game where nobody moves: %v", err)
-	}
 	if err := nobody.Run(src, holdAt(1), holdAt(1)); !errors.Is(err, pips.ErrPlayers) {
 		t.Errorf("a game where nobody moves, run: %v", err)
 	}
@@ -380,5 +337,110 @@ func TestNoEnd(t *testing.T) {
 func TestTooManyPlayers(t *testing.T) {
 	if _, err := pips.NewGame(badPig{100, "any number of players", new(int)}, make([]string, pips.MaxPlayers+1)...); !errors.Is(err, pips.ErrPlayers) {
 		t.Errorf("nine players: %v", err)
+	}
+}
+
+// A resignation ends the game at once, whoever resigns and whatever the game waits for.
+func TestResign(t *testing.T) {
+	steps := []func(*pigGame) error{
+		func(g *pigGame) error { return g.Chance(3) },
+		func(g *pigGame) error { return g.Move(PigMove{}) },
+		func(g *pigGame) error { return g.Chance(4) },
+		func(g *pigGame) error { return g.Move(PigMove{Hold: true}) },
+	}
+	for n := range len(steps) + 1 { // chance is due, or a move, also mid-turn
+		for p := range pips.Player(2) {
+			g := newPig(t, 9, "Ann", "Bob")
+			for _, step := range steps[:n] {
+				if err := step(g); err != nil {
+					t.Fatal(err)
+				}
+			}
+			was, before, mover := g.Record(), g.State(), g.Mover()
+			waits, turn := g.Waits()
+			for _, no := range []pips.Player{-1, 2, 127} {
+				if err := g.Resign(no); !errors.Is(err, pips.ErrPlayers) || err.Error() != fmt.Sprintf("player %v: there is no such player to resign", no) && no >= 0 {
+					t.Errorf("player %v resigns: %v", no, err)
+				}
+			}
+			if err := g.Resign(p); err != nil {
+				t.Fatal(err)
+			}
+			if o, want := g.Outcome(), (pips.Outcome{Over: true, Winners: pips.SeatsOf(p.Other())}); o != want {
+				t.Errorf("the outcome is %v, want %v", o, want)
+			}
+			after, nobody := g.Waits()
+			page := g.Page(turn)
+			if after != pips.Nothing || nobody != pips.Nobody || g.Mover() != p || g.State() != before || g.StateAt(n+1) != before || g.StateAt(n) != before {
+				t.Errorf("it waits for %v of %v after player %v of %v resigned", after, nobody, g.Mover(), p)
+			}
+			if moves := page.Moves.([]PigMove); len(slices.Collect(g.Moves()))+len(moves) != 0 || page.Waits != pips.Nothing || page.Outcome != g.Outcome() {
+				t.Errorf("the page is %+v", page)
+			}
+			for name, err := range map[string]error{
+				"resign": g.Resign(1 - p), "roll": g.Roll(rand.NewPCG(1, 2)), "no source": g.Roll(nil), "die": g.Chance(2), "no die": g.Chance(7),
+				"move": g.Move(PigMove{}), "JSON": g.MoveJSON([]byte(`{"Hold":true}`)),
+			} {
+				if !errors.Is(err, pips.ErrOver) || errors.Is(err, pips.ErrMoveDue) {
+					t.Errorf("%s after the end: %v", name, err)
+				}
+			}
+			if err := errors.Join(g.Advance(rand.NewPCG(1, 2)), g.Run(nil, holdAt(1), holdAt(1))); err != nil {
+				t.Error(err)
+			}
+			rec := g.Record()
+			if last := rec.Steps[n]; len(rec.Steps) != n+1 || last.Player != p || !last.Resigns || last.Move != nil || last.Chance != nil {
+				t.Errorf("the record is %+v", rec)
+			}
+			back, err := rec.Game()
+			if err != nil || !reflect.DeepEqual(back.Record(), rec) || back.Outcome() != g.Outcome() {
+				t.Errorf("%+v, %v", rec, err)
+			}
+			if !g.Undo() || !reflect.DeepEqual(g.Record(), was) || g.State() != before || g.Mover() != mover || g.Outcome().Over {
+				t.Errorf("undo leads to %+v, want %+v", g.Record(), was)
+			}
+			if w, p := g.Waits(); w != waits || p != turn {
+				t.Errorf("it waits for %v of %v, want %v of %v", w, p, waits, turn)
+			}
+		}
+	}
+	one, err := yahtzee.Standard().NewGame("Ann")
+	if err == nil {
+		err = one.Resign(0)
+	}
+	if o := one.Outcome(); err != nil || o != (pips.Outcome{Over: true}) {
+		t.Errorf("alone: %v, %v", o, err)
+	}
+	if err := new(pigGame).Resign(0); !errors.Is(err, pips.ErrPlayers) {
+		t.Errorf("no game: %v", err)
+	}
+}
+
+// A pair resigns together.
+func TestResignPartners(t *testing.T) {
+	for p, want := range []pips.Seats{pips.SeatsOf(1, 3), pips.SeatsOf(0, 2), pips.SeatsOf(1, 3), pips.SeatsOf(0, 2)} {
+		g, err := dominoes.MustParseRules("partners").NewGame("", "", "", "")
+		if err == nil {
+			err = g.Resign(pips.Player(p))
+		}
+		if o := g.Outcome(); err != nil || o != (pips.Outcome{Over: true, Winners: want}) {
+			t.Errorf("player %d resigns: %v, %v", p, o, err)
+		}
+	}
+}
+
+// The steps of a game are as many as they may be, and a resignation is one of them.
+func TestResignTooLong(t *testing.T) {
+	plan := deals(strings.Repeat("A", 100_001))
+	g, err := plan.game()
+	for err == nil {
+		err = g.Move("m")
+	}
+	if no := g.Resign(0); !errors.Is(err, pips.ErrTooLarge) || !errors.Is(no, pips.ErrTooLarge) {
+		t.Errorf("%v, %v", err, no)
+	}
+	text := g.Record().String()
+	if _, err := pips.ParseRecord[deals](text + "1: resigns\n"); !errors.Is(err, pips.ErrTooLarge) {
+		t.Errorf("a resignation after all steps: %v", err)
 	}
 }

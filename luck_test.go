@@ -38,7 +38,7 @@ func all(j pips.Judge[HiLoState]) *pips.Comparison[HiLoState, Again, int8, HiLoS
 		func(s HiLoState) Again { return s.Shown[s.Turn] <= 3 },
 		func(s HiLoState) Again { return false })
 	c.Judge, c.Games = j, 2*1296
-	c.Begin = func(group int) (HiLoState, error) { return hiLo(group), nil }
+	c.Start = func(group int) (HiLoState, error) { return hiLo(group), nil }
 	return c
 }
 
@@ -98,7 +98,7 @@ func TestLuckSampled(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := all(exact{})
-	c.Rules, c.Begin, c.Games, c.Samples = drawn{}, nil, 2000, 10
+	c.Rules, c.Start, c.Games, c.Samples = drawn{}, nil, 2000, 10
 	res, err := c.Run(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -189,9 +189,6 @@ func TestIntervals(t *testing.T) {
 			}
 			if reach := 1.96 * want; k > 0 && (math.Abs(e.High-mean-reach) > 1e-5 || math.Abs(mean-e.Low-reach) > 1e-5) {
 				t.Errorf("strategy %d, estimate %d: %v, want %v to either side", i, k, e, reach)
-			}
-			if n := e.GamesFor((e.High - e.Low) / 2); k > 0 && (n < 199 || n > 201) {
-				t.Errorf("strategy %d, estimate %d: %d games for the same interval, want 200", i, k, n)
 			}
 		}
 		s := whole.Scores[i]
@@ -289,9 +286,7 @@ func TestSamplesStop(t *testing.T) {
 			if err := g.Run(pips.SourceFor(1, 0), all(nil).Players...); err != nil {
 				t.Fatal(err)
 			}
-			r := pips.NewReviewer(g.Record(), judge)
-			r.Samples = 1_000_000
-			_, err = r.Run(ctx)
+			_, err = pips.Review(ctx, g.Record(), judge, &pips.ReviewOptions{Samples: 1_000_000})
 			return err
 		},
 	} {
@@ -342,8 +337,8 @@ func TestComparisonRefused(t *testing.T) {
 		"too many samples": {func(c *comparison) { c.Samples = 1_000_001 }, pips.ErrTooLarge},
 		"steps below 0":    {func(c *comparison) { c.Steps = -1 }, pips.ErrTooLarge},
 		"too many steps":   {func(c *comparison) { c.Steps = 100_001 }, pips.ErrTooLarge},
-		"too few steps":    {func(c *comparison) { c.Steps = 3 }, pips.ErrTooLong},
-		"no beginning":     {func(c *comparison) { c.Begin = func(int) (HiLoState, error) { return HiLoState{}, odd } }, odd},
+		"too few steps":    {func(c *comparison) { c.Steps = 3 }, pips.ErrTooLarge},
+		"no beginning":     {func(c *comparison) { c.Start = func(int) (HiLoState, error) { return HiLoState{}, odd } }, odd},
 		"a judge who errs": {func(c *comparison) { c.Judge = wrongJudge{err: odd} }, odd},
 		"a mute judge":     {func(c *comparison) { c.Judge = mute{} }, pips.ErrTooLarge},
 		"a judge of one":   {func(c *comparison) { c.Judge = wrongJudge{values: []float64{1}} }, pips.ErrPlayers},

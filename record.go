@@ -1,12 +1,16 @@
 package pips
 
 import (
+	"bytes"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"pips.example/internal/strictjson"
 	"pips.example/internal/wrong"
 )
 
@@ -17,6 +21,7 @@ import (
 type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Rules   R            // what is played
 	Players []string     // the names of the players, see NewGame
+	Start   *S           // the state in which the game begins, if the rules are a Checker; nil for that of Begin
 	First   Player       // who begins; 0 unless the rules have a method BeginWith, as those of dominoes do
 	Seed    string       // what chance was drawn from, for people to read; limited like a name
 	Steps   []Step[M, C] // in their order
@@ -24,10 +29,15 @@ type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 
 // Game returns the game with all steps played. It fails for rules that cannot be played,
 // with [ErrPlayers] for a number of players that they do not allow, with [ErrSyntax] for
-// a bad name or seed, and with the error of the first step that is refused. Who acts in a step
-// follows from the rules; the Player of the step is not read.
+// a bad name or seed, with [ErrState] for a Start that the rules refuse or cannot check, and with the error
+// of the first step that is refused. The rules say who rolls or moves; the Player of a step is read only
+// if it is a resignation.
 func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
 	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: slices.Clone(rec.Players), first: rec.First, seed: rec.Seed}
+	if rec.Start != nil {
+		from := *rec.Start
+		g.from = &from
+	}
 	if err := g.open(); err != nil {
 		return nil, err
 	}
@@ -84,6 +94,9 @@ type beginner[S any] interface {
 
 // begin returns the state in which the game begins.
 func (g *Game[R, S, M, C, V]) begin() (s S, err error) {
+	if g.from != nil {
+		return *g.from, g.check(*g.from)
+	}
 	if g.first == 0 {
 		return g.rules.Begin(len(g.players))
 	}
@@ -91,6 +104,24 @@ func (g *Game[R, S, M, C, V]) begin() (s S, err error) {
 		return r.BeginWith(len(g.players), g.first)
 	}
 	return s, fmt.Errorf("player %v cannot begin: %w", g.first, ErrPlayers)
+}
+
+// check returns why a game of these players cannot begin in a state.
+func (g *Game[R, S, M, C, V]) check(s S) error {
+	r, ok := any(g.rules).(Checker[S])
+	if !ok {
+		return fmt.Errorf("%T has no method Check for the state in which a game begins: %w", g.rules, ErrState)
+	}
+	if g.first != 0 {
+		return fmt.Errorf("the state says who begins, want no first player: %w", ErrPlayers)
+	}
+	if err := r.Check(s); err != nil {
+		return err
+	}
+	if n := r.PlayersIn(s); n != len(g.players) {
+		return wrong.Players(ErrPlayers, n, n, len(g.players))
+	}
+	return nil
 }
 
 // maxName is the largest number of bytes of a name and of a seed.
@@ -113,4 +144,255 @@ func (g *Game[R, S, M, C, V]) read(e event[M, C]) error {
 		e.move = g.canonical(e.move)
 	}
 	return g.play(e)
+}
+
+// A recordJSON is the JSON form of a record.
+type recordJSON[R, S, M, C any] struct {
+	Game    string       `json:"game,omitempty"`
+	Format  int          `json:"format"`
+	Rules   R            `json:"rules"`
+	Players []string     `json:"players"`
+	First   Player       `json:"first,omitzero"`
+	Start   *S           `json:"start,omitempty"`
+	Seed    string       `json:"seed,omitempty"`
+	Steps   []Step[M, C] `json:"steps"`
+}
+
+// MarshalJSON returns an object with format, rules, players, steps, the game if the rules have a
+// [Notation], first if it is not 0, start and the seed if there are any. It fails if the record could not
+// have happened.
+func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
+	g, err := rec.Game()
+	if err != nil {
+		return nil, err
+	}
+	name := ""
+	if n, ok := notationOf[M](&rec.Rules); ok {
+		name = n.Game
+	}
+	steps := g.Record().Steps
+	if steps == nil {
+		steps = []Step[M, C]{}
+	}
+	return json.Marshal(recordJSON[R, S, M, C]{name, formatVersion, rec.Rules, g.players, rec.First, rec.Start, rec.Seed, steps})
+}
+
+// UnmarshalJSON reads what MarshalJSON returns, or a string with the text of a record, and plays
+// it. Only rules and players must be there: a missing format is the current one, and a missing
+// player of a step is the one who acts. It fails with [ErrForeign] for a record of another game, if the
+// rules have a Notation, or of another format, and with the number of the step and a [*MoveError] for
+// a step that is refused. If it fails it leaves rec unchanged.
+func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
+	var s *string
+	if strictjson.Garbled(data) < 0 && json.Unmarshal(data, &s) == nil {
+		if s == nil {
+			return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want a record in place of null"}
+		}
+		return rec.UnmarshalText([]byte(*s))
+	}
+	if err := rec.foreign(data); err != nil {
+		return err
+	}
+	var in struct {
+		Game    string            `json:"game"`
+		Format  int               `json:"format"`
+		Rules   *R                `json:"rules"`
+		Players json.RawMessage   `json:"players"`
+		First   Player            `json:"first"`
+		Start   *S                `json:"start"`
+		Seed    string            `json:"seed"`
+		Steps   []json.RawMessage `json:"steps"`
+	}
+	if err := decode(data, &in, maxSteps); err != nil {
+		return err
+	}
+	if in.Rules == nil {
+		return &SyntaxError{Input: string(data), Offset: len(data), Reason: ErrSyntax, Want: "want the key rules"}
+	}
+	var players []string
+	if in.Players != nil {
+		if err := decode(in.Players, &players, MaxPlayers); err != nil {
+			return withinJSON(data, err)
+		}
+	}
+	g := &Game[R, S, M, C, V]{rules: *in.Rules, players: players, from: in.Start, first: in.First, seed: in.Seed}
+	g.expect(len(in.Steps))
+	if err := g.open(); err != nil {
+		return withinJSON(data, err)
+	}
+	for i, step := range in.Steps {
+		if err := g.readJSON(step); err != nil {
+			return fmt.Errorf("step %d: %w", i, inStep(data, in.Steps[:i+1], err))
+		}
+	}
+	*rec = g.Record()
+	return nil
+}
+
+// readJSON plays a step in JSON, of which the player may be missing.
+func (g *Game[R, S, M, C, V]) readJSON(data []byte) error {
+	var step stepRead[M, C]
+	if err := decode(data, &step, maxSteps); err != nil {
+		return err
+	}
+	e, err := Step[M, C]{Chance: step.Chance, Move: step.Move, Resigns: step.Resigns}.event()
+	switch {
+	case err != nil:
+		return err
+	case e.waits == Nothing && step.Player == nil:
+		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: "want the player who resigns"}
+	case e.waits == Nothing:
+		return g.Resign(*step.Player)
+	case step.Player != nil && *step.Player != g.turn:
+		return &MoveError{Player: *step.Player, Reason: wrong.Value(ErrPlayers, "it is the step of player %v", g.turn)}
+	}
+	return g.read(e)
+}
+
+// inStep returns an error about the last of some steps in a record. One about text is
+// about all of the record then.
+func inStep(data []byte, steps []json.RawMessage, err error) error {
+	var part *SyntaxError
+	if !errors.As(err, &part) {
+		return err
+	}
+	at, size := max(bytes.Index(data, []byte(`"steps"`)), 0), 0
+	for _, step := range steps {
+		at += size
+		at, size = at+max(bytes.Index(data[at:], step), 0), len(step)
+	}
+	return inside(string(data), at, part)
+}
+
+// foreign returns an error if the JSON is a record of another game or format.
+func (rec *Record[R, S, M, C, V]) foreign(data []byte) error {
+	var head struct {
+		Game   *string
+		Format *int
+	}
+	if json.Unmarshal(data, &head) != nil {
+		return nil // decode says what is wrong
+	}
+	n, ok := notationOf[M](&rec.Rules)
+	switch {
+	case head.Format != nil && *head.Format != formatVersion:
+		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: fmt.Sprintf("want format %d", formatVersion)}
+	case ok && head.Game != nil && *head.Game != n.Game:
+		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: "want a record of " + n.Game}
+	}
+	return nil
+}
+
+// decode reads a JSON value strictly, whose lists have at most this many entries. The error is a
+// *SyntaxError.
+func decode(data []byte, v any, most int) error {
+	at, want, err := strictjson.Decode(data, v, most)
+	if err == nil {
+		return nil
+	}
+	reason := ErrSyntax
+	if err == strictjson.ErrMany {
+		reason = ErrTooLarge
+	}
+	if errors.As(err, new(*SyntaxError)) {
+		return withinJSON(data, err)
+	}
+	return &SyntaxError{Input: string(data), Offset: at, Reason: reason, Want: want}
+}
+
+// withinJSON returns an error about some JSON, or about a part of it, as a *SyntaxError about all of it.
+func withinJSON(data []byte, err error) error {
+	var own *SyntaxError
+	if !errors.As(err, &own) {
+		return inside(string(data), 0, err)
+	}
+	return inside(string(data), strictjson.Find(data, own.Input, own.Offset)-own.Offset, own)
+}
+
+// A Step is one thing that happened in a game: exactly one of Chance, Move and Resigns is set.
+type Step[M, C any] struct {
+	Player  Player `json:"player"`            // who rolled, moved or resigned; Nobody for a deal
+	Chance  *C     `json:"chance,omitempty"`  // the dice that fell, or the tiles that were dealt
+	Move    *M     `json:"move,omitempty"`    // the move of the player
+	Resigns bool   `json:"resigns,omitempty"` // the player gave up, which ends the game
+}
+
+// MarshalJSON returns an object with player, and chance, move or resigns. It fails for what
+// UnmarshalJSON refuses.
+func (s Step[M, C]) MarshalJSON() ([]byte, error) {
+	if !s.fine() {
+		return nil, wrong.Value(ErrIllegal, "a step of player %v, %s", s.Player, wantStep)
+	}
+	type plain Step[M, C]
+	return json.Marshal(plain(s))
+}
+
+// wantStep is what a step has.
+const wantStep = "want a player from -1 to 7, with either chance, a move, or resigns and true"
+
+// fine reports whether a player can have done what there is.
+func (s *Step[M, C]) fine() bool {
+	_, err := s.event()
+	return err == nil && s.Player >= Nobody && s.Player < MaxPlayers && (s.Player >= 0 || !s.Resigns)
+}
+
+// UnmarshalJSON reads the JSON, which needs the player, and chance, a move or a resignation. If it
+// fails it leaves s unchanged.
+func (s *Step[M, C]) UnmarshalJSON(data []byte) error {
+	var in stepRead[M, C]
+	if err := decode(data, &in, maxSteps); err != nil {
+		return err
+	}
+	step := Step[M, C]{Player: MaxPlayers, Chance: in.Chance, Move: in.Move, Resigns: in.Resigns}
+	if in.Player != nil {
+		step.Player = *in.Player
+	}
+	if !step.fine() {
+		return &SyntaxError{Input: string(data), Reason: ErrSyntax, Want: wantStep}
+	}
+	*s = step
+	return nil
+}
+
+// A stepRead is the JSON form of a step, in which the player may be missing.
+type stepRead[M, C any] struct {
+	Player  *Player `json:"player"`
+	Chance  *C      `json:"chance"`
+	Move    *M      `json:"move"`
+	Resigns bool    `json:"resigns"`
+}
+
+// An event is a Step as a game keeps it, without pointers.
+type event[M, C any] struct {
+	player Player
+	waits  For // Chance, Decision, or Nothing if the player resigns
+	chance C
+	move   M
+}
+
+// step returns the step, which shares nothing with e.
+func (e event[M, C]) step() Step[M, C] { return e.shared() }
+
+// shared returns the step, which points into e.
+func (e *event[M, C]) shared() Step[M, C] {
+	switch e.waits {
+	case Chance:
+		return Step[M, C]{Player: e.player, Chance: &e.chance}
+	case Decision:
+		return Step[M, C]{Player: e.player, Move: &e.move}
+	}
+	return Step[M, C]{Player: e.player, Resigns: true}
+}
+
+// event returns s without pointers.
+func (s Step[M, C]) event() (e event[M, C], err error) {
+	switch {
+	case s.Chance != nil && s.Move == nil && !s.Resigns:
+		return event[M, C]{player: s.Player, waits: Chance, chance: *s.Chance}, nil
+	case s.Chance == nil && s.Move != nil && !s.Resigns:
+		return event[M, C]{player: s.Player, waits: Decision, move: *s.Move}, nil
+	case s.Chance == nil && s.Move == nil && s.Resigns:
+		return event[M, C]{player: s.Player}, nil
+	}
+	return e, &SyntaxError{Reason: ErrSyntax, Want: "want a step with either chance, a move, or resigns and true"}
 }

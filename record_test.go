@@ -1,17 +1,27 @@
 package pips_test
 
 import (
+	"bytes"
+	"encoding"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"reflect"
+	"runtime"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	"iter"
+	"math/rand/v2"
 
 	"pips.example"
 	"pips.example/awari"
 	"pips.example/dominoes"
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
+	"pips.example/yahtzee"
 )
 
 // recordNames are names and seeds, and whether they can stand in a record.
@@ -76,7 +86,7 @@ func TestRecordHeader(t *testing.T) {
 	begins := gametest.Fault{Text: "pips 1 farkle\nrules standard\nplayer\nplayer\n^begins 8\n", Reason: pips.ErrSyntax}
 	for _, fault := range append(h.Faults(), seed, rules, begins) {
 		text, at := gametest.Mark(fault.Text)
-		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, fault.Reason, farkle.Record{Seed: "had"}, farkle.ParseRecord, same)
+		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, fault.Reason, farkle.Record{Seed: "had"}, pips.ParseRecord[farkle.Rules], same)
 	}
 }
 
@@ -85,8 +95,13 @@ func TestRecordHeader(t *testing.T) {
 func TestRecordSteps(t *testing.T) {
 	const head = "pips 1 farkle\nrules standard target=2000\nplayer Ann\nplayer\nseed 7\n\n"
 	same := func(a, b farkle.Record) bool { return reflect.DeepEqual(a, b) }
-	gametest.RecordText[farkle.Record, *farkle.Record](t, head+"0: 122356 15 roll, 1112 111 bank\n1: 223346\n0: 112345 1 roll\n", farkle.ParseRecord, same)
-	begins := gametest.RecordText[dominoes.Record, *dominoes.Record](t, "pips 1 dominoes\nrules standard\nplayer\nplayer\nbegins 1\nseed 7\n", dominoes.ParseRecord,
+	gametest.RecordText[farkle.Record, *farkle.Record](t, head+"0: 122356 15 roll, 1112 111 bank\n1: 223346\n0: 112345 1 roll\n", pips.ParseRecord[farkle.Rules], same)
+	for _, steps := range []string{"", "0: 122356\n", "0: 122356 15 roll\n", "0: 122356 15 roll, 1112 111 bank\n", "0: 122356 15 bank\n1: 223346\n"} {
+		for _, resigns := range []string{"0: resigns\n", "1: resigns\n"} {
+			gametest.RecordText[farkle.Record, *farkle.Record](t, head+steps+resigns, pips.ParseRecord[farkle.Rules], same)
+		}
+	}
+	begins := gametest.RecordText[dominoes.Record, *dominoes.Record](t, "pips 1 dominoes\nrules standard\nplayer\nplayer\nbegins 1\nseed 7\n", pips.ParseRecord[dominoes.Rules],
 		func(a, b dominoes.Record) bool { return reflect.DeepEqual(a, b) })
 	if begins.First != dominoes.Player2 {
 		t.Errorf("%+v begins with player 0", begins)
@@ -110,9 +125,20 @@ func TestRecordSteps(t *testing.T) {
 		{"0: 122356 15 bank\n1: 223346\n^1: 123456\n", pips.ErrSyntax},
 		{"0: 111111 111111 bank^, 123456\n", pips.ErrOver},
 		{"0: 111111 111111 bank\n^1: 123456\n", pips.ErrOver},
+		{"0: 122356 15 roll, ^resigns\n", pips.ErrSyntax}, // it has a line of its own
+		{"0: 122356 ^resigns\n", pips.ErrSyntax},
+		{"0: ^resigns, 122356\n", pips.ErrSyntax},
+		{"^resigns\n", pips.ErrSyntax},
+		{"0: ^resigns 1\n", pips.ErrSyntax},
+		{"^2: resigns\n", pips.ErrPlayers},
+		{"^-1: resigns\n", pips.ErrPlayers},
+		{"^01: resigns\n", pips.ErrPlayers},
+		{"1: resigns\n^0: 122356\n", pips.ErrOver},
+		{"1: resigns\n^0: resigns\n", pips.ErrOver},
+		{"0: 111111 111111 bank\n^1: resigns\n", pips.ErrOver},
 	} {
 		text, at := gametest.Mark(head + c.steps)
-		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, c.reason, farkle.Record{Seed: "had"}, farkle.ParseRecord, same)
+		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, c.reason, farkle.Record{Seed: "had"}, pips.ParseRecord[farkle.Rules], same)
 	}
 }
 
@@ -130,5 +156,459 @@ func TestOpenCut(t *testing.T) {
 	var got *pips.SyntaxError
 	if !errors.As(err, &got) || got.Offset != len(whole) {
 		t.Errorf("an x more: %v", err)
+	}
+}
+
+// A record in JSON is read strictly, and a refused one leaves what was there.
+func TestRecordJSON(t *testing.T) {
+	const good = `{"format":1,"rules":9,"players":["Ann","Bob"],"steps":[{"player":0,"chance":3},{"player":0,"move":{"Hold":true}}]}`
+	var rec pips.Record[Pig, PigState, PigMove, int, PigState]
+	if err := json.Unmarshal([]byte(good), &rec); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := json.Marshal(rec); err != nil || string(data) != good {
+		t.Errorf("%s, %v; want %s", data, err, good)
+	}
+	want := rec
+	for _, bad := range []string{
+		`{"rules":9,"players":["Ann"]}`,
+		`{"rules":0,"players":["Ann","Bob"]}`,
+		`{"format":2,"rules":9,"players":["Ann","Bob"]}`,
+		`{"rules":9,"players":["Ann","Bob"],"step":[]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"chance":7}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"chance":3},{"chance":3}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"chance":3,"move":{"Hold":true}}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"resigns":true}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"player":0,"resigns":false}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"player":2,"resigns":true}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"player":-1,"resigns":true}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"player":0,"chance":3,"resigns":true}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"player":0,"resigns":true},{"player":1,"resigns":true}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"player":0,"resigns":true},{"player":0,"chance":3}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"start":{},"steps":[]}`,
+		`{"rules":9,"players":["Ann"," Bob"]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"player":1,"chance":3}]}`,
+		`{"rules":9,"players":["Ann","Bob"],"steps":[{"chance":3}],"steps":[]}`,
+		`{"players":["Ann","Bob"],"steps":[]}`,
+		`"pips 1 pig"`, `null`, `[]`, `1`, `{`,
+	} {
+		if err := rec.UnmarshalJSON([]byte(bad)); err == nil || !reflect.DeepEqual(rec, want) {
+			t.Errorf("%s is read as %+v, %v", bad, rec, err)
+		}
+	}
+}
+
+// The text of a record in JSON is UTF-8, like all of it.
+func TestRecordJSONGarbled(t *testing.T) {
+	for _, half := range []string{`\ud800`, "\xff"} {
+		var rec farkle.Record
+		whole := `"pips 1 farkle\nrules standard\nplayer A` + half + `\nplayer B\n"`
+		var bad *pips.SyntaxError
+		if err := rec.UnmarshalJSON([]byte(whole)); !errors.As(err, &bad) || bad.Offset != 40 {
+			t.Errorf("%q is read as %q, %v", whole, rec.Players, err)
+		}
+	}
+}
+
+// What is wrong in the JSON of a step is told with its number and where it is, also if the
+// same text stands before it.
+func TestRecordJSONSteps(t *testing.T) {
+	for step, want := range map[string]string{
+		`{"chance":"x"}`:           fmt.Sprintf("want a whole number of %d bits for chance", strconv.IntSize),
+		`{"move":{"Hold":1}}`:      "want true or false for move.Hold",
+		`{"dice":3}`:               `there is no key "dice"`,
+		`{"player":0,"move":[]}`:   "want an object for move",
+		`{"player":300,"move":{}}`: "want a whole number of 8 bits for player",
+		`""`:                       "want an object",
+	} {
+		whole := `{"rules":9,"players":["",""],"steps":[{"chance":3},` + step + `]}`
+		_, err := pips.Open[Pig]([]byte(whole))
+		var got *pips.SyntaxError
+		if !errors.As(err, &got) || got.Input != whole || got.Want != want || !strings.HasPrefix(err.Error(), "step 1: ") {
+			t.Errorf("%s: %#v, want %s", step, err, want)
+			continue
+		}
+		if at := strings.LastIndex(whole, step); got.Offset < at || got.Offset > at+len(step) {
+			t.Errorf("%s: offset %d, want %d and more", step, got.Offset, at)
+		}
+	}
+}
+
+// Who rolled is told where it is somebody else.
+func TestRecordJSONPlayer(t *testing.T) {
+	_, err := pips.Open[Pig]([]byte(`{"rules":9,"players":["",""],"steps":[{"player":1,"chance":3}]}`))
+	if !errors.Is(err, pips.ErrPlayers) || err.Error() != "step 0: player 1: it is the step of player 0" {
+		t.Error(err)
+	}
+}
+
+// A name or a seed that cannot be is told where it stands in the record, and null is neither a record
+// nor a move.
+func TestRecordJSONHead(t *testing.T) {
+	for data, want := range map[string]struct {
+		part string
+		want string
+	}{
+		`{"rules":9,"players":["A"," B"]}`:            {` B`, "want a name of at most 100 bytes"},
+		`{"rules":9,"players":["A","B"],"seed":" x"}`: {` x`, "want a seed of at most 100 bytes"},
+		`null`: {`null`, "want a record in place of null"},
+	} {
+		var rec pips.Record[Pig, PigState, PigMove, int, PigState]
+		err := rec.UnmarshalJSON([]byte(data))
+		var got *pips.SyntaxError
+		if !errors.As(err, &got) || got.Input != data || got.Offset != strings.Index(data, want.part) || !strings.HasPrefix(got.Want, want.want) {
+			t.Errorf("%s: %#v", data, err)
+		}
+	}
+	g, err := deals("AA").game()
+	if err == nil {
+		err = g.MoveJSON([]byte(" null"))
+	}
+	if got := new(pips.SyntaxError); !errors.As(err, &got) || got.Want != "want a move in place of null" || g.State() != 0 {
+		t.Errorf("null as a move: %v", err)
+	}
+	if err := g.MoveJSON([]byte("1")); err == nil || !strings.Contains(err.Error(), "want a string") {
+		t.Errorf("a number as a word: %v", err)
+	}
+}
+
+// A game that cannot begin is told like all else that is wrong in the record.
+func TestRecordJSONBegin(t *testing.T) {
+	for data, reason := range map[string]error{
+		`{"rules":"standard","players":["Ann"]}`:                 pips.ErrPlayers,
+		`{"rules":"standard","players":["Ann","Bob"],"first":2}`: pips.ErrPlayers,
+	} {
+		rec := farkle.Record{Seed: "had"}
+		err := rec.UnmarshalJSON([]byte(data))
+		if got := new(pips.SyntaxError); !errors.As(err, &got) || got.Input != data || got.Offset != 0 || !errors.Is(err, reason) || rec.Seed != "had" {
+			t.Errorf("%s: %#v", data, err)
+		}
+	}
+}
+
+// What is wrong with the text of rules or moves is told where it stands in the record.
+func TestRecordJSONText(t *testing.T) {
+	const record = `{"rules":"zilch","players":["",""],"steps":[{"chance":"123346"},{"move":"1 roll"}]}`
+	for right, wrong := range map[string]string{"zilch": "zilsh", "123346": "123347", "1 roll": "1 hold"} {
+		data := strings.Replace(record, right, wrong, 1)
+		_, err := pips.Open[farkle.Rules]([]byte(data))
+		var got *pips.SyntaxError
+		if at := strings.Index(data, wrong); !errors.As(err, &got) || got.Input != data || got.Offset < at || got.Offset >= at+len(wrong) {
+			t.Errorf("%s: %v, want the offset %d", data, err, at)
+		}
+	}
+}
+
+// A record of another game or format is foreign, whatever else is in it.
+func TestRecordForeign(t *testing.T) {
+	for _, data := range []string{
+		`{"game":"awari","format":1,"rules":"kalah","players":["",""],"steps":[]}`,
+		`{"game":"farkle","format":2,"clock":1}`,
+		`{"game":"","rules":"zilch","players":["",""]}`,
+	} {
+		_, err := pips.Open[farkle.Rules]([]byte(data))
+		if !errors.Is(err, pips.ErrForeign) {
+			t.Errorf("%s: %v", data, err)
+		}
+	}
+}
+
+// A decoder stops where a list or an object is longer than any that it reads, before it takes memory:
+// no text of 60,000 bytes costs more than some copies of it.
+func TestDecodersStop(t *testing.T) {
+	result, err := pips.Compare(t.Context(), awari.Standard(), 2, 1, awari.Greedy(), awari.Greedy())
+	if err != nil {
+		t.Fatal(err)
+	}
+	stops(t, result, new(pips.Result))
+	stops(t, pips.SeatsOf(0, 2), new(pips.Seats))
+	stops(t, yahtzee.Standard().Boxes, new(yahtzee.Boxes))
+	stops(t, dominoes.Scores{9, 4}, new(dominoes.Scores))
+	steps := `{"rules":9,"players":["",""],"steps":[` + strings.Repeat("0,", 100_000) + "0]}"
+	var bad *pips.SyntaxError
+	if err := new(pips.Record[Pig, PigState, PigMove, int, PigState]).UnmarshalJSON([]byte(steps)); !errors.As(err, &bad) || bad.Reason != pips.ErrTooLarge || bad.Offset != len(steps)-len(",0]}") {
+		t.Errorf("too many steps: %.200v", err)
+	}
+	decodersStop(t, farkle.MustParseRules("zilch"), 2)
+	decodersStop(t, yahtzee.Standard(), 2)
+	decodersStop(t, awari.MustParseRules("oware"), 2)
+	decodersStop(t, dominoes.MustParseRules("draw"), 2)
+}
+
+// decodersStop tries all that a game has in JSON.
+func decodersStop[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, r R, players int) {
+	t.Helper()
+	stops(t, r, new(R))
+	tried := map[bool]bool{} // chance and a move, in the middle of a game
+	var last *pips.Game[R, S, M, C, V]
+	steps := 0
+	gametest.PlayRandomly(t, r, make([]string, players), func(g *pips.Game[R, S, M, C, V], step pips.Step[M, C]) {
+		last = g
+		if steps++; steps < 8 || tried[step.Move == nil] {
+			return
+		}
+		tried[step.Move == nil] = true
+		stops(t, step, new(pips.Step[M, C]))
+		if step.Move != nil {
+			stops(t, *step.Move, new(M))
+		} else {
+			stops(t, *step.Chance, new(C))
+		}
+		stops(t, g.State(), new(S))
+		stops(t, g.View(0), new(V))
+	})
+	stops(t, last.Record(), new(pips.Record[R, S, M, C, V]))
+	stops(t, last.Outcome(), new(pips.Outcome))
+}
+
+// stops gives a decoder what v has in JSON, with each list and object in turn much longer, and what it
+// has as text, with each part there many times.
+func stops(t *testing.T, v, to any) {
+	t.Helper()
+	data, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all any
+	if err := json.Unmarshal(data, &all); err != nil {
+		t.Fatal(err)
+	}
+	const size = 60_000
+	try := func(kind string, long []byte, read func([]byte) error) {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		err := read(long)
+		runtime.ReadMemStats(&after)
+		if n := int(after.TotalAlloc - before.TotalAlloc); err == nil && !strings.HasPrefix(kind, "text") || n > 16*len(long) {
+			t.Errorf("%T: %s, %.60s…: %d bytes for %d, %.200v", v, kind, long, n, len(long), err)
+		}
+	}
+	read := func(long []byte) error { return to.(json.Unmarshaler).UnmarshalJSON(long) }
+	tried := map[string]bool{".steps": true} // which may be long
+	whole := func(path string) {             // with "long" where more is to come
+		if tried[path] {
+			return
+		}
+		tried[path] = true
+		text, err := json.Marshal(all)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, entry := range []string{"{}", "0", `""`} {
+			long := "[" + strings.Repeat(entry+",", size/(len(entry)+1)) + entry + "]"
+			try("list of "+path, bytes.Replace(text, []byte(`"long"`), []byte(long), 1), read)
+		}
+	}
+	var walk func(path string, v any, set func(any))
+	walk = func(path string, v any, set func(any)) {
+		switch v := v.(type) {
+		case []any:
+			set("long")
+			whole(path)
+			set(v)
+			for i := range v {
+				walk(path+"/", v[i], func(x any) { v[i] = x })
+			}
+		case map[string]any:
+			for key := range v {
+				walk(path+"."+key, v[key], func(x any) { v[key] = x })
+			}
+		}
+	}
+	walk("", all, func(x any) { all = x })
+	if bytes.HasPrefix(data, []byte("{")) {
+		var b bytes.Buffer
+		for i := range size / 12 {
+			fmt.Fprintf(&b, `"key%05d":0,`, i)
+		}
+		try("object", slices.Concat(data[:1], b.Bytes(), data[1:]), read)
+	}
+	m, ok := v.(encoding.TextMarshaler)
+	if !ok {
+		return
+	}
+	text, err := m.MarshalText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, mark := range []string{",", " ", " / ", "\n", "="} {
+		if at := bytes.LastIndex(text, []byte(mark)); at >= 0 {
+			for _, part := range []string{string(text[at:]), mark, mark + "0"} {
+				long := append(bytes.Clone(text), strings.Repeat(part, size/len(part))...)
+				try("text with "+part, long, to.(encoding.TextUnmarshaler).UnmarshalText)
+			}
+		}
+	}
+}
+
+// startRound checks that a record which begins in the middle of a random game comes back, also if more steps and a
+// resignation follow.
+func startRound[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, r R, players int) {
+	t.Helper()
+	type record = pips.Record[R, S, M, C, V]
+	first, err := pips.NewGame(r, make([]string, players)...)
+	if err == nil {
+		err = first.Run(pips.SourceFor(7, 0), slices.Repeat([]pips.Strategy[V, M]{pips.Random(r, 7)}, players)...)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	steps := first.Record().Steps
+	for n := range 20 { // with dice in hand and without
+		begin := first.StateAt(n)
+		rec := record{Rules: r, Players: first.Players(), Start: &begin, Seed: "7", Steps: steps[n : n+n%3]}
+		g, err := rec.Game()
+		if err != nil || g.StateAt(0) != begin || g.State() != first.StateAt(n+n%3) {
+			t.Fatalf("%v: %v", begin, err)
+		}
+		if n%2 == 0 {
+			err = g.Resign(pips.Player(n % players))
+		}
+		rec = g.Record()
+		data, jsonErr := json.Marshal(rec)
+		if err := errors.Join(err, jsonErr); err != nil {
+			t.Fatal(err)
+		}
+		line := fmt.Sprintf("\nplayer\nstart %v\nseed 7\n", begin)
+		object, _ := json.Marshal(begin)
+		if !strings.Contains(rec.String(), line) || !strings.Contains(string(data), `"start":`+string(object)) {
+			t.Errorf("%s, %s", rec, data)
+		}
+		back, err := pips.ParseRecord[R](rec.String())
+		if err != nil || !reflect.DeepEqual(back, rec) {
+			t.Errorf("%s reads as %+v, %v", rec, back, err)
+		}
+		for g.Undo() {
+		}
+		if s := g.State(); s != begin && n%3 == 0 {
+			t.Errorf("undo leads to %v before the start %v", s, begin)
+		}
+		var again record
+		if err := json.Unmarshal(data, &again); err != nil || !reflect.DeepEqual(again, rec) {
+			t.Errorf("%s reads as %+v, %v", data, again, err)
+		}
+	}
+}
+
+func TestRecordStart(t *testing.T) {
+	startRound(t, farkle.Standard(), 3)
+	startRound(t, yahtzee.Standard(), 1)
+	startRound(t, awari.MustParseRules("oware"), 2)
+	startRound(t, dominoes.Standard(), 2)
+	startRound(t, dominoes.MustParseRules("draw"), 2)
+}
+
+// A start that cannot be is refused where it stands.
+func TestRecordStartRefused(t *testing.T) {
+	same := func(a, b dominoes.Record) bool { return reflect.DeepEqual(a, b) }
+	begun := dominoes.State{}
+	if g, err := dominoes.Standard().NewGame("", ""); err == nil {
+		begun = g.State()
+	}
+	for text, reason := range map[string]error{
+		"player\nplayer\nbegins 1\n^start S\n":         pips.ErrSyntax,
+		"player\nplayer\nstart S\n^begins 1\n":         pips.ErrSyntax,
+		"player\nplayer\nstart S\n^start S\n":          pips.ErrSyntax,
+		"player\nstart S\n^player\n":                   pips.ErrSyntax,
+		"player\nplayer\nseed 1\n^start S\n":           pips.ErrSyntax,
+		"player\nstart ^S\n":                           pips.ErrPlayers,
+		"player\nplayer\nplayer\nstart ^S\nseed 1\n":   pips.ErrPlayers,
+		"player\nplayer\nstart 9^ 9\n":                 pips.ErrSyntax,
+		"player\nplayer\nstart ^scores=200,0 turn=0\n": pips.ErrState,
+	} {
+		text, at := gametest.Mark(strings.Replace("pips 1 dominoes\nrules standard\n"+text, "S", begun.String(), 2))
+		gametest.RefusedRecord[dominoes.Record, *dominoes.Record](t, text, at, reason, dominoes.Record{Seed: "had"}, pips.ParseRecord[dominoes.Rules], same)
+	}
+	// A pit is missing on each side.
+	const beans = "pips 1 awari\nrules kalah pits=3 beans=2\nplayer\nplayer\nstart ^"
+	text, at := gametest.Mark(beans + "2 2 0 / 2 2 0\n")
+	gametest.RefusedRecord[awari.Record, *awari.Record](t, text, at, pips.ErrState, awari.Record{Seed: "had"}, pips.ParseRecord[awari.Rules],
+		func(a, b awari.Record) bool { return reflect.DeepEqual(a, b) })
+	rec := dominoes.Record{Rules: dominoes.Standard(), Players: []string{"", ""}, Start: &begun, First: 1}
+	if _, err := rec.Game(); !errors.Is(err, pips.ErrPlayers) {
+		t.Errorf("a start and a first player: %v", err)
+	}
+	for data, reason := range map[string]error{
+		`{"rules":"kalah pits=3 beans=2","players":["",""],"start":"2 2 0 / 2 2 0"}`:               pips.ErrState,
+		`{"rules":"kalah pits=3 beans=2","players":["",""],"start":"2 2 2 0 / 2 2 2 0","first":1}`: pips.ErrPlayers,
+		`{"rules":"kalah pits=3 beans=2","players":[""],"start":"2 2 2 0 / 2 2 2 0"}`:              pips.ErrPlayers,
+		`{"rules":"kalah pits=3 beans=2","players":["",""],"start":"2 2 2 0"}`:                     pips.ErrSyntax,
+	} {
+		rec := awari.Record{Seed: "had"}
+		if err := rec.UnmarshalJSON([]byte(data)); !errors.Is(err, reason) || !errors.As(err, new(*pips.SyntaxError)) || rec.Seed != "had" {
+			t.Errorf("%s: %v", data, err)
+		}
+	}
+}
+
+// An oneMove is a game of one move, which begins in any state; rules, states and moves are words.
+type oneMove struct{ word }
+
+func (oneMove) Players() (least, most int)                { return 1, 1 }
+func (oneMove) Begin(int) (word, error)                   { return "begin", nil }
+func (oneMove) Draw(word, rand.Source) (none word)        { return none }
+func (oneMove) Chance(s, _ word) (word, error)            { return s, pips.ErrMoveDue }
+func (oneMove) Moves(word) iter.Seq[word]                 { return slices.Values([]word{"m"}) }
+func (oneMove) Apply(word, word) (word, error)            { return "end", nil }
+func (oneMove) View(s word, _ pips.Player) word           { return s }
+func (oneMove) Guess(v word, _ rand.Source) (word, error) { return v, nil }
+func (oneMove) Standing(word, pips.Player) int            { return 0 }
+func (oneMove) Outcome(s word) pips.Outcome               { return pips.Outcome{Over: s == "end"} }
+func (oneMove) Check(word) error                          { return nil }
+func (oneMove) PlayersIn(word) int                        { return 1 }
+func (oneMove) Notation() pips.Notation[word]             { return pips.Notation[word]{Game: "one"} }
+func (oneMove) Waits(s word) (waits pips.For, turn pips.Player) {
+	if s == "end" {
+		return pips.Nothing, pips.Nobody
+	}
+	return pips.Decision, 0
+}
+
+// checkedDeals may begin in any state, which has no text.
+type checkedDeals struct{ deals }
+
+func (checkedDeals) Check(int) error   { return nil }
+func (checkedDeals) PlayersIn(int) int { return 2 }
+
+// A start that has no text, or none that stands in a line, has JSON.
+func TestRecordStartText(t *testing.T) {
+	move := word("m")
+	for text, ok := range map[word]bool{
+		"": true, "a": true, " a  b": true, "a: b, c": true, "start": true,
+		"a\n": false, "a\nb": false, "a\n\nb": false, "a\r": false, "a ": false, "a\t": false,
+	} {
+		type record = pips.Record[oneMove, word, word, word, word]
+		rec := record{Rules: oneMove{"r"}, Players: []string{"Ann"}, Start: &text, Steps: []pips.Step[word, word]{{Move: &move}}}
+		line, err := rec.MarshalText()
+		if (err == nil) != ok || !ok && !errors.Is(err, pips.ErrSyntax) {
+			t.Errorf("%q: %q, %v", text, line, err)
+		}
+		if ok {
+			if back, err := pips.ParseRecord[oneMove](string(line)); err != nil || !reflect.DeepEqual(back, rec) {
+				t.Errorf("%q reads as %+v, %v", line, back, err)
+			}
+		}
+		data, err := json.Marshal(rec)
+		var back record
+		if err := errors.Join(err, json.Unmarshal(data, &back)); err != nil || !reflect.DeepEqual(back, rec) {
+			t.Errorf("%s reads as %+v, %v", data, back, err)
+		}
+	}
+	start := 1
+	rec := pips.Record[checkedDeals, int, word, word, int]{Rules: checkedDeals{"aA"}, Players: []string{"", ""}, Start: &start, Steps: []pips.Step[word, word]{{Move: &move}}}
+	text, err := rec.MarshalText()
+	data, err2 := json.Marshal(rec)
+	back := rec
+	if err3 := json.Unmarshal(data, &back); !errors.Is(err, pips.ErrSyntax) || err2 != nil || err3 != nil || !reflect.DeepEqual(back, rec) || !strings.Contains(string(data), `"start":1`) {
+		t.Errorf("%q, %v; %s, %v; %v", text, err, data, err2, err3)
+	}
+	_, err = pips.ParseRecord[checkedDeals]("pips 1 deals\nrules aA\nplayer\nplayer\nstart 1\n")
+	if at := new(pips.SyntaxError); !errors.As(err, &at) || at.Offset != 45-3 {
+		t.Errorf("a start without a text: %v", err)
+	}
+	plain := pips.Record[deals, int, word, word, int]{Rules: "aA", Players: []string{"", ""}, Start: &start}
+	if _, err := plain.Game(); !errors.Is(err, pips.ErrState) || err.Error() != "pips_test.deals has no method Check for the state in which a game begins: impossible state" {
+		t.Errorf("rules that check nothing: %v", err)
 	}
 }

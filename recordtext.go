@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"pips.example/internal/wrong"
 )
 
 // String returns the text of the record, or "%!Record(…)" with the error of AppendText.
@@ -39,23 +41,37 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 	if rec.First != 0 {
 		text = appendLine(text, "begins", rec.First.String())
 	}
+	if rec.Start != nil {
+		start, err := appendTextOf(nil, rec.Start)
+		if err == nil && (bytes.IndexByte(start, '\n') >= 0 || len(bytes.TrimRight(start, " \t\r")) < len(start)) {
+			err = wrong.Value(ErrSyntax, "the state in which the game begins has the text %q, want one line without space at its end", start)
+		}
+		if err != nil {
+			return b, err
+		}
+		text = appendLine(text, "start", string(start))
+	}
 	if rec.Seed != "" {
 		text = appendLine(text, "seed", rec.Seed)
 	}
 	var last *event[M, C]
+	_, turn := g.rules.Waits(g.now) // also after a resignation, which does not say whose turn it is
 	for i := range g.count {
-		e, next := g.at(i), g.turn
-		if i+1 < g.count {
+		e, next := g.at(i), turn
+		if i+1 < g.count && g.at(i+1).waits != Nothing {
 			next = g.at(i + 1).player
 		}
 		gap := gapAfter(&n, last, e.waits, e.player)
 		if text = append(text, gapTexts[gap]...); gap == newLine {
 			text = append(strconv.AppendInt(text, int64(leads(e.player, next)), 10), ": "...)
 		}
-		if e.waits == Chance {
+		switch e.waits {
+		case Chance:
 			text, err = appendTextOf(text, &e.chance)
-		} else {
+		case Decision:
 			text, err = appendTextOf(text, &e.move)
+		default:
+			text = append(text, resigns...)
 		}
 		if err != nil {
 			return b, err
@@ -67,6 +83,9 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 	}
 	return text, nil
 }
+
+// resigns is the text of a resignation.
+const resigns = "resigns"
 
 // leads returns the player before a line that begins with a step of p: who acts, or after
 // a deal who acts next.
@@ -110,13 +129,17 @@ func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 		return err
 	}
 	if err := g.open(); err != nil {
-		return inside(string(text), in.at, err)
+		at := in.at
+		if g.from != nil {
+			at = in.start
+		}
+		return inside(string(text), at, err)
 	}
 	n, _ = notationOf[M](&g.rules) // which may depend on the rules
 	if err := in.lines(&n); err != nil {
 		return err
 	}
-	*rec = Record[R, S, M, C, V]{Rules: g.rules, Players: g.players, First: g.first, Seed: g.seed, Steps: in.steps}
+	*rec = Record[R, S, M, C, V]{Rules: g.rules, Players: g.players, Start: g.from, First: g.first, Seed: g.seed, Steps: in.steps}
 	return nil
 }
 
@@ -124,6 +147,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 type recordReader[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	text    []byte
 	at      int                 // where the next line begins
+	start   int                 // where the text of the first state begins, if there is one
 	game    Game[R, S, M, C, V] // without its history, which is …
 	steps   []Step[M, C]
 	last    event[M, C] // of them
@@ -191,14 +215,19 @@ func (in *recordReader[R, S, M, C, V]) header(game string) error {
 			return nil
 		}
 		key, value, _ := strings.Cut(line, " ")
-		late := g.seed != "" || g.first != 0 && key != "seed"
+		late := g.seed != "" || (g.first != 0 || g.from != nil) && key != "seed"
 		switch {
 		case key == "begins" && !late && len(value) == 1 && '1' <= value[0] && value[0] < '0'+MaxPlayers:
 			g.first = Player(value[0] - '0')
+		case key == "start" && !late:
+			g.from, in.start = new(S), at+len(line)-len(value)
+			if err := readText([]byte(value), g.from); err != nil {
+				return inside(string(in.text), in.start, err)
+			}
 		case key == "player" && len(g.players) == MaxPlayers:
 			return in.fail(at, ErrTooLarge, fmt.Sprintf("want at most %d players", MaxPlayers))
 		case late, key != "player" && key != "seed", key == "seed" && value == "":
-			return in.fail(at, ErrSyntax, "want the lines player, begins and seed in this order")
+			return in.fail(at, ErrSyntax, "want the lines player, begins or start, and seed in this order")
 		case !validName(value) && key == "seed":
 			return in.fail(at+len(key)+1, ErrSyntax, wantSeed)
 		case !validName(value):
@@ -229,6 +258,11 @@ func (in *recordReader[R, S, M, C, V]) lines(n *Notation[M]) error {
 		switch {
 		case g.waits == Nothing:
 			return in.fail(at, &MoveError{Player: g.turn, Reason: ErrOver}, "want the end of the record")
+		case number > 0 && string(line[min(number+len(": "), len(line)):]) == resigns:
+			if err := in.resign(line[:number]); err != nil {
+				return inside(string(in.text), at, err)
+			}
+			continue
 		case number < 0 || gapAfter(n, last, g.waits, g.turn) != newLine:
 			return in.fail(at, ErrSyntax, "want a line for each turn, with the player before it, as in \"0: \"")
 		}
@@ -277,7 +311,7 @@ func (in *recordReader[R, S, M, C, V]) step(n *Notation[M], line []byte) (size i
 		size = moveEnd(line)
 	}
 	if g.count >= maxSteps {
-		return size, ErrTooLong
+		return size, errTooLong
 	}
 	*e = event[M, C]{player: g.turn, waits: g.waits}
 	if e.waits == Chance {
@@ -299,6 +333,22 @@ func (in *recordReader[R, S, M, C, V]) step(n *Notation[M], line []byte) (size i
 	}
 	in.steps = append(in.steps, step)
 	return size, nil
+}
+
+// resign reads the number of a player who resigns.
+func (in *recordReader[R, S, M, C, V]) resign(number []byte) error {
+	g := &in.game
+	if g.count >= maxSteps {
+		return errTooLong
+	}
+	for p := range Player(len(g.players)) {
+		if isNumber(number, p) {
+			g.waits, g.turn = Nothing, Nobody
+			in.steps = append(in.steps, Step[M, C]{Player: p, Resigns: true})
+			return nil
+		}
+	}
+	return wrong.Value(ErrPlayers, "player %s resigns, want one from 0 to %d", number, len(g.players)-1)
 }
 
 // keep returns where v stands from now on: after the others, which do not move.
@@ -361,4 +411,10 @@ func textOf(v any) (string, error) {
 	}
 	b, err := m.MarshalText()
 	return string(b), err
+}
+
+// ParseRecord reads the text of a record, as in pips.ParseRecord[farkle.Rules](text), and plays it.
+func ParseRecord[R Rules[S, M, C, V], S, M comparable, C, V any](text string) (rec Record[R, S, M, C, V], err error) {
+	err = rec.UnmarshalText([]byte(text))
+	return rec, err
 }

@@ -3,10 +3,16 @@ package pips_test
 import (
 	"encoding/json"
 	"errors"
+	"iter"
 	"math"
 	"math/big"
+	"math/rand/v2"
+	"reflect"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 
 	"pips.example"
@@ -46,9 +52,6 @@ func TestResultWithoutSums(t *testing.T) {
 	}
 	if lost.Games = 1; !strings.HasPrefix(lost.String(), "1 game\n") {
 		t.Errorf("a single game is told as %v", lost)
-	}
-	if n := (pips.Estimate{}).GamesFor(0); n != 0 {
-		t.Errorf("of nothing: %d games", n)
 	}
 }
 
@@ -186,5 +189,261 @@ func TestMarginOfThree(t *testing.T) {
 		if _, err := pips.Compare(t.Context(), rankedFarkle{farkle.Standard(), int(best)}, 2, 1, bot, bot); strconv.IntSize == 64 && !errors.Is(err, pips.ErrTooLarge) {
 			t.Errorf("%d points: %v", best, err)
 		}
+	}
+}
+
+// A foresight is exact, also before chance, but for what said makes of it.
+type foresight struct {
+	exact
+	said  func(HiLoState, []float64) ([]float64, error)
+	asked *atomic.Int64 // how often for values
+}
+
+func (f foresight) Values(s HiLoState) ([]float64, error) {
+	f.asked.Add(1)
+	return f.exact.Values(s)
+}
+
+func (f foresight) BeforeChance(s HiLoState) ([]float64, error) {
+	list, err := f.exact.Values(s)
+	if err == nil && f.said != nil {
+		return f.said(s, list)
+	}
+	return list, err
+}
+
+// What a judge says before chance stands for all that chance may bring, which is then hardly asked for.
+func TestForeseen(t *testing.T) {
+	nothing := func(HiLoState, []float64) ([]float64, error) { return nil, nil }
+	run := func(said func(HiLoState, []float64) ([]float64, error), change func(*pips.Comparison[HiLoState, Again, int8, HiLoState])) (pips.Result, int64) {
+		t.Helper()
+		f := foresight{said: said, asked: new(atomic.Int64)}
+		c := all(f)
+		if change != nil {
+			change(c)
+		}
+		res, err := c.Run(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return res, f.asked.Load()
+	}
+	long, often := run(nothing, nil)
+	short, seldom := run(nil, nil)
+	for i, s := range short.Scores {
+		want := long.Scores[i]
+		if math.Abs(s.Adjusted.Mean-want.Adjusted.Mean) > 1./(1<<24) || s.Value != want.Value {
+			t.Errorf("strategy %d: %v without luck, want %v", i, s.Adjusted, want.Adjusted)
+		}
+	}
+	if seldom*4 > often {
+		t.Errorf("asked %d times, and %d times by who knows nothing before chance", seldom, often)
+	}
+	hidden, err := all(exact{}).Run(t.Context())
+	if err != nil || !reflect.DeepEqual(long, hidden) {
+		t.Errorf("who says nothing before chance: %v, %v, want %v", long, err, hidden)
+	}
+	// Where the mean is not known, nobody could say whether the judge is right.
+	deal := func(c *pips.Comparison[HiLoState, Again, int8, HiLoState]) {
+		c.Rules = drawn{}
+		c.Start = nil
+		c.Games = 100
+	}
+	wrong := func(HiLoState, []float64) ([]float64, error) { return []float64{9, 9}, nil }
+	if want, _ := run(nothing, deal); !reflect.DeepEqual(first(run(wrong, deal)), want) {
+		t.Error("by rules that do not know how likely chances are: another result")
+	}
+}
+
+// first returns the first of two values.
+func first[A, B any](a A, _ B) A { return a }
+
+// A judge whose values before chance are not the mean of what follows is found out: in the first group always,
+// and later in some game that does not depend on who plays it.
+func TestForeseenWrong(t *testing.T) {
+	odd := errors.New("odd")
+	later := func(by float64) func(s HiLoState, list []float64) ([]float64, error) {
+		return func(s HiLoState, list []float64) ([]float64, error) {
+			if s.Shown[0] > 1 { // not in the first group, where all dice are 1
+				list[1] += by
+			}
+			return list, nil
+		}
+	}
+	always := func(by float64) func(HiLoState, []float64) ([]float64, error) {
+		return func(_ HiLoState, list []float64) ([]float64, error) { list[1] += by; return list, nil }
+	}
+	const told = "the judge says that player 1 has "
+	for name, test := range map[string]struct {
+		said func(HiLoState, []float64) ([]float64, error)
+		err  error // nil if it is not refused
+		text string
+		game func(int) bool
+	}{
+		"always":   {always(1e-8), pips.ErrTooLarge, told, func(g int) bool { return g == 0 }},
+		"rounding": {always(1e-10), nil, "", nil},
+		"later":    {later(-1e-8), pips.ErrTooLarge, told, func(g int) bool { return g > 1 }},
+		"NaN":      {always(math.NaN()), pips.ErrTooLarge, "the judge says NaN", func(g int) bool { return g == 0 }},
+		"one":      {func(HiLoState, []float64) ([]float64, error) { return []float64{1}, nil }, pips.ErrPlayers, "values of 1 players", func(g int) bool { return g == 0 }},
+		"an error": {func(HiLoState, []float64) ([]float64, error) { return nil, odd }, odd, "the judge: ", func(g int) bool { return g == 0 }},
+	} {
+		var games []int
+		for _, seed := range []uint64{1, 2} {
+			for _, workers := range []int{1, 4} {
+				c := all(foresight{said: test.said, asked: new(atomic.Int64)})
+				c.Workers, c.Seed = workers, seed
+				_, err := c.Run(t.Context())
+				bad := new(pips.GameError)
+				if test.err == nil && err == nil {
+					continue
+				}
+				if !errors.Is(err, test.err) || !errors.As(err, &bad) || !strings.Contains(err.Error(), test.text) || !test.game(bad.Game) {
+					t.Fatalf("%s, %d workers: %v, want %v", name, workers, err, test.err)
+				}
+				games = append(games, bad.Game)
+			}
+		}
+		if len(games) > 0 && (games[0] != games[1] || games[2] != games[3] || name == "later" && games[0] == games[2]) {
+			t.Errorf("%s: found out in games %v by 1 and 4 workers with two seeds", name, games)
+		}
+	}
+}
+
+// HiLo is a game that can be enumerated: two players roll a die, may roll it once
+// more, and the higher one wins. What dice fall is written in the state, so a
+// comparison plays all games there are.
+type HiLo struct{}
+
+// HiLoState is a state of HiLo.
+type HiLoState struct {
+	Dice  [4]int8 // the dice that will fall
+	Shown [2]int8
+	Turn  pips.Player
+	Rolls int8 // of the player whose turn it is
+	Due   bool // a roll
+}
+
+// Again says whether a player rolls once more.
+type Again bool
+
+func (HiLo) Players() (int, int)                                 { return 2, 2 }
+func (HiLo) Begin(int) (HiLoState, error)                        { return hiLo(0), nil }
+func (HiLo) View(s HiLoState, _ pips.Player) HiLoState           { return s }
+func (HiLo) Standing(s HiLoState, p pips.Player) int             { return int(s.Shown[p]) }
+func (HiLo) Guess(v HiLoState, _ rand.Source) (HiLoState, error) { return v, nil }
+func (HiLo) Draw(s HiLoState, _ rand.Source) int8                { return s.Dice[2*s.Turn+pips.Player(s.Rolls)] }
+
+func (HiLo) Waits(s HiLoState) (pips.For, pips.Player) {
+	switch {
+	case s.Turn > 1:
+		return pips.Nothing, pips.Nobody
+	case s.Due:
+		return pips.Chance, s.Turn
+	}
+	return pips.Decision, s.Turn
+}
+
+func (r HiLo) Chance(s HiLoState, die int8) (HiLoState, error) {
+	s.Shown[s.Turn], s.Due = die, false
+	if s.Rolls++; s.Rolls == 2 {
+		return r.Apply(s, false)
+	}
+	return s, nil
+}
+
+func (HiLo) Moves(s HiLoState) iter.Seq[Again] {
+	if s.Turn > 1 || s.Due {
+		return slices.Values[[]Again](nil)
+	}
+	return slices.Values([]Again{false, true})
+}
+
+func (HiLo) Apply(s HiLoState, again Again) (HiLoState, error) {
+	if s.Due = true; !again {
+		s.Turn, s.Rolls = s.Turn+1, 0
+	}
+	return s, nil
+}
+
+func (HiLo) Outcome(s HiLoState) (o pips.Outcome) {
+	if s.Turn <= 1 {
+		return o
+	}
+	o.Over = true
+	if s.Shown[0] >= s.Shown[1] {
+		o.Winners |= 1
+	}
+	if s.Shown[1] >= s.Shown[0] {
+		o.Winners |= 2
+	}
+	return o
+}
+
+// HiLoOdds are the same rules, which know how likely the dice are.
+type HiLoOdds struct{ HiLo }
+
+func (HiLoOdds) Outcomes(HiLoState) iter.Seq2[int8, float64] {
+	return func(yield func(int8, float64) bool) {
+		for die := range int8(6) {
+			if !yield(die+1, 1./6) {
+				return
+			}
+		}
+	}
+}
+
+// hiLo returns the first state of one of the 1296 games.
+func hiLo(game int) HiLoState {
+	s := HiLoState{Due: true}
+	for i := range s.Dice {
+		s.Dice[i] = int8(game%6) + 1
+		game /= 6
+	}
+	return s
+}
+
+// exact judges HiLo by enumeration, for players who play as well as they can.
+type exact struct{}
+
+func (exact) Unit() string { return "chance to win" }
+
+func (e exact) Values(s HiLoState) ([]float64, error) {
+	v := e.first(s)
+	return []float64{v, 1 - v}, nil
+}
+
+// known are the chances of player 0, which do not depend on the dice that will fall.
+var known sync.Map
+
+// first returns the chance of player 0.
+func (e exact) first(s HiLoState) float64 {
+	s.Dice = [4]int8{}
+	v, ok := known.Load(s)
+	if !ok {
+		v = e.enumerate(s)
+		known.Store(s, v)
+	}
+	return v.(float64)
+}
+
+func (e exact) enumerate(s HiLoState) float64 {
+	r := HiLoOdds{}
+	switch waits, p := r.Waits(s); waits {
+	case pips.Nothing:
+		return r.Outcome(s).Share(0)
+	case pips.Chance:
+		mean := 0.
+		for die, weight := range r.Outcomes(s) {
+			next, _ := r.Chance(s, die)
+			mean += float64(weight * e.first(next))
+		}
+		return mean
+	default:
+		stay, _ := r.Apply(s, false)
+		again, _ := r.Apply(s, true)
+		if p == 0 {
+			return max(e.first(stay), e.first(again))
+		}
+		return min(e.first(stay), e.first(again))
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"reflect"
 	"slices"
 	"strings"
 
@@ -14,56 +13,30 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// Review replays a recorded game and says what each decision cost, and how lucky each roll or deal
-// was, by the values of an adviser, such as a solver of the game. An adviser takes states, or the
-// views of the players to move, as that of dominoes does. Luck is measured only if the adviser is also a
-// [Judge], and its Values does not fail with [ErrRules] for the first state. Review is short for
-// [NewReviewer] and [Reviewer.Run]. To add up luck over many games where it is sampled, give each
-// [Reviewer] a Seed of its own: with the same one they all err alike.
-func Review[R Rules[S, M, C, V], S, M comparable, C, V, X any](ctx context.Context, rec Record[R, S, M, C, V], a Adviser[X, M]) (Report[M, C], error) {
-	return NewReviewer(rec, a).Run(ctx)
-}
-
-// A Reviewer says what [Reviewer.Run] reviews. [NewReviewer] returns one whose fields may be
-// changed.
-type Reviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any] struct {
-	Record   Record[R, S, M, C, V] // of the game
-	Adviser  Adviser[X, M]         // says what moves are worth, see [Review]
-	Samples  int                   // how many draws to average for an expectation, if the rules are not an [Enumerator]; 100 if not set
-	Seed     uint64                // of these draws; the same seed draws the same in every review
-	Progress func(done, total int) // called with the number of steps reviewed so far
-}
-
-// NewReviewer returns a reviewer of a game.
-func NewReviewer[R Rules[S, M, C, V], S, M comparable, C, V, X any](rec Record[R, S, M, C, V], a Adviser[X, M]) *Reviewer[R, S, M, C, V, X] {
-	return &Reviewer[R, S, M, C, V, X]{Record: rec, Adviser: a}
-}
-
-// Run reviews the game. The context is checked before each step.
+// Review replays a recorded game and says what each decision cost and how lucky each roll or deal
+// was, by the values of an adviser, such as a solver. It measures luck only if the adviser is also a
+// [Judge] for these rules. Nil options are the defaults.
 //
-// It fails with the error of [Record.Game] or of ctx, with the error of the adviser and the number
-// of the step, counted from 0, for a state that it cannot judge, with [ErrForeign] for the adviser
-// of another game, whose choices lack the move that was played, or of other rules if it has a method
-// Rules() R, with [ErrTooLarge] for Samples below 0 or above a million, for values that are NaN, not between -1<<20
-// and 1<<20, or above that of the first choice, and for other numbers of a choice that are not finite,
-// and with [ErrIllegal] for choices that are illegal or listed twice.
-func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], error) {
-	g, err := r.Record.Game()
-	if err == nil && (r.Samples < 0 || r.Samples > maxSamples) {
-		err = wrong.Value(ErrTooLarge, "the field Samples is %d, want 0 to %d", r.Samples, maxSamples)
+// It fails with the error of [Record.Game] or of ctx; with the error of the adviser and the number of
+// the step for a state that it cannot judge; with [ErrForeign] for the adviser of another game; and with
+// [ErrTooLarge] or [ErrIllegal] for choices that are not finite, not ordered, or not legal.
+func Review[R Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context, rec Record[R, S, M, C, V], a Adviser[V, M], opts *ReviewOptions) (Report[M, C], error) {
+	if opts == nil {
+		opts = &ReviewOptions{}
+	}
+	g, err := rec.Game()
+	if err == nil && (opts.Samples < 0 || opts.Samples > maxSamples) {
+		err = wrong.Value(ErrTooLarge, "the field Samples is %d, want 0 to %d", opts.Samples, maxSamples)
 	}
 	if err != nil {
 		return Report[M, C]{}, err
 	}
-	if a, ok := any(r.Adviser).(interface{ Rules() R }); ok && !equal(a.Rules(), g.rules) {
-		return Report[M, C]{}, fmt.Errorf("the adviser plays by other rules, want those of the record: %w", ErrForeign)
-	}
-	v := critic[S, M, C, V, X]{adviser: r.Adviser, n: len(g.players)}
-	v.judge, _ = any(r.Adviser).(Judge[S])
-	v.luck.arena = &arena[S, M, C, V]{Comparison: &Comparison[S, M, C, V]{Rules: g.rules, Judge: v.judge, Samples: r.Samples}, n: v.n}
+	v := critic[S, M, C, V]{adviser: a, n: len(g.players)}
+	v.judge, _ = any(a).(Judge[S])
+	v.luck.arena = &arena[S, M, C, V]{Comparison: &Comparison[S, M, C, V]{Rules: g.rules, Judge: v.judge, Samples: opts.Samples}, n: v.n}
 	v.luck.weights, _ = any(g.rules).(Enumerator[S, C])
-	v.luck.ctx, v.luck.src = ctx, splitmix.Source(r.Seed)
-	v.report.Unit = r.Adviser.Unit()
+	v.luck.ctx, v.luck.src = ctx, splitmix.Source(opts.Seed)
+	v.report.Unit = a.Unit()
 	v.report.Steps, v.report.Players = []Reviewed[M, C]{}, make([]Account, v.n)
 	before := g.start()
 	if err := v.begin(before); err != nil {
@@ -78,20 +51,19 @@ func (r *Reviewer[R, S, M, C, V, X]) Run(ctx context.Context) (Report[M, C], err
 			return Report[M, C]{}, fmt.Errorf("step %d: %w", i, err)
 		}
 		before, i = after, i+1
-		if r.Progress != nil {
-			r.Progress(i, len(r.Record.Steps))
+		if opts.Progress != nil {
+			opts.Progress(i, len(rec.Steps))
 		}
 	}
 	v.end()
 	return v.report, nil
 }
 
-// equal reports whether two rules are the same, as their method Equal says, if they have one.
-func equal[R any](r, q R) bool {
-	if e, ok := any(r).(interface{ Equal(R) bool }); ok {
-		return e.Equal(q)
-	}
-	return reflect.DeepEqual(r, q)
+// ReviewOptions are the options of [Review].
+type ReviewOptions struct {
+	Samples  int                   // draws to average where the rules do not list what chance may bring, at most a million; 100 if 0
+	Seed     uint64                // of these draws
+	Progress func(done, total int) // called with the number of steps reviewed
 }
 
 // A Report is what [Review] says about a game. Values are in the unit of the adviser.
@@ -102,8 +74,8 @@ type Report[M, C any] struct {
 	Turning []int            `json:"turning"` // up to five steps that changed most, as indices of Steps, ascending
 }
 
-// A Reviewed is a step of a game with what it brought. Luck is set for chance, if the adviser is a
-// [Judge]; Choices, Regret and Mistake are set for a move. If values are sampled, the best of many is
+// A Reviewed is a step of a game with what it changed. Luck is set for chance, if the adviser is a
+// [Judge]; Choices, Regret and Mistake are set for a move. A resignation changes no values. If values are sampled, the best of many is
 // too high on average, and so is Regret.
 type Reviewed[M, C any] struct {
 	Step   Step[M, C] `json:"step"`   // as it stands in the record
@@ -146,8 +118,8 @@ type Account struct {
 }
 
 // A critic makes a report.
-type critic[S, M comparable, C, V, X any] struct {
-	adviser Adviser[X, M]
+type critic[S, M comparable, C, V any] struct {
+	adviser Adviser[V, M]
 	judge   Judge[S] // or nil
 	luck    luck[S, M, C, V]
 	n       int
@@ -156,7 +128,7 @@ type critic[S, M comparable, C, V, X any] struct {
 }
 
 // begin values the first state.
-func (v *critic[S, M, C, V, X]) begin(s S) error {
+func (v *critic[S, M, C, V]) begin(s S) error {
 	if v.judge == nil {
 		return nil
 	}
@@ -173,7 +145,7 @@ func (v *critic[S, M, C, V, X]) begin(s S) error {
 }
 
 // step reviews a step.
-func (v *critic[S, M, C, V, X]) step(step Step[M, C], before, after S) (err error) {
+func (v *critic[S, M, C, V]) step(step Step[M, C], before, after S) (err error) {
 	was := v.values
 	if v.judge != nil {
 		if v.values, err = v.luck.judge(after); err != nil {
@@ -184,7 +156,7 @@ func (v *critic[S, M, C, V, X]) step(step Step[M, C], before, after S) (err erro
 	switch {
 	case step.Move != nil:
 		err = v.move(&r, before, was)
-	case v.judge != nil:
+	case step.Chance != nil && v.judge != nil:
 		err = v.chance(&r, before)
 	}
 	v.report.Steps = append(v.report.Steps, r)
@@ -192,7 +164,7 @@ func (v *critic[S, M, C, V, X]) step(step Step[M, C], before, after S) (err erro
 }
 
 // chance says how lucky a roll or a deal was.
-func (v *critic[S, M, C, V, X]) chance(r *Reviewed[M, C], before S) error {
+func (v *critic[S, M, C, V]) chance(r *Reviewed[M, C], before S) error {
 	expected, err := v.luck.expected(before)
 	if err != nil {
 		return err
@@ -206,7 +178,7 @@ func (v *critic[S, M, C, V, X]) chance(r *Reviewed[M, C], before S) error {
 }
 
 // move says what a decision cost.
-func (v *critic[S, M, C, V, X]) move(r *Reviewed[M, C], before S, was []float64) (err error) {
+func (v *critic[S, M, C, V]) move(r *Reviewed[M, C], before S, was []float64) (err error) {
 	if r.Choices, err = v.choices(before, r.Step.Player); err != nil {
 		return err
 	}
@@ -254,15 +226,8 @@ func mean[M any](choices []Choice[M]) float64 {
 }
 
 // choices asks the adviser about a state, or about what the player sees.
-func (v *critic[S, M, C, V, X]) choices(s S, p Player) ([]Choice[M], error) {
-	x, ok := any(s).(X)
-	if !ok {
-		x, ok = any(v.luck.Rules.View(s, p)).(X)
-	}
-	if !ok {
-		return nil, fmt.Errorf("the adviser takes a %T, want a %T or a view of it: %w", x, s, ErrForeign)
-	}
-	list, err := v.adviser.Choices(x)
+func (v *critic[S, M, C, V]) choices(s S, p Player) ([]Choice[M], error) {
+	list, err := v.adviser.Choices(v.luck.Rules.View(s, p))
 	if err != nil {
 		return nil, err
 	}
@@ -293,7 +258,7 @@ func finite(list ...float64) bool {
 }
 
 // end adds up.
-func (v *critic[S, M, C, V, X]) end() {
+func (v *critic[S, M, C, V]) end() {
 	for p := range v.report.Players {
 		a := &v.report.Players[p]
 		if v.judge != nil {
@@ -339,6 +304,8 @@ func (r Reviewed[M, C]) String() string {
 		who = ""
 	}
 	switch {
+	case r.Step.Resigns:
+		return who + resigns
 	case r.Step.Move == nil && r.Step.Chance == nil:
 		return who + "nothing"
 	case r.Step.Move == nil && len(r.Luck) == 0:
@@ -378,7 +345,7 @@ func (r Report[M, C]) String() string {
 	if rest > noise {
 		fmt.Fprintf(&b, "up to %.4g of what a player got is neither luck nor regret: values are estimates, or change with what players cannot see\n", rest)
 	}
-	if !r.judged() && slices.ContainsFunc(r.Steps, func(s Reviewed[M, C]) bool { return s.Step.Move == nil }) {
+	if !r.judged() && slices.ContainsFunc(r.Steps, func(s Reviewed[M, C]) bool { return s.Step.Chance != nil }) {
 		b.WriteString("values are of moves alone: they do not say what chance brought, and do not add up to the result\n")
 	}
 	return b.String()

@@ -59,7 +59,7 @@ func TestReviewAddsUp(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		report, err := pips.Review(t.Context(), g.Record(), exact{})
+		report, err := pips.Review(t.Context(), g.Record(), exact{}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -79,7 +79,7 @@ func TestReviewAddsUp(t *testing.T) {
 				t.Fatalf("%s is off by %v in\n%v", what, zero, report)
 			}
 		}
-		without, err := pips.Review(t.Context(), g.Record(), unlucky{})
+		without, err := pips.Review(t.Context(), g.Record(), unlucky{}, nil)
 		if err != nil || without.Players[0].Regret != a.Regret || without.Players[0].Luck != 0 {
 			t.Fatalf("%+v, %v", without, err)
 		}
@@ -111,7 +111,7 @@ func played(t *testing.T, steps int) pips.Record[HiLoOdds, HiLoState, Again, int
 
 // One game, by hand.
 func TestReview(t *testing.T) {
-	r, err := pips.Review(t.Context(), played(t, 5), exact{})
+	r, err := pips.Review(t.Context(), played(t, 5), exact{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,11 +132,11 @@ func TestReviewWithoutLuck(t *testing.T) {
 	rec := played(t, 5)
 	want, err := pips.Review(t.Context(), rec, struct {
 		pips.Adviser[HiLoState, Again]
-	}{exact{}})
+	}{exact{}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := pips.Review(t.Context(), rec, wrongJudge{err: fmt.Errorf("this game: %w", pips.ErrRules)})
+	got, err := pips.Review(t.Context(), rec, wrongJudge{err: fmt.Errorf("this game: %w", pips.ErrRules)}, nil)
 	if err != nil || !reflect.DeepEqual(got, want) || got.Players[0].Decisions != 1 {
 		t.Errorf("%+v, %v, want %+v", got, err, want)
 	}
@@ -186,9 +186,9 @@ func TestReportString(t *testing.T) {
 		name, text      string
 		luck, estimates bool
 	}{
-		{"exact", text(pips.Review(t.Context(), rec, exact{})), true, false},
-		{"unlucky", text(pips.Review(t.Context(), rec, unlucky{})), false, false},
-		{"vague", text(pips.Review(t.Context(), rec, vague{})), true, true},
+		{"exact", text(pips.Review(t.Context(), rec, exact{}, nil)), true, false},
+		{"unlucky", text(pips.Review(t.Context(), rec, unlucky{}, nil)), false, false},
+		{"vague", text(pips.Review(t.Context(), rec, vague{}, nil)), true, true},
 	} {
 		if strings.Contains(c.text, "luck") != c.luck || strings.Contains(c.text, "values are estimates") != c.estimates {
 			t.Errorf("%s: %s", c.name, c.text)
@@ -202,48 +202,35 @@ func TestReportString(t *testing.T) {
 // What cannot be reviewed is refused.
 func TestReviewRefused(t *testing.T) {
 	rec := played(t, 2)
-	if _, err := pips.Review(t.Context(), rec, stranger{}); !errors.Is(err, pips.ErrForeign) {
-		t.Error(err)
+	if _, err := pips.Review(t.Context(), rec, wrapped{errRuled}, nil); !errors.Is(err, errRuled) {
+		t.Errorf("the error of the adviser: %v", err)
 	}
-	// Equal rules need not be the same: a table that was read again is another one.
-	standard, again := farkle.Standard(), farkle.Standard()
-	var err error
-	if again.Table, err = farkle.ParseTable(standard.Table.String()); err != nil {
-		t.Fatal(err)
-	}
-	g, err := standard.NewGame("", "")
+	g, err := farkle.Standard().NewGame("", "")
 	if err == nil {
 		err = g.Run(pips.SourceFor(1, 0), farkle.BankAt(300), farkle.BankAt(300))
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	for r, want := range map[farkle.Rules]error{standard: errRuled, again: errRuled, farkle.Facebook(): pips.ErrForeign} {
-		if _, err := pips.Review(t.Context(), g.Record(), ruled{r}); !errors.Is(err, want) {
-			t.Errorf("%v: %v, want %v", r, err, want)
-		}
-	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := pips.Review(ctx, rec, exact{}); !errors.Is(err, context.Canceled) {
+	if _, err := pips.Review(ctx, rec, exact{}, nil); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
-	few := pips.NewReviewer(rec, exact{})
-	few.Samples = -1
-	if _, err := few.Run(t.Context()); !errors.Is(err, pips.ErrTooLarge) {
+	if _, err := pips.Review(t.Context(), rec, exact{}, &pips.ReviewOptions{Samples: -1}); !errors.Is(err, pips.ErrTooLarge) {
 		t.Error(err)
 	}
 	for _, values := range [][]float64{{}, {1}, {1, 0, 0}} {
-		if _, err := pips.Review(t.Context(), rec, wrongJudge{values: values}); !errors.Is(err, pips.ErrPlayers) {
+		if _, err := pips.Review(t.Context(), rec, wrongJudge{values: values}, nil); !errors.Is(err, pips.ErrPlayers) {
 			t.Errorf("a judge of %d players: %v", len(values), err)
 		}
 	}
-	if _, err := pips.Review(t.Context(), rec, wrongJudge{err: errRuled}); !errors.Is(err, errRuled) {
+	if _, err := pips.Review(t.Context(), rec, wrongJudge{err: errRuled}, nil); !errors.Is(err, errRuled) {
 		t.Error(err)
 	}
 	for _, c := range []pips.Choice[Again]{{Regret: math.NaN()}, {Low: math.Inf(-1)}, {High: math.Inf(1)}, {Error: math.NaN()}, {Error: -1}} {
 		list := choosy[HiLoState, Again]{c, {Move: true}}
-		if _, err := pips.Review(t.Context(), rec, list); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "want finite numbers") {
+		if _, err := pips.Review(t.Context(), rec, list, nil); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "want finite numbers") {
 			t.Errorf("%+v: %v", c, err)
 		}
 	}
@@ -251,23 +238,29 @@ func TestReviewRefused(t *testing.T) {
 		"false is worth NaN":  {{Move: false, Value: math.NaN()}, {Move: true}},
 		"want the best first": {{Move: false, Value: 0.5}, {Move: true, Value: 0.6}},
 	} {
-		if _, err := pips.Review(t.Context(), rec, choosy[HiLoState, Again](list)); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), want) {
+		if _, err := pips.Review(t.Context(), rec, choosy[HiLoState, Again](list), nil); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v: %v, want %s", list, err, want)
 		}
 	}
 	twice := choosy[HiLoState, Again]{{Move: false}, {Move: true}, {Move: false}}
-	if _, err := pips.Review(t.Context(), rec, twice); !errors.Is(err, pips.ErrIllegal) || !strings.Contains(err.Error(), "the move false twice") {
+	if _, err := pips.Review(t.Context(), rec, twice, nil); !errors.Is(err, pips.ErrIllegal) || !strings.Contains(err.Error(), "the move false twice") {
 		t.Errorf("a move twice: %v", err)
 	}
-	more := choosy[farkle.State, farkle.Move]{{}}
-	if _, err := pips.Review(t.Context(), g.Record(), more); !errors.Is(err, pips.ErrIllegal) {
+	more := choosy[farkle.View, farkle.Move]{{}}
+	if _, err := pips.Review(t.Context(), g.Record(), more, nil); !errors.Is(err, pips.ErrIllegal) {
 		t.Errorf("a move that is not legal: %v", err)
 	}
 	rec.Steps[0].Chance = nil
-	if _, err := pips.Review(t.Context(), rec, exact{}); err == nil {
+	if _, err := pips.Review(t.Context(), rec, exact{}, nil); err == nil {
 		t.Error("a step of nothing is reviewed")
 	}
 }
+
+// wrapped fails.
+type wrapped struct{ err error }
+
+func (wrapped) Unit() string                                      { return "" }
+func (w wrapped) Choices(HiLoState) ([]pips.Choice[Again], error) { return nil, w.err }
 
 // choosy has the same choices in all states.
 type choosy[S, M any] []pips.Choice[M]
@@ -275,20 +268,7 @@ type choosy[S, M any] []pips.Choice[M]
 func (choosy[S, M]) Unit() string                          { return "" }
 func (c choosy[S, M]) Choices(S) ([]pips.Choice[M], error) { return c, nil }
 
-// stranger advises another game.
-type stranger struct{}
-
-func (stranger) Unit() string                              { return "" }
-func (stranger) Choices(int) ([]pips.Choice[Again], error) { return nil, nil }
-
-// ruled says by which rules it judges, and knows nothing.
-type ruled struct{ rules farkle.Rules }
-
 var errRuled = errors.New("no choice")
-
-func (r ruled) Rules() farkle.Rules                                      { return r.rules }
-func (r ruled) Unit() string                                             { return "" }
-func (r ruled) Choices(farkle.State) ([]pips.Choice[farkle.Move], error) { return nil, errRuled }
 
 // Luck that is sampled has the standard error of a mean of 100 draws, or of as many as are wanted.
 func TestReviewSampled(t *testing.T) {
@@ -315,9 +295,7 @@ func TestReviewSampled(t *testing.T) {
 		n       float64
 	}{{0, 100}, {0, 100}, {2500, 2500}} {
 		samples, n := c.samples, c.n
-		rev := pips.NewReviewer(g.Record(), exact{})
-		rev.Samples, rev.Seed = samples, uint64(seed)
-		report, err := rev.Run(t.Context())
+		report, err := pips.Review(t.Context(), g.Record(), exact{}, &pips.ReviewOptions{Samples: samples, Seed: uint64(seed)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -331,12 +309,12 @@ func TestReviewSampled(t *testing.T) {
 		if text := report.String(); !strings.Contains(text, "player 0: luck") {
 			t.Errorf("%d samples: %s", samples, text)
 		}
-		if again, err := rev.Run(t.Context()); err != nil || !reflect.DeepEqual(again, report) || drawn[step.Luck[0]] {
+		if again, err := pips.Review(t.Context(), g.Record(), exact{}, &pips.ReviewOptions{Samples: samples, Seed: uint64(seed)}); err != nil || !reflect.DeepEqual(again, report) || drawn[step.Luck[0]] {
 			t.Errorf("seed %d: %v, then %v, %v", seed, report, again, err)
 		}
 		drawn[step.Luck[0]] = true
 	}
-	report, err := pips.Review(t.Context(), g.Record(), wrongJudge{values: []float64{0.25, 0.75}})
+	report, err := pips.Review(t.Context(), g.Record(), wrongJudge{values: []float64{0.25, 0.75}}, nil)
 	if err != nil || report.Steps[0].Luck[0] != 0 || report.Steps[0].Error != 0 {
 		t.Errorf("where all dice are worth the same: %v, %v", report.Steps, err)
 	}
@@ -345,10 +323,9 @@ func TestReviewSampled(t *testing.T) {
 // Each step is told of when it has been reviewed.
 func TestReviewProgress(t *testing.T) {
 	asked := 0
-	r := pips.NewReviewer(played(t, 3), pips.Adviser[HiLoState, Again](counting{&asked}))
 	var told [][3]int
-	r.Progress = func(done, total int) { told = append(told, [3]int{done, total, asked}) }
-	if _, err := r.Run(t.Context()); err != nil || !slices.Equal(told, [][3]int{{1, 3, 0}, {2, 3, 1}, {3, 3, 1}}) {
+	opts := &pips.ReviewOptions{Progress: func(done, total int) { told = append(told, [3]int{done, total, asked}) }}
+	if _, err := pips.Review(t.Context(), played(t, 3), pips.Adviser[HiLoState, Again](counting{&asked}), opts); err != nil || !slices.Equal(told, [][3]int{{1, 3, 0}, {2, 3, 1}, {3, 3, 1}}) {
 		t.Errorf("%v, %v", told, err)
 	}
 }
@@ -357,7 +334,7 @@ func TestReviewProgress(t *testing.T) {
 func TestReviewNoise(t *testing.T) {
 	tenth := 0.1
 	list := choosy[HiLoState, Again]{{Move: false, Value: tenth + tenth + tenth}, {Move: true, Value: 0.3}}
-	report, err := pips.Review(t.Context(), played(t, 3), list)
+	report, err := pips.Review(t.Context(), played(t, 3), list, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -367,12 +344,12 @@ func TestReviewNoise(t *testing.T) {
 		t.Errorf("%+v, %+v, turning points %v", acted, step, report.Turning)
 	}
 	list[0].Value += 1e-8
-	report, err = pips.Review(t.Context(), played(t, 3), list)
+	report, err = pips.Review(t.Context(), played(t, 3), list, nil)
 	if err != nil || !report.Steps[1].Mistake || len(report.Turning) != 1 {
 		t.Errorf("a regret of 1e-8: %v, %v", report, err)
 	}
 	// Six sixths of 0.1 are not 0.1.
-	report, err = pips.Review(t.Context(), played(t, 1), wrongJudge{values: []float64{0.1, 0.9}})
+	report, err = pips.Review(t.Context(), played(t, 1), wrongJudge{values: []float64{0.1, 0.9}}, nil)
 	if err != nil || report.Steps[0].Luck[0] == 0 && report.Steps[0].Luck[1] == 0 || len(report.Turning) != 0 {
 		t.Errorf("%+v, %v, turning points %v", report.Steps, err, report.Turning)
 	}
@@ -389,3 +366,44 @@ func (c counting) Choices(s HiLoState) ([]pips.Choice[Again], error) {
 	*c.asked++
 	return exact{}.Choices(s)
 }
+
+// A resignation is listed without choices, and changes no values.
+func TestReviewResignation(t *testing.T) {
+	for n := range 5 {
+		rec := played(t, n)
+		rec.Steps = append(rec.Steps, pips.Step[Again, int8]{Player: 1, Resigns: true})
+		r, err := pips.Review(t.Context(), rec, exact{}, nil)
+		was, err2 := pips.Review(t.Context(), played(t, n), exact{}, nil)
+		if err != nil || err2 != nil || len(r.Steps) != n+1 {
+			t.Fatal(r, err, err2)
+		}
+		last := r.Steps[n]
+		if last.String() != "player 1: resigns" || len(last.Choices)+len(last.Luck) != 0 || last.Regret != 0 || n > 0 && !slices.Equal(last.Values, was.Steps[n-1].Values) {
+			t.Errorf("%+v", last)
+		}
+		if r.Steps = r.Steps[:n]; !reflect.DeepEqual(r, was) {
+			t.Errorf("%+v, want %+v", r, was)
+		}
+	}
+}
+
+// A review of a game that begins in the middle begins there.
+func TestReviewStart(t *testing.T) {
+	whole, err := played(t, 5).Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := whole.StateAt(3)
+	rec := pips.Record[checkedHiLo, HiLoState, Again, int8, HiLoState]{Players: []string{"", ""}, Start: &start, Steps: whole.Record().Steps[3:]}
+	all, err := pips.Review(t.Context(), whole.Record(), exact{}, nil)
+	r, err2 := pips.Review(t.Context(), rec, exact{}, nil)
+	if err != nil || err2 != nil || !reflect.DeepEqual(r.Steps, all.Steps[3:]) || r.Players[0].Start != all.Steps[2].Values[0] {
+		t.Errorf("%+v, %v, %v", r, err, err2)
+	}
+}
+
+// checkedHiLo may begin in any state.
+type checkedHiLo struct{ HiLoOdds }
+
+func (checkedHiLo) Check(HiLoState) error   { return nil }
+func (checkedHiLo) PlayersIn(HiLoState) int { return 2 }

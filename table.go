@@ -10,38 +10,41 @@ import (
 // methods are those of Game. Every *Game is a Table. Before a server calls Undo, it should check the
 // Mover and the last step, see [Game.Undo].
 type Table interface {
-	Players() []string          // the names
-	Waits() (For, Player)       // what the game waits for, and whose turn it is
-	Roll(src rand.Source) error // draws from src what chance brings, and plays it
-	MoveJSON(data []byte) error // plays a move
-	Mover() Player              // who made the last move, the one that Undo takes back
-	Undo() bool                 // takes back the last move, whoever asks, and what chance brought after it
-	Outcome() Outcome           // whether the game is over, and who won
-	Page(Player) any            // a [Page]
-	Save() ([]byte, error)      // the record in JSON
+	Players() []string             // the names
+	Waits() (For, Player)          // what the game waits for, and whose turn it is
+	Roll(src rand.Source) error    // draws from src what chance brings, and plays it
+	Advance(src rand.Source) error // rolls until a player must move or the game is over
+	MoveJSON(data []byte) error    // plays a move
+	Resign(Player) error           // ends the game
+	Mover() Player                 // who made the last move, the one that Undo takes back
+	Undo() bool                    // takes back the last move, whoever asks, and what chance brought after it
+	Outcome() Outcome              // whether the game is over, and who won
+	Page(Player) Page              // what a player may see
+	Save() ([]byte, error)         // the record in JSON
 }
 
 // A Page is what a front end needs to draw a game for a player and to offer the
 // legal moves.
-type Page[M, V any] struct {
-	Game    string   `json:"game"`    // its name, if the rules have a Notation
-	Players []string `json:"players"` // their names
-	Waits   For      `json:"waits"`   // what the game waits for
-	Turn    Player   `json:"turn"`    // who makes the move or rolls the dice; Nobody for a deal and after the end
-	Outcome Outcome  `json:"outcome"` // how the game stands
-	View    V        `json:"view"`    // what the player may see
-	Moves   []M      `json:"moves"`   // the legal moves, if it is the player's turn
+type Page struct {
+	Game     string   `json:"game"`     // its name, if the rules have a Notation
+	Players  []string `json:"players"`  // their names
+	Waits    For      `json:"waits"`    // what the game waits for
+	Turn     Player   `json:"turn"`     // who makes the move or rolls the dice; Nobody for a deal and after the end
+	Outcome  Outcome  `json:"outcome"`  // how the game stands
+	Repeated bool     `json:"repeated"` // whether the game is over because a state was repeated, see Repeater
+	View     any      `json:"view"`     // what the player may see, of the game's type View
+	Moves    any      `json:"moves"`    // a slice of the legal moves, of the game's type Move; empty unless it is the player's turn
 }
 
-// Page returns a [Page] for a player, or for a spectator if p is [Nobody].
-func (g *Game[R, S, M, C, V]) Page(p Player) any {
+// Page returns a [Page] for a player, or for a spectator if p is [Nobody] or no player of this game.
+func (g *Game[R, S, M, C, V]) Page(p Player) Page {
 	waits, turn := g.Waits()
 	n, _ := notationOf[M](&g.rules)
-	page := Page[M, V]{n.Game, g.Players(), waits, turn, g.Outcome(), g.View(p), []M{}}
+	moves := []M{}
 	if waits == Decision && p == turn {
-		page.Moves = append(page.Moves, slices.Collect(g.Moves())...)
+		moves = slices.AppendSeq(moves, g.Moves())
 	}
-	return page
+	return Page{n.Game, g.Players(), waits, turn, g.Outcome(), g.repeated, g.View(p), moves}
 }
 
 // Save returns the [Game.Record] as JSON. [Open] reads it.

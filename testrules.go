@@ -40,7 +40,9 @@ import (
 //   - The probabilities of an [Enumerator] are above 0 and add up to 1. It yields exactly what Chance
 //     accepts, nothing twice, in the same order each time. Draw brings each about as often as its
 //     probability says, as far as 4,000 draws in each of some states can show.
-//   - A [Repeater] ends the game. A method Check(S) error accepts the state, and the guess.
+//   - A [Repeater] ends the game. A [Checker] accepts the state, and the guess, and knows how many play.
+//   - A game that begins in the middle, and one that ends with a resignation, survive as a record. No
+//     move has the text "resigns". The player who resigns does not win.
 //   - A method BeginWith, see [Record], does what Begin does for player 0, lets nobody but the given
 //     player begin, and refuses seats that do not exist.
 //
@@ -158,7 +160,7 @@ func (t *tester[R, S, M, C, V]) walk() error {
 		if err != nil {
 			return fmt.Errorf("in %v: %w", shown(s), err)
 		}
-		if g.State() != next && !g.Repeated() {
+		if g.State() != next && !g.repeated {
 			return fmt.Errorf("in %v: %w", shown(s), broken(law, "leads to %v, then to %v", next, g.State()))
 		}
 		s = g.State()
@@ -166,13 +168,43 @@ func (t *tester[R, S, M, C, V]) walk() error {
 	if !t.first {
 		return nil
 	}
+	if err := record(g); err != nil {
+		return err
+	}
+	return t.resign(g)
+}
+
+// resign checks that a game survives as a record that begins in the middle, and ends with a resignation.
+func (t *tester[R, S, M, C, V]) resign(g *Game[R, S, M, C, V]) error {
+	rec := g.Record()
+	half := len(rec.Steps) / 2
+	rec.Steps = rec.Steps[:half]
+	if _, ok := any(t.rules).(Checker[S]); ok {
+		middle := g.StateAt(half)
+		rec.Start, rec.Steps = &middle, nil
+	}
+	g, err := rec.Game()
+	if err != nil {
+		return broken("Check", "refuses a state of a game: %w", err)
+	}
+	p := Player(rand.New(t.src).IntN(t.players))
+	if g.waits == Nothing {
+		return record(g)
+	}
+	if err := g.Resign(p); err != nil {
+		return err
+	}
+	if o := g.Outcome(); o.Winners.Has(p) || int(o.Winners) >= 1<<t.players {
+		return broken("Partners", "the winners are [%v] after player %v resigned", o.Winners, p)
+	}
 	return record(g)
 }
 
 // record checks that a game survives as a record.
 func record[R Rules[S, M, C, V], S, M comparable, C, V any](g *Game[R, S, M, C, V]) error {
 	forms := []string{"JSON"}
-	if _, ok := notationOf[M](&g.rules); ok {
+	_, err := g.Record().MarshalText()
+	if _, ok := notationOf[M](&g.rules); ok && (g.from == nil || !errors.Is(err, ErrSyntax)) {
 		forms = append(forms, "text")
 	}
 	for _, form := range forms {
@@ -184,7 +216,7 @@ func record[R Rules[S, M, C, V], S, M comparable, C, V any](g *Game[R, S, M, C, 
 		if err != nil {
 			return fmt.Errorf("record in %s: %w", form, err)
 		}
-		if !equal(rec.Rules, g.rules) {
+		if !reflect.DeepEqual(rec.Rules, g.rules) {
 			return fmt.Errorf("record in %s: the rules %+v come back as %+v; are their fields exported, and is their text or JSON not that of rules they embed?", form, g.rules, rec.Rules)
 		}
 		if back.State() != g.State() || !reflect.DeepEqual(back.Record(), g.Record()) {
@@ -257,4 +289,73 @@ func (t *tester[R, S, M, C, V]) step(g *Game[R, S, M, C, V], moves []M) (S, erro
 		return s, err
 	}
 	return next, g.Move(m)
+}
+
+// inPlace checks that a method Step does what the other methods do.
+func (t *tester[R, S, M, C, V]) inPlace(s S, waits For, p Player, moves []M) error {
+	st, ok := any(t.rules).(stepper[S, M, C, V])
+	if !ok || waits == Nothing {
+		return nil
+	}
+	if waits == Chance {
+		return t.chanceInPlace(st, s)
+	}
+	for _, m := range append([]M{*new(M)}, moves...) {
+		next, err := t.rules.Apply(s, m)
+		if err := t.sameStep(st, s, nil, new(C), nil, &m, next, err); err != nil {
+			return err
+		}
+		var seen V
+		var chosen M
+		choose := func(v V) M {
+			seen = v
+			return m
+		}
+		if err := t.sameStep(st, s, nil, new(C), choose, &chosen, next, err); err != nil {
+			return err
+		}
+		if chosen != m || !reflect.DeepEqual(seen, t.rules.View(s, p)) {
+			return broken("Step", "asks for a move of %+v and plays %v for %v", seen, chosen, m)
+		}
+	}
+	return nil
+}
+
+// chanceInPlace is inPlace of what chance brings.
+func (t *tester[R, S, M, C, V]) chanceInPlace(st stepper[S, M, C, V], s S) error {
+	a := splitmix.Source(t.src.Uint64())
+	b := a
+	c, drawn := t.rules.Draw(s, &a), new(C)
+	next, err := t.rules.Chance(s, c)
+	if err := t.sameStep(st, s, &b, drawn, nil, new(M), next, err); err != nil {
+		return err
+	}
+	if !reflect.DeepEqual(*drawn, c) || a != b {
+		return broken("Step", "draws %v for %v", *drawn, c)
+	}
+	if err := t.sameStep(st, s, nil, drawn, nil, new(M), next, err); err != nil {
+		return err
+	}
+	none := new(C)
+	next, err = t.rules.Chance(s, *none)
+	return t.sameStep(st, s, nil, none, nil, new(M), next, err)
+}
+
+// sameStep plays a step in place and compares what comes of it.
+func (t *tester[R, S, M, C, V]) sameStep(st stepper[S, M, C, V], s S, src rand.Source, c *C, choose Strategy[V, M], m *M, want S, wantErr error) error {
+	got := s
+	waits, p, err := st.Step(&got, src, c, choose, m)
+	if got != want || (err == nil) != (wantErr == nil) {
+		return broken("Step", "leads to %v, %v, other methods to %v, %v", got, err, want, wantErr)
+	}
+	if err != nil {
+		if err.Error() != wantErr.Error() {
+			return broken("Step", "fails with %v, other methods with %v", err, wantErr)
+		}
+		return nil
+	}
+	if w, q := t.rules.Waits(want); waits != w || p != q {
+		return broken("Step", "says that %v waits for a %v of player %v, and Waits for a %v of player %v", got, waits, p, w, q)
+	}
+	return nil
 }

@@ -40,6 +40,9 @@ func (t *tester[R, S, M, C, V]) possible(s S) error {
 	if err := possible(t.rules, s); err != nil {
 		return broken("Check", "refuses a state of a game: %w", err)
 	}
+	if r, ok := any(t.rules).(Checker[S]); ok && r.PlayersIn(s) != t.players {
+		return broken("PlayersIn", "%d, want %d", r.PlayersIn(s), t.players)
+	}
 	if r, ok := any(t.rules).(Repeater[S]); ok {
 		end, ends := r.Repeated(s)
 		if waits, _ := t.rules.Waits(end); ends && waits != Nothing {
@@ -131,6 +134,9 @@ func (t *tester[R, S, M, C, V]) texts(s S, moves []M) error {
 		}
 		if err := roundTrip("move", m); err != nil {
 			return err
+		}
+		if text, err := textOf(m); err == nil && text == resigns {
+			return fmt.Errorf("text of a move: %q, which in a record is a resignation", text)
 		}
 		if data, err := json.Marshal([]M{m}); err == nil && !bytes.HasPrefix(data, []byte("[")) {
 			return fmt.Errorf("JSON of moves: %s, want a list; a type of bytes needs MarshalText or MarshalJSON", data)

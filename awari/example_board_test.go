@@ -105,7 +105,7 @@ func ExampleDistribute() {
 
 // In Oware the beans pass over the homes.
 func ExampleRules_Distribute() {
-	r := awari.Oware()
+	r := awari.MustParseRules("oware")
 	b, sown, err := r.Distribute(r.Start().Board, awari.South, 2)
 	fmt.Println(b, err)
 	fmt.Println("last bean in", sown.Last, "again:", sown.Again)

@@ -59,7 +59,7 @@ func ExampleRules_Guess() {
 	r := awari.Standard()
 	s, err := r.Guess(r.View(r.Start(), awari.North), nil)
 	fmt.Println(s == r.Start(), err)
-	_, err = awari.Oware().Guess(r.View(r.Start(), awari.North), nil)
+	_, err = awari.MustParseRules("oware").Guess(r.View(r.Start(), awari.North), nil)
 	fmt.Println(errors.Is(err, pips.ErrForeign))
 	// Output:
 	// true <nil>

@@ -72,7 +72,7 @@ func ExampleRules_Moves() {
 
 // North has no beans, so South has to give some, and only pit 6 does.
 func ExampleRules_Legal() {
-	r := awari.Oware()
+	r := awari.MustParseRules("oware")
 	s, _ := awari.ParseState("1 0 0 0 0 1 22 / 0 0 0 0 0 0 24")
 	for _, m := range []awari.Move{6, 1, 2, 7} {
 		fmt.Println(r.Legal(s, m))
@@ -118,8 +118,8 @@ func ExampleRules_Outcome() {
 func ExampleRules_Check() {
 	s, _ := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0 extra=1")
 	fmt.Println(awari.Standard().Check(s))
-	fmt.Println(awari.Kalah(5, 4).Check(s)) // five pits a side
-	fmt.Println(awari.Oware().Check(s))     // no extra turns
+	fmt.Println(awari.Kalah(5, 4).Check(s))             // five pits a side
+	fmt.Println(awari.MustParseRules("oware").Check(s)) // no extra turns
 	// Output:
 	// <nil>
 	// impossible state: 6 pits on a side, want 5
@@ -166,7 +166,7 @@ func ExampleRules_Move() {
 // The figures by which programs with the same rules can be compared, from the
 // start and for one to six sowings.
 func ExamplePerft() {
-	for _, r := range []awari.Rules{awari.Standard(), awari.Kalah(6, 4), awari.Oware()} {
+	for _, r := range []awari.Rules{awari.Standard(), awari.Kalah(6, 4), awari.MustParseRules("oware")} {
 		fmt.Print(r, ":")
 		for depth := 1; depth <= 6; depth++ {
 			fmt.Print(" ", awari.Perft(r, r.Start(), depth))

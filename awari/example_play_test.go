@@ -87,12 +87,12 @@ func ExampleSearch() {
 // A small game of Kalah between bots, with two pits of one bean a side.
 func ExampleGame() {
 	g, _ := awari.Kalah(2, 1).NewGame("Ann", "Bob")
-	for step, err := range g.Play(nil, awari.Greedy(), awari.Greedy()) {
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-		fmt.Printf("player %v sows pit %v: %v\n", step.Player, *step.Move, g.State().Board)
+	if err := g.Run(nil, awari.Greedy(), awari.Greedy()); err != nil {
+		fmt.Println(err)
+		return
+	}
+	for step, after := range g.Steps() {
+		fmt.Printf("player %v sows pit %v: %v\n", step.Player, *step.Move, after.Board)
 	}
 	o := g.Outcome()
 	fmt.Println(g.Players()[o.Winner()], "wins by", o.Margin)
@@ -125,7 +125,7 @@ func ExampleRules_NewGame() {
 // A record is text that people can read and write. A game that continues from it has all of its
 // steps.
 func ExampleRecord() {
-	rec, _ := awari.ParseRecord("pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\n\n0: 2 1\n1: 2\n")
+	rec, _ := pips.ParseRecord[awari.Rules]("pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\n\n0: 2 1\n1: 2\n")
 	g, err := rec.Game()
 	fmt.Println(g.State(), err)
 	fmt.Println(g.Move(3))
@@ -141,7 +141,7 @@ func ExampleRecord() {
 // Bob's second pit is the one that he has just sown.
 func ExampleParseRecord() {
 	text := "pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\n\n0: 2 1\n1: 2 2 1\n"
-	_, err := awari.ParseRecord(text)
+	_, err := pips.ParseRecord[awari.Rules](text)
 	var bad *pips.SyntaxError
 	var move *pips.MoveError
 	fmt.Printf("%t %q\n", errors.As(err, &bad), text[bad.Offset:])
@@ -194,7 +194,7 @@ func ExampleView_Legal() {
 func ExampleRules_Repeated() {
 	r, _ := awari.ParseRules("oware pits=1 beans=1")
 	g, _ := r.NewGame("Ann", "Bob")
-	for !g.Repeated() {
+	for !g.Page(pips.Nobody).Repeated {
 		if err := g.Move(1); err != nil {
 			fmt.Println(err)
 			return
@@ -211,4 +211,10 @@ func ExampleRules_Repeated() {
 	// 0 0 / 0 2 turn=1
 	// Bob wins
 	// false
+}
+
+func ExampleMustParseRules() {
+	r := awari.MustParseRules("kalah beans=6")
+	fmt.Println(r)
+	// Output: kalah beans=6
 }

@@ -86,7 +86,7 @@ func Example_houseRules() {
 // Rules are a value: take a variant and change a field. Their JSON has their text, and
 // what a program needs to draw the board.
 func ExampleRules() {
-	r := awari.Oware()
+	r := awari.MustParseRules("oware")
 	r.GrandSlam = awari.TakeAll
 	fmt.Println(r)
 	stored, _ := json.Marshal(r)
@@ -190,7 +190,7 @@ func ExampleCapture() {
 
 // Pit 5 would make two and two, which is all that North has.
 func ExampleGrandSlam() {
-	r := awari.Oware()
+	r := awari.MustParseRules("oware")
 	for _, r.GrandSlam = range []awari.GrandSlam{awari.NoCapture, awari.Illegal, awari.TakeAll} {
 		fmt.Print(r.GrandSlam, ": ")
 		sow(r, "1 0 0 0 1 2 19 / 1 1 0 0 0 0 23", awari.South, 5)
@@ -282,31 +282,4 @@ func ExampleKalah() {
 	// Output:
 	// 0 1 0 0 0 3 9 / 3 3 3 3 0 3 8, captured 0
 	// 0 0 0 0 0 0 21 / 0 0 0 0 0 0 15, captured 0, game over
-}
-
-// A last bean in an empty pit of the other side captures too: itself, and what
-// lies opposite, here two beans of the mover's own.
-func ExampleBasic() {
-	sow(awari.Basic(), "2 0 0 0 3 1 8 / 0 3 3 3 3 3 7", awari.South, 4)
-	// Output: 2 0 0 0 0 0 12 / 0 3 3 3 3 3 7, captured 3
-}
-
-// Three beans from pit 4 pass over the home. The last one makes three in pit 8,
-// and two lie before it in pit 7. With more than 24 beans at home, South ends the
-// game.
-func ExampleOware() {
-	sow(awari.Oware(), "1 0 2 0 3 0 18 / 1 2 4 0 0 0 17", awari.South, 4)
-	sow(awari.Oware(), "1 0 2 0 3 0 20 / 1 2 4 0 0 0 15", awari.South, 4)
-	// Output:
-	// 1 0 2 0 0 1 23 / 0 0 4 0 0 0 17, captured 5
-	// 0 0 0 0 0 0 29 / 0 0 0 0 0 0 19, captured 5, game over
-}
-
-// All beans of the other side may be captured only where every move does.
-func ExampleAwari() {
-	sow(awari.Awari(), "1 0 0 0 1 2 19 / 1 1 0 0 0 0 23", awari.South, 5)
-	sow(awari.Awari(), "0 0 0 0 0 2 21 / 1 1 0 0 0 0 23", awari.South, 5)
-	// Output:
-	// player 0, 6: not all beans of the other player may be captured
-	// 0 0 0 0 0 0 25 / 0 0 0 0 0 0 23, captured 4, game over
 }

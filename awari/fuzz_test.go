@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
+
 	"pips.example/awari"
 	"pips.example/internal/gametest"
 )
@@ -58,7 +60,7 @@ func FuzzParseRules(f *testing.F) {
 	f.Add("pits=6 beans=4 pits=6")
 	f.Add("kalah extra=unlimited extra")
 	f.Fuzz(func(t *testing.T, text string) {
-		if !gametest.Decode[awari.Rules, *awari.Rules](t, []byte(text), awari.Oware(), awari.ParseRules, gametest.Same) {
+		if !gametest.Decode[awari.Rules, *awari.Rules](t, []byte(text), awari.MustParseRules("oware"), awari.ParseRules, gametest.Same) {
 			return
 		}
 		r, _ := awari.ParseRules(text)
@@ -94,10 +96,10 @@ func FuzzParseRecord(f *testing.F) {
 	}
 	f.Add("pips 1 awari\r\nrules pits=1 beans=191\r\nplayer\r\nplayer\r\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		if !gametest.Decode[awari.Record, *awari.Record](t, []byte(text), awari.Record{Seed: "had"}, awari.ParseRecord, sameRecord) {
+		if !gametest.Decode[awari.Record, *awari.Record](t, []byte(text), awari.Record{Seed: "had"}, pips.ParseRecord[awari.Rules], sameRecord) {
 			return
 		}
-		rec, _ := awari.ParseRecord(text)
+		rec, _ := pips.ParseRecord[awari.Rules](text)
 		g, err := rec.Game()
 		if err != nil || rec.Rules.Check(g.State()) != nil || g.State().Board.Total() != 2*rec.Rules.Pits*rec.Rules.Beans {
 			t.Fatalf("%q does not replay: %v", text, err)

@@ -12,15 +12,15 @@ func TestJSON(t *testing.T) {
 	captured := mustState(t, "0 4 4 0 4 4 5 / 3 3 0 3 3 3 0 turn=1")
 	gametest.GoldenJSON(t, map[string]any{
 		"rules-standard": awari.Standard(),
-		"rules-basic":    awari.Basic(),
+		"rules-basic":    awari.MustParseRules("basic"),
 		"rules-oware":    mustRules(t, "oware grand-slam=take-all"),
 		"board":          captured.Board,
 		"state":          captured,
 		"state-extra":    mustState(t, "255 65000 / 1 2 extra=255"),
 		"move":           awari.Move(3),
 		"view":           awari.Standard().View(captured, pips.Nobody),
-		"record":         gametest.Must(t, awari.ParseRecord, "pips 1 awari\nrules kalah pits=2 beans=1\nplayer Ann\nplayer Bob\nseed 42\n\n0: 2 1\n"),
-		"record-new":     gametest.Must(t, awari.ParseRecord, "pips 1 awari\nrules kalah pits=2 beans=1\nplayer\nplayer\n"),
+		"record":         gametest.Must(t, pips.ParseRecord[awari.Rules], "pips 1 awari\nrules kalah pits=2 beans=1\nplayer Ann\nplayer Bob\nseed 42\n\n0: 2 1\n"),
+		"record-new":     gametest.Must(t, pips.ParseRecord[awari.Rules], "pips 1 awari\nrules kalah pits=2 beans=1\nplayer\nplayer\n"),
 	})
 }
 
@@ -50,7 +50,7 @@ func TestJSONErrors(t *testing.T) {
 		{`{"turn":-1,"board":"1 2 / 3 4"}`, syntax, "want 0 or 1 for turn"},
 		{`{"turn":0,"board":"1 2 / 3 4","extra":256}`, syntax, ""},
 	})
-	gametest.RefusesJSON[awari.View, *awari.View](t, awari.Oware().View(awari.Oware().Start(), 1), gametest.Same, []fault{
+	gametest.RefusesJSON[awari.View, *awari.View](t, awari.MustParseRules("oware").View(awari.MustParseRules("oware").Start(), 1), gametest.Same, []fault{
 		{`{"player":0,"state":"2 2 2 0 / 2 2 2 0"}`, syntax, "want an object with the keys rules and state"},
 		{`{"rules":"kalah","player":0,"state":"2 2 2 0 / 2 2 0"}`, syntax, ""},
 		{`{"rules":"kalah","player":0,"state":"2 0 / 2 0"}`, state, ""},
@@ -60,7 +60,7 @@ func TestJSONErrors(t *testing.T) {
 	gametest.RefusesJSON[awari.Board, *awari.Board](t, board, gametest.Same, []fault{
 		{`{"rows":[[null],[3]],"homes":[0,0]}`, syntax, "want a value in place of null"},
 	})
-	gametest.RefusesJSON[awari.Rules, *awari.Rules](t, awari.Oware(), gametest.Same, []fault{
+	gametest.RefusesJSON[awari.Rules, *awari.Rules](t, awari.MustParseRules("oware"), gametest.Same, []fault{
 		{`{"pits":6,"beans":3}`, syntax, `with the key "text"`},
 		{`{"text":"kalah pits=8"}`, tooLarge, "want a number from 1 to 7"},
 		{`{"text":"kalah","pits":5}`, syntax, "the key pits must say what the text says"},
@@ -80,8 +80,8 @@ func FuzzUnmarshalJSON(f *testing.F) {
 		gametest.DecodeJSON[awari.Move, *awari.Move](t, data, 5, gametest.Same)
 		gametest.DecodeJSON[awari.Board, *awari.Board](t, data, state.Board, gametest.Same)
 		gametest.DecodeJSON[awari.State, *awari.State](t, data, state, gametest.Same)
-		gametest.DecodeJSON[awari.Rules, *awari.Rules](t, data, awari.Oware(), gametest.Same)
-		gametest.DecodeJSON[awari.View, *awari.View](t, data, awari.Oware().View(awari.Oware().Start(), 1), gametest.Same)
+		gametest.DecodeJSON[awari.Rules, *awari.Rules](t, data, awari.MustParseRules("oware"), gametest.Same)
+		gametest.DecodeJSON[awari.View, *awari.View](t, data, awari.MustParseRules("oware").View(awari.MustParseRules("oware").Start(), 1), gametest.Same)
 		gametest.RecordJSON(t, data, awari.Record{Seed: "had"}, sameRecord)
 	})
 }

@@ -27,19 +27,15 @@ type (
 	Record = pips.Record[Rules, State, Move, struct{}, View]
 )
 
+// The contract that all games share.
 var (
 	_ pips.Rules[State, Move, struct{}, View] = Rules{}
+	_ pips.Checker[State]                     = Rules{}
 	_ pips.Repeater[State]                    = Rules{}
 )
 
 // NewGame is [pips.NewGame] for two players.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
-
-// ParseRecord reads the text of a record and plays it.
-func ParseRecord(s string) (rec Record, err error) {
-	err = rec.UnmarshalText([]byte(s))
-	return rec, err
-}
 
 // Notation says how records are written.
 func (r Rules) Notation() pips.Notation[Move] {
@@ -49,7 +45,7 @@ func (r Rules) Notation() pips.Notation[Move] {
 // Players returns 2 and 2.
 func (r Rules) Players() (least, most int) { return 2, 2 }
 
-// Begin returns [Rules.Start] for two players. It fails with [pips.ErrPlayers], and as
+// Begin returns [Rules.Begin] for two players. It fails with [pips.ErrPlayers], and as
 // [Rules.Validate] does.
 func (r Rules) Begin(players int) (State, error) {
 	if err := r.Validate(); err != nil {

@@ -44,7 +44,7 @@ var gameTests = []struct {
 func TestGames(t *testing.T) {
 	for _, c := range gameTests {
 		t.Run(c.name, func(t *testing.T) {
-			rec := gametest.RecordText[awari.Record, *awari.Record](t, c.record, awari.ParseRecord, sameRecord)
+			rec := gametest.RecordText[awari.Record, *awari.Record](t, c.record, pips.ParseRecord[awari.Rules], sameRecord)
 			g, err := rec.Game()
 			if err != nil {
 				t.Fatal(err)
@@ -52,8 +52,8 @@ func TestGames(t *testing.T) {
 			if g.State() != mustState(t, c.state) || g.Record().String() != c.record {
 				t.Errorf("it leads to %v and is written as\n%v", g.State(), g.Record())
 			}
-			if g.Outcome() != c.outcome || g.Repeated() != c.repeated {
-				t.Errorf("%+v, repeated %v; want %+v, %v", g.Outcome(), g.Repeated(), c.outcome, c.repeated)
+			if g.Outcome() != c.outcome || g.Page(pips.Nobody).Repeated != c.repeated {
+				t.Errorf("%+v, repeated %v; want %+v, %v", g.Outcome(), g.Page(pips.Nobody).Repeated, c.outcome, c.repeated)
 			}
 			reason := pips.ErrMoveDue // there is nothing to roll
 			if c.outcome.Over {
@@ -134,7 +134,7 @@ func TestRandomOnEveryMachine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := gametest.Must(t, awari.ParseRecord, string(text))
+	want := gametest.Must(t, pips.ParseRecord[awari.Rules], string(text))
 	got := played(t, want.Rules, awari.Random(1), awari.Random(1<<63+2)).Record()
 	if !reflect.DeepEqual(got.Steps, want.Steps) {
 		t.Errorf("the game went\n%s\nand not\n%s", got, text)

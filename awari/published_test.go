@@ -18,7 +18,7 @@ func TestPublishedPerft(t *testing.T) {
 	}{
 		{awari.Kalah(6, 3), []uint64{6, 35, 182, 904, 4243, 19418, 87103, 387726}},
 		{awari.Kalah(6, 4), []uint64{6, 35, 185, 942, 4690, 23233, 114430, 563055, 2763490}},
-		{awari.Oware(), []uint64{6, 36, 190, 1014, 5219, 27332, 139157, 711414, 3592872}},
+		{awari.MustParseRules("oware"), []uint64{6, 36, 190, 1014, 5219, 27332, 139157, 711414, 3592872}},
 	} {
 		wantPerft(t, c.rules, c.rules.Start(), c.perft, 2*mostPerft())
 	}
@@ -43,7 +43,7 @@ func TestPositionsOfAwari(t *testing.T) {
 	}
 
 	// The pit that was sown is empty, also after a lap.
-	r := awari.Awari()
+	r := awari.MustParseRules("awari")
 	for beans := 1; beans <= 48; beans++ {
 		for from := range awari.Pit(6) {
 			ring := []int{0, 0, 0, 0, 0, 0, 0, 4, 4, 4, 4, 4, 4, 0}

@@ -94,7 +94,7 @@ func TestCrowded(t *testing.T) {
 
 // The place of each fault is marked by "^"; what would do is said.
 func TestParseRulesErrors(t *testing.T) {
-	gametest.Refuses[awari.Rules, *awari.Rules](t, awari.Oware(), awari.ParseRules, []fault{
+	gametest.Refuses[awari.Rules, *awari.Rules](t, awari.MustParseRules("oware"), awari.ParseRules, []fault{
 		{"^chess", pips.ErrSyntax, "want standard, kalah, kalah-empty-capture, basic, oware or awari"},
 		{"kalah pits=^8", pips.ErrTooLarge, "want a number from 1 to 7"},
 		{"kalah beans=^256", pips.ErrTooLarge, "want a number from 1 to 255"},

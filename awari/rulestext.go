@@ -23,6 +23,10 @@ func ParseRules(s string) (Rules, error) {
 	return variants.ParseRules(s, ruleKeys.Get(), ruleWords, (*Rules).set, Rules.Validate)
 }
 
+// MustParseRules is like [ParseRules] but panics if s cannot be read. It is for rules written in a
+// program, as in MustParseRules("kalah beans=6").
+func MustParseRules(s string) Rules { return text.Must(ParseRules(s)) }
+
 // ruleKeys are the names of the settings.
 var ruleKeys = lazy.Value[[]string]{New: func() []string { s := Rules{}.settings(); return text.Keys(s[:]) }}
 

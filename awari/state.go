@@ -71,6 +71,9 @@ func (r *Rules) over(s State) bool {
 	return e.Over(s.Board.seen(s.Turn))
 }
 
+// PlayersIn returns 2.
+func (r Rules) PlayersIn(State) int { return 2 }
+
 // Check returns nil if s can be a state under these rules, with any number of beans, as problems
 // and tests need. It fails as [Rules.Validate] does, and with an error of the kind [pips.ErrState]
 // that says what is wrong.

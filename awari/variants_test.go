@@ -22,15 +22,15 @@ var variantTests = []gametest.Variant[awari.Rules]{
 		Pits: 6, Beans: 4, Sow: awari.OwnHome, Capture: awari.Opposite, CaptureEmpty: true,
 		Extra: awari.Unlimited, End: awari.EitherRowEmpty, Leftover: awari.ToOwner,
 	}},
-	{Name: "basic", Preset: awari.Basic, Want: awari.Rules{
+	{Name: "basic", Preset: func() awari.Rules { return awari.MustParseRules("basic") }, Want: awari.Rules{
 		Pits: 6, Beans: 3, Sow: awari.BothHomes, Capture: awari.Opposite, CaptureAnySide: true,
 		Extra: 1, End: awari.EitherRowEmpty, Leftover: awari.Uncounted,
 	}},
-	{Name: "oware", Preset: awari.Oware, Want: awari.Rules{
+	{Name: "oware", Preset: func() awari.Rules { return awari.MustParseRules("oware") }, Want: awari.Rules{
 		Pits: 6, Beans: 4, Sow: awari.NoHomes, SkipOrigin: true, Capture: awari.TwoOrThree, GrandSlam: awari.NoCapture, MustFeed: true,
 		Extra: 0, End: awari.MoverStuck, Majority: true, Leftover: awari.ToOwner,
 	}},
-	{Name: "awari", Preset: awari.Awari, Want: awari.Rules{
+	{Name: "awari", Preset: func() awari.Rules { return awari.MustParseRules("awari") }, Want: awari.Rules{
 		Pits: 6, Beans: 4, Sow: awari.NoHomes, SkipOrigin: true, Capture: awari.TwoOrThree, GrandSlam: awari.IllegalUnlessOnly, MustFeed: true,
 		Extra: 0, End: awari.MoverStuck, Majority: true, Leftover: awari.ToOwner,
 	}},

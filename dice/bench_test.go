@@ -57,14 +57,6 @@ func BenchmarkRollSix(b *testing.B) {
 			packed += dice.Roll(chaCha8, 6).Packed()
 		}
 	})
-	b.Run("Loaded", func(b *testing.B) {
-		b.ReportAllocs()
-		l, _ := dice.NewLoaded(6, 1, 1, 1, 1, 2)
-		roll := l.Roller(rand.NewPCG(1, 2))
-		for range b.N {
-			packed += roll(6).Packed()
-		}
-	})
 }
 
 func BenchmarkParse(b *testing.B) {
@@ -125,15 +117,6 @@ func BenchmarkRollsOfSix(b *testing.B) {
 		for d, ways := range dice.Rolls(6) {
 			packed += d.Packed()
 			sink += ways
-		}
-	}
-}
-
-func BenchmarkDistributionOfSix(b *testing.B) {
-	b.ReportAllocs()
-	for range b.N {
-		for sum, ways := range dice.Distribution(6, dice.Dice.Sum) {
-			sink += sum * ways
 		}
 	}
 }

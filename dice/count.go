@@ -1,11 +1,8 @@
 package dice
 
-import (
-	"iter"
-	"slices"
-)
+import "iter"
 
-// maxRolls is the largest number of dice that Rolls and Distribution take.
+// maxRolls is the largest number of dice that Rolls takes.
 // 10 dice have 60,466,176 ordered rolls: an int of 32 bits holds that 35 times, so
 // there is room for a sum of small points.
 const maxRolls = 10
@@ -106,30 +103,6 @@ func (d Dice) Subsets() iter.Seq[Dice] {
 				at += width
 			}
 			s = s>>at<<at + 1<<at
-		}
-	}
-}
-
-// Distribution yields the values that f has over all rolls of n dice, in
-// ascending order, each with the number of ordered rolls that give it. These
-// add up to 6 to the power of n. Each loop over it first calls f once for each
-// group of [All](n). It panics if n is negative or above 10.
-func Distribution(n int, f func(Dice) int) iter.Seq2[int, int] {
-	rolls := Rolls(n)
-	return func(yield func(value, ways int) bool) {
-		count := make(map[int]int)
-		for d, ways := range rolls {
-			count[f(d)] += ways
-		}
-		values := make([]int, 0, len(count))
-		for v := range count {
-			values = append(values, v)
-		}
-		slices.Sort(values)
-		for _, v := range values {
-			if !yield(v, count[v]) {
-				return
-			}
 		}
 	}
 }

@@ -100,7 +100,7 @@ func badFaces(faces []Die) error {
 	if len(faces) > MaxDice {
 		return badCount(len(faces), MaxDice)
 	}
-	i := slices.IndexFunc(faces, func(f Die) bool { return !f.Valid() })
+	i := slices.IndexFunc(faces, func(f Die) bool { return !f.valid() })
 	return illegal("die %d of %d shows %d, want 1 to 6", i+1, len(faces), faces[i])
 }
 
@@ -117,7 +117,7 @@ func (d Dice) Len() int { return int(d.n * each >> (5 * width) & mask) }
 // Count returns how many of the dice show f, 0 for an invalid face. It is
 // countOccurrences of "Farkle Application".
 func (d Dice) Count(f Die) int {
-	if !f.Valid() {
+	if !f.valid() {
 		return 0
 	}
 	return int(d.n >> (width * uint(f-One) & 63) & mask)

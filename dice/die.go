@@ -22,13 +22,13 @@ const (
 
 const wantDie = "want a face, 1 to 6"
 
-// Valid reports whether d is one of the faces One to Six.
-func (d Die) Valid() bool { return d-One < 6 }
+// valid reports whether d is one of the faces One to Six.
+func (d Die) valid() bool { return d-One < 6 }
 
 // String returns the face as a digit, "1" to "6", and "%!Die(9)" for an invalid
 // face.
 func (d Die) String() string {
-	if !d.Valid() {
+	if !d.valid() {
 		return "%!Die(" + strconv.Itoa(int(d)) + ")"
 	}
 	return "123456"[d-1 : d]
@@ -39,7 +39,7 @@ func parseDie(s string) (Die, error) { return text.Exactly(s, parseFace) }
 
 func parseFace(s string) (Die, error) {
 	switch {
-	case s == "" || !Die(s[0]-'0').Valid():
+	case s == "" || !Die(s[0]-'0').valid():
 		return 0, bad(s, 0, wantDie)
 	case len(s) > 1:
 		return 0, bad(s, 1, wantDie)
@@ -49,7 +49,7 @@ func parseFace(s string) (Die, error) {
 
 // AppendText appends the face as a digit. An invalid face is an error.
 func (d Die) AppendText(b []byte) ([]byte, error) {
-	if !d.Valid() {
+	if !d.valid() {
 		return b, illegal("a die shows %d, want 1 to 6", d)
 	}
 	return append(b, '0'+byte(d)), nil

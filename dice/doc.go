@@ -17,8 +17,8 @@
 // one word, compares with == and serves as a map key.
 //
 // Errors are of the kinds of package pips: [pips.ErrSyntax] for text and JSON, [pips.ErrTooLarge]
-// for too many dice, a negative number of them or a weight above its limit, and [pips.ErrIllegal]
-// for invalid faces, weights that are negative or all 0, numbers out of range from the function of
+// for too many dice or a negative number of them, and [pips.ErrIllegal]
+// for invalid faces, numbers out of range from the function of
 // [Each], and removing dice that are not there. Their messages say what
 // is expected. The few functions that panic say so; they panic with these errors, a [Script] with a
 // *[ScriptError]. A decoder that fails leaves its receiver unchanged.
@@ -28,8 +28,7 @@
 // [All] yields every group of n dice, 462 of them for six. [Rolls] yields the
 // same groups with the number of ordered rolls that show each: 113455 comes up
 // in 180 of the 46656 ways that six dice can fall, 111111 in one. An average over
-// all rolls is a sum over Rolls, exact and fast. [Distribution] counts
-// the rolls by their sum or any other value of a group. [Dice.Subsets] yields every group
+// all rolls is a sum over Rolls, exact and fast. [Dice.Subsets] yields every group
 // that can be taken out of a group.
 //
 // # Rolling
@@ -42,7 +41,7 @@
 // A [Roller] is for simulations, and for programs that tell a game its dice with
 // [pips.Game.Chance]: [Batched] rolls like Roll, [Each] calls a function once for each die, as most
 // programs do, and [Script] gives the rolls that the caller lists, for tests and for real dice.
-// [Loaded] dice show their faces with given weights. Packages [pips.example/farkle] and
+// Packages [pips.example/farkle] and
 // [pips.example/yahtzee] play with these dice.
 //
 // # Laws

@@ -16,10 +16,6 @@ func TestRefusals(t *testing.T) {
 	_, many := dice.New(slices.Repeat([]dice.Die{6}, 101)...)
 	_, gone := dice.MustParse("134445").Minus(dice.MustParse("154444"))
 	_, none := dice.Dice{}.Minus(dice.MustParse("6"))
-	_, heavy := dice.NewLoaded(1, 16777216, 1, 1, 1, 1)
-	_, light := dice.NewLoaded(1, 1, 1, 1, 1, -1)
-	_, zeros := dice.NewLoaded(0, 0, 0, 0, 0, 0)
-	_, zero := dice.Loaded{}.MarshalText()
 	_, noFace := dice.Die(7).MarshalText()
 	caught := func(f func()) error {
 		err, _ := recovered(f).(error)
@@ -35,10 +31,6 @@ func TestRefusals(t *testing.T) {
 		{many, pips.ErrTooLarge, "dice: 101 dice, want 0 to 100"},
 		{gone, pips.ErrIllegal, `dice: cannot take 144445 from "134445": face 4 (need 4, have 3)`},
 		{none, pips.ErrIllegal, `dice: cannot take 6 from "": face 6 (need 1, have 0)`},
-		{heavy, pips.ErrTooLarge, "dice: the weight of 2 is 16777216, want weights from 0 to 16777215"},
-		{light, pips.ErrIllegal, "dice: the weight of 6 is -1, want weights from 0 to 16777215"},
-		{zeros, pips.ErrIllegal, "dice: all weights are 0, want one above 0"},
-		{zero, pips.ErrIllegal, "dice: all weights are 0, want one above 0"},
 		{noFace, pips.ErrIllegal, "dice: a die shows 7, want 1 to 6"},
 		{caught(func() { dice.Of(0) }), pips.ErrIllegal, "dice: die 1 of 1 shows 0, want 1 to 6"},
 		{caught(func() { dice.MustParse("17") }), pips.ErrSyntax, `syntax error: "17" at offset 1; want digits from 1 to 6`},
@@ -48,7 +40,6 @@ func TestRefusals(t *testing.T) {
 		{caught(func() { dice.Each(func(int) int { return 6 })(1) }), pips.ErrIllegal, "dice: Each got 6 from its function, want 0 to 5"},
 		{caught(func() { same(dice.One, 60).Plus(same(dice.Two, 61)) }), pips.ErrTooLarge, "dice: 121 dice, want 0 to 100"},
 		{&dice.ScriptError{Roll: 2, Want: 6}, 0, "dice: the script has no dice for roll 2, counted from 0, but 6 are asked for"},
-		{caught(func() { dice.Loaded{}.Roller(src)(1) }), pips.ErrIllegal, "dice: all weights are 0, want one above 0"},
 	} {
 		if c.err == nil || c.err.Error() != c.want {
 			t.Errorf("error %v, want %s", c.err, c.want)

@@ -1,12 +1,9 @@
 package dice_test
 
 import (
-	"encoding/json"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 
-	"pips.example"
 	"pips.example/dice"
 )
 
@@ -85,44 +82,4 @@ func ExampleScriptError() {
 	// Output:
 	// dice: roll 1 of the script, counted from 0, has the 3 dice 566, but 4 are asked for
 	// 1 4 566
-}
-
-// A die that shows a One as often as all other faces together.
-func ExampleLoaded() {
-	l, err := dice.NewLoaded(5, 1, 1, 1, 1, 1)
-	fmt.Println(l, err)
-
-	roll := l.Roller(rand.NewPCG(1, 2))
-	fmt.Println(roll(6), roll(6), roll(6))
-
-	// Weights come from a flag, with flag.TextVar, or from JSON.
-	fmt.Println(json.Unmarshal([]byte("[6,1,1,1,1,2]"), &l), l)
-
-	// Output:
-	// 5,1,1,1,1,1 <nil>
-	// 113444 111113 112446
-	// <nil> 6,1,1,1,1,2
-}
-
-func ExampleNewLoaded() {
-	fmt.Println(dice.NewLoaded(1, 1, 1, 1, 1, 3))
-
-	_, err := dice.NewLoaded(0, 0, 0, 0, 0, 0)
-	fmt.Println(err)
-	_, err = dice.NewLoaded(1, 1, 1, 1, 1, 1<<24)
-	fmt.Println(errors.Is(err, pips.ErrTooLarge))
-
-	// Output:
-	// 1,1,1,1,1,3 <nil>
-	// dice: all weights are 0, want one above 0
-	// true
-}
-
-// A cheat at the table: any function that takes a Roller takes loaded dice too.
-func ExampleLoaded_Roller() {
-	l, _ := dice.NewLoaded(0, 0, 0, 0, 0, 1)
-	roll := l.Roller(rand.NewPCG(1, 2))
-	fmt.Println(roll(5))
-
-	// Output: 66666
 }

@@ -46,21 +46,12 @@ func Example() {
 
 func ExampleDie() {
 	d := dice.Four
-	fmt.Println(d, int(d), d.Valid())
+	fmt.Println(d, int(d))
 	fmt.Println(dice.Die(0), dice.Die(7))
 
 	// Output:
-	// 4 4 true
+	// 4 4
 	// %!Die(0) %!Die(7)
-}
-
-func ExampleDie_Valid() {
-	fmt.Println(dice.One.Valid(), dice.Six.Valid())
-	fmt.Println(dice.Die(0).Valid(), dice.Die(7).Valid())
-
-	// Output:
-	// true true
-	// false false
 }
 
 // The order of the dice does not count, and the zero Dice is the empty group.
@@ -198,12 +189,6 @@ func ExampleDice_Faces() {
 	// Output: 1 3 5
 }
 
-func ExampleDice_Glyphs() {
-	fmt.Println(dice.MustParse("451531").Glyphs())
-
-	// Output: ⚀⚀⚂⚃⚄⚄
-}
-
 // In JSON, dice are numbers. A string with their text can be read too.
 func ExampleDice_json() {
 	data, _ := json.Marshal(map[string]any{"keep": dice.MustParse("511"), "face": dice.Four})
@@ -297,25 +282,4 @@ func ExampleRolls() {
 	fmt.Println(pairs, "of", total)
 
 	// Output: 6 of 36
-}
-
-// The largest number of equal dice in a roll of five.
-func ExampleDistribution() {
-	equal := func(d dice.Dice) int {
-		most := 0
-		for f := dice.One; f <= dice.Six; f++ {
-			most = max(most, d.Count(f))
-		}
-		return most
-	}
-	for most, ways := range dice.Distribution(5, equal) {
-		fmt.Printf("%d equal: %4d of 7776\n", most, ways)
-	}
-
-	// Output:
-	// 1 equal:  720 of 7776
-	// 2 equal: 5400 of 7776
-	// 3 equal: 1500 of 7776
-	// 4 equal:  150 of 7776
-	// 5 equal:    6 of 7776
 }

@@ -5,14 +5,10 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"slices"
-	"strconv"
-	"strings"
 	"testing"
 
 	"pips.example"
 	"pips.example/dice"
-	"pips.example/internal/gametest"
 )
 
 // FuzzDice compares groups of up to 90 dice, of which it may take ten away and add ten.
@@ -58,30 +54,6 @@ func FuzzNew(f *testing.F) {
 	})
 }
 
-func FuzzNewLoaded(f *testing.F) {
-	f.Add(int64(1), int64(1), int64(1), int64(1), int64(1), int64(1))
-	f.Add(int64(0), int64(0), int64(0), int64(0), int64(0), int64(0))
-	f.Add(int64(heaviest), int64(0), int64(heaviest+1), int64(-1), int64(math.MaxInt64), int64(math.MinInt64))
-	f.Add(int64(heaviest), int64(0), int64(0), int64(0), int64(0), int64(heaviest))
-	f.Fuzz(func(t *testing.T, one, two, three, four, five, six int64) {
-		w := [6]int{int(one), int(two), int(three), int(four), int(five), int(six)}
-		l, err := dice.NewLoaded(w[0], w[1], w[2], w[3], w[4], w[5])
-		switch i := slices.IndexFunc(w[:], func(n int) bool { return n < 0 || n > heaviest }); {
-		case i >= 0 && w[i] > heaviest:
-			wantRefusal(t, "NewLoaded", err, pips.ErrTooLarge)
-		case i >= 0, w == [6]int{}:
-			wantRefusal(t, "NewLoaded", err, pips.ErrIllegal)
-		case err != nil || weightsOf(t, l) != w:
-			t.Fatalf("NewLoaded%v = %v, %v", w, l, err)
-		default:
-			gametest.Text(t, l)
-		}
-		if err != nil && l != (dice.Loaded{}) {
-			t.Fatalf("NewLoaded%v = %v, %v", w, l, err)
-		}
-	})
-}
-
 // bytesSource gives the words of a slice, and then those of a good generator, so
 // that nobody who passes over words waits for ever. It knows what it gave.
 type bytesSource struct {
@@ -108,17 +80,14 @@ func (s *bytesSource) Uint64() uint64 {
 // FuzzRoll rolls with words of any bits.
 func FuzzRoll(f *testing.F) {
 	for _, n := range []int64{0, 1, 6, 18, 19, 36, 100, 101, -1, math.MaxInt64, math.MinInt64} {
-		f.Add([]byte("\x00\x00\x00\x00\x00\x00\x00\x00 seven\xff"), n, "1,1,1,1,1,1")
-		f.Add([]byte("\xff\xff\xff\xff\xff\xff\xff\xff\x00"), n, "0,4,0,0,4,0")
+		f.Add([]byte("\x00\x00\x00\x00\x00\x00\x00\x00 seven\xff"), n)
+		f.Add([]byte("\xff\xff\xff\xff\xff\xff\xff\xff\x00"), n)
 	}
-	f.Fuzz(func(t *testing.T, words []byte, number int64, weights string) {
+	f.Fuzz(func(t *testing.T, words []byte, number int64) {
 		n := int(number)
 		src := newBytesSource(words)
-		var loaded dice.Loaded
-		err := loaded.UnmarshalText([]byte(weights))
 		if n < 0 || n > dice.MaxDice {
 			wantPanic(t, "Roll", pips.ErrTooLarge, func() { dice.Roll(src, n) })
-			wantPanic(t, "Loaded", pips.ErrTooLarge, func() { loaded.Roller(src)(n) })
 			wantPanic(t, "Each", pips.ErrTooLarge, func() { dice.Each(func(int) int { return 0 })(n) })
 			if len(src.given) > 0 {
 				t.Fatalf("%d dice are refused, and take a word", n)
@@ -133,27 +102,5 @@ func FuzzRoll(f *testing.F) {
 		if want, words := slowRoll(src.given, n); d != want.fast() || taken != words {
 			t.Fatalf("%d dice of %x are %v with %d words, want %v with %d", n, src.given, d, taken, want, words)
 		}
-		src = newBytesSource(words)
-		if err != nil {
-			wantPanic(t, "the zero Loaded", pips.ErrIllegal, func() { loaded.Roller(src)(n) })
-			return
-		}
-		d = loaded.Roller(src)(n)
-		if want, words := slowLoaded(weightsOf(t, loaded), src.given, n); d != want.fast() || words != len(src.given) {
-			t.Fatalf("%v rolls %v with %x, want %v with %d", loaded, d, src.given, want, words)
-		}
 	})
-}
-
-// weightsOf returns what the text of a die says.
-func weightsOf(t *testing.T, l dice.Loaded) (w [6]int) {
-	t.Helper()
-	for i, s := range strings.Split(l.String(), ",") {
-		n, err := strconv.Atoi(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		w[i] = n
-	}
-	return w
 }

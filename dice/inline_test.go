@@ -10,7 +10,7 @@ import (
 // their callers: a call costs more than what they do.
 func TestInlining(t *testing.T) {
 	gametest.Inlined(t,
-		"Die.Valid", "Of", "Dice.Packed", "Dice.Len", "Dice.Count", "Dice.Sum", "Dice.Contains", "Dice.Plus", "Dice.Minus",
+		"Die.valid", "Of", "Dice.Packed", "Dice.Len", "Dice.Count", "Dice.Sum", "Dice.Contains", "Dice.Plus", "Dice.Minus",
 		"Dice.Rank", "Dice.Faces", "Dice.Subsets", "All", "Rolls", "Roll", "Batched", "Each",
 	)
 }

@@ -2,10 +2,8 @@ package dice
 
 import (
 	"bytes"
-	"strconv"
 	"strings"
 
-	"pips.example"
 	"pips.example/internal/strictjson"
 	"pips.example/internal/text"
 )
@@ -44,43 +42,6 @@ func (d *Dice) UnmarshalJSON(data []byte) error {
 			return Dice{}, err
 		}
 		return Dice{p}, nil
-	})
-}
-
-const wantList = "want six weights, as in [6,1,1,1,1,2]"
-
-// MarshalJSON returns the weights as a list, One first. The zero Loaded is an error.
-func (l Loaded) MarshalJSON() ([]byte, error) {
-	if l == (Loaded{}) {
-		return nil, noWeights()
-	}
-	return append(l.append([]byte{'['}), ']'), nil
-}
-
-// UnmarshalJSON reads a list of six weights, or a string with the text that
-// String returns.
-func (l *Loaded) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(l, data, parseLoaded, func(data []byte) (p Loaded, err error) {
-		n := 0
-		err = numbers(data, wantList, func(i, at int, number string) error {
-			if i == len(p.w) {
-				return bad(string(data), at, wantList)
-			}
-			w, err := strconv.ParseUint(number, 10, 64)
-			if err != nil || w > maxWeight {
-				return &pips.SyntaxError{Input: string(data), Offset: at, Reason: pips.ErrTooLarge, Want: wantWeight}
-			}
-			p.w[i] = uint32(w)
-			n++
-			return nil
-		})
-		if err == nil && (n < len(p.w) || p == Loaded{}) {
-			err = bad(string(data), 0, wantList+" with one above 0")
-		}
-		if err != nil {
-			return Loaded{}, err
-		}
-		return p, nil
 	})
 }
 

@@ -28,7 +28,6 @@ func TestJSONGolden(t *testing.T) {
 		{&state{dice.MustParse("21"), []dice.Dice{{}, dice.Of(5)}, &four}, `{"roll":[1,2],"kept":[[],[5]],"die":4}`},
 		{map[dice.Dice]int{{}: 0, dice.MustParse("66"): 2, dice.MustParse("51"): 3}, `{"":0,"15":3,"66":2}`},
 		{map[dice.Die]int{dice.Two: 7, dice.One: 8}, `{"1":8,"2":7}`},
-		{loaded(t, [6]int{6, 1, 0, 1, 1, heaviest}), `[6,1,0,1,1,16777215]`},
 		{&dice.ScriptError{Roll: 1, Want: 4, Have: dice.MustParse("566")}, `{"roll":1,"want":4,"have":[5,6,6]}`},
 		{same(dice.Six, 100), `[` + strings.TrimSuffix(rep("6,", 100), ",") + `]`},
 	} {
@@ -60,23 +59,15 @@ func TestJSONReads(t *testing.T) {
 			t.Errorf("%q is %v, %v", text, d, err)
 		}
 	}
-	for _, text := range []string{`"6,1,0,1,1,29"`, ` [6 , 1,0,1,1,29 ] `} {
-		var l dice.Loaded
-		if err := l.UnmarshalJSON([]byte(text)); err != nil || l.String() != "6,1,0,1,1,29" {
-			t.Errorf("%q is %v, %v", text, l, err)
-		}
-	}
 }
 
 func TestJSONRefuses(t *testing.T) {
-	weights := loaded(t, [6]int{3, 1, 4, 1, 5, 9})
 	die, group := dice.Five, dice.MustParse("1223")
-	onDie, onDice, onLoaded := json.Unmarshaler(&die), json.Unmarshaler(&group), json.Unmarshaler(&weights)
+	onDie, onDice := json.Unmarshaler(&die), json.Unmarshaler(&group)
 	const (
 		syntax, large = pips.ErrSyntax, pips.ErrTooLarge
 		face          = "want a face, 1 to 6"
 		list          = "want a list of faces from 1 to 6, as in [1,1,5]"
-		six           = "want six weights, as in [6,1,1,1,1,2]"
 	)
 	for _, c := range []struct {
 		into   json.Unmarshaler
@@ -103,15 +94,6 @@ func TestJSONRefuses(t *testing.T) {
 		{onDice, `"1\u0037"`, 0, syntax, "want digits from 1 to 6"}, // where the fault is in an escaped text is not said
 		{onDice, `"` + rep("1", 101) + `"`, 101, large, "want at most 100 dice"},
 		{onDice, `[` + rep("1,", 100) + `1]`, 201, large, "want at most 100 dice"},
-		{onLoaded, `[]`, 0, syntax, six + " with one above 0"},
-		{onLoaded, `[1,2,3,4,5]`, 0, syntax, six + " with one above 0"},
-		{onLoaded, `[0,0,0,0,0,0]`, 0, syntax, six + " with one above 0"},
-		{onLoaded, `[1,2,3,4,5,6,7]`, 13, syntax, six},
-		{onLoaded, `[01,2,3,4,5,6]`, 3, syntax, six},
-		{onLoaded, `[1,-2,3,4,5,6]`, 3, syntax, six},
-		{onLoaded, `[1,2,3,4,5,16777216]`, 11, large, "want weights from 0 to 16777215"},
-		{onLoaded, `[1,2,3,4,5,18446744073709551617]`, 11, large, "want weights from 0 to 16777215"},
-		{onLoaded, `"1,2,3"`, 6, syntax, "want six weights with commas, as in 6,1,1,1,1,2"},
 	} {
 		err := c.into.UnmarshalJSON([]byte(c.text))
 		var s *pips.SyntaxError
@@ -122,7 +104,7 @@ func TestJSONRefuses(t *testing.T) {
 		if want := (pips.SyntaxError{Input: c.text, Offset: c.offset, Reason: c.reason, Want: c.want}); *s != want {
 			t.Errorf("%q gives %#v, want offset %d, %v, %q", c.text, *s, c.offset, c.reason, c.want)
 		}
-		if die != dice.Five || group != dice.MustParse("1223") || weights.String() != "3,1,4,1,5,9" {
+		if die != dice.Five || group != dice.MustParse("1223") {
 			t.Fatalf("%q changes the receiver", c.text)
 		}
 	}

@@ -49,10 +49,10 @@ func TestTablesOfRolls(t *testing.T) {
 	}
 	for c := range 256 {
 		digit, face := uint64(0), uint64(noDie)
-		if f := Die(c) - '0'; f.Valid() {
+		if f := Die(c) - '0'; f.valid() {
 			digit = one(f)
 		}
-		if f := Die(c); f.Valid() {
+		if f := Die(c); f.valid() {
 			face = one(f)
 		}
 		if digits[c] != digit || single[c] != face {

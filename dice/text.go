@@ -1,8 +1,6 @@
 package dice
 
 import (
-	"unicode/utf8"
-
 	"pips.example"
 	"pips.example/internal/lazy"
 	"pips.example/internal/text"
@@ -42,7 +40,7 @@ func parseError(s string) error {
 	_, err := text.Exactly(s, func(s string) (Dice, error) {
 		for i := range len(s) {
 			switch {
-			case !Die(s[i] - '0').Valid():
+			case !Die(s[i] - '0').valid():
 				return Dice{}, bad(s, i, "want digits from 1 to 6")
 			case i == MaxDice:
 				return Dice{}, tooManyDice(s, i)
@@ -93,16 +91,6 @@ var texts = lazy.Value[*[maxText + 1]string]{New: func() *[maxText + 1]string {
 	}
 	return t
 }}
-
-// Glyphs returns the dice as characters, low faces first: "⚀⚀⚂⚃⚄⚄".
-func (d Dice) Glyphs() string {
-	var buf [3 * MaxDice]byte
-	b := buf[:0]
-	for f := range d.Faces() {
-		b = utf8.AppendRune(b, '⚀'+rune(f-One))
-	}
-	return string(b)
-}
 
 // AppendText appends what String returns. The error is always nil.
 func (d Dice) AppendText(b []byte) ([]byte, error) { return d.append(b), nil }

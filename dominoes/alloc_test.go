@@ -97,7 +97,7 @@ var (
 // What a match allocates does not grow with its games.
 func TestAllocsOfMatches(t *testing.T) {
 	for bot, p := range dominoes.Strategies() {
-		for _, r := range []dominoes.Rules{dominoes.Standard(), dominoes.Nine(), dominoes.Scaffold()} {
+		for _, r := range []dominoes.Rules{dominoes.Standard(), dominoes.MustParseRules("nine"), dominoes.MustParseRules("scaffold")} {
 			play := func(games int) float64 {
 				return testing.AllocsPerRun(2, func() { sinkInt, _, sinkErr = r.DomsMatch(games, p, p, 1) })
 			}

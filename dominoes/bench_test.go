@@ -48,14 +48,14 @@ func benchStates(b *testing.B, r dominoes.Rules) (states []dominoes.State, moves
 			b.Fatal(err)
 		}
 		s := g.State()
-		for step, err := range g.Play(g.Draws(rand.NewPCG(seed, 1)), slices.Repeat([]dominoes.Strategy{p}, seats)...) {
-			if err != nil {
-				b.Fatal(err)
-			}
+		if err := g.Run(rand.NewPCG(seed, 1), slices.Repeat([]dominoes.Strategy{p}, seats)...); err != nil {
+			b.Fatal(err)
+		}
+		for step, after := range g.Steps() {
 			if step.Move != nil {
 				states, moves = append(states, s), append(moves, *step.Move)
 			}
-			s = g.State()
+			s = after
 		}
 	}
 	return states[:1024], moves[:1024]

@@ -36,17 +36,6 @@ func (r *Rules) draw(s *State, src rand.Source) Deal {
 	return Deal{Hands: hands(&deck, r.HandSize, r.seats())}
 }
 
-// StdDeals returns a function for [pips.Game.Play] that deals as the scaffold does: with the
-// generators of [DomsGames], like [Rules.DomsGame]. It is for two players without a stock.
-func (r Rules) StdDeals(g prng.StdGen) func(State) Deal {
-	return func(State) Deal {
-		var left prng.StdGen
-		left, g = g.Split()
-		deck := Shuffle(left)
-		return Deal{Hands: hands(&deck, r.HandSize, 2)}
-	}
-}
-
 // Shuffle returns the tiles shuffled with g, in the order of shuffleDoms of the scaffold.
 func Shuffle(g prng.StdGen) (deck [Tiles]Domino) {
 	// Sort by the first five bits of the keys, which brings them nearly in

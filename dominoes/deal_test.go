@@ -28,7 +28,7 @@ func TestDrawIsUniform(t *testing.T) {
 		})
 	}
 	// So does each tile of a stock.
-	draw, s := dominoes.DrawOne(), mustState(t, "turn=1 hand1=6-6,5-5 hand2=4-4,1-0 board=3-2")
+	draw, s := dominoes.MustParseRules("draw-one"), mustState(t, "turn=1 hand1=6-6,5-5 hand2=4-4,1-0 board=3-2")
 	stock := slices.DeleteFunc(all, func(d dominoes.Domino) bool {
 		return s.Hands[0].Has(d) || s.Hands[1].Has(d) || dominoes.Played(d, s.Board)
 	})

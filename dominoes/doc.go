@@ -1,24 +1,21 @@
 // Package dominoes has the rules of a family of domino games for two to four: block, draw,
 // muggins, four in pairs, and fives-and-threes, a pub game in which the open ends score.
 //
-//	r, err := dominoes.ParseRules("partners")
-//	g, err := r.NewGame("Ann", "Bob", "Cleo", "Dan")
-//	good, fair := dominoes.CountingPlayer, dominoes.SimplePlayer
-//	err = g.Run(rand.NewPCG(1, 2), good, fair, good, fair)
-//	fmt.Println(g.Outcome().Winners, g.Standing(0), err)
+//	g, err := dominoes.Standard().NewGame("Ann", "Bob")
+//	err = g.Run(rand.NewPCG(1, 2), dominoes.SmartPlayer, dominoes.SimplePlayer)
+//	fmt.Println(g.Outcome(), err)
 //
 // # Play
 //
-// All games are played with the 28 tiles of a double-six set. Each player is dealt a hand. They
-// take turns to lay a tile at either end of one line, so that touching halves
-// match. A player who can lay a tile must do so; one who cannot knocks, or draws from the tiles that were
-// not dealt. There is no spinner.
+// All games are played with the 28 tiles of a double-six set. Players take turns to lay a tile of
+// their hand at either end of one line, so that touching halves match. A player who can lay a tile
+// must do so; one who cannot knocks, or draws from the tiles that were not dealt. There is no
+// spinner.
 //
-// By the rules of [Standard], those of the assignment "Fives-and-threes dominoes", two players have
-// seven tiles each, and the rest sleep. Laying a tile is a drop. After each drop the pips of both
-// open ends are added up. A double at an end counts with both halves, and a tile alone on the board
-// counts its halves once. A multiple of three scores a point for each three in it, a multiple of
-// five a point for each five:
+// By the rules of [Standard], two players have seven tiles each, and the rest sleep. Laying a tile
+// is a drop. After each drop the pips of both open ends are added up. A double at an end counts with
+// both halves, and a tile alone on the board counts its halves once. A multiple of three scores a
+// point for each three in it, a multiple of five a point for each five:
 //
 //	pips     3  5  6  9  10  12  15  18  20
 //	points   1  1  2  3   2   4   8   6   4
@@ -39,23 +36,19 @@
 //	partners  block for four in pairs; 6-6 is led first
 //
 // [ParseRules] also reads what differs, as in "block seats=4 pairs" or "draw leave=0 target=150".
-// Settings that contradict each other are refused. [Rules] explains them.
+// [Rules] explains the settings.
 //
 // # Programs
 //
 // A server keeps the [State], which holds all hands, and sends each player a [View]. A [Deal] is
-// what chance brings: hands, or a tile drawn from the stock. It comes from [pips.Game.Roll] or real tiles;
-// a [Move] is a tile and an end, or a knock. A bot is a [Strategy], a function of the View.
-//
-// Tiles, hands, boards, states, moves, deals and rules can be compared with ==, and have a text and
-// JSON. Decoding checks its input and also takes the text as a JSON string. If it fails it leaves
-// the value unchanged. Parse functions fail with a *[pips.SyntaxError].
+// what chance brings: hands, or a tile drawn from the stock. A [Move] is a tile and an end, or a
+// knock. A bot is a [Strategy], a function of the View.
 //
 // # Players
 //
-// All players play by all rules. The table shows how many of 10,000 games of [Standard] with seed
-// 1, by [DomsMatch], the player at the top won against the one on the left, with hands of seven and
-// of nine; each 95 % interval is within 100 games:
+// [Strategies] has the players by name, all for all rules. Of 10,000 games of [Standard] with seed
+// 1, by [DomsMatch], the player at the top won this many against the one on the left, with hands of
+// seven and of nine:
 //
 //	               greedy       careful      lookahead    smart
 //	simple         9535 9704    9776 9890    9924 9981    9929 9992
@@ -63,20 +56,18 @@
 //	careful                                  6184 6879    6953 7706
 //	lookahead                                             5726 6100
 //
-// "go run ./examples/dominoes -games 10000 -p1 smart -p2 lookahead -seed 1" plays one match. By the
-// rules from block to partners [CountingPlayer] is the strongest; by fives-and-threes with other settings
-// it can be [CarefulPlayer]. Package [pips.example/dominoes/solve] has stronger players.
+// By the rules from block to partners counting is the strongest. Package [pips.example/dominoes/solve] has stronger players.
 //
 // # Laws
 //
 // A move is in [Rules.Moves] exactly when [Rules.Legal] is nil and [Rules.Apply] succeeds. A knock
 // is legal exactly when [Blocked] holds and the player has nothing to draw: the rules allow the
-// player no more tiles in this turn, or the hand is empty while the others play on. A player who
-// can play does not draw.
+// player no more tiles in this turn, or the hand is empty while the others play on.
 //
-// # Sources
+// # The coursework's functions
 //
-// The assignment "Fives-and-threes dominoes" (Haskell), whose matches [DomsMatch] repeats bit for
-// bit. Its names have Go's spelling here: playDom is [PlayDom]. Its scaffold is the program that
-// was handed out with it. The other variants name their sources.
+// The assignment "Fives-and-threes dominoes" (Haskell) names functions that are here in Go's
+// spelling: [AllDominoes], [Blocked], [CanPlay], [Doms2ScoreN], [PlayDom], [Played], [PossPlays],
+// [ScoreBoard], [Shuffle], [SimplePlayer], [SmartPlayer]. [DomsMatch] repeats the matches of its
+// scaffold, the program handed out with it, bit for bit. The other variants name their sources.
 package dominoes

@@ -1,7 +1,6 @@
 package dominoes_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -25,8 +24,8 @@ func Example_partners() {
 		fmt.Println("player", p, "has to play", m)
 		g.Move(m)
 	}
-	err = g.Run(rand.NewPCG(1, 2), dominoes.CountingPlayer, dominoes.SimplePlayer, dominoes.CountingPlayer, dominoes.SimplePlayer)
-	fmt.Println("won by", g.Outcome().Winners, "with", g.Standing(0), "points to", g.Standing(1), err)
+	err = g.Run(rand.NewPCG(1, 2), named("counting"), dominoes.SimplePlayer, named("counting"), dominoes.SimplePlayer)
+	fmt.Println("won by", g.Outcome().Winners, "with", r.Standing(g.State(), 0), "points to", r.Standing(g.State(), 1), err)
 	// Output:
 	// player 1 has to play 6-6 left
 	// won by 0,2 with 113 points to 46 <nil>
@@ -34,7 +33,7 @@ func Example_partners() {
 
 // Drawing from the stock is chance: the game says who draws, and a tile from a real stock can be fed to it.
 func Example_draw() {
-	g, _ := dominoes.Draw().NewGame("Ann", "Bob")
+	g, _ := dominoes.MustParseRules("draw").NewGame("Ann", "Bob")
 	for err := g.Roll(rand.NewPCG(5, 5)); err == nil; {
 		waits, p := g.Waits()
 		if waits == pips.Chance {
@@ -61,23 +60,10 @@ func Example_draw() {
 	// 1: draw 2-1
 }
 
-// The settings say what differs.
-func ExampleBlock() {
-	r := dominoes.Block()
-	r.Seats = 4
-	r.Pairs = true
-	fmt.Println(r, "-", r.Validate())
-	r.Seats = 3
-	fmt.Println(r.Validate())
-	// Output:
-	// block seats=4 pairs - <nil>
-	// the rules cannot be played: pairs and seats=3 contradict each other, want seats=4
-}
-
 // Player 0 plays the last tile, and takes the pips that are left with the other.
 func ExampleTake() {
 	for _, blocked := range []dominoes.Take{dominoes.TakeOthers, dominoes.TakeAll, dominoes.TakeLessOwn} {
-		r := dominoes.Block()
+		r := dominoes.MustParseRules("block")
 		r.Blocked = blocked
 		s, _ := dominoes.ParseState("hand1=0-6,4-1 hand2=5-4 board=6-1,1-0")
 		s, err := r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 0, R: 6}, End: dominoes.Right})
@@ -89,55 +75,9 @@ func ExampleTake() {
 	// less-own 4-0 <nil>
 }
 
-// The last two tiles are never drawn: a player who cannot play then knocks.
-func ExampleDraw() {
-	r := dominoes.Draw()
-	fmt.Println(r.HandSize, r.Stock, r.Leave, r.Target)
-	// Output: 7 draw 2 100
-}
-
-func ExampleDrawOne() {
-	r := dominoes.DrawOne()
-	s, _ := dominoes.ParseState("hand1=6-6,5-5 hand2=4-4,1-0 board=3-2")
-	fmt.Println(r.Waits(s))
-	s, _ = r.Chance(s, dominoes.Deal{Drawn: true, Tile: dominoes.Domino{L: 6, R: 5}})
-	fmt.Println(r.Waits(s))
-	for m := range r.Moves(s) {
-		fmt.Println(m)
-	}
-	// Output:
-	// chance 0
-	// decision 0
-	// knock
-}
-
-func ExampleMuggins() {
-	s, _ := dominoes.ParseState("hand1=6-6,1-1 hand2=2-2 board=4-4,4-6")
-	s, err := dominoes.Muggins().Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 6, R: 6}, End: dominoes.Right})
-	fmt.Println(s.Board.Pips(), s.Scores, err)
-	// Output: 20 20-0 <nil>
-}
-
-func ExampleThrees() {
-	s, _ := dominoes.ParseState("hand1=6-5,1-1 hand2=2-2 board=4-6")
-	s, err := dominoes.Threes().Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 6, R: 5}, End: dominoes.Right})
-	fmt.Println(s.Board.Pips(), s.Scores, err)
-	// Output: 9 9-0 <nil>
-}
-
-func ExamplePartners() {
-	r := dominoes.Partners()
-	fmt.Println(r.Players())
-	sent, _ := json.Marshal(r)
-	fmt.Println(string(sent))
-	// Output:
-	// 4 4
-	// {"text":"partners","seats":[4,4],"hand":7,"target":100,"chip-out":"none","pairs":true,"lead":"6-6","winner-leads":true,"scoring":"none","out":"others","blocked":"others","at-least":true}
-}
-
 func ExampleScoring() {
 	for s := dominoes.ScoreFivesAndThrees; s <= dominoes.ScoreNone; s++ {
-		r := dominoes.Block()
+		r := dominoes.MustParseRules("block")
 		r.Scoring = s
 		v := r.View(dominoes.State{Hands: [4]dominoes.Hand{dominoes.HandOf(dominoes.Domino{L: 6, R: 3}), dominoes.HandOf(dominoes.Domino{})}}, dominoes.Player1)
 		points, _ := v.Gain(dominoes.Move{Domino: dominoes.Domino{L: 6, R: 3}})
@@ -178,7 +118,7 @@ func ExampleStock() {
 
 // What everybody knows of a player who lacked threes and sixes, and then drew two tiles.
 func ExampleDrawn() {
-	r := dominoes.Draw()
+	r := dominoes.MustParseRules("draw")
 	s, _ := dominoes.ParseState("hand1=5-5,4-4 hand2=2-2,1-0 board=3-4,4-6 turn=1")
 	for _, d := range []dominoes.Domino{{L: 5, R: 2}, {L: 6, R: 1}} {
 		s, _ = r.Chance(s, dominoes.Deal{Drawn: true, Tile: d})
@@ -224,28 +164,28 @@ func ExampleView_three() {
 
 func ExampleView_Stock() {
 	s, _ := dominoes.ParseState("hand1=5-5,6-5 hand2=4-4 board=2-0")
-	v := dominoes.Draw().View(s, dominoes.Player1)
+	v := dominoes.MustParseRules("draw").View(s, dominoes.Player1)
 	fmt.Println(v.Stock(), "tiles, of which", v.Stock()-v.Rules.Leave, "may be drawn")
 	// Output: 24 tiles, of which 22 may be drawn
 }
 
 // Heavy tiles count for the other player when the round is over.
-func ExampleHeaviestPlayer() {
+func ExampleStrategies_heaviest() {
 	s, _ := dominoes.ParseState("hand1=2-1,6-2,2-2 hand2=4-4 board=2-0")
-	fmt.Println(dominoes.HeaviestPlayer(dominoes.Block().View(s, dominoes.Player1)))
+	fmt.Println(named("heaviest")(dominoes.MustParseRules("block").View(s, dominoes.Player1)))
 	// Output: 6-2 left
 }
 
 // The other player knocked on sixes, so a six at an end is useful.
-func ExampleCountingPlayer() {
+func ExampleStrategies_counting() {
 	s, _ := dominoes.ParseState("hand1=5-2,6-2,6-6 hand2=4-4,3-3 board=2-3 knocked2=6")
-	fmt.Println(dominoes.CountingPlayer(dominoes.Block().View(s, dominoes.Player1)))
+	fmt.Println(named("counting")(dominoes.MustParseRules("block").View(s, dominoes.Player1)))
 	// Output: 6-2 left
 }
 
 // How often the other player has 6-6, by what is known: not at all after a knock on a six.
 func ExampleRules_Guesses() {
-	r := dominoes.Block()
+	r := dominoes.MustParseRules("block")
 	for _, knocked := range []string{"", " knocked2=6"} {
 		s, _ := dominoes.ParseState("hand1=5-5,5-3 hand2=2-1,2-0,1-0 board=3-6" + knocked)
 		guesses, err := r.Guesses(r.View(s, dominoes.Player1), rand.NewPCG(1, 1))

@@ -106,33 +106,6 @@ func ExampleStandard() {
 	// Output: 2-0 <nil>
 }
 
-func ExampleNine() {
-	r := dominoes.Nine()
-	fmt.Println(r.HandSize, "tiles each,", dominoes.Tiles-2*r.HandSize, "sleep")
-	// Output: 9 tiles each, 10 sleep
-}
-
-// The last tile makes five, one point, and chipping out brings none.
-func ExamplePrinted() {
-	s, _ := dominoes.ParseState("hand1=5-1 hand2=6-6 board=5-4")
-	s, err := dominoes.Printed().Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}})
-	fmt.Println(s.Scores, err)
-	// Output: 1-0 <nil>
-}
-
-// Player 1 is out. Player 2 makes five and gets one more point, although 6-6 is left in the hand.
-func ExampleScaffold() {
-	s, _ := dominoes.ParseState("turn=1 hand2=5-1,6-6 board=5-4")
-	m := dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}}
-	for _, r := range []dominoes.Rules{dominoes.Scaffold(), dominoes.Standard()} {
-		next, err := r.Apply(s, m)
-		fmt.Println(r, next.Scores, err)
-	}
-	// Output:
-	// scaffold 0-2 <nil>
-	// standard 0-1 <nil>
-}
-
 // A state is a value. It can be compared with == and has a text, for a database.
 func ExampleState() {
 	r := dominoes.Rules{HandSize: 2, Target: 61}
@@ -211,7 +184,7 @@ func ExampleRules_Outcome() {
 	fmt.Printf("%+v\n", r.Outcome(s))
 	// Output:
 	// false
-	// {Over:true Winners:0 Margin:21}
+	// player 0 wins by 21
 }
 
 // A state from outside may be impossible under the rules of the game.
@@ -292,4 +265,10 @@ func ExampleShuffle() {
 	deck := dominoes.Shuffle(prng.NewStdGen(1))
 	fmt.Println(deck[:7])
 	// Output: [4-0 3-3 5-2 6-6 6-0 6-5 3-1]
+}
+
+func ExampleMustParseRules() {
+	r := dominoes.MustParseRules("draw seats=3")
+	fmt.Println(r)
+	// Output: draw seats=3
 }

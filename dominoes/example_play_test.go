@@ -18,7 +18,7 @@ func ExampleRules_NewGame() {
 		fmt.Println(err)
 		return
 	}
-	err = g.Run(rand.NewPCG(1, 2), dominoes.SmartPlayer, dominoes.GreedyPlayer)
+	err = g.Run(rand.NewPCG(1, 2), dominoes.SmartPlayer, named("greedy"))
 	o := g.Outcome()
 	fmt.Println(o.Over, g.State().Scores[o.Winner()], err)
 	// Output: true 61 <nil>
@@ -52,7 +52,7 @@ func ExampleGame() {
 
 // The steps of a stored game, to look at it again.
 func ExampleRecord() {
-	record, err := dominoes.ParseRecord(smallGame)
+	record, err := pips.ParseRecord[dominoes.Rules](smallGame)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -93,7 +93,7 @@ player Bob
 func ExampleParseRecord() {
 	text := "pips 1 dominoes\nrules standard hand=2\nplayer Ann\nplayer Bob\n\n" +
 		"0: deal 5-4 2-1 / 5-1 6-6\n0: 5-4 left, 5-1 right\n"
-	_, err := dominoes.ParseRecord(text)
+	_, err := pips.ParseRecord[dominoes.Rules](text)
 	var bad *pips.SyntaxError
 	var move *pips.MoveError
 	fmt.Printf("%t %q\n", errors.As(err, &bad), text[bad.Offset:])
@@ -236,16 +236,4 @@ func ExampleDeal() {
 	// Output:
 	// deal 5-4 2-1 / 5-1 6-6
 	// {"hands":[[[5,4],[2,1]],[[5,1],[6,6]]]} <nil>
-}
-
-// The first two rounds of the first game of the scaffold with seed 2.
-func ExampleRules_StdDeals() {
-	for _, g := range dominoes.DomsGames(1, 2) {
-		deal := dominoes.Standard().StdDeals(g)
-		fmt.Println(deal(dominoes.State{}))
-		fmt.Println(deal(dominoes.State{}))
-	}
-	// Output:
-	// deal 4-3 6-5 3-3 1-1 6-4 4-0 6-0 / 4-2 2-2 6-3 5-3 6-1 3-2 4-4
-	// deal 0-0 6-1 4-3 5-5 6-6 3-0 4-0 / 4-4 5-1 2-0 3-2 1-1 5-2 2-1
 }

@@ -6,10 +6,8 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
-	"sync"
 
 	"pips.example/dominoes"
-	"pips.example/prng"
 )
 
 // choices prints what players choose in a state of the standard game.
@@ -155,15 +153,15 @@ func ExampleSimplePlayer() {
 }
 
 // 5-2 makes six, for two points; 4-0 makes five, for one.
-func ExampleGreedyPlayer() {
-	choices("hand1=6-6,4-0,5-2 hand2=3-3 board=5-4", dominoes.GreedyPlayer)
+func ExampleStrategies_greedy() {
+	choices("hand1=6-6,4-0,5-2 hand2=3-3 board=5-4", named("greedy"))
 	// Output: 5-2 left scores 2
 }
 
 // At 60 of 61 points the two points of 5-2 are a bust, and the one of 4-0 wins.
-func ExampleCarefulPlayer() {
+func ExampleStrategies_careful() {
 	choices("scores=60,0 hand1=6-6,4-0,5-2 hand2=3-3 board=5-4",
-		dominoes.GreedyPlayer, dominoes.CarefulPlayer)
+		named("greedy"), named("careful"))
 	// Output:
 	// 5-2 left scores 0
 	// 4-0 right scores 1
@@ -171,9 +169,9 @@ func ExampleCarefulPlayer() {
 
 // The other player has knocked on 5 and 0. 6-5 scores two but opens the 6, and
 // the reply 6-6 would score four. After 0-0 there is no reply.
-func ExampleLookaheadPlayer() {
+func ExampleStrategies_lookahead() {
 	choices("hand1=6-5,0-0,2-2,4-4,4-1,3-1 hand2=6-6,6-4,6-3,4-3,3-2,2-1,1-1 board=5-0/1.1 knocked2=05",
-		dominoes.CarefulPlayer, dominoes.LookaheadPlayer)
+		named("careful"), named("lookahead"))
 	// Output:
 	// 6-5 left scores 2
 	// 0-0 right scores 1
@@ -214,6 +212,8 @@ func ExampleStrategies() {
 	// careful
 	// lookahead
 	// smart
+	// heaviest
+	// counting
 	// 5-2 left scores 2
 }
 
@@ -227,7 +227,7 @@ func ExampleDomsMatch() {
 // The assignment prints the result of this call without a point for chipping out.
 // The other two lines are by the rule as written, and by the program as handed out.
 func ExampleRules_DomsMatch() {
-	for _, r := range []dominoes.Rules{dominoes.Printed(), dominoes.Standard(), dominoes.Scaffold()} {
+	for _, r := range []dominoes.Rules{dominoes.MustParseRules("printed"), dominoes.Standard(), dominoes.MustParseRules("scaffold")} {
 		fmt.Print(r, " ")
 		fmt.Println(r.DomsMatch(100, dominoes.SimplePlayer, dominoes.SimplePlayer, 1))
 	}
@@ -235,60 +235,4 @@ func ExampleRules_DomsMatch() {
 	// printed 48 52 <nil>
 	// standard 51 49 <nil>
 	// scaffold 54 46 <nil>
-}
-
-// A match spread over several cores. Each game has a generator of its own, so the total is that of
-// DomsMatch, whichever game is over first.
-func ExampleDomsGames() {
-	r := dominoes.Printed()
-	var (
-		wait sync.WaitGroup
-		lock sync.Mutex
-		wins [2]int
-	)
-	slots := make(chan struct{}, 4) // games at a time
-	for first, g := range dominoes.DomsGames(100, 1) {
-		slots <- struct{}{}
-		wait.Add(1)
-		go func() {
-			defer wait.Done()
-			defer func() { <-slots }()
-			winner, err := r.DomsGame(first, dominoes.SimplePlayer, dominoes.SimplePlayer, g)
-			lock.Lock()
-			defer lock.Unlock()
-			if err != nil {
-				fmt.Println(err)
-				return
-			}
-			wins[winner]++
-		}()
-	}
-	wait.Wait()
-	fmt.Println(wins[dominoes.Player1], wins[dominoes.Player2])
-	// Output: 48 52
-}
-
-// A match of two games, numbered down to one. Player 1 begins those with an odd number. As in
-// the assignment's program, player 2, on seat 1, wins both.
-func ExampleRules_DomsGame() {
-	r := dominoes.Printed()
-	for first, g := range dominoes.DomsGames(2, 10) {
-		winner, err := r.DomsGame(first, dominoes.SimplePlayer, dominoes.SimplePlayer, g)
-		fmt.Printf("player %v begins, player %v wins, %v\n", first, winner, err)
-	}
-	// Output:
-	// player 1 begins, player 1 wins, <nil>
-	// player 0 begins, player 1 wins, <nil>
-}
-
-// A round from the scores of the last one. Both players chip out in it, each
-// for a point under the rule as it is written.
-func ExampleRules_DomsRound() {
-	for _, r := range []dominoes.Rules{dominoes.Standard(), dominoes.Printed()} {
-		fmt.Println(r.DomsRound(dominoes.Player1, dominoes.Scores{0, 0},
-			dominoes.SimplePlayer, dominoes.SimplePlayer, prng.NewStdGen(1)))
-	}
-	// Output:
-	// 13-16 <nil>
-	// 12-15 <nil>
 }

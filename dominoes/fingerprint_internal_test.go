@@ -9,14 +9,16 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
+
 	"pips.example/prng"
 )
 
 // What the random player draws is as it was when an opening was drawn for both ends.
-// The lines of testdata/fingerprint.txt in the root of the module have the records of
+// The lines of internal/repo/testdata/fingerprint.txt have the records of
 // then, with the end that was drawn; all else is the same.
 func TestFingerprintRandom(t *testing.T) {
-	file, err := os.ReadFile("../testdata/fingerprint.txt")
+	file, err := os.ReadFile("../internal/repo/testdata/fingerprint.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,22 +33,28 @@ func TestFingerprintRandom(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			deal := r.StdDeals(prng.NewStdGen(seed))
+			deal, src := r.StdDeals(prng.NewStdGen(seed)), prng.NewSplitMix64(uint64(seed))
 			if seed%2 != 0 {
-				deal = g.Draws(prng.NewSplitMix64(uint64(seed)))
+				deal = func(s State) Deal { return r.Draw(s, src) }
 			}
 			var ends []string // of the openings
-			for step, err := range g.Play(deal, func(v View) Move {
+			players := [...]Strategy{func(v View) Move {
 				if v.Board.Len() == 0 {
 					at := rand.New(prng.NewSplitMix64(v.hash(42))).IntN(2 * v.Hand.Len())
 					ends = append(ends, []string{"left", "right"}[at%2])
 				}
 				return random(v)
-			}, CarefulPlayer) {
+			}, carefulPlayer}
+			for waits, p := g.Waits(); waits != pips.Nothing; waits, p = g.Waits() {
+				if waits == pips.Chance {
+					err = g.Chance(deal(g.State()))
+				} else {
+					err = g.Move(players[p](g.View(p)))
+				}
 				if err != nil {
 					t.Fatal(err)
 				}
-				if s := g.State(); step.Player == Player2 && s.Board.Len() == 1 && !step.Move.Knock {
+				if s := g.State(); waits == pips.Decision && p == Player2 && s.Board.Len() == 1 && !g.Record().Steps[len(g.Record().Steps)-1].Move.Knock {
 					ends = append(ends, "left")
 				}
 			}

@@ -78,7 +78,7 @@ func FuzzDealJSON(f *testing.F) {
 }
 
 func FuzzRulesJSON(f *testing.F) {
-	fuzzJSON(f, dominoes.Nine(), dominoes.Rules.Validate)
+	fuzzJSON(f, dominoes.MustParseRules("nine"), dominoes.Rules.Validate)
 }
 
 func FuzzHandJSON(f *testing.F) {

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
+
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
 )
@@ -74,7 +76,7 @@ func FuzzParseState(f *testing.F) {
 }
 
 func FuzzParseRules(f *testing.F) {
-	fuzzText(f, dominoes.Nine(), dominoes.ParseRules, gametest.Same, dominoes.Rules.Validate, append(lawHouses,
+	fuzzText(f, dominoes.MustParseRules("nine"), dominoes.ParseRules, gametest.Same, dominoes.Rules.Validate, append(lawHouses,
 		"standard", "nine", "printed", "scaffold", "standard hand=15", "hand=7 target=61 hand=7", "nine chip-out=any chip-out")...)
 }
 
@@ -87,7 +89,7 @@ func FuzzParseRecord(f *testing.F) {
 		return err
 	}
 	game := lawGame(f, dominoes.Rules{HandSize: 3, Target: 12}, 1, 1000).Record().String()
-	fuzzText(f, dominoes.Record{Seed: "had"}, dominoes.ParseRecord, sameRecord, check, append(recordTexts, game,
+	fuzzText(f, dominoes.Record{Seed: "had"}, pips.ParseRecord[dominoes.Rules], sameRecord, check, append(recordTexts, game,
 		"pips 1 dominoes\r\nrules standard\r\nplayer\r\nplayer\r\n", "pips 1 dominoes\nrules standard hand=1 target=1\nplayer\nplayer\n\n0: deal 0-0 / 1-1\n0: 0-0 left\n")...)
 }
 
@@ -105,8 +107,8 @@ func FuzzUnmarshalText(f *testing.F) {
 		gametest.Decode[dominoes.Deal, *dominoes.Deal](t, text, dominoes.Deal{Hands: state.Hands}, dominoes.ParseDeal, gametest.Same)
 		gametest.Decode[dominoes.Move, *dominoes.Move](t, text, dominoes.Move{Knock: true}, dominoes.ParseMove, gametest.Same)
 		gametest.Decode[dominoes.State, *dominoes.State](t, text, state, dominoes.ParseState, gametest.Same)
-		gametest.Decode[dominoes.Rules, *dominoes.Rules](t, text, dominoes.Nine(), dominoes.ParseRules, gametest.Same)
-		gametest.Decode[dominoes.Record, *dominoes.Record](t, text, had, dominoes.ParseRecord, sameRecord)
+		gametest.Decode[dominoes.Rules, *dominoes.Rules](t, text, dominoes.MustParseRules("nine"), dominoes.ParseRules, gametest.Same)
+		gametest.Decode[dominoes.Record, *dominoes.Record](t, text, had, pips.ParseRecord[dominoes.Rules], sameRecord)
 	})
 }
 

@@ -272,3 +272,13 @@ func due(r dominoes.Rules, s dominoes.State) bool {
 	waits, _ := r.Waits(s)
 	return waits == pips.Chance
 }
+
+// named returns the player of [dominoes.Strategies] with this name.
+func named(name string) dominoes.Strategy {
+	for other, p := range dominoes.Strategies() {
+		if other == name {
+			return p
+		}
+	}
+	panic("no player " + name)
+}

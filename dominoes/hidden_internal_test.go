@@ -212,16 +212,24 @@ func TestHiddenHands(t *testing.T) {
 			}
 			w := witness{r: r}
 			before := g.State()
-			random := slices.Repeat([]Strategy{RandomPlayer(src.Uint64())}, r.seats())
-			for step, err := range g.Play(g.Draws(src), random...) {
+			random := RandomPlayer(src.Uint64())
+			for i := range 121 {
+				var err error
+				waits, p := g.Waits()
+				switch waits {
+				case pips.Chance:
+					err = g.Roll(src)
+				case pips.Decision:
+					err = g.Move(random(g.View(p)))
+				}
 				if err != nil {
 					t.Fatalf("%v: %v", r, err)
 				}
-				w.see(&before, step)
-				before = g.State()
-				if len(g.Record().Steps) > 120 {
+				if waits == pips.Nothing || i == 120 {
 					break
 				}
+				w.see(&before, g.Record().Steps[i])
+				before = g.State()
 				for me := range r.seats() {
 					v := r.View(before, Player(me))
 					if guess, err := r.Guess(v, src); err != nil || r.View(guess, Player(me)) != v || r.Check(guess) != nil || r.Outcome(before).Over && (guess.Turn-before.Turn)%Player(r.sides()) != 0 {

@@ -20,7 +20,7 @@ func jsonValues(t testing.TB) map[string]any {
 	t.Helper()
 	s := mustState(t, jsonState)
 	r := dominoes.Standard()
-	record := gametest.Must(t, dominoes.ParseRecord, "pips 1 dominoes\nrules hand=2 target=6\nplayer\nplayer\nbegins 1\n\n1: deal 5-1 6-6 / 5-4 2-1\n1: 5-4 left, 5-1 left, 2-1 left\n")
+	record := gametest.Must(t, pips.ParseRecord[dominoes.Rules], "pips 1 dominoes\nrules hand=2 target=6\nplayer\nplayer\nbegins 1\n\n1: deal 5-1 6-6 / 5-4 2-1\n1: 5-4 left, 5-1 left, 2-1 left\n")
 	return map[string]any{
 		"rules":     dominoes.Rules{HandSize: 9, Target: 121, ChipOut: dominoes.ChipOutAnyHandEmpty},
 		"standard":  r,
@@ -114,7 +114,7 @@ func TestJSONRefused(t *testing.T) {
 		{`{"tile":[5,1],"end":"left","knock":true}`, pips.ErrSyntax, wantMove}, {`{"tile":[5,1]}`, pips.ErrSyntax, "want left or right"},
 		{`{"tile":[5,1],"end":"lef"}`, pips.ErrSyntax, "did you mean left?"}, {`{"tile":[5,1],"side":"left"}`, pips.ErrSyntax, "there is no key"},
 	})
-	gametest.RefusesJSON[dominoes.Rules](t, dominoes.Nine(), gametest.Same, []fault{
+	gametest.RefusesJSON[dominoes.Rules](t, dominoes.MustParseRules("nine"), gametest.Same, []fault{
 		{`{}`, pips.ErrSyntax, `with the key "text"`}, {`{"text":"standart"}`, pips.ErrSyntax, "did you mean standard?"}, {`7`, pips.ErrSyntax, "want"},
 		{`{"text":"standard","hand":8}`, pips.ErrSyntax, "the key hand must say what the text says"}, {`{"text":"standard","seats":[2,4]}`, pips.ErrSyntax, "the key seats must say what the text says"},
 	})

@@ -65,7 +65,6 @@ func lawTables(t testing.TB, src *rand.Rand, n int) map[string]dominoes.Rules {
 func lawBots() map[string]dominoes.Strategy {
 	bots := maps.Collect(dominoes.Strategies())
 	bots["random"], bots["random2"] = dominoes.RandomPlayer(1), dominoes.RandomPlayer(1<<63)
-	bots["heaviest"], bots["counting"] = dominoes.HeaviestPlayer, dominoes.CountingPlayer
 	return bots
 }
 

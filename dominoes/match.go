@@ -3,7 +3,6 @@ package dominoes
 import (
 	"fmt"
 	"iter"
-	"slices"
 
 	"pips.example"
 	"pips.example/internal/wrong"
@@ -16,10 +15,9 @@ const (
 	maxRounds    = 1_000_000 // rounds of a game
 )
 
-// DomsGames yields who has the first drop in each game of a match, and the
-// generator of the game, for [Rules.DomsGame]. Games can be played in any order and
-// on several cores; the wins add up to those of [Rules.DomsMatch].
-func DomsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] {
+// domsGames yields who has the first drop in each game of a match, and the
+// generator of the game. The games can be played in any order.
+func domsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] {
 	return func(yield func(Player, prng.StdGen) bool) {
 		g := prng.NewStdGen(seed)
 		for n := games; n > 0; n-- {
@@ -40,11 +38,11 @@ func DomsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] {
 // scaffold: with Haskell's generator, players asked only when a tile fits, and openings at either
 // end. The assignment prints 48 and 52 for
 //
-//	dominoes.Printed().DomsMatch(100, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
+//	dominoes.MustParseRules("printed").DomsMatch(100, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
 //
 // where chipping out brings no point ([ChipOutNone]), unlike in its rules. Hands may have up to 27
 // tiles; above [MaxHand] the second player gets what is left. If it fails, such as for an illegal move (a
-// *[pips.MoveError]) or after a million rounds ([pips.ErrTooLong]), it returns the games won
+// *[pips.MoveError]) or after a million rounds ([pips.ErrTooLarge]), it returns the games won
 // before. It is for rules that differ from the assignment's only in HandSize, Target and ChipOut;
 // [pips.Compare] plays others.
 func (r Rules) DomsMatch(games int, p1, p2 DomsPlayer, seed int64) (p1Wins, p2Wins int, err error) {
@@ -55,7 +53,7 @@ func (r Rules) DomsMatch(games int, p1, p2 DomsPlayer, seed int64) (p1Wins, p2Wi
 		return 0, 0, err
 	}
 	m := newMatch(r, p1, p2)
-	for first, g := range DomsGames(games, seed) {
+	for first, g := range domsGames(games, seed) {
 		winner, err := m.game(first, g)
 		switch {
 		case err != nil:
@@ -72,37 +70,6 @@ func (r Rules) DomsMatch(games int, p1, p2 DomsPlayer, seed int64) (p1Wins, p2Wi
 // DomsMatch is [Rules.DomsMatch] of [Standard] with this hand size and target.
 func DomsMatch(games, handSize, target int, p1, p2 DomsPlayer, seed int64) (p1Wins, p2Wins int, err error) {
 	return Rules{HandSize: handSize, Target: target}.DomsMatch(games, p1, p2, seed)
-}
-
-// DomsGame plays one game of a match, see [DomsGames]. It is domsGame of the
-// scaffold, and fails as [Rules.DomsMatch] does.
-func (r Rules) DomsGame(first Player, p1, p2 DomsPlayer, g prng.StdGen) (winner Player, err error) {
-	if err := r.canMatch(p1, p2); err != nil {
-		return 0, err
-	}
-	if err := validFirst(first, 2); err != nil {
-		return 0, err
-	}
-	m := newMatch(r, p1, p2)
-	return m.game(first, g)
-}
-
-// DomsRound plays a round from these scores with the tiles of [Shuffle], and
-// returns the scores after it. It is domsRound of the scaffold.
-func (r Rules) DomsRound(first Player, scores Scores, p1, p2 DomsPlayer, g prng.StdGen) (Scores, error) {
-	if err := r.canMatch(p1, p2); err != nil {
-		return scores, err
-	}
-	if err := validFirst(first, 2); err != nil {
-		return scores, err
-	}
-	if slices.Min(scores[:]) < 0 || slices.Max(scores[:]) >= r.Target || scores[2]|scores[3] != 0 {
-		return scores, fmt.Errorf("%w: scores %v, want 0 to %d", pips.ErrState, scores, r.Target-1)
-	}
-	m := newMatch(r, p1, p2)
-	m.state.Scores = scores
-	_, err := m.round(first, g)
-	return m.state.Scores, err
 }
 
 // canMatch returns why a match cannot begin, or nil.
@@ -145,7 +112,7 @@ func (m *match) game(first Player, g prng.StdGen) (winner Player, err error) {
 		}
 		first = first.Other()
 	}
-	return 0, pips.ErrTooLong
+	return 0, pips.ErrTooLarge
 }
 
 // round plays a round and reports whether it wins the game for who is to move.

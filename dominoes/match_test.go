@@ -24,7 +24,7 @@ func TestMatchRefuses(t *testing.T) {
 	}{
 		{dominoes.Rules{HandSize: 28, Target: 61}, 1, never, never, pips.ErrTooLarge},
 		{dominoes.Rules{HandSize: 7, Target: 0}, 1, never, never, pips.ErrRules},
-		{dominoes.Block(), 1, never, never, pips.ErrRules},
+		{dominoes.MustParseRules("block"), 1, never, never, pips.ErrRules},
 		{dominoes.Standard(), 1, nil, never, pips.ErrPlayers},
 		{dominoes.Standard(), 1, never, nil, pips.ErrPlayers},
 		{dominoes.Standard(), 2, never, never, pips.ErrPlayers},
@@ -82,7 +82,7 @@ func TestMatchIllegal(t *testing.T) {
 	}
 	g := prng.NewStdGen(5)
 	knocks := func(dominoes.View) dominoes.Move { return dominoes.Move{Knock: true} }
-	s, err := r.DomsRound(dominoes.Player1, dominoes.Scores{3, 5}, dominoes.GreedyPlayer, knocks, g)
+	s, err := r.DomsRound(dominoes.Player1, dominoes.Scores{3, 5}, named("greedy"), knocks, g)
 	most := 0
 	for _, d := range slowDeck(g)[:7] {
 		most = max(most, slowPoints(d[0]+d[1]))
@@ -100,7 +100,7 @@ func TestMatchTooLong(t *testing.T) {
 	t.Parallel()
 	// Hands of one tile bring less than a point a round on average.
 	r := dominoes.Rules{HandSize: 1, Target: dominoes.MaxTarget, ChipOut: dominoes.ChipOutNone}
-	if p1, p2, err := r.DomsMatch(2, dominoes.SimplePlayer, dominoes.SimplePlayer, 1); p1 != 0 || p2 != 0 || err != pips.ErrTooLong {
+	if p1, p2, err := r.DomsMatch(2, dominoes.SimplePlayer, dominoes.SimplePlayer, 1); p1 != 0 || p2 != 0 || err != pips.ErrTooLarge {
 		t.Errorf("%d-%d, %v", p1, p2, err)
 	}
 }

@@ -28,19 +28,20 @@ type Record = pips.Record[Rules, State, Move, Deal, View]
 
 // The contract that all games share.
 var (
-	_ pips.Rules[State, Move, Deal, View]   = Rules{}
-	_ pips.Stepper[State, Move, Deal, View] = Rules{}
+	_ pips.Rules[State, Move, Deal, View] = Rules{}
+	_ pips.Checker[State]                 = Rules{}
 )
 
 // NewGame returns a game with a name for each seat. Unless the rules say what must be led,
 // [Player1] has the first drop; a [Record] can have another First.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
-// ParseRecord reads a record and plays it.
-func ParseRecord(s string) (Record, error) {
-	var rec Record
-	err := rec.UnmarshalText([]byte(s))
-	return rec, err
+// Partners returns who loses if p resigns: p, and by Pairs the partner too.
+func (r Rules) Partners(p Player) pips.Seats {
+	if r.Pairs {
+		return pips.SeatsOf(p, (p+2)%4)
+	}
+	return pips.SeatsOf(p)
 }
 
 // Notation says how records are written.
@@ -135,7 +136,7 @@ func (r *Rules) deal(s *State, d *Deal) {
 
 // Step plays what s waits for, in place: the deal d, drawn by [Rules.Draw] unless src is nil, or
 // the move m, chosen by a strategy unless choose is nil. It returns what s then waits for, as
-// [Rules.Waits] does, and makes the rules a [pips.Stepper]. It does not check s, which must be
+// [Rules.Waits] does, and is the optional method of [pips.Rules]. It does not check s, which must be
 // reached by steps of these rules from [Rules.Begin] or from a state that [Rules.Check] accepts.
 func (r Rules) Step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move) (pips.For, Player, error) {
 	return r.step(s, src, d, choose, m)

@@ -84,7 +84,7 @@ func TestRandomPlayerSeesView(t *testing.T) {
 		}
 		return n
 	}
-	for _, r := range []dominoes.Rules{dominoes.Standard(), dominoes.Draw()} {
+	for _, r := range []dominoes.Rules{dominoes.Standard(), dominoes.MustParseRules("draw")} {
 		base := r.View(mustState(t, "scores=1,2 hand1=5-1,5-2,6-4,5-5,1-1,6-0,3-1 hand2=0-0,3-3,3-0 board=5-4/1.2,4-2/2.1,2-1/2.3"), 0)
 		for name, change := range map[string]func(*dominoes.View){
 			"scores":         func(v *dominoes.View) { v.Scores[0]++ },
@@ -121,16 +121,16 @@ func TestSmartPlayerScenes(t *testing.T) {
 		// The other player needs two points and has no 0: only 4s fit then, and no
 		// 4 with the 0 makes two points. 6-5 has three points, but then every second
 		// hand of the other wins.
-		{"deny a win", "scores=29,59 hand1=6-0,5-2,6-6,6-5 hand2=5-5,4-2,3-3,4-1,2-1 board=6-4/2.1 knocked2=0", "6-0 left", dominoes.GreedyPlayer, "6-5 left"},
+		{"deny a win", "scores=29,59 hand1=6-0,5-2,6-6,6-5 hand2=5-5,4-2,3-3,4-1,2-1 board=6-4/2.1 knocked2=0", "6-0 left", named("greedy"), "6-5 left"},
 		// 3 and 6 make three points, and 59.
 		{"stay two short", "scores=56,30 hand1=3-3,6-1 hand2=5-5,4-2,6-6,2-2 board=3-5/1.2,5-0/2.1,0-1/2.3 knocked2=3", "6-1 right", nil, ""},
 		// The ends are 2 and 0 then, and all tiles that are left fit. After 6-2
 		// only 4-0 does.
-		{"majority suit", "scores=10,10 hand1=2-0,1-0,4-0,6-2 hand2=6-6,5-5 board=2-5/2.2,5-4/1.1 knocked2=23", "4-0 right", dominoes.GreedyPlayer, "6-2 left"},
+		{"majority suit", "scores=10,10 hand1=2-0,1-0,4-0,6-2 hand2=6-6,5-5 board=2-5/2.2,5-4/1.1 knocked2=23", "4-0 right", named("greedy"), "6-2 left"},
 		// The other has neither 0 nor 1 and has to knock. Neither drop scores, but
 		// with 0 and 1 at the ends 5-0 is next, with two points for 5 and 1 and one
 		// for chipping out. Between two 0s the 5-1 would be left over.
-		{"build", "scores=10,10 hand1=5-0,5-1 hand2=2-2,4-4,5-5,6-6,5-2 board=0-4/1.5,4-6/2.2,6-2/1.1,2-4/2.3,4-5/2.4 knocked2=013", "5-1 right", dominoes.LookaheadPlayer, "5-0 right"},
+		{"build", "scores=10,10 hand1=5-0,5-1 hand2=2-2,4-4,5-5,6-6,5-2 board=0-4/1.5,4-6/2.2,6-2/1.1,2-4/2.3,4-5/2.4 knocked2=013", "5-1 right", named("lookahead"), "5-0 right"},
 	} {
 		v := dominoes.Standard().View(mustState(t, c.state), dominoes.Player1)
 		if got := dominoes.SmartPlayer(v).String(); got != c.want {

@@ -45,7 +45,7 @@ func tryLine(r dominoes.Rules, s dominoes.State, words []string) (points []int, 
 // end brings nothing, and 0-4 at the other ten.
 func TestFosterMuggins(t *testing.T) {
 	s := mustState(t, "hand1=5-5,0-0,0-4,1-1 hand2=5-0,5-6,2-2,3-3 opening=yes")
-	points, _ := playLine(t, dominoes.Muggins(), s, "5-5 5-0 0-0 5-6 0-4")
+	points, _ := playLine(t, dominoes.MustParseRules("muggins"), s, "5-5 5-0 0-0 5-6 0-4")
 	if want := []int{10, 10, 10, 0, 10}; !slices.Equal(points, want) {
 		t.Errorf("the drops bring %v, want %v", points, want)
 	}
@@ -77,7 +77,7 @@ func TestFosterMugginsMost(t *testing.T) {
 		}
 	}
 	s := mustState(t, "hand1=6-6,1-1 hand2=2-2,3-3 board=4-4,4-6")
-	if points, _ := playLine(t, dominoes.Muggins(), s, "6-6"); points[0] != 20 || !most[20] {
+	if points, _ := playLine(t, dominoes.MustParseRules("muggins"), s, "6-6"); points[0] != 20 || !most[20] {
 		t.Errorf("%v points for 4-4 and 6-6", points)
 	}
 }
@@ -129,7 +129,7 @@ func TestRoundedPips(t *testing.T) {
 	for n := range 20 {
 		s := mustState(t, "hand1=6-5 board=5-5")
 		s.Hands[1] = handOfPips(t, n)
-		r := dominoes.Muggins()
+		r := dominoes.MustParseRules("muggins")
 		r.Scoring = dominoes.ScoreNone
 		_, end := playLine(t, r, s, "6-5")
 		if want := []int{0, 0, 0, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10, 15, 15, 15, 15, 15, 20, 20}[n]; end.Scores != (dominoes.Scores{want, 0}) {
@@ -158,7 +158,7 @@ func TestSampleOfDraw(t *testing.T) {
 // 11th edition, "Dominoes"); by others those of the other hand.
 func TestBlocked(t *testing.T) {
 	for take, want := range map[dominoes.Take]int{dominoes.TakeOthers: 9, dominoes.TakeAll: 14, dominoes.TakeLessOwn: 4} {
-		r := dominoes.Block()
+		r := dominoes.MustParseRules("block")
 		r.Blocked = take
 		s := mustState(t, "hand1=0-6,4-1 hand2=5-4 board=6-1,1-0")
 		if _, end := playLine(t, r, s, "0-6"); end.Scores != (dominoes.Scores{want, 0}) {

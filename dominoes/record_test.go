@@ -59,7 +59,7 @@ func TestRecords(t *testing.T) {
 		for _, opening := range []string{"0: 5-4 ", "1: 6-5 ", "0: 0-0 ", "1: 1-1 "} {
 			old = strings.ReplaceAll(old, opening+"left", opening+"right")
 		}
-		r := gametest.RecordText(t, text, dominoes.ParseRecord, sameRecord,
+		r := gametest.RecordText(t, text, pips.ParseRecord[dominoes.Rules], sameRecord,
 			strings.ReplaceAll(text, "5-4", "(5,4)"), strings.ReplaceAll(text, " / ", "  / \t"), old,
 			strings.NewReplacer("5-1 left", "1-5 left", "2-1 left", "1-2 left", "6-5 left", "5-6 left").Replace(text))
 		if got := stepsOf(r); got != c.steps {
@@ -70,8 +70,8 @@ func TestRecords(t *testing.T) {
 			t.Errorf("%q leads to %v, %+v, %v", text, g.State(), g.Outcome(), err)
 		}
 	}
-	r := gametest.Must(t, dominoes.ParseRecord, recordTexts[3])
-	want := dominoes.Record{Rules: dominoes.Printed(), First: dominoes.Player2, Players: []string{"", "Bob"}, Seed: "x", Steps: r.Steps}
+	r := gametest.Must(t, pips.ParseRecord[dominoes.Rules], recordTexts[3])
+	want := dominoes.Record{Rules: dominoes.MustParseRules("printed"), First: dominoes.Player2, Players: []string{"", "Bob"}, Seed: "x", Steps: r.Steps}
 	if !sameRecord(r, want) {
 		t.Errorf("%+v, want %+v", r, want)
 	}
@@ -162,7 +162,7 @@ func TestParseRecordErrors(t *testing.T) {
 		{two + deal + "0: ^" + strings.Repeat("knock, ", 100_000) + "\n", dominoes.ErrKnock},
 	} {
 		text, at := gametest.Mark(c.text)
-		r, err := dominoes.ParseRecord(text)
+		r, err := pips.ParseRecord[dominoes.Rules](text)
 		gametest.RecordError(t, err, text, at, c.err)
 		var move *pips.MoveError
 		var own dominoes.Error
@@ -176,7 +176,7 @@ func TestParseRecordErrors(t *testing.T) {
 // -race.
 func TestPlayConcurrently(t *testing.T) {
 	gametest.Concurrently(t, 6, func(n int) string {
-		g, err := dominoes.Nine().NewGame("", "")
+		g, err := dominoes.MustParseRules("nine").NewGame("", "")
 		if err == nil {
 			err = g.Run(rand.NewPCG(uint64(n), 1), dominoes.SmartPlayer, dominoes.RandomPlayer(1))
 		}

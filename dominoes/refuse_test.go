@@ -97,7 +97,7 @@ func TestMoveErrors(t *testing.T) {
 // What is wrong with a number of players, with tiles or views is said with numbers. For rules, states and views see
 // TestValidate, TestCheck and TestViewsRefused.
 func TestKindsOfErrors(t *testing.T) {
-	r, partners := dominoes.Standard(), dominoes.Partners()
+	r, partners := dominoes.Standard(), dominoes.MustParseRules("partners")
 	begin := func(r dominoes.Rules, players int, first dominoes.Player) error {
 		_, err := r.BeginWith(players, first)
 		return err
@@ -107,7 +107,7 @@ func TestKindsOfErrors(t *testing.T) {
 	_, twice := dominoes.NewHand(dominoes.Domino{L: 5, R: 1}, dominoes.Domino{L: 1, R: 5})
 	_, minus := mustHand(t, "5-1").Minus(dominoes.Domino{L: 5, R: 2})
 	_, spectator := r.Guess(r.View(mustState(t, "hand1=5-1"), pips.Nobody), source(1))
-	_, other := r.Guess(dominoes.View{Rules: dominoes.Nine()}, source(1))
+	_, other := r.Guess(dominoes.View{Rules: dominoes.MustParseRules("nine")}, source(1))
 	_, _, games := r.DomsMatch(-1, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
 	_, _, family := partners.DomsMatch(1, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
 	_, round := r.DomsRound(0, dominoes.Scores{61, 3}, dominoes.SimplePlayer, dominoes.SimplePlayer, prng.NewStdGen(1))

@@ -29,7 +29,7 @@ const (
 // AtLeast and [ChipOutNone] are needed; if not, Nearest is 0, WinnerLeads false, and drops or
 // chipping out bring points. With AtLeast the Target is at most 999,800. Without it, and with
 // ChipOutNone, the Target with [ScoreFives] or [ScoreThrees] is a multiple of five or three. A game
-// for hundreds of thousands of points may be too long, see [pips.ErrTooLong].
+// for hundreds of thousands of points may be too long, see [pips.ErrTooLarge].
 //
 // The winner of a round is the player who plays the last tile of the hand, if Out takes pips. When
 // nobody can play, it is the player with the lightest hand, or with the lighter hand of the

@@ -26,6 +26,10 @@ func ParseRules(s string) (Rules, error) {
 	return variants.ParseRules(s, ruleKeys.Get(), ruleWords, (*Rules).set, Rules.Validate)
 }
 
+// MustParseRules is like [ParseRules] but panics if s cannot be read. It is for rules written in a
+// program, as in MustParseRules("draw seats=3").
+func MustParseRules(s string) Rules { return text.Must(ParseRules(s)) }
+
 // ruleKeys are the names of the settings. One that ends in "!" may stand alone.
 var ruleKeys = lazy.Value[[]string]{New: func() []string { return append(text.Keys(Rules{}.settings()), "pairs!") }}
 

@@ -25,7 +25,7 @@ func TestSeed004Set(t *testing.T) {
 // "Playing a round": hands are usually of 7 tiles, in a variation for two players
 // of 9; "Playing a match": the target is typically 61, or 31 or 121.
 func TestSeed004Variants(t *testing.T) {
-	if seven, nine := dominoes.Standard(), dominoes.Nine(); seven.HandSize != 7 || nine.HandSize != 9 || seven.Target != 61 {
+	if seven, nine := dominoes.Standard(), dominoes.MustParseRules("nine"); seven.HandSize != 7 || nine.HandSize != 9 || seven.Target != 61 {
 		t.Errorf("%+v, %+v", seven, nine)
 	}
 	for _, target := range []int{31, 61, 121} {
@@ -118,7 +118,7 @@ func TestSeed004Matches(t *testing.T) {
 		if testing.Short() && c.games > 100 {
 			continue
 		}
-		p1, p2, err := dominoes.Printed().DomsMatch(c.games, dominoes.SimplePlayer, dominoes.SimplePlayer, c.seed)
+		p1, p2, err := dominoes.MustParseRules("printed").DomsMatch(c.games, dominoes.SimplePlayer, dominoes.SimplePlayer, c.seed)
 		if p1 != c.p1 || p2 != c.p2 || err != nil {
 			t.Errorf("domsMatch %d 7 61 simplePlayer simplePlayer %d is (%d,%d), %v, want (%d,%d)", c.games, c.seed, p1, p2, err, c.p1, c.p2)
 		}

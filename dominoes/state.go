@@ -110,6 +110,9 @@ func (r *Rules) won(s *State) bool {
 	return most == r.Target || r.AtLeast && most > r.Target
 }
 
+// PlayersIn returns the number of seats of the rules, which every state has.
+func (r Rules) PlayersIn(State) int { return r.seats() }
+
 // Check returns nil if s can be a state under these rules, else an error of the kind [pips.ErrState], or
 // of [pips.ErrRules] for rules that cannot be played. It allows states that no game can reach.
 func (r Rules) Check(s State) error { return r.checked(&s) }

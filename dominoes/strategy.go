@@ -36,14 +36,14 @@ func SimplePlayer(v View) Move {
 	return Move{Knock: true}
 }
 
-// GreedyPlayer plays the tile that scores the most, the first of several. It looks
+// greedyPlayer plays the tile that scores the most, the first of several. It looks
 // neither at the target nor at chipping out.
-func GreedyPlayer(v View) Move {
+func greedyPlayer(v View) Move {
 	return v.most(func(m Move) float64 { return float64(v.Rules.Scoring.points(v.Board.after(m.Domino, m.End))) })
 }
 
-// CarefulPlayer is [GreedyPlayer] with an eye on the target and on chipping out.
-func CarefulPlayer(v View) Move {
+// carefulPlayer is greedyPlayer with an eye on the target and on chipping out.
+func carefulPlayer(v View) Move {
 	return v.most(func(m Move) float64 { gain, _ := v.gain(m); return float64(gain) })
 }
 
@@ -63,12 +63,12 @@ func (v *View) most(value func(Move) float64) Move {
 	return best
 }
 
-// LookaheadPlayer plays a tile that wins, or the one with the most points less
+// lookaheadPlayer plays a tile that wins, or the one with the most points less
 // those of the best reply, on average over the hands that the other player may
-// hold. By rules that are not the assignment's it plays as [CountingPlayer].
-func LookaheadPlayer(v View) Move {
+// hold. By rules that are not the assignment's it plays as countingPlayer.
+func lookaheadPlayer(v View) Move {
 	if !v.Rules.plain() {
-		return CountingPlayer(v)
+		return countingPlayer(v)
 	}
 	s := v.sight()
 	return v.most(func(m Move) float64 { return s.Look(v.Board.play(m)) })
@@ -82,23 +82,23 @@ func LookaheadPlayer(v View) Move {
 //   - majority suit: on a young board, open the pips that the hand has most of
 //   - build: go by points, less those of the expected reply, plus the player's own next ones
 //
-// By rules that are not the assignment's it plays as [CountingPlayer].
+// By rules that are not the assignment's it plays as counting does, see [Strategies].
 func SmartPlayer(v View) Move {
 	if !v.Rules.plain() {
-		return CountingPlayer(v)
+		return countingPlayer(v)
 	}
 	s := v.sight()
 	return v.most(func(m Move) float64 { return s.Plan(v.Board.play(m)) })
 }
 
-// HeaviestPlayer plays the tile with the most pips, the first of several, at the left end if it
+// heaviestPlayer plays the tile with the most pips, the first of several, at the left end if it
 // can: what is left in the hand at the end counts for the others.
-func HeaviestPlayer(v View) Move {
+func heaviestPlayer(v View) Move {
 	return v.most(func(m Move) float64 { return float64(m.Domino.pips()) })
 }
 
-// What CountingPlayer weighs, in pips. Found by trying, in games by the presets against [HeaviestPlayer] and
-// [GreedyPlayer].
+// What countingPlayer weighs, in pips. Found by trying, in games by the presets against heaviestPlayer and
+// greedyPlayer.
 const (
 	weighGain  = 3.0 // a point of the drop
 	weighPips  = 1.0 // a pip that is gone from the hand
@@ -107,10 +107,10 @@ const (
 	weighHelp  = 1.0 // such a tile that the partner may hold
 )
 
-// CountingPlayer plays by all rules. It counts how many tiles with the pips at the ends are in its hand, how
+// countingPlayer plays by all rules. It counts how many tiles with the pips at the ends are in its hand, how
 // many the next player may hold and how many the partner may, and weighs these with the points of the drop and the
 // pips that it gets rid of.
-func CountingPlayer(v View) Move {
+func countingPlayer(v View) Move {
 	return v.most(func(m Move) float64 {
 		gain, wins := v.gain(m)
 		if wins || v.Hand.Len() == 1 {
@@ -201,7 +201,18 @@ func (v *View) hash(seed uint64) uint64 {
 	return seed
 }
 
-// Strategies yields simple, greedy, careful, lookahead and smart by name.
+// Strategies yields the players of this package by name. From the weakest at the assignment's game to the strongest:
+//
+//	simple     plays the first tile that fits: [SimplePlayer]
+//	greedy     plays the tile that scores the most
+//	careful    likewise, with an eye on the target and on chipping out
+//	lookahead  plays for its points less those of the best reply
+//	smart      has a strategy for each state of the game: [SmartPlayer]
+//
+// and two who play by all rules alike:
+//
+//	heaviest   plays the tile with the most pips
+//	counting   weighs points and pips with the tiles that may fit the ends
 func Strategies() iter.Seq2[string, DomsPlayer] {
 	return func(yield func(string, DomsPlayer) bool) {
 		for _, p := range players {
@@ -217,8 +228,10 @@ var players = [...]struct {
 	player DomsPlayer
 }{
 	{"simple", SimplePlayer},
-	{"greedy", GreedyPlayer},
-	{"careful", CarefulPlayer},
-	{"lookahead", LookaheadPlayer},
+	{"greedy", greedyPlayer},
+	{"careful", carefulPlayer},
+	{"lookahead", lookaheadPlayer},
 	{"smart", SmartPlayer},
+	{"heaviest", heaviestPlayer},
+	{"counting", countingPlayer},
 }

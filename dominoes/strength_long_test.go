@@ -56,7 +56,7 @@ func TestStrengthTable(t *testing.T) {
 	}
 	const games = 10_000
 	for pair, want := range table {
-		for k, r := range []dominoes.Rules{dominoes.Standard(), dominoes.Nine()} {
+		for k, r := range []dominoes.Rules{dominoes.Standard(), dominoes.MustParseRules("nine")} {
 			wins, _, err := r.DomsMatch(games, players[pair[0]], players[pair[1]], 1)
 			if err != nil {
 				t.Fatal(err)

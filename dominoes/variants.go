@@ -10,84 +10,95 @@ import (
 // point for the drop that empties the hand.
 func Standard() Rules { return Rules{HandSize: 7, Target: 61} }
 
-// Nine returns [Standard] with nine tiles each, which the assignment mentions.
-func Nine() Rules { return Rules{HandSize: 9, Target: 61} }
+// nine returns [Standard] with nine tiles each, which the assignment mentions.
+func nine() Rules { return Rules{HandSize: 9, Target: 61} }
 
-// Printed returns [Standard] without a point for chipping out. Its matches come out
+// printed returns [Standard] without a point for chipping out. Its matches come out
 // as the assignment prints them.
-func Printed() Rules { return Rules{HandSize: 7, Target: 61, ChipOut: ChipOutNone} }
+func printed() Rules { return Rules{HandSize: 7, Target: 61, ChipOut: ChipOutNone} }
 
-// Scaffold returns the rules of the scaffold: [Standard], but once a player is out, every later
+// scaffold returns the rules of the scaffold: [Standard], but once a player is out, every later
 // drop of the other gets one more point.
-func Scaffold() Rules { return Rules{HandSize: 7, Target: 61, ChipOut: ChipOutAnyHandEmpty} }
+func scaffold() Rules { return Rules{HandSize: 7, Target: 61, ChipOut: ChipOutAnyHandEmpty} }
 
-// Block returns the block game for two: seven tiles each, the others sleep, the highest double is
+// block returns the block game for two: seven tiles each, the others sleep, the highest double is
 // led first, and the players lead in turn. A player who goes out, or has the lighter hand when
 // nobody can play, takes the pips left with the other; 100 points win. It is in R. F. Foster's
 // "Complete Hoyle" (1897).
-func Block() Rules {
+func block() Rules {
 	return Rules{
 		HandSize: 7, Target: 100, AtLeast: true, Lead: LeadHighestDouble,
 		ChipOut: ChipOutNone, Scoring: ScoreNone, Out: TakeOthers, Blocked: TakeOthers,
 	}
 }
 
-// Draw returns Foster's draw game: [Block], but a player who cannot play draws until a tile fits.
+// draw returns Foster's draw game: "block", but a player who cannot play draws until a tile fits.
 // The last two tiles are never drawn.
-func Draw() Rules {
-	r := Block()
+func draw() Rules {
+	r := block()
 	r.Stock, r.Leave = StockMany, 2
 	return r
 }
 
-// DrawOne returns [Block], but a player who cannot play draws one tile and plays it if it fits, as
+// drawOne returns "block", but a player who cannot play draws one tile and plays it if it fits, as
 // in several games at pagat.com, such as "Pass-Pass". All tiles may be drawn.
-func DrawOne() Rules {
-	r := Block()
+func drawOne() Rules {
+	r := block()
 	r.Stock = StockOne
 	return r
 }
 
-// Muggins returns muggins, or all fives, as Foster has it: [Draw], but ends that add up to a
+// muggins returns muggins, or all fives, as Foster has it: "draw", but ends that add up to a
 // multiple of five bring as many points, and pips taken are rounded to the nearest multiple of
 // five. There is no spinner.
-func Muggins() Rules {
-	r := Draw()
+func muggins() Rules {
+	r := draw()
 	r.Scoring, r.Nearest = ScoreFives, 5
 	return r
 }
 
-// Threes returns all threes, which Wikipedia's article "Dominoes" names: [Muggins] with multiples of three.
-func Threes() Rules {
-	r := Draw()
+// threes returns all threes, which Wikipedia's article "Dominoes" names: "muggins" with multiples of three.
+func threes() Rules {
+	r := draw()
 	r.Scoring, r.Nearest = ScoreThrees, 3
 	return r
 }
 
-// Partners returns the game of four in pairs that is played in much of the world, see
+// partners returns the game of four in pairs that is played in much of the world, see
 // "Partnership Dominoes" at pagat.com: all tiles are dealt, 6-6 is led first, and then the winner
 // of a round leads. The pips left with the other pair count, and 100 points win.
-func Partners() Rules {
+func partners() Rules {
 	return Rules{
 		HandSize: 7, Target: 100, AtLeast: true, Seats: 4, Pairs: true, Lead: LeadDoubleSix, WinnerLeads: true,
 		ChipOut: ChipOutNone, Scoring: ScoreNone, Out: TakeOthers, Blocked: TakeOthers,
 	}
 }
 
-// Variants yields the rules that have names.
+// Variants yields the names that [ParseRules] knows, with their rules:
+//
+//	standard  the assignment "Fives-and-threes dominoes" (Haskell): seven tiles each, 61 points
+//	nine      the same with nine tiles each
+//	printed   the same without a point for chipping out, as the assignment prints its matches
+//	scaffold  the same, but once a player is out, every later drop of the other gets one more point
+//	block     R. F. Foster, "Complete Hoyle" (1897): for two, the highest double leads, the rest sleep
+//	draw      Foster: block, but a player who cannot play draws until a tile fits, leaving two
+//	draw-one  pagat.com, such as "Pass-Pass": block, but one tile is drawn
+//	muggins   Foster, all fives without a spinner: draw, and ends that add up to multiples of five score
+//	threes    Wikipedia, "Dominoes": muggins with multiples of three
+//	partners  pagat.com, "Partnership Dominoes": four in pairs, 6-6 leads, then the winner of a round
 func Variants() iter.Seq2[string, Rules] { return variants.All() }
 
 var variants = text.Variants[Rules]{
 	{"standard", Standard},
-	{"nine", Nine},
-	{"printed", Printed},
-	{"scaffold", Scaffold},
-	{"block", Block},
-	{"draw", Draw},
-	{"draw-one", DrawOne},
-	{"muggins", Muggins},
-	{"threes", Threes},
-	{"partners", Partners},
+	{"nine", nine},
+	{"printed", printed},
+	{"scaffold", scaffold},
+	{"block", block},
+	{"draw", draw},
+	{"draw-one", drawOne},
+	{"muggins", muggins},
+	{"threes", threes},
+	{"partners", partners},
 }
 
 // ruleWords are what else people call the games, the variants and the settings.

@@ -37,7 +37,7 @@ var benchThrows, benchFaces = func() (throws [1024]dice.Dice, faces [1024][6]dic
 var sinkInt int
 
 func BenchmarkScore(b *testing.B) {
-	t := farkle.Zilch().Table
+	t := farkle.MustParseRules("zilch").Table
 	b.Run("nothing", func(b *testing.B) {
 		b.ReportAllocs()
 		sum := 0
@@ -135,7 +135,7 @@ func BenchmarkRecord(b *testing.B) {
 	}
 	text := g.Record().String()
 	measure(b, "ParseRecord", func(int) {
-		r, err := farkle.ParseRecord(text)
+		r, err := pips.ParseRecord[farkle.Rules](text)
 		if err != nil {
 			b.Error(err)
 		}

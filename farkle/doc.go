@@ -23,7 +23,7 @@
 //	err = g.Move(farkle.Move{Keep: dice.MustParse("111"), Then: farkle.BankPoints})
 //	fmt.Println(g.State().Scores[0]) // 1150, and it is Bob's turn
 //
-// To play without a history, use [Rules.Start], [Rules.Roll], [Rules.Moves], [Rules.Apply] and
+// To play without a history, use [Rules.Begin], [Rules.Chance], [Rules.Moves], [Rules.Apply] and
 // [Rules.Outcome]: pure functions of a [State]. A [Strategy] is a bot, and package
 // [pips.example/farkle/solve] finds the best play.
 //
@@ -39,7 +39,7 @@
 // aabbcc=1500 is three pairs; a line for given dice takes precedence over a pattern.
 //
 // [Table.Score] is the most that a throw is worth. [Rules.Keeps] yields all that may be set aside,
-// which is a separate question: by the table of [Facebook] four dice of 334444 are worth 800, and
+// which is a separate question: by the table of "facebook" four dice of 334444 are worth 800, and
 // all six are worth 750 and bring hot dice.
 //
 // # Variants

@@ -12,13 +12,13 @@ import (
 // decides.
 func ExampleState() {
 	r := farkle.Standard()
-	s, _ := r.Start(2)
+	s, _ := r.Begin(2)
 	fmt.Println(s)
-	s, _ = r.Roll(s, dice.MustParse("216532"))
+	s, _ = r.Chance(s, dice.MustParse("216532"))
 	fmt.Println(s)
 	s, _ = r.Apply(s, farkle.Move{Keep: dice.MustParse("15"), Then: farkle.RollAgain})
 	fmt.Println(s)
-	s, _ = r.Roll(s, dice.MustParse("1112"))
+	s, _ = r.Chance(s, dice.MustParse("1112"))
 	fmt.Println(s)
 	s, _ = r.Apply(s, farkle.Move{Keep: dice.MustParse("111"), Then: farkle.BankPoints})
 	fmt.Println(s)
@@ -28,35 +28,6 @@ func ExampleState() {
 	// scores=0,0 turn=0 points=150 due=4
 	// scores=0,0 turn=0 points=150 roll=1112
 	// scores=1150,0 turn=1 due=6 opened=1,0
-}
-
-// A game has two to eight players.
-func ExampleRules_Start() {
-	r := farkle.Standard()
-	s, err := r.Start(4)
-	fmt.Println(s, err)
-	_, err = r.Start(9)
-	fmt.Println(err)
-	// Output:
-	// scores=0,0,0,0 turn=0 due=6 <nil>
-	// want 2 to 8 players, have 9
-}
-
-// Dice that score leave the choice to the player. Dice that do not are a
-// farkle, and the turn passes on.
-func ExampleRules_Roll() {
-	r := farkle.Standard()
-	s, _ := r.Start(2)
-	farkled, _ := r.Roll(s, dice.MustParse("223346"))
-	fmt.Println(farkled)
-	s, _ = r.Roll(s, dice.MustParse("223345"))
-	fmt.Println(s)
-	_, err := r.Roll(s, dice.MustParse("111111"))
-	fmt.Println(err)
-	// Output:
-	// scores=0,0 turn=1 due=6
-	// scores=0,0 turn=0 roll=223345
-	// player 0: a move is to be made first
 }
 
 // The moves that a program offers to its player.
@@ -110,11 +81,11 @@ func ExampleRules_Apply() {
 // With a last round, the game continues after the target is banked, and the others have to beat
 // that score.
 func ExampleRules_Outcome() {
-	r := farkle.Wikipedia()
+	r := farkle.MustParseRules("wikipedia")
 	s, _ := farkle.ParseState("scores=9800,9700 points=100 roll=1234")
 	s, _ = r.Apply(s, farkle.Move{Keep: dice.MustParse("1"), Then: farkle.BankPoints})
 	fmt.Println(s, r.Outcome(s).Over)
-	s, _ = r.Roll(s, dice.MustParse("333246"))
+	s, _ = r.Chance(s, dice.MustParse("333246"))
 	s, _ = r.Apply(s, farkle.Move{Keep: dice.MustParse("333"), Then: farkle.BankPoints})
 	fmt.Println(s, r.Outcome(s).Over)
 	o := r.Outcome(s)
@@ -129,7 +100,7 @@ func ExampleRules_Outcome() {
 func ExampleRules_Check() {
 	s, _ := farkle.ParseState("scores=4000,3500 turn=1 points=200 due=6")
 	fmt.Println(farkle.Standard().Check(s))
-	fmt.Println(farkle.FiveDice().Check(s)) // six dice
+	fmt.Println(farkle.MustParseRules("five").Check(s)) // six dice
 	// Output:
 	// <nil>
 	// impossible state: due is 6, want 0 to 5
@@ -180,4 +151,10 @@ func ExampleParseState() {
 	// 300 1 250 3 <nil>
 	// {"turn":1,"scores":[300,0],"farkles":[0,0],"opened":[false,false],"points":250,"hot":0,"due":3,"roll":[],"turns-left":0}
 	// impossible state: …"turn=2 due=6" at offset 25; turn is 2, want 0 to 1
+}
+
+func ExampleMustParseRules() {
+	r := farkle.MustParseRules("zilch target=5000")
+	fmt.Println(r)
+	// Output: zilch target=5000
 }

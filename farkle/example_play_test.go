@@ -66,7 +66,7 @@ func ExampleStrategy() {
 		return m
 	}
 	r := farkle.Standard()
-	start, _ := r.Start(2)
+	start, _ := r.Begin(2)
 	wins := 0
 	for seed := range uint64(1000) {
 		end, err := pips.Playout(r, start, rand.NewPCG(1, seed), careful, farkle.BankAt(1000))
@@ -96,7 +96,7 @@ func ExampleBankAt() {
 // More dice for fewer points, because hot dice follow.
 func ExampleKeepAll() {
 	s, _ := farkle.ParseState("scores=0,0 roll=334444")
-	v := farkle.Facebook().View(s, 0)
+	v := farkle.MustParseRules("facebook").View(s, 0)
 	fmt.Println(farkle.BankAt(1000)(v))
 	fmt.Println(farkle.KeepAll(1000)(v))
 	// Output:
@@ -185,9 +185,9 @@ func ExampleRecord() {
 // The error says where the text is wrong, and which step cannot have been played.
 func ExampleParseRecord() {
 	text := "pips 1 farkle\nrules standard\nplayer Ann\nplayer Bob\n\n0: 122356 15 roll, 1112 111 bank\n"
-	rec, err := farkle.ParseRecord(text)
+	rec, err := pips.ParseRecord[farkle.Rules](text)
 	fmt.Println(rec.Rules, rec.Players, len(rec.Steps), err)
-	_, err = farkle.ParseRecord(text + "0: 122356\n")
+	_, err = pips.ParseRecord[farkle.Rules](text + "0: 122356\n")
 	fmt.Println(err)
 	// Output:
 	// standard [Ann Bob] 4 <nil>
@@ -212,7 +212,7 @@ func ExampleRules_Players() {
 }
 
 func ExampleRules_Begin() {
-	s, err := farkle.FiveDice().Begin(3)
+	s, err := farkle.MustParseRules("five").Begin(3)
 	fmt.Println(s, err)
 	// Output: scores=0,0,0 turn=0 due=5 <nil>
 }
@@ -248,7 +248,7 @@ func ExampleRules_Chance() {
 // A program that rolls the dice itself and updates one state.
 func ExampleRules_Step() {
 	r := farkle.Standard()
-	s, _ := r.Start(2)
+	s, _ := r.Begin(2)
 	d, m := dice.MustParse("122356"), farkle.Move{}
 	fmt.Println(r.Step(&s, nil, &d, nil, &m))
 	fmt.Println(r.Step(&s, nil, &d, farkle.BankAt(150), &m))

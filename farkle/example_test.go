@@ -68,7 +68,7 @@ func Example_houseRules() {
 
 // The exact average of a table over all throws of six dice.
 func Example_average() {
-	t := farkle.Wikipedia().Table
+	t := farkle.MustParseRules("wikipedia").Table
 	sum, all := 0, 0
 	for d, ways := range dice.Rolls(6) {
 		sum += t.Score(d) * ways
@@ -103,12 +103,10 @@ func Example_turn() {
 }
 
 func ExampleTable() {
-	t, _ := farkle.ParseTable("1=100 5=50 111=1000")
-	var again farkle.Table
-	text, _ := t.MarshalText()
-	err := again.UnmarshalText(text)
-	fmt.Println(&again, err)
-	// Output: 1=100 5=50 111=1000 <nil>
+	t, _ := farkle.ParseTable("111=1000 1=100 5=50")
+	again, _ := farkle.ParseTable(t.String())
+	fmt.Println(t, t == again)
+	// Output: 1=100 5=50 111=1000 true
 }
 
 // Five dice, where triplets count only on a full throw, and a full throw without scoring dice is
@@ -141,7 +139,7 @@ func ExampleParseTable_patterns() {
 	_, err = farkle.ParseTable("aabbcc=1500 ccaabb=1000")
 	fmt.Println(err)
 	// Output:
-	// 1=100 5=50 111111=5000 aaaaa=3000 aaaaaa=4000 aaaabb=1500 aabbcc=1500 <nil>
+	// 1=100 5=50 111111=5000 aaaaa=3000 aaaaaa=4000 aabbcc=1500 aaaabb=1500 <nil>
 	// 224466 224466=1500
 	// 333355 333355=1500
 	// 444446 44444=3000
@@ -181,7 +179,7 @@ func ExampleTable_ScoreRoll() {
 
 // Four 4s are the best score. All six dice are worth less, but bring hot dice.
 func ExampleTable_Keeps() {
-	for keep, points := range farkle.Facebook().Table.Keeps(dice.MustParse("334444")) {
+	for keep, points := range farkle.MustParseRules("facebook").Table.Keeps(dice.MustParse("334444")) {
 		fmt.Println(keep, points)
 	}
 	// Output:
@@ -296,7 +294,7 @@ func ExampleRules_json() {
 
 // Rules are a value: take a variant and change a field.
 func ExampleRules() {
-	r := farkle.Zilch()
+	r := farkle.MustParseRules("zilch")
 	r.Target = 5000
 	r.Floor = true
 	fmt.Println(r)
@@ -315,11 +313,12 @@ func ExampleRules_Validate() {
 	// the rules cannot be played: farkles is 3 and penalty is 0, want both or neither to be 0 true
 }
 
-func ExampleRules_Equal() {
-	r := farkle.Standard()
-	r.Table, _ = farkle.ParseTable(r.Table.String())
-	fmt.Println(r == farkle.Standard(), r.Equal(farkle.Standard()))
-	// Output: false true
+// Rules that are the same are equal by ==, also by a table of your own.
+func ExampleRules_equal() {
+	r := farkle.MustParseRules("standard 222=300 333=300 444=300 555=300 666=300")
+	q := farkle.MustParseRules("standard aaa=300 111=1000")
+	fmt.Println(r == q, r)
+	// Output: true standard 111=1000 aaa=300
 }
 
 // Under AnyScoring dead dice ride along, here the 4.
@@ -361,15 +360,15 @@ func ExampleKeepPolicy() {
 }
 
 func ExampleHotDice() {
-	fmt.Println(farkle.Standard().HotDice, farkle.DixMille().HotDice)
-	fmt.Println(farkle.HotForced == farkle.DixMille().HotDice)
+	fmt.Println(farkle.Standard().HotDice, farkle.MustParseRules("dixmille").HotDice)
+	fmt.Println(farkle.HotForced == farkle.MustParseRules("dixmille").HotDice)
 	// Output:
 	// optional forced
 	// true
 }
 
 func ExampleFinish() {
-	for _, r := range []farkle.Rules{farkle.Standard(), farkle.Pocket(), farkle.Wikipedia()} {
+	for _, r := range []farkle.Rules{farkle.Standard(), farkle.Pocket(), farkle.MustParseRules("wikipedia")} {
 		fmt.Println(r, r.Finish)
 	}
 	// Output:

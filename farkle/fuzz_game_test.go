@@ -104,7 +104,7 @@ func FuzzParseState(f *testing.F) {
 			return
 		}
 		s := gameParsed(t, text)
-		for _, r := range []farkle.Rules{farkle.Standard(), farkle.Zilch(), farkle.Wikipedia(), farkle.FiveDice(), farkle.Pocket()} {
+		for _, r := range []farkle.Rules{farkle.Standard(), farkle.MustParseRules("zilch"), farkle.MustParseRules("wikipedia"), farkle.MustParseRules("five"), farkle.Pocket()} {
 			anything(t, r, s, farkle.Move{Keep: s.Roll, Then: farkle.BankPoints}, dice.MustParse("111111"))
 		}
 	})
@@ -130,7 +130,7 @@ func FuzzParseRecord(f *testing.F) {
 	}
 	f.Add("pips 1 farkle\nrules target=9 1=1 dice=5\nplayer\nplayer\nseed x\n\n0: 12345 1 bank\n1: 1")
 	f.Fuzz(func(t *testing.T, text string) {
-		if gametest.Decode[farkle.Record, *farkle.Record](t, []byte(text), farkle.Record{}, farkle.ParseRecord, sameRecord) {
+		if gametest.Decode[farkle.Record, *farkle.Record](t, []byte(text), farkle.Record{}, pips.ParseRecord[farkle.Rules], sameRecord) {
 			gameOf(t, record(t, text))
 		}
 	})

@@ -159,7 +159,7 @@ func rep(s string, n int) string { return strings.Repeat(s, n) }
 
 // sameRecord is the equality of records.
 func sameRecord(a, b farkle.Record) bool {
-	return a.Rules.Equal(b.Rules) && slices.Equal(a.Players, b.Players) && a.Seed == b.Seed && reflect.DeepEqual(a.Steps, b.Steps)
+	return a.Rules == b.Rules && slices.Equal(a.Players, b.Players) && a.Seed == b.Seed && reflect.DeepEqual(a.Steps, b.Steps)
 }
 
 // see returns what the player whose turn it is sees.
@@ -203,7 +203,7 @@ func gameParsed(t testing.TB, text string) farkle.State {
 // record is ParseRecord for texts that are right.
 func record(t testing.TB, text string) farkle.Record {
 	t.Helper()
-	return gametest.Must(t, farkle.ParseRecord, text)
+	return gametest.Must(t, pips.ParseRecord[farkle.Rules], text)
 }
 
 // gameOf returns the game that a record comes to.
@@ -219,7 +219,7 @@ func gameOf(t testing.TB, r farkle.Record) *farkle.Game {
 // gameStart is Start for numbers of players that are right.
 func gameStart(t testing.TB, r farkle.Rules, players int) farkle.State {
 	t.Helper()
-	s, err := r.Start(players)
+	s, err := r.Begin(players)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -251,7 +251,7 @@ func gameSteps(t testing.TB, r farkle.Rules, s farkle.State, script string) fark
 		throw, move, _ := strings.Cut(strings.TrimSpace(step), " ")
 		var err error
 		if s.Due > 0 {
-			s, err = r.Roll(s, dice.MustParse(throw))
+			s, err = r.Chance(s, dice.MustParse(throw))
 		} else {
 			move = strings.TrimSpace(step)
 		}

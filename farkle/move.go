@@ -75,7 +75,7 @@ func (r *Rules) checked(s *State, m Move) (int, refusal) {
 
 // Apply returns the state after m: a roll is due, or the next player's turn begins, or the game is
 // over. If the move is not legal, it returns s unchanged and the error of [Rules.Legal]. It is
-// bankPoints and rollAgain of "Farkle Application", and with [Rules.Roll] takeTurn of "Program 2:
+// bankPoints and rollAgain of "Farkle Application", and with [Rules.Chance] takeTurn of "Program 2:
 // farkle".
 func (r Rules) Apply(s State, m Move) (State, error) {
 	points, no := r.checked(&s, m)

@@ -11,8 +11,9 @@ import (
 
 // The contract that all games share.
 var (
-	_ pips.Rules[State, Move, dice.Dice, View]   = Rules{}
-	_ pips.Stepper[State, Move, dice.Dice, View] = Rules{}
+	_ pips.Rules[State, Move, dice.Dice, View] = Rules{}
+	_ pips.Checker[State]                      = Rules{}
+	_ pips.Enumerator[State, dice.Dice]        = Rules{}
 )
 
 // A Strategy chooses a move for the player whose turn it is, from a [View].
@@ -40,20 +41,11 @@ type Record = pips.Record[Rules, State, Move, dice.Dice, View]
 // NewGame is [pips.NewGame] with these names.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
-// ParseRecord reads the text of a record and plays it.
-func ParseRecord(s string) (rec Record, err error) {
-	err = rec.UnmarshalText([]byte(s))
-	return rec, err
-}
-
 // Notation says how records of Farkle are written.
 func (r Rules) Notation() pips.Notation[Move] { return pips.Notation[Move]{Game: "farkle"} }
 
 // Players returns 2 and [pips.MaxPlayers].
 func (r Rules) Players() (least, most int) { return 2, pips.MaxPlayers }
-
-// Begin is [Rules.Start] by the name that [pips.Rules] has for it.
-func (r Rules) Begin(players int) (State, error) { return r.Start(players) }
 
 // Waits says whether dice are to be rolled or a move is to be made, and by whom.
 func (r Rules) Waits(s State) (pips.For, pips.Player) { return s.waits() }
@@ -77,13 +69,10 @@ func (r Rules) Outcomes(s State) iter.Seq2[dice.Dice, float64] {
 	return dice.Chances(min(max(s.Due, 0), 6))
 }
 
-// Chance is [Rules.Roll].
-func (r Rules) Chance(s State, d dice.Dice) (State, error) { return r.Roll(s, d) }
-
 // Step plays what s waits for, in place: the dice d, rolled with [dice.Roll] unless src is nil, or
 // the move m, chosen by a strategy unless choose is nil. It returns what s then waits for, as
-// [Rules.Waits] does, and makes the rules a [pips.Stepper]. It does not check s, which has to come
-// from [Rules.Start], or from a state that [Rules.Check] accepts, by steps of these rules.
+// [Rules.Waits] does, and is the optional method of [pips.Rules]. It does not check s, which has to come
+// from [Rules.Begin], or from a state that [Rules.Check] accepts, by steps of these rules.
 func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m *Move) (pips.For, pips.Player, error) {
 	return r.step(s, src, d, choose, m)
 }

@@ -35,7 +35,7 @@ func TestContract(t *testing.T) {
 		if got, err := r.Guess(v, nil); got != s || err != nil {
 			t.Errorf("player %v guesses %v, %v", p, got, err)
 		}
-		if got, err := farkle.Zilch().Guess(v, nil); got != (farkle.State{}) || !errors.Is(err, pips.ErrForeign) {
+		if got, err := farkle.MustParseRules("zilch").Guess(v, nil); got != (farkle.State{}) || !errors.Is(err, pips.ErrForeign) {
 			t.Errorf("by other rules player %v guesses %v, %v", p, got, err)
 		}
 	}

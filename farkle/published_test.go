@@ -53,9 +53,9 @@ func TestAverageScoreOfSixDice(t *testing.T) {
 		about string
 	}{
 		{farkle.Pocket(), big.NewRat(687575, 2592), "265.268"},
-		{farkle.Wikipedia(), big.NewRat(266875, 864), "308.883"},
+		{farkle.MustParseRules("wikipedia"), big.NewRat(266875, 864), "308.883"},
 		{farkle.Standard(), big.NewRat(284875, 864), "329.716"},
-		{farkle.PlayMonster(), big.NewRat(1510625, 3888), "388.535"},
+		{farkle.MustParseRules("playmonster"), big.NewRat(1510625, 3888), "388.535"},
 	} {
 		got := average(6, c.rules.Table.Score)
 		if got.Cmp(c.want) != 0 || got.FloatString(3) != c.about {
@@ -87,9 +87,9 @@ func TestNumberOfKeeps(t *testing.T) {
 		rules farkle.Rules
 		want  int
 	}{
-		{farkle.Wikipedia(), 2749},
+		{farkle.MustParseRules("wikipedia"), 2749},
 		{farkle.Standard(), 2750},
-		{farkle.PlayMonster(), 3006},
+		{farkle.MustParseRules("playmonster"), 3006},
 	} {
 		table, rules := 0, 0
 		c.rules.Keep = farkle.Strict

@@ -37,7 +37,7 @@ func TestGoldenRecords(t *testing.T) {
 	} {
 		t.Run(test.file, func(t *testing.T) {
 			text := golden(t, test.file)
-			r := gametest.RecordText[farkle.Record, *farkle.Record](t, text, farkle.ParseRecord, sameRecord, strings.ReplaceAll(text, "122356", "653221"))
+			r := gametest.RecordText[farkle.Record, *farkle.Record](t, text, pips.ParseRecord[farkle.Rules], sameRecord, strings.ReplaceAll(text, "122356", "653221"))
 			if len(r.Steps) != test.steps {
 				t.Errorf("%d steps, want %d", len(r.Steps), test.steps)
 			}

@@ -52,7 +52,7 @@ func TestMoveErrors(t *testing.T) {
 			err = r.Legal(s, m)
 			wantRefusal(t, err, s.Turn, m, test.reason)
 		} else {
-			_, err = r.Roll(s, dice.MustParse(test.move))
+			_, err = r.Chance(s, dice.MustParse(test.move))
 			wantRefusal(t, err, s.Turn, nil, test.reason)
 		}
 		if err == nil || err.Error() != test.want {

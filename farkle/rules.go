@@ -15,8 +15,8 @@ const (
 )
 
 // Rules are one variant of the game. Take a preset and change fields. The zero Rules
-// cannot be played, see [Rules.Validate]. A preset has the same Table each time, so ==
-// works; for tables of your own use [Rules.Equal].
+// cannot be played, see [Rules.Validate]. Rules that are the same are equal by ==: [ParseTable]
+// returns the same Table for tables that score alike.
 type Rules struct {
 	Table   *Table     // what dice score
 	Dice    int        // of a full throw, 5 or 6, as in the table
@@ -124,11 +124,3 @@ func bad(kind error, format string, args ...any) error {
 
 // errNoLines returns the error for a table that scores nothing.
 func errNoLines() error { return bad(pips.ErrRules, "want a table with a line, as in 1=100") }
-
-// Equal reports whether the rules are the same. It compares tables by their lines, not by how they
-// are written.
-func (r Rules) Equal(q Rules) bool {
-	same := r.Table.equal(q.Table)
-	r.Table, q.Table = nil, nil
-	return same && r == q
-}

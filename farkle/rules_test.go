@@ -59,7 +59,7 @@ func TestValidate(t *testing.T) {
 		}
 		if c.want == nil {
 			back, err := farkle.ParseRules(r.String())
-			if err != nil || !back.Equal(r) || string(text) != "x"+r.String() {
+			if err != nil || back != r || string(text) != "x"+r.String() {
 				t.Errorf("%s: %q reads back as %v, %v", c.name, r, back, err)
 			}
 		}

@@ -59,6 +59,10 @@ func ParseRules(s string) (Rules, error) {
 	return r, nil
 }
 
+// MustParseRules is like [ParseRules] but panics if s cannot be read. It is for rules written in a
+// program, as in MustParseRules("zilch target=5000").
+func MustParseRules(s string) Rules { return text.Must(ParseRules(s)) }
+
 // String returns the rules as [ParseRules] reads them, in the shortest way: as a variant and what
 // differs, or in full. Rules that cannot be played print as text that ParseRules refuses.
 func (r Rules) String() string {

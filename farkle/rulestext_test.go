@@ -37,7 +37,7 @@ func TestParseRulesRefuses(t *testing.T) {
 	for reason, inputs := range rulesFaults {
 		for _, marked := range inputs {
 			input, at := gametest.Mark(marked)
-			gametest.RefusedRecord[farkle.Rules, *farkle.Rules](t, input, at, reason, farkle.Zilch(), farkle.ParseRules, gametest.Same)
+			gametest.RefusedRecord[farkle.Rules, *farkle.Rules](t, input, at, reason, farkle.MustParseRules("zilch"), farkle.ParseRules, gametest.Same)
 		}
 	}
 }
@@ -53,16 +53,16 @@ func TestParseRulesAccepts(t *testing.T) {
 		text  string
 	}{
 		{"standard", farkle.Standard(), "standard"},
-		{" \tzilch\r\n", farkle.Zilch(), "zilch"},
+		{" \tzilch\r\n", farkle.MustParseRules("zilch"), "zilch"},
 		{"standard opening=500 target=5000", with(farkle.Standard(), func(r *farkle.Rules) { r.Opening, r.Target = 500, 5000 }),
 			"standard target=5000 opening=500"},
 		{"standard keep=any-scoring hot-dice=forced finish=automatic min-bank=1", with(farkle.Standard(), func(r *farkle.Rules) {
 			r.Keep, r.HotDice, r.Finish, r.MinBank = farkle.AnyScoring, farkle.HotForced, farkle.Automatic, 1
 		}), "standard min-bank=1 keep=any-scoring hot-dice=forced finish=automatic"},
-		{"zilch floor=yes penalty=10000 farkles=100", with(farkle.Zilch(), func(r *farkle.Rules) {
+		{"zilch floor=yes penalty=10000 farkles=100", with(farkle.MustParseRules("zilch"), func(r *farkle.Rules) {
 			r.Floor, r.Penalty, r.Farkles = true, 10000, 100
 		}), "zilch farkles=100 penalty=10000 floor=yes"},
-		{"zilch farkles=0 penalty=0 min-bank=0 floor=no", with(farkle.Zilch(), func(r *farkle.Rules) {
+		{"zilch farkles=0 penalty=0 min-bank=0 floor=no", with(farkle.MustParseRules("zilch"), func(r *farkle.Rules) {
 			r.Farkles, r.Penalty, r.MinBank = 0, 0, 0
 		}), "zilch min-bank=0 farkles=0 penalty=0"},
 		{"standard target=1000000 opening=1000000 min-bank=1000000", with(farkle.Standard(), func(r *farkle.Rules) {
@@ -71,34 +71,34 @@ func TestParseRulesAccepts(t *testing.T) {
 		{"target=5000 1=100 keep=groups none=7", farkle.Rules{
 			Table: mustParse(t, "1=100 none=7"), Dice: 6, Target: 5000, Keep: farkle.Groups,
 		}, "target=5000 keep=groups 1=100 none=7"},
-		{"wikipedia 1=100 5=50 111=1000 222=200", farkle.Wikipedia(), "wikipedia"}, // as many lines as it has besides
-		{"wikipedia 654321=1500 finish=bank", farkle.Standard(), "standard"},       // wikipedia and a straight is the standard table
+		{"wikipedia 1=100 5=50 111=1000 222=200", farkle.MustParseRules("wikipedia"), "wikipedia"}, // as many lines as it has besides
+		{"wikipedia 654321=1500 finish=bank", farkle.Standard(), "standard"},                       // wikipedia and a straight is the standard table
 		{"standard 111!=1 none=3", with(farkle.Standard(), func(r *farkle.Rules) {
 			r.Table = mustParse(t, "1=100 5=50 111!=1 222=200 333=300 444=400 555=500 666=600 123456=1500 none=3")
 		}), "standard 111!=1 none=3"},
-		{"wikipedia dice=5", with(farkle.Wikipedia(), func(r *farkle.Rules) {
+		{"wikipedia dice=5", with(farkle.MustParseRules("wikipedia"), func(r *farkle.Rules) {
 			r.Table = mustParse(t, "dice=5 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600")
 			r.Dice = 5
 		}), "target=10000 finish=last-round dice=5 1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600"},
-		{"five dice=6", with(farkle.FiveDice(), func(r *farkle.Rules) {
-			r.Table = mustParse(t, strings.TrimPrefix(farkle.FiveDice().Table.String(), "dice=5 "))
+		{"five dice=6", with(farkle.MustParseRules("five"), func(r *farkle.Rules) {
+			r.Table = mustParse(t, strings.TrimPrefix(farkle.MustParseRules("five").Table.String(), "dice=5 "))
 			r.Dice = 6
-		}), "wikipedia finish=bank " + strings.TrimPrefix(farkle.FiveDice().Table.String(), "dice=5 1=100 5=50 ")}, // which is shorter than all
+		}), "wikipedia finish=bank " + strings.TrimPrefix(farkle.MustParseRules("five").Table.String(), "dice=5 1=100 5=50 ")}, // which is shorter than all
 		// What the text says wins over what the variant says, lines and patterns.
 		{"standard aaa=500 111=1000", with(farkle.Standard(), func(r *farkle.Rules) {
 			r.Table = mustParse(t, "1=100 5=50 111=1000 222=500 333=500 444=500 555=500 666=500 123456=1500")
 		}), "standard 111=1000 aaa=500"},
 		{"standard a=1 fedcba=3 5=2", with(farkle.Standard(), func(r *farkle.Rules) {
 			r.Table = mustParse(t, "1=1 2=1 3=1 4=1 5=2 6=1 111=1000 222=200 333=300 444=400 555=500 666=600 123456=3")
-		}), "standard 5=2 a=1 fedcba=3"},
-		{"playmonster cbcbaa=2000 1111=9", with(farkle.PlayMonster(), func(r *farkle.Rules) {
-			text := strings.Replace(farkle.PlayMonster().Table.String(), "aabbcc=1500 ", "", 1) + " aabbcc=2000 1111=9"
+		}), "standard 5=2 123456=3 a=1"},
+		{"playmonster cbcbaa=2000 1111=9", with(farkle.MustParseRules("playmonster"), func(r *farkle.Rules) {
+			text := strings.Replace(farkle.MustParseRules("playmonster").Table.String(), "aabbcc=1500 ", "", 1) + " aabbcc=2000 1111=9"
 			r.Table = mustParse(t, text)
-		}), "playmonster 1111=9 cbcbaa=2000"},
-		{"playmonster bbccaa=1500", farkle.PlayMonster(), "playmonster"},
+		}), "playmonster 1111=9 aabbcc=2000"},
+		{"playmonster bbccaa=1500", farkle.MustParseRules("playmonster"), "playmonster"},
 	} {
 		r, err := farkle.ParseRules(c.input)
-		if err != nil || !r.Equal(c.want) {
+		if err != nil || r != c.want {
 			t.Errorf("%q: %v, %v, want %v", c.input, r, err, c.want)
 			continue
 		}
@@ -106,7 +106,7 @@ func TestParseRulesAccepts(t *testing.T) {
 			t.Errorf("%q: the text is %q, want %q", c.input, r, c.text)
 		}
 		back, err := farkle.ParseRules(r.String())
-		if err != nil || !back.Equal(r) {
+		if err != nil || back != r {
 			t.Errorf("%q: %q reads back as %v, %v", c.input, r, back, err)
 		}
 	}
@@ -115,12 +115,12 @@ func TestParseRulesAccepts(t *testing.T) {
 // A variant whose table is not changed keeps the table itself.
 func TestParseRulesSharesTables(t *testing.T) {
 	r, err := farkle.ParseRules("zilch min-bank=0")
-	if err != nil || r.Table != farkle.Zilch().Table {
+	if err != nil || r.Table != farkle.MustParseRules("zilch").Table {
 		t.Errorf("%v, %v has a table of its own", r, err)
 	}
 	// One that is changed does not change the variant.
 	r, err = farkle.ParseRules("zilch 1=1 none=1")
-	if err != nil || r.Table == farkle.Zilch().Table || farkle.Zilch().Table.Score(dice.Of(1)) != 100 || farkle.Zilch().Table.None() != 500 {
+	if err != nil || r.Table == farkle.MustParseRules("zilch").Table || farkle.MustParseRules("zilch").Table.Score(dice.Of(1)) != 100 || farkle.MustParseRules("zilch").Table.None() != 500 {
 		t.Errorf("%v, %v has changed zilch", r, err)
 	}
 }

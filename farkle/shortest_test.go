@@ -101,14 +101,14 @@ func TestRulesTextIsShortest(t *testing.T) {
 			continue // a setting that comes twice, or rules that cannot be played
 		}
 		got := r.String()
-		if back, err := farkle.ParseRules(got); err != nil || !back.Equal(r) {
+		if back, err := farkle.ParseRules(got); err != nil || back != r {
 			t.Fatalf("%q is written as %q, which reads as %v, %v", text, got, back, err)
 		}
 		name, _, _ := strings.Cut(got, " ")
 		place := slices.Index(names, name)
 		of[name]++
 		for other, candidate := range candidates(t, r) {
-			if back, err := farkle.ParseRules(candidate); err != nil || !back.Equal(r) {
+			if back, err := farkle.ParseRules(candidate); err != nil || back != r {
 				t.Fatalf("the test writes %q as %q, which reads as %v, %v", text, candidate, back, err)
 			}
 			i := slices.Index(names, other)
@@ -127,15 +127,15 @@ func TestRulesTextIsShortest(t *testing.T) {
 // Rules that can be written in two ways of the same length are written as the first of the variants, and not in full, and what
 // no variant can lose is not left out.
 func TestRulesTextTies(t *testing.T) {
-	ten := strings.Replace(farkle.FarkleTen().Table.String(), "111111=4000 ", "", 1)
+	ten := strings.Replace(farkle.MustParseRules("farkleten").Table.String(), "111111=4000 ", "", 1)
 	for text, want := range map[string]string{
-		"cardgames 111=7 123456=8 aaabbb=2500 finish=automatic":                          "playmonster opening=0 finish=automatic 111=7 123456=8",
-		"target=1 1=1 5=1 111=1000 222=1 333=1 444=1 555=1 666=1 123456=1":               "standard target=1 1=1 5=1 222=1 333=1 444=1 555=1 666=1 123456=1",
-		"target=10000 222222=2500 " + ten:                                                "farkleten 111111=2500",                                                                                      // and not the pattern with 222222
-		"target=10000 " + strings.TrimSuffix(farkle.Zilch().Table.String(), " none=500"): "lowones-doubling finish=bank 111=1000 1111=2000 11111=4000 111111=8000 123456=1500 aabbcc=1500 aaaabb=1500", // zilch has none, others straights of five
+		"cardgames 111=7 123456=8 aaabbb=2500 finish=automatic":                                          "playmonster opening=0 finish=automatic 111=7 123456=8",
+		"target=1 1=1 5=1 111=1000 222=2 333=1 444=3 555=4 666=5 123456=1":                               "standard target=1 1=1 5=1 222=2 333=1 444=3 555=4 666=5 123456=1",
+		"target=10000 222222=2500 " + ten:                                                                "farkleten aaaaaa=2500",                                                                                      // and not 111111=2500: six alike are worth the same
+		"target=10000 " + strings.TrimSuffix(farkle.MustParseRules("zilch").Table.String(), " none=500"): "lowones-doubling finish=bank 111=1000 1111=2000 11111=4000 111111=8000 123456=1500 aabbcc=1500 aaaabb=1500", // zilch has none, others straights of five
 	} {
 		r := gameRules(t, text)
-		if got := r.String(); got != want || !gameRules(t, got).Equal(r) {
+		if got := r.String(); got != want || gameRules(t, got) != r {
 			t.Errorf("%q is written as %q, want %q", text, got, want)
 		}
 	}

@@ -207,7 +207,7 @@ func slowPlay(t *testing.T, r farkle.Rules, players int, scorer *slowScorer, src
 		if g.hand > 0 {
 			d := dice.Roll(src, g.hand)
 			g.throw(d.String())
-			s, err = r.Roll(s, d)
+			s, err = r.Chance(s, d)
 		} else {
 			moves := g.moves()
 			move := moves[src.IntN(len(moves))]

@@ -35,9 +35,9 @@ type State struct {
 	TurnsLeft int                   // turns left in the last round, with the one being played; 0 before it and after
 }
 
-// Start returns the state in which player 0 is to roll all dice. The error is that of
+// Begin returns the state in which player 0 is to roll all dice. The error is that of
 // [Rules.Validate], or [pips.ErrPlayers] unless 2 to 8 play.
-func (r Rules) Start(players int) (State, error) {
+func (r Rules) Begin(players int) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
 	}
@@ -51,6 +51,9 @@ func (r Rules) Start(players int) (State, error) {
 // [Rules.Validate] or one of the kind [pips.ErrState] that says what is wrong. Not every state that
 // it accepts can come up in a game.
 func (r Rules) Check(s State) error { return r.check(&s) }
+
+// PlayersIn returns the number of players in s.
+func (r Rules) PlayersIn(s State) int { return s.Players }
 
 // check is Check.
 func (r *Rules) check(s *State) error {

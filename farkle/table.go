@@ -2,7 +2,6 @@ package farkle
 
 import (
 	"iter"
-	"slices"
 
 	"pips.example/dice"
 	"pips.example/internal/group"
@@ -25,24 +24,19 @@ func (l line) append(b []byte) []byte {
 }
 
 // A Table says what dice score. It never changes. With the zero Table every throw is a farkle. The
-// methods that score panic for a nil *Table. Hold a *Table: a Table itself has no text and no JSON.
+// methods that score panic for a nil *Table. Hold a *Table from [ParseTable] or of some rules: a Table
+// itself has no text and no JSON.
 //
 // All methods take a whole throw, because some lines count only on a full throw. Throws of up to
 // six dice are looked up, without allocation. A hundred dice, the maximum, take seconds (with
 // patterns, up to a quarter of a minute) and a quarter of a gigabyte.
 type Table struct {
-	entries []entry // the lines in dice order, then the patterns as in the text
+	entries []entry // what String prints: lines in dice order, then patterns
 	lines   []line  // what the entries stand for, in dice order
 	dice    int     // of a full throw
 	none    int     // points of a full throw without scoring dice, or 0
 
 	*lookup // what all throws of up to six dice score; nil in the zero Table
-}
-
-// equal reports whether t and u score alike, however they are written.
-func (t *Table) equal(u *Table) bool {
-	return t == u || t != nil && u != nil &&
-		t.dice == u.dice && t.none == u.none && slices.Equal(t.lines, u.lines)
 }
 
 // Score returns the most points that dice of this throw are worth together, and 0 for a

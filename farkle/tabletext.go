@@ -9,7 +9,6 @@ import (
 
 	"pips.example"
 	"pips.example/internal/text"
-	"pips.example/internal/wrong"
 )
 
 // ParseTable reads a table: settings in any order, with white space between them.
@@ -132,14 +131,9 @@ func (p *tableParser) table(base *Table) (*Table, error) {
 		}
 	}
 	t.entries = append(t.entries, p.t.entries...)
-	slices.SortStableFunc(t.entries, func(a, b entry) int {
-		if a.pattern != "" || b.pattern != "" {
-			return cmp.Compare(min(len(a.pattern), 1), min(len(b.pattern), 1))
-		}
-		return a.line.Dice.Compare(b.line.Dice)
-	})
 	t.lines = spell(t.entries)
-	return t.compile(), nil
+	t.entries = entriesOfLines(t.lines)
+	return t.intern(), nil
 }
 
 // replaces reports whether what was set replaces an entry of the base: by one for the
@@ -155,8 +149,9 @@ func errFullThrow() error {
 	return &text.Fault{Reason: pips.ErrRules, Want: "want at most 5 dice in a line, as many as in a full throw"}
 }
 
-// String returns the table as [ParseTable] reads it: the lines in dice order, then the
-// patterns as they were written. The zero Table and a nil one are empty text.
+// String returns the table as [ParseTable] reads it, the same for all tables that score alike: the
+// lines in dice order, then patterns, for dice of which more than half are worth the same. The zero
+// Table and a nil one are empty text.
 func (t *Table) String() string { return string(t.append(nil)) }
 
 func (t *Table) append(b []byte) []byte {
@@ -272,16 +267,6 @@ func (t *Table) AppendText(b []byte) ([]byte, error) {
 // MarshalText returns the text.
 func (t *Table) MarshalText() ([]byte, error) { return t.AppendText(nil) }
 
-// UnmarshalText reads what [ParseTable] reads into the zero Table. It refuses to change
-// another one.
-func (t *Table) UnmarshalText(data []byte) error {
-	p, err := ParseTable(string(data))
-	if err != nil {
-		return err
-	}
-	return t.set(p)
-}
-
 // A tableJSON is the JSON form of a table.
 type tableJSON struct {
 	Text  string `json:"text"`
@@ -296,23 +281,4 @@ func (t *Table) MarshalJSON() ([]byte, error) {
 		return nil, errNoLines()
 	}
 	return json.Marshal(tableJSON{t.String(), t.dice, t.none, t.lines})
-}
-
-// UnmarshalJSON reads such an object, or a string with the text, into the zero Table. It
-// refuses to change another one.
-func (t *Table) UnmarshalJSON(data []byte) error {
-	var p *Table
-	if err := text.RulesFromJSON(&p, data, ParseTable); err != nil {
-		return err
-	}
-	return t.set(p)
-}
-
-// set makes the zero Table another one.
-func (t *Table) set(p *Table) error {
-	if t.lookup != nil {
-		return wrong.Value(pips.ErrIllegal, "a table in use does not change, read into new(farkle.Table)")
-	}
-	*t = *p
-	return nil
 }

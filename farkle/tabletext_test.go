@@ -42,10 +42,8 @@ func TestParseTableRefuses(t *testing.T) {
 			input, at := gametest.Mark(marked)
 			table, err := farkle.ParseTable(input)
 			gametest.RecordError(t, err, input, at, reason)
-			var zero farkle.Table
-			gametest.RecordError(t, zero.UnmarshalText([]byte(input)), input, at, reason)
-			if table != nil || !zero.Equal(new(farkle.Table)) {
-				t.Errorf("%q: refused, and the tables are %v and %v", input, table, &zero)
+			if table != nil {
+				t.Errorf("%q: refused, and the table is %v", input, table)
 			}
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"pips.example/dice"
 )
 
-// Roll returns the state after the dice d fell: the player has to choose, or has farkled,
+// Chance returns the state after the dice d fell: the player has to choose, or has farkled,
 // or with the finish [Automatic] has won. A roll that is refused leaves s unchanged. The
 // error is a *[pips.MoveError] with one of these reasons:
 //
@@ -13,7 +13,7 @@ import (
 //   - [ErrDice]: a number of dice other than Due
 //   - [pips.ErrTooLarge]: a penalty would take the score below minus a billion
 //   - the error of [Rules.Check] for s
-func (r Rules) Roll(s State, d dice.Dice) (State, error) {
+func (r Rules) Chance(s State, d dice.Dice) (State, error) {
 	no := refusal{reason: r.check(&s)}
 	if no.reason == nil {
 		no = r.roll(&s, d)
@@ -24,7 +24,7 @@ func (r Rules) Roll(s State, d dice.Dice) (State, error) {
 	return s, nil
 }
 
-// roll is Roll, in place, of a state that needs no check. It leaves s as it was if it is refused.
+// roll is Chance, in place, of a state that needs no check. It leaves s as it was if it is refused.
 func (r *Rules) roll(s *State, d dice.Dice) refusal {
 	switch {
 	case s.Roll != (dice.Dice{}):

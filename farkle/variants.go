@@ -22,100 +22,122 @@ func Pocket() Rules {
 // program also lets dice that score nothing ride along; set Keep to [AnyScoring] for that.
 func Standard() Rules { return Rules{Table: standardTable.Get(), Dice: 6, Target: 10000} }
 
-// Wikipedia returns the game that Wikipedia ("Farkle") calls standard, with a last round
+// wikipedia returns the game that Wikipedia ("Farkle") calls standard, with a last round
 // and nothing beyond three alike.
-func Wikipedia() Rules {
+func wikipedia() Rules {
 	return Rules{Table: wikipediaTable.Get(), Dice: 6, Target: 10000, Finish: LastRound}
 }
 
-// PlayMonster returns the game that PlayMonster, formerly Patch, sells, with an opening
+// playMonster returns the game that PlayMonster, formerly Patch, sells, with an opening
 // of 500 and a last round: 111=300 123456=1500 aaaa=1000 aaaaa=2000 aaaaaa=3000
 // aabbcc=1500 aaaabb=1500 aaabbb=2500.
-func PlayMonster() Rules {
+func playMonster() Rules {
 	return Rules{Table: playMonsterTable.Get(), Dice: 6, Target: 10000, Opening: 500, Finish: LastRound}
 }
 
-// CardGames returns the game of cardgames.io: 123456=2500 aaaa=1000 aaaaa=2000
+// cardGames returns the game of cardgames.io: 123456=2500 aaaa=1000 aaaaa=2000
 // aaaaaa=3000 aabbcc=1500 aaaabb=1500.
-func CardGames() Rules { return Rules{Table: cardGamesTable.Get(), Dice: 6, Target: 10000} }
+func cardGames() Rules { return Rules{Table: cardGamesTable.Get(), Dice: 6, Target: 10000} }
 
-// Facebook returns the game that was played on Facebook, as Matt Busche's strategy
+// facebook returns the game that was played on Facebook, as Matt Busche's strategy
 // generator has it: a bank is at least 300 points, each die alike after the third adds
 // the triplet once more, 123456=1500 aabbcc=750 aaaabb=750.
-func Facebook() Rules {
+func facebook() Rules {
 	return Rules{Table: facebookTable.Get(), Dice: 6, Target: 10000, MinBank: 300}
 }
 
-// FarkleTen returns the points of the program mschmoyer/farkledice: as [Facebook], but
+// farkleTen returns the points of the program mschmoyer/farkledice: as "facebook", but
 // 123456=1000 aaabbb=2500, six alike, except ones, are two triplets, and a bank has no minimum.
-func FarkleTen() Rules { return Rules{Table: farkleTenTable.Get(), Dice: 6, Target: 10000} }
+func farkleTen() Rules { return Rules{Table: farkleTenTable.Get(), Dice: 6, Target: 10000} }
 
-// Zilch returns the game of zilch.playr.co.uk, whose best strategy Matt Busche published
+// zilch returns the game of zilch.playr.co.uk, whose best strategy Matt Busche published
 // in 2010: a bank is at least 300 points, the third consecutive farkle costs
 // 500, each die alike after the third doubles, 123456=1500 aabbcc=1500 aaaabb=1500
 // none=500.
-func Zilch() Rules {
+func zilch() Rules {
 	return Rules{Table: zilchTable.Get(), Dice: 6, Target: 10000, MinBank: 300, Farkles: 3, Penalty: 500}
 }
 
-// Serendipity returns the points of the program mikebjoyce/zilch-solver: each die alike
+// serendipity returns the points of the program mikebjoyce/zilch-solver: each die alike
 // after the third doubles the points, 12345=750 23456=750 123456=1500 aabbcc=1500 aaabbb=1500.
-func Serendipity() Rules { return Rules{Table: serendipityTable.Get(), Dice: 6, Target: 10000} }
+func serendipity() Rules { return Rules{Table: serendipityTable.Get(), Dice: 6, Target: 10000} }
 
-// KCD returns the dice of the computer game Kingdom Come: Deliverance: each die alike
+// kcd returns the dice of the computer game Kingdom Come: Deliverance: each die alike
 // after the third doubles, 12345=500 23456=750 123456=1500.
-func KCD() Rules { return Rules{Table: kcdTable.Get(), Dice: 6, Target: 10000} }
+func kcd() Rules { return Rules{Table: kcdTable.Get(), Dice: 6, Target: 10000} }
 
-// DixMille returns the French 10 000 of French Wikipedia ("10000 (jeu)"), with an opening of 500
+// dixMille returns the French 10 000 of French Wikipedia ("10000 (jeu)"), with an opening of 500
 // and forced hot dice: six alike, except ones, are worth a thousand times their face, 12345=600
 // 23456=600 123456=1200 aabbcc=600. Its exact target, its penalty for a farkle on the first throw
 // and its instant win are not part of it.
-func DixMille() Rules {
+func dixMille() Rules {
 	return Rules{Table: dixMilleTable.Get(), Dice: 6, Target: 10000, Opening: 500, HotDice: HotForced}
 }
 
-// FiveDice returns the 10,000 of zpag.net with five dice. All but single ones and fives count only
+// fiveDice returns the 10,000 of zpag.net with five dice. All but single ones and fives count only
 // on a full throw: three alike as usual, 12345!=300 23456!=500, and five alike of twos to sixes a
 // thousand times their face.
-func FiveDice() Rules { return Rules{Table: fiveTable.Get(), Dice: 5, Target: 10000} }
+func fiveDice() Rules { return Rules{Table: fiveTable.Get(), Dice: 5, Target: 10000} }
 
-// FullHouses returns the game of [Wikipedia] with its last round, but a triplet with a pair is worth
+// wikipediaFullHouse returns the game of "wikipedia" with its last round, but a triplet with a pair is worth
 // 250 points more than the triplet.
-func FullHouses() Rules {
+func wikipediaFullHouse() Rules {
 	return Rules{Table: fullHouseTable.Get(), Dice: 6, Target: 10000, Finish: LastRound}
 }
 
-// SetValues returns the game of [Wikipedia] with its last round, but more than three alike have a set
+// setValues returns the game of "wikipedia" with its last round, but more than three alike have a set
 // value: aaaa=2000 aaaaa=4000 aaaaaa=6000 aabbcc=500 123456=1000.
-func SetValues() Rules {
+func setValues() Rules {
 	return Rules{Table: setValueTable.Get(), Dice: 6, Target: 10000, Finish: LastRound}
 }
 
-// LowOnesDoubling returns the game of [Wikipedia] with its last round, but with 111=300; each die
+// lowOnesDoubling returns the game of "wikipedia" with its last round, but with 111=300; each die
 // alike after the third doubles the points; 123456=2500 aabbcc=1000.
-func LowOnesDoubling() Rules {
+func lowOnesDoubling() Rules {
 	return Rules{Table: lowOnesDoublingTable.Get(), Dice: 6, Target: 10000, Finish: LastRound}
 }
 
-// Variants yields the names that [ParseRules] knows with their rules.
+// Variants yields the names that [ParseRules] knows, with their rules. In the words of [ParseTable],
+// beyond 1=100 5=50 111=1000 and a hundred times the face for three others alike:
+//
+//	pocket            "Farkle Application" (F#): 111=300, whole combinations, wins when reached
+//	standard          "Program 2: farkle" (C): 123456=1500
+//	wikipedia         Wikipedia, "Farkle": nothing more; a last round
+//	playmonster       PlayMonster (formerly Patch): 111=300, 4 to 6 alike 1000 2000 3000,
+//	                  123456=1500 aabbcc=1500 aaaabb=1500 aaabbb=2500; opening 500, a last round
+//	cardgames         cardgames.io: 4 to 6 alike 1000 2000 3000, 123456=2500 aabbcc=1500 aaaabb=1500
+//	facebook          the game on Facebook, by Matt Busche's strategy generator: each die alike after
+//	                  the third adds the triplet, 123456=1500 aabbcc=750 aaaabb=750; a bank is at least 300
+//	farkleten         mschmoyer/farkledice: as facebook, but 123456=1000 aaabbb=2500, six alike 2500
+//	                  (ones 4000), no least bank
+//	zilch             zilch.playr.co.uk (Busche, 2010): each die alike after the third doubles, 123456=1500
+//	                  aabbcc=1500 aaaabb=1500 none=500; a bank is at least 300, the third farkle in a row costs 500
+//	serendipity       mikebjoyce/zilch-solver: doubling, 12345=750 23456=750 123456=1500 aabbcc=1500 aaabbb=1500
+//	kcd               Kingdom Come: Deliverance: doubling, 12345=500 23456=750 123456=1500
+//	dixmille          French Wikipedia, "10000 (jeu)": six alike 1000 times the face, 12345=600 23456=600
+//	                  123456=1200 aabbcc=600; opening 500, forced hot dice
+//	five              zpag.net, 10,000 with five dice: most lines count on a full throw only
+//	fullhouse         as wikipedia, a triplet with a pair 250 more than the triplet
+//	setvalue          as wikipedia, 4 to 6 alike 2000 4000 6000, aabbcc=500 123456=1000
+//	lowones-doubling  as wikipedia, 111=300, doubling, 123456=2500 aabbcc=1000
 func Variants() iter.Seq2[string, Rules] { return variants.All() }
 
 var variants = text.Variants[Rules]{
 	{"pocket", Pocket},
 	{"standard", Standard},
-	{"wikipedia", Wikipedia},
-	{"playmonster", PlayMonster},
-	{"cardgames", CardGames},
-	{"facebook", Facebook},
-	{"farkleten", FarkleTen},
-	{"zilch", Zilch},
-	{"serendipity", Serendipity},
-	{"kcd", KCD},
-	{"dixmille", DixMille},
-	{"five", FiveDice},
-	{"fullhouse", FullHouses},
-	{"setvalue", SetValues},
-	{"lowones-doubling", LowOnesDoubling},
+	{"wikipedia", wikipedia},
+	{"playmonster", playMonster},
+	{"cardgames", cardGames},
+	{"facebook", facebook},
+	{"farkleten", farkleTen},
+	{"zilch", zilch},
+	{"serendipity", serendipity},
+	{"kcd", kcd},
+	{"dixmille", dixMille},
+	{"five", fiveDice},
+	{"fullhouse", wikipediaFullHouse},
+	{"setvalue", setValues},
+	{"lowones-doubling", lowOnesDoubling},
 }
 
 // ruleWords are what else people call the game, the variants and the settings.

@@ -103,14 +103,6 @@ func ExampleSplitMix64_json() {
 	// true <nil>
 }
 
-func ExampleSplitMix64_Jump() {
-	g := prng.NewSplitMix64(42)
-	g.Jump(3) // over three words
-	fmt.Println(g.Uint64())
-	// Output:
-	// 6349198060258255764
-}
-
 // The games of a simulation may be played in any order, in blocks of any size
 // and on any number of machines: game i is always the same game.
 func ExampleSplitMix64_Stream() {
@@ -177,17 +169,16 @@ func ExampleStdGen_Split() {
 
 // The way to shuffle in the assignment "Fives-and-threes dominoes": give each
 // tile a random number and sort by it.
-func ExampleStdGen_Ints() {
+func Example_shuffle() {
 	type pair struct {
 		key  int64
 		tile int
 	}
 	var tiles []pair
-	for key := range prng.NewStdGen(0).Ints() {
-		if len(tiles) == 28 {
-			break
-		}
-		tiles = append(tiles, pair{key, len(tiles)})
+	for g := prng.NewStdGen(0); len(tiles) < 28; {
+		var word uint64
+		word, g = g.Next()
+		tiles = append(tiles, pair{int64(word), len(tiles)})
 	}
 	slices.SortStableFunc(tiles, func(a, b pair) int { return cmp.Compare(a.key, b.key) })
 	for _, p := range tiles[:7] {

@@ -11,7 +11,7 @@ import (
 func TestInlining(t *testing.T) {
 	gametest.Inlined(t,
 		"NewLFSR", "(*LFSR).Next", "(*LFSR).IntN", "(*LFSR).Seed",
-		"NewSplitMix64", "(*SplitMix64).Uint64", "(*SplitMix64).Jump", "(*SplitMix64).Stream",
+		"NewSplitMix64", "(*SplitMix64).Uint64", "(*SplitMix64).Stream",
 		"StdGen.Next", "NewDotNet",
 	)
 }

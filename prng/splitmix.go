@@ -24,11 +24,6 @@ func NewSplitMix64(seed uint64) *SplitMix64 {
 // Uint64 returns the next word, uniform over all 64-bit words.
 func (s *SplitMix64) Uint64() uint64 { return s.x.Uint64() }
 
-// Jump skips n words in constant time. For an unsigned n, Jump(-n) goes n words back.
-func (s *SplitMix64) Jump(n uint64) {
-	s.x += splitmix.Source(n * splitmix.Golden)
-}
-
 // Stream returns a new generator that is i<<32 words ahead of s, and leaves s unchanged. The 1<<32
 // streams of one s divide the cycle: while each draws at most 1<<32 words, they share none.
 //

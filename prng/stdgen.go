@@ -2,7 +2,6 @@ package prng
 
 import (
 	"encoding/binary"
-	"iter"
 	"math/bits"
 	"strconv"
 
@@ -48,19 +47,6 @@ func (g StdGen) Split() (left, right StdGen) {
 	word, g := g.Next()
 	g.seed += g.gamma()
 	return g, StdGen{word, mixGamma(g.seed) ^ gamma0}
-}
-
-// Ints returns the endless sequence of signed 64-bit integers that randoms gives. Each
-// loop over it starts again from g.
-func (g StdGen) Ints() iter.Seq[int64] {
-	return func(yield func(int64) bool) {
-		var w uint64
-		for h := g; ; {
-			if w, h = h.Next(); !yield(int64(w)) {
-				return
-			}
-		}
-	}
 }
 
 // IntRange returns an integer from lo to hi, both included and all equally likely,

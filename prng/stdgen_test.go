@@ -59,26 +59,6 @@ func TestStdGenOracle(t *testing.T) {
 	}
 }
 
-func TestStdGenInts(t *testing.T) {
-	g := prng.NewStdGen(13)
-	seq := g.Ints()
-	for range 2 { // a second range starts again
-		h, n := g, 0
-		for got := range seq {
-			var w uint64
-			if w, h = h.Next(); got != int64(w) {
-				t.Fatalf("number %d is %d, want %d", n, got, int64(w))
-			}
-			if n++; n == 10 {
-				break
-			}
-		}
-	}
-	if g != prng.NewStdGen(13) {
-		t.Error("Ints changed its receiver")
-	}
-}
-
 func TestParseStdGen(t *testing.T) {
 	const (
 		head          = "StdGen {unStdGen = SMGen "

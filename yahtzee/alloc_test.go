@@ -46,8 +46,8 @@ func TestNoAllocations(t *testing.T) {
 			"Check":            {0, func() { _ = r.Check(state) }},
 			"Validate":         {0, func() { _ = r.Validate() }},
 			"Outcome":          {0, func() { sum += r.Outcome(state).Margin }},
-			"a variant":        {0, func() { sum += yahtzee.MaxiYatzy().Dice }},
-			"Start":            {0, func() { _, _ = r.Start(2) }},
+			"a variant":        {0, func() { sum += yahtzee.MustParseRules("maxi-yatzy").Dice }},
+			"Start":            {0, func() { _, _ = r.Begin(2) }},
 			"State.AppendText": {0, func() { room, _ = state.AppendText(room[:0]) }},
 			"Card.AppendText":  {0, func() { room, _ = joker.AppendText(room[:0]) }},
 			"Casual":           {0, func() { casual(view) }},
@@ -84,7 +84,7 @@ func TestGameAllocs(t *testing.T) {
 				continue
 			}
 			d := alike(dice.Six, s.Due)
-			if n := testing.AllocsPerRun(1, func() { _, _ = r.Roll(s, d) }); s.Due > 0 && n != 0 {
+			if n := testing.AllocsPerRun(1, func() { _, _ = r.Chance(s, d) }); s.Due > 0 && n != 0 {
 				t.Fatalf("%v: Roll in %v allocates %v times", r, s, n)
 			}
 			for m := range r.Moves(s) {

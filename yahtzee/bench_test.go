@@ -46,7 +46,7 @@ func BenchmarkScore(b *testing.B) {
 }
 
 func BenchmarkGame(b *testing.B) {
-	for name, bot := range map[string]yahtzee.Strategy{"greedy": yahtzee.Greedy(), "casual": yahtzee.Casual(), "random": yahtzee.Random(1)} { // random is a yardstick in bench.txt
+	for name, bot := range map[string]yahtzee.Strategy{"greedy": yahtzee.Greedy(), "casual": yahtzee.Casual(), "random": yahtzee.Random(1)} { // random is a yardstick in tools/bench/bench.txt
 		b.Run(name, func(b *testing.B) {
 			r := yahtzee.Standard()
 			for i := range b.N {

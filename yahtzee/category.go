@@ -83,7 +83,7 @@ const maxName = 100
 // 100 bytes. Case, spaces, hyphens and underscores do not count. "yatzy", "maxi yatzy", "yacht",
 // "kniffel" and "generala" all mean [Yahtzee]. Other names are those of the boxed games: "aces", "one
 // pair", "little straight" and "big straight", "choice" for [Chance], and "poker" for [FourOfAKind], as
-// [Generala] has it; no other card here has a box of that name. A "straight" alone is refused, as
+// "generala" has it; no other card here has a box of that name. A "straight" alone is refused, as
 // cards have up to three; [Rules.ParseCard] reads it where the card has one.
 func ParseCategory(s string) (Category, error) {
 	if len(s) <= maxName {

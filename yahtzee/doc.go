@@ -45,7 +45,7 @@
 //
 // Package pips describes what all games share: games, records, views, strategies, errors and how to
 // test. Here a [State] waits for a roll or for a [Move], which fills a box or keeps some dice. The
-// rules are pure functions ([Rules.Roll], [Rules.Moves], [Rules.Apply]), and nothing is hidden from
+// rules are pure functions ([Rules.Chance], [Rules.Moves], [Rules.Apply]), and nothing is hidden from
 // anybody. A move or a decoder that fails leaves everything unchanged. Parse functions fail with a
 // *[pips.SyntaxError].
 //
@@ -71,5 +71,5 @@
 //
 // The "Yahtzee kata" in F#, whose rules are [Kata], whose calcValue is [Rules.Score] and
 // whose TwoPair is [TwoPairs]. Tom Verhoeff, "Optimal Solitaire Yahtzee Strategies", for
-// [Free]. Most variants name theirs.
+// "yahtzee-free". Most variants name theirs.
 package yahtzee

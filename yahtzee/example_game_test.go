@@ -19,8 +19,8 @@ func short() yahtzee.Rules {
 
 func ExampleState() {
 	r := yahtzee.Yatzy()
-	s, _ := r.Start(2)
-	s, _ = r.Roll(s, dice.MustParse("12266"))
+	s, _ := r.Begin(2)
+	s, _ = r.Chance(s, dice.MustParse("12266"))
 	fmt.Println(s)
 	data, _ := json.Marshal(s)
 	fmt.Println(string(data))
@@ -44,27 +44,17 @@ func ExampleRules_Players() {
 	// Output: 1 8
 }
 
-func ExampleRules_Start() {
-	s, err := yahtzee.Yatzy().Start(1)
-	fmt.Println(s, err)
-	_, err = yahtzee.Yatzy().Start(9)
-	fmt.Println(err)
-	// Output:
-	// turn=0 left=2 due=5 [] <nil>
-	// want 1 to 8 players, have 9
-}
-
 func ExampleRules_Begin() {
-	s, err := yahtzee.MaxiYatzy().Begin(2)
+	s, err := yahtzee.MustParseRules("maxi-yatzy").Begin(2)
 	fmt.Println(s, err)
 	// Output: turn=0 left=2 due=6 [] [] <nil>
 }
 
 func ExampleRules_Waits() {
 	r := short()
-	s, _ := r.Start(1)
+	s, _ := r.Begin(1)
 	fmt.Println(r.Waits(s))
-	s, _ = r.Roll(s, dice.MustParse("12346"))
+	s, _ = r.Chance(s, dice.MustParse("12346"))
 	fmt.Println(r.Waits(s))
 	// Output:
 	// chance 0
@@ -73,7 +63,7 @@ func ExampleRules_Waits() {
 
 func ExampleRules_Draw() {
 	r := short()
-	s, _ := r.Start(1)
+	s, _ := r.Begin(1)
 	fmt.Println(r.Draw(s, rand.NewPCG(1, 2)).Len())
 	// Output: 5
 }
@@ -81,25 +71,13 @@ func ExampleRules_Draw() {
 // How likely is a Yahtzee in one roll?
 func ExampleRules_Outcomes() {
 	r := yahtzee.Standard()
-	s, _ := r.Start(1)
+	s, _ := r.Begin(1)
 	for d, chance := range r.Outcomes(s) {
 		if d.Count(dice.Six) == 5 {
 			fmt.Printf("%.6f\n", 6*chance)
 		}
 	}
 	// Output: 0.000772
-}
-
-func ExampleRules_Roll() {
-	r := yahtzee.Yatzy()
-	s, _ := r.Start(1)
-	s, err := r.Roll(s, dice.MustParse("1234"))
-	fmt.Println(s, err)
-	s, err = r.Roll(s, dice.MustParse("12346"))
-	fmt.Println(s, err)
-	// Output:
-	// turn=0 left=2 due=5 [] player 0: wrong number of dice (need 5, have 4)
-	// turn=0 left=2 roll=12346 [] <nil>
 }
 
 func ExampleRules_Chance() {
@@ -162,8 +140,8 @@ func ExampleParseMove() {
 
 func ExampleRules_Moves() {
 	r := short()
-	s, _ := r.Start(1)
-	s, _ = r.Roll(s, dice.MustParse("66666"))
+	s, _ := r.Begin(1)
+	s, _ = r.Chance(s, dice.MustParse("66666"))
 	for m := range r.Moves(s) {
 		fmt.Println(m)
 	}
@@ -179,8 +157,8 @@ func ExampleRules_Moves() {
 
 func ExampleRules_Legal() {
 	r := short()
-	s, _ := r.Start(1)
-	s, _ = r.Roll(s, dice.MustParse("12366"))
+	s, _ := r.Begin(1)
+	s, _ = r.Chance(s, dice.MustParse("12366"))
 	for _, text := range []string{"pair", "66 roll", "666 roll", "ones"} {
 		m, _ := yahtzee.ParseMove(text)
 		fmt.Println(r.Legal(s, m))
@@ -194,8 +172,8 @@ func ExampleRules_Legal() {
 
 func ExampleRules_Apply() {
 	r := short()
-	s, _ := r.Start(1)
-	s, _ = r.Roll(s, dice.MustParse("12366"))
+	s, _ := r.Begin(1)
+	s, _ = r.Chance(s, dice.MustParse("12366"))
 	s, err := r.Apply(s, yahtzee.Move{Box: yahtzee.Pair})
 	fmt.Println(s, err)
 	// Output: turn=0 left=2 due=5 [pair=12] <nil>
@@ -212,7 +190,7 @@ func ExampleView() {
 
 func ExampleRules_View() {
 	r := short()
-	s, _ := r.Start(2)
+	s, _ := r.Begin(2)
 	fmt.Println(r.View(s, 1).Player, r.View(s, 1).State == s)
 	// Output: 1 true
 }
@@ -235,7 +213,7 @@ func ExampleView_Legal() {
 
 func ExampleRules_Guess() {
 	r := short()
-	s, _ := r.Start(2)
+	s, _ := r.Begin(2)
 	guess, err := r.Guess(r.View(s, 1), nil)
 	fmt.Println(guess == s, err)
 	// Output: true <nil>
@@ -261,7 +239,7 @@ func ExampleStrategy() {
 // A program that rolls the dice itself, and keeps one state.
 func ExampleRules_Step() {
 	r := yahtzee.Yatzy()
-	s, _ := r.Start(1)
+	s, _ := r.Begin(1)
 	d, m := dice.MustParse("25666"), yahtzee.Move{}
 	fmt.Println(r.Step(&s, nil, &d, nil, &m))
 	fmt.Println(r.Step(&s, nil, &d, yahtzee.Casual(), &m))
@@ -339,7 +317,7 @@ seed 42
 
 // A game is stored as text, read back, and continued.
 func ExampleRecord() {
-	record, err := yahtzee.ParseRecord(stored)
+	record, err := pips.ParseRecord[yahtzee.Rules](stored)
 	fmt.Println(len(record.Steps), record.Players, err)
 	g, err := record.Game()
 	fmt.Println(g.State(), err)
@@ -352,7 +330,7 @@ func ExampleRecord() {
 }
 
 func ExampleParseRecord() {
-	_, err := yahtzee.ParseRecord("pips 1 yahtzee\nrules yatzy\nplayer\n\n0: 12345 villa\n")
+	_, err := pips.ParseRecord[yahtzee.Rules]("pips 1 yahtzee\nrules yatzy\nplayer\n\n0: 12345 villa\n")
 	fmt.Println(err)
 	fmt.Println(errors.Is(err, yahtzee.ErrNoBox))
 	// Output:
@@ -364,4 +342,10 @@ func ExampleRules_Notation() {
 	n := yahtzee.Yatzy().Notation()
 	fmt.Println(n.Game, n.Ends(yahtzee.Move{Box: yahtzee.Pair}), n.Ends(yahtzee.Move{Roll: true}))
 	// Output: yahtzee true false
+}
+
+func ExampleMustParseRules() {
+	r := yahtzee.MustParseRules("yahtzee upper-bonus=50")
+	fmt.Println(r)
+	// Output: yahtzee upper-bonus=50
 }

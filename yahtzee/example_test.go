@@ -29,11 +29,11 @@ func Example() {
 // One turn of one player: roll, keep, roll again, fill a box.
 func Example_turn() {
 	r := yahtzee.Standard()
-	s, _ := r.Start(1)
-	s, _ = r.Roll(s, dice.MustParse("12266"))
+	s, _ := r.Begin(1)
+	s, _ = r.Chance(s, dice.MustParse("12266"))
 	s, _ = r.Apply(s, yahtzee.Move{Keep: dice.MustParse("66"), Roll: true})
 	fmt.Println(s)
-	s, _ = r.Roll(s, dice.MustParse("156"))
+	s, _ = r.Chance(s, dice.MustParse("156"))
 	s, _ = r.Apply(s, yahtzee.Move{Box: yahtzee.Sixes})
 	fmt.Println(s)
 	// Output:
@@ -77,9 +77,9 @@ func Example_bestPlay() {
 		fmt.Println(err)
 		return
 	}
-	s, _ := r.Start(1)
-	s, _ = r.Roll(s, dice.MustParse("12266"))
-	choices, err := best.Choices(s)
+	s, _ := r.Begin(1)
+	s, _ = r.Chance(s, dice.MustParse("12266"))
+	choices, err := best.Choices(best.Rules().View(s, s.Turn))
 	for _, c := range choices[:3] {
 		fmt.Printf("%v brings the total to %.2f on average, %.2f less than the best\n", c.Move, c.Value, c.Regret)
 	}
@@ -113,7 +113,7 @@ func ExampleParseCategory() {
 }
 
 func ExampleBoxes() {
-	fmt.Println(yahtzee.Generala().Boxes)
+	fmt.Println(yahtzee.MustParseRules("generala").Boxes)
 	// Output: ones,twos,threes,fours,fives,sixes,large-straight,full-house,four-of-a-kind,yahtzee
 }
 
@@ -143,7 +143,7 @@ func ExampleBoxes_All() {
 }
 
 func ExampleBoxes_Len() {
-	fmt.Println(yahtzee.Yatzy().Boxes.Len(), yahtzee.Standard().Boxes.Len(), yahtzee.MaxiYatzy().Boxes.Len())
+	fmt.Println(yahtzee.Yatzy().Boxes.Len(), yahtzee.Standard().Boxes.Len(), yahtzee.MustParseRules("maxi-yatzy").Boxes.Len())
 	// Output: 15 13 20
 }
 

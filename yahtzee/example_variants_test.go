@@ -35,13 +35,6 @@ func ExampleYatzy() {
 	// 50 for 63
 }
 
-func ExampleForcedOrder() {
-	r := yahtzee.ForcedOrder()
-	_, err := r.Place(yahtzee.Card{}, yahtzee.Chance, dice.MustParse("12345"))
-	fmt.Println(err)
-	// Output: an earlier box must be filled first
-}
-
 func ExampleStandard() {
 	r := yahtzee.Standard()
 	count(r, "66665", yahtzee.ThreeOfAKind)
@@ -51,25 +44,6 @@ func ExampleStandard() {
 	// 66665 three-of-a-kind 29
 	// 12346 small-straight 30
 	// 35 100 forced
-}
-
-// A further Yahtzee may go anywhere.
-func ExampleFree() {
-	c, _ := yahtzee.Free().ParseCard("yahtzee=50")
-	roll := dice.MustParse("55555")
-	fmt.Println(yahtzee.Free().Place(c, yahtzee.Ones, roll))
-	fmt.Println(yahtzee.Standard().Place(c, yahtzee.Ones, roll))
-	// Output:
-	// ones=0 yahtzee=50 extra=1 <nil>
-	// yahtzee=50 the joker has to go to the upper box of its face
-}
-
-// A second Kniffel is a roll like any other.
-func ExampleKniffel() {
-	r := yahtzee.Kniffel()
-	c, _ := r.ParseCard("yahtzee=50 fives=20")
-	fmt.Println(r.Place(c, yahtzee.FullHouse, dice.MustParse("55555")))
-	// Output: fives=20 full-house=0 yahtzee=50 <nil>
 }
 
 func ExampleYacht() {
@@ -82,50 +56,6 @@ func ExampleYacht() {
 	// 12345 large-straight 0
 	// 44445 four-of-a-kind 16
 	// 44444 full-house 0
-}
-
-func ExampleYachtKnizia() {
-	r := yahtzee.YachtKnizia()
-	count(r, "44445", yahtzee.FourOfAKind)
-	count(r, "44444", yahtzee.FullHouse)
-	// Output:
-	// 44445 four-of-a-kind 21
-	// 44444 full-house 20
-}
-
-func ExampleYachtDice() {
-	r := yahtzee.YachtDice()
-	count(r, "12345", yahtzee.SmallStraight, yahtzee.LargeStraight)
-	fmt.Println(r.UpperBonus, "for", r.UpperLimit)
-	// Output:
-	// 12345 small-straight 15
-	// 12345 large-straight 30
-	// 35 for 63
-}
-
-// Six dice, and the boxes that need them.
-func ExampleMaxiYatzy() {
-	r := yahtzee.MaxiYatzy()
-	count(r, "333555", yahtzee.FullHouse, yahtzee.Villa)
-	count(r, "666644", yahtzee.Tower)
-	count(r, "123456", yahtzee.FullStraight)
-	count(r, "444444", yahtzee.Yahtzee)
-	// Output:
-	// 333555 full-house 21
-	// 333555 villa 24
-	// 666644 tower 32
-	// 123456 full-straight 21
-	// 444444 yahtzee 100
-}
-
-// A full house in the first roll is worth five points more.
-func ExampleGenerala() {
-	r := yahtzee.Generala()
-	s, _ := r.Start(1)
-	s, _ = r.Roll(s, dice.MustParse("33344"))
-	s, _ = r.Apply(s, yahtzee.Move{Box: yahtzee.FullHouse})
-	fmt.Println(s.Cards[0])
-	// Output: full-house=35
 }
 
 func ExampleVariants() {

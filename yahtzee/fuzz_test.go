@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
+
 	"pips.example/dice"
 	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
@@ -97,12 +99,12 @@ func FuzzParseState(f *testing.F) {
 func FuzzParseRecord(f *testing.F) {
 	addTexts(f, stored, stored[:len(stored)/2], stored+stored, strings.ReplaceAll(stored, "\n", "\r\n"),
 		"pips 1 yahtzee", "pips 1 yahtzee\nrules yatzy\nplayer\n\n0: 12345 pair, 12345\n", "pips 1 yahtzee\nrules yatzy\nplayer\n")
-	had := gametest.Must(f, yahtzee.ParseRecord, stored)
+	had := gametest.Must(f, pips.ParseRecord[yahtzee.Rules], stored)
 	f.Fuzz(func(t *testing.T, input string) {
-		if !gametest.Decode[yahtzee.Record, *yahtzee.Record](t, []byte(input), had, yahtzee.ParseRecord, sameRecord) {
+		if !gametest.Decode[yahtzee.Record, *yahtzee.Record](t, []byte(input), had, pips.ParseRecord[yahtzee.Rules], sameRecord) {
 			return
 		}
-		record := gametest.Must(t, yahtzee.ParseRecord, input)
+		record := gametest.Must(t, pips.ParseRecord[yahtzee.Rules], input)
 		if g, err := record.Game(); err != nil || !sameRecord(g.Record(), record) {
 			t.Fatalf("%q replays to %v, %v", input, g, err)
 		}

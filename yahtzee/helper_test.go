@@ -71,7 +71,7 @@ func gameBoxes(t testing.TB, boxes ...yahtzee.Category) yahtzee.Boxes {
 // gameStart is Start for rules that are right.
 func gameStart(t testing.TB, r yahtzee.Rules, players int) yahtzee.State {
 	t.Helper()
-	s, err := r.Start(players)
+	s, err := r.Begin(players)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +94,7 @@ func play(t testing.TB, r yahtzee.Rules, s yahtzee.State, steps ...string) yahtz
 	for i, step := range steps {
 		var err error
 		if s.Due > 0 {
-			s, err = r.Roll(s, dice.MustParse(step))
+			s, err = r.Chance(s, dice.MustParse(step))
 		} else {
 			s, err = r.Apply(s, gameMove(t, step))
 		}

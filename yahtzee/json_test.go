@@ -16,7 +16,7 @@ func TestJSON(t *testing.T) {
 	gametest.GoldenJSON(t, map[string]any{
 		"rules":          yahtzee.Yatzy(),
 		"rules-house":    gameRules(t, "yahtzee joker=free gate=points rolls=4 extra=200"),
-		"rules-generala": yahtzee.Generala(),
+		"rules-generala": yahtzee.MustParseRules("generala"),
 		"boxes":          gameRules(t, "yatzy boxes=ones,full-house,chance").Boxes,
 		"boxes-none":     yahtzee.Boxes{},
 		"card":           gameCard(t, "ones=3 fives=25 yahtzee=50 extra=1"),
@@ -30,7 +30,7 @@ func TestJSON(t *testing.T) {
 		"move-all":       gameMove(t, "- roll"),
 		"view":           short.View(gameState(t, "turn=1 left=1 due=3 kept=66 [pair=12] []"), 0),
 		"view-spectator": short.View(gameState(t, "turn=1 [pair=12 chance=20] [pair=10 chance=30]"), pips.Nobody),
-		"record":         gametest.Must(t, yahtzee.ParseRecord, stored),
+		"record":         gametest.Must(t, pips.ParseRecord[yahtzee.Rules], stored),
 		"choice":         pips.Choice[yahtzee.Move]{Move: gameMove(t, "66 roll"), Value: 20.5, Regret: 1.25, Low: 20.5, High: 20.5},
 	})
 }
@@ -40,7 +40,7 @@ func TestJSONOfResults(t *testing.T) {
 	r := yahtzee.Standard()
 	card := gameCard(t, "ones=1 twos=4 threes=9 fives=20 sixes=24 three-of-a-kind=20 four-of-a-kind=0 small-straight=30 yahtzee=50 chance=20")
 	s := gameState(t, "left=1 due=3 kept=66 []")
-	_, roll := r.Roll(s, dice.MustParse("11"))
+	_, roll := r.Chance(s, dice.MustParse("11"))
 	for want, v := range map[string]any{
 		`[{"box":"fours","points":0,"err":"the joker has to go to an open lower box"},{"box":"full-house","points":25},{"box":"large-straight","points":40}]`: r.ScoreRoll(card, dice.MustParse("55555")),
 		`[]`: yahtzee.ScoreResults{},
@@ -122,10 +122,10 @@ func FuzzViewJSON(f *testing.F) {
 
 func FuzzRecordJSON(f *testing.F) {
 	addJSON(f)
-	had := gametest.Must(f, yahtzee.ParseRecord, stored)
+	had := gametest.Must(f, pips.ParseRecord[yahtzee.Rules], stored)
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if r, ok := gametest.RecordJSON(t, data, had, sameRecord); ok {
-			gametest.Stored[yahtzee.Record, *yahtzee.Record](t, r, yahtzee.ParseRecord, sameRecord)
+			gametest.Stored[yahtzee.Record, *yahtzee.Record](t, r, pips.ParseRecord[yahtzee.Rules], sameRecord)
 		}
 	})
 }

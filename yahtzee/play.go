@@ -22,9 +22,6 @@ type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 //	1: 23456 large-straight
 type Record = pips.Record[Rules, State, Move, dice.Dice, View]
 
-// Begin is [Rules.Start] by the name that [pips.Rules] has for it.
-func (r Rules) Begin(players int) (State, error) { return r.Start(players) }
-
 // Waits says what the state waits for, and whose turn it is.
 func (r Rules) Waits(s State) (pips.For, pips.Player) { return s.waits() }
 
@@ -52,9 +49,9 @@ func (r Rules) Outcomes(s State) iter.Seq2[dice.Dice, float64] {
 	return dice.Chances(min(max(s.Due, 0), 6))
 }
 
-// Roll returns the state after the dice d fell. It fails with a *[pips.MoveError], whose
+// Chance returns the state after the dice d fell. It fails with a *[pips.MoveError], whose
 // reason is [ErrDice], [pips.ErrMoveDue], [pips.ErrOver] or the error of [Rules.Check].
-func (r Rules) Roll(s State, d dice.Dice) (State, error) {
+func (r Rules) Chance(s State, d dice.Dice) (State, error) {
 	e := pips.MoveError{Player: s.Turn, Reason: r.check(&s)}
 	if e.Reason == nil {
 		r.roll(&s, d, &e)
@@ -65,7 +62,7 @@ func (r Rules) Roll(s State, d dice.Dice) (State, error) {
 	return s, nil
 }
 
-// roll is Roll, in place, of a state that needs no check. It leaves s as it was and sets the
+// roll is Chance, in place, of a state that needs no check. It leaves s as it was and sets the
 // reason of e if the dice are refused.
 func (r *Rules) roll(s *State, d dice.Dice, e *pips.MoveError) {
 	switch {
@@ -83,8 +80,8 @@ func (r *Rules) roll(s *State, d dice.Dice, e *pips.MoveError) {
 
 // Step plays what s waits for, in place: the dice d, rolled with [dice.Roll] unless src is nil, or
 // the move m, chosen by a strategy unless choose is nil. It returns what s then waits for, as
-// [Rules.Waits] does, and makes the rules a [pips.Stepper]. It does not check s, which must be
-// reached by steps of these rules from [Rules.Start] or from a state that [Rules.Check] accepts.
+// [Rules.Waits] does, and is the optional method of [pips.Rules]. It does not check s, which must be
+// reached by steps of these rules from [Rules.Begin] or from a state that [Rules.Check] accepts.
 func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m *Move) (pips.For, pips.Player, error) {
 	e := pips.MoveError{Player: s.Turn}
 	if s.Due > 0 {
@@ -106,9 +103,6 @@ func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m 
 	}
 	return waits, p, nil
 }
-
-// Chance is [Rules.Roll].
-func (r Rules) Chance(s State, d dice.Dice) (State, error) { return r.Roll(s, d) }
 
 // Standing returns the [Rules.Total] of a player's card.
 func (r Rules) Standing(s State, p pips.Player) int {
@@ -146,13 +140,6 @@ func (r Rules) Outcome(s State) pips.Outcome {
 
 // NewGame is [pips.NewGame] by these rules.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
-
-// ParseRecord reads a record and plays it through.
-func ParseRecord(s string) (Record, error) {
-	var rec Record
-	err := rec.UnmarshalText([]byte(s))
-	return rec, err
-}
 
 // Notation says how records are written.
 func (r Rules) Notation() pips.Notation[Move] {

@@ -61,7 +61,7 @@ func TestRollError(t *testing.T) {
 		{"yatzy", "left=9 due=5 []", "12345", pips.ErrState, "player 0: impossible state: 9 rolls are left, want at most 2"},
 	} {
 		s := gameState(t, c.state)
-		got, err := gameRules(t, c.rules).Roll(s, dice.MustParse(c.roll))
+		got, err := gameRules(t, c.rules).Chance(s, dice.MustParse(c.roll))
 		if err == nil || err.Error() != c.text || !errors.Is(err, c.reason) || !errors.Is(err, pips.ErrIllegal) {
 			t.Errorf("%s in %s: %v, want %s", c.roll, c.state, err, c.text)
 		}

@@ -49,9 +49,11 @@ type Rules struct {
 	Saved            bool  // unused rolls are saved for later turns
 }
 
+// The contract that all games share.
 var (
-	_ pips.Rules[State, Move, dice.Dice, View]   = Rules{}
-	_ pips.Stepper[State, Move, dice.Dice, View] = Rules{}
+	_ pips.Rules[State, Move, dice.Dice, View] = Rules{}
+	_ pips.Checker[State]                      = Rules{}
+	_ pips.Enumerator[State, dice.Dice]        = Rules{}
 )
 
 // A Joker rule says where all dice alike may go when their box, [Yahtzee], is filled. Full points

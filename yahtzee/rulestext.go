@@ -39,6 +39,10 @@ func ParseRules(s string) (Rules, error) {
 	return named.Get().ParseRules(s, ruleKeys.Get(), ruleWords, (*Rules).set, Rules.Validate)
 }
 
+// MustParseRules is like [ParseRules] but panics if s cannot be read. It is for rules written in a
+// program, as in MustParseRules("yahtzee upper-bonus=50").
+func MustParseRules(s string) Rules { return text.Must(ParseRules(s)) }
+
 // named are the variants under all names that ParseRules reads.
 var named = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules] {
 	return append(variants[:len(variants):len(variants)], text.Variants[Rules]{{"standard", Standard}}...)

@@ -141,7 +141,7 @@ func upperCard(filled []yahtzee.Category, sum, box int) (text string, ok bool) {
 
 // Every joker case of the case file.
 func TestJokerCases(t *testing.T) {
-	byName := map[string]yahtzee.Rules{"free-choice (Verhoeff)": yahtzee.Free(), "forced (official)": yahtzee.Standard(), "none, no bonus": yahtzee.Kniffel()}
+	byName := map[string]yahtzee.Rules{"free-choice (Verhoeff)": yahtzee.MustParseRules("yahtzee-free"), "forced (official)": yahtzee.Standard(), "none, no bonus": yahtzee.MustParseRules("kniffel")}
 	for i, c := range cases(t).JokerCases {
 		r, ok := byName[c.Rule]
 		if !ok {
@@ -220,7 +220,7 @@ func TestGameCases(t *testing.T) {
 
 // Every Maxi Yatzy case of the case file.
 func TestMaxiYatzyCases(t *testing.T) {
-	r := yahtzee.MaxiYatzy()
+	r := yahtzee.MustParseRules("maxi-yatzy")
 	for _, c := range cases(t).MaxiYatzy {
 		if got, err := r.Points(c.Dice.dice(), category(t, c.Category)); got != c.Expected || err != nil {
 			t.Errorf("%v on %s: %d, %v, want %d", c.Dice, c.Category, got, err, c.Expected)

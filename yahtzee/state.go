@@ -28,9 +28,9 @@ type State struct {
 // Players returns 1 and 8.
 func (r Rules) Players() (least, most int) { return 1, pips.MaxPlayers }
 
-// Start returns the state in which player 0 is to roll all dice. It fails with the
+// Begin returns the state in which player 0 is to roll all dice. It fails with the
 // error of [Rules.Validate], and with [pips.ErrPlayers] unless there are 1 to 8.
-func (r Rules) Start(players int) (State, error) {
+func (r Rules) Begin(players int) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
 	}
@@ -39,6 +39,9 @@ func (r Rules) Start(players int) (State, error) {
 	}
 	return State{Players: players, Due: r.Dice, RollsLeft: r.Rolls - 1}, nil
 }
+
+// PlayersIn returns the number of players in s.
+func (r Rules) PlayersIn(s State) int { return s.Players }
 
 // Check returns nil if s can be a state of a game by these rules, else the error of
 // [Rules.Validate], or one of the kind [pips.ErrState] that says what is wrong. It does not check

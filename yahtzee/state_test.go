@@ -79,7 +79,7 @@ func TestStateLimits(t *testing.T) {
 		change(&s)
 		_, err := s.MarshalText()
 		says(t, s.String(), err, pips.ErrState, want)
-		says(t, s.String(), yahtzee.MaxiYatzy().Check(s), pips.ErrState, want)
+		says(t, s.String(), yahtzee.MustParseRules("maxi-yatzy").Check(s), pips.ErrState, want)
 	}
 	for _, change := range []func(*yahtzee.State){
 		func(s *yahtzee.State) { s.Players = pips.MaxPlayers }, func(s *yahtzee.State) { s.RollsLeft = most }, func(s *yahtzee.State) { s.Saved[1] = most },

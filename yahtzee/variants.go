@@ -26,9 +26,9 @@ func Yatzy() Rules {
 	return r
 }
 
-// ForcedOrder returns the variation of [Yatzy], known as forced Yatzy, in which the boxes must be
+// forcedOrder returns the variation of [Yatzy], known as forced Yatzy, in which the boxes must be
 // filled from top to bottom.
-func ForcedOrder() Rules {
+func forcedOrder() Rules {
 	r := Yatzy()
 	r.Ordered = true
 	return r
@@ -45,22 +45,22 @@ func ForcedOrder() Rules {
 //	yahtzee          50, 100 more for each further one, and the forced joker
 //	chance           the sum
 func Standard() Rules {
-	r := Kniffel()
+	r := kniffel()
 	r.Extra, r.Joker = 100, JokerForced
 	return r
 }
 
-// Free returns [Standard] with the joker rule of Verhoeff's "Optimal Solitaire Yahtzee
+// free returns [Standard] with the joker rule of Verhoeff's "Optimal Solitaire Yahtzee
 // Strategies", [JokerFree].
-func Free() Rules {
+func free() Rules {
 	r := Standard()
 	r.Joker = JokerFree
 	return r
 }
 
-// Kniffel returns the game that Schmidt Spiele sells in Germany: [Standard] without the extra 100
+// kniffel returns the game that Schmidt Spiele sells in Germany: [Standard] without the extra 100
 // points and without a joker. Other descriptions of it have the 100.
-func Kniffel() Rules {
+func kniffel() Rules {
 	return Rules{
 		Boxes: boxedBoxes(),
 		Dice:  5, Rolls: 3,
@@ -89,24 +89,24 @@ func Yacht() Rules {
 	}
 }
 
-// YachtKnizia returns [Yacht] as in Reiner Knizia's "Dice Games Properly Explained": four
+// yachtKnizia returns [Yacht] as in Reiner Knizia's "Dice Games Properly Explained": four
 // of a kind is the sum of all dice, and five alike are a full house.
-func YachtKnizia() Rules {
+func yachtKnizia() Rules {
 	r := Yacht()
 	r.KindsSumAll, r.HouseOfFive = true, true
 	return r
 }
 
-// YachtDice returns the mixture of [YachtKnizia] and [Standard] that computer versions
+// yachtDice returns the mixture of "yacht-knizia" and [Standard] that computer versions
 // play: any four in a row are 15, any five 30, and 63 in the upper section win 35.
-func YachtDice() Rules {
-	r := YachtKnizia()
+func yachtDice() Rules {
+	r := yachtKnizia()
 	r.StraightsInRow, r.SmallStraight, r.LargeStraight = true, 15, 30
 	r.UpperLimit, r.UpperBonus = 63, 35
 	return r
 }
 
-// MaxiYatzy returns the game with six dice, by the rules on maxiyatzy.com: [Yatzy] with 100 points
+// maxiYatzy returns the game with six dice, by the rules on maxiyatzy.com: [Yatzy] with 100 points
 // for six alike, 100 for 84 in the upper section, saved rolls, and five more boxes.
 //
 //	three pairs      the sum
@@ -115,7 +115,7 @@ func YachtDice() Rules {
 //	full house       the best three and two of different faces
 //	villa            three and three: the sum
 //	tower            four and two: the sum
-func MaxiYatzy() Rules {
+func maxiYatzy() Rules {
 	return Rules{
 		Boxes: maxiBoxes(),
 		Dice:  6, Rolls: 3,
@@ -125,7 +125,7 @@ func MaxiYatzy() Rules {
 	}
 }
 
-// Generala returns the Latin American game, as in Wikipedia ("Generala"), with five more points for
+// generala returns the Latin American game, as in Wikipedia ("Generala"), with five more points for
 // the first roll. It lacks the rule that five alike in the first roll win at once.
 //
 //	ones … sixes     the dice of the face
@@ -133,7 +133,7 @@ func MaxiYatzy() Rules {
 //	full house       30
 //	poker            four alike: 40
 //	generala         50
-func Generala() Rules {
+func generala() Rules {
 	return Rules{
 		Boxes: generalaBoxes(),
 		Dice:  5, Rolls: 3,
@@ -145,21 +145,34 @@ func Generala() Rules {
 	}
 }
 
-// Variants yields the names that [ParseRules] reads with their rules.
+// Variants yields the names that [ParseRules] reads, with their rules. Names do not fix rules in this
+// family, so most variants name a source. All but maxi-yatzy have five dice.
+//
+//	kata          "Yahtzee kata" (F#): yatzy without the bonus
+//	yatzy         Scandinavian; the sheet of the boxed game, Wikipedia, "Yatzy"
+//	forced-order  yatzy, filled from top to bottom
+//	yahtzee       the boxed game, also named standard: forced joker, 100 for each further yahtzee
+//	yahtzee-free  the joker of Verhoeff's "Optimal Solitaire Yahtzee Strategies"
+//	kniffel       Schmidt Spiele: without joker and further yahtzees
+//	yacht         Wikipedia, "Yacht (dice game)"
+//	yacht-knizia  Knizia, "Dice Games Properly Explained": four of a kind is the sum of all dice
+//	yacht-dice    of computers: any four in a row 15, any five 30, 35 for 63 in the upper section
+//	maxi-yatzy    maxiyatzy.com: six dice, saved rolls, 100 for 84, 20 boxes
+//	generala      Wikipedia, "Generala": straight 20, full house 30, poker 40, generala 50, 5 more if served
 func Variants() iter.Seq2[string, Rules] { return variants.All() }
 
 var variants = text.Variants[Rules]{
 	{"kata", Kata},
 	{"yatzy", Yatzy},
-	{"forced-order", ForcedOrder},
+	{"forced-order", forcedOrder},
 	{"yahtzee", Standard},
-	{"yahtzee-free", Free},
-	{"kniffel", Kniffel},
+	{"yahtzee-free", free},
+	{"kniffel", kniffel},
 	{"yacht", Yacht},
-	{"yacht-knizia", YachtKnizia},
-	{"yacht-dice", YachtDice},
-	{"maxi-yatzy", MaxiYatzy},
-	{"generala", Generala},
+	{"yacht-knizia", yachtKnizia},
+	{"yacht-dice", yachtDice},
+	{"maxi-yatzy", maxiYatzy},
+	{"generala", generala},
 }
 
 // ruleWords are what else people call the variants and the settings.

@@ -27,15 +27,15 @@ func TestVariants(t *testing.T) {
 	}{
 		{"kata", yahtzee.Kata, kata},
 		{"yatzy", yahtzee.Yatzy, kata + " upper-limit=63 upper-bonus=50"},
-		{"forced-order", yahtzee.ForcedOrder, kata + " upper-limit=63 upper-bonus=50 ordered=yes"},
+		{"forced-order", func() yahtzee.Rules { return yahtzee.MustParseRules("forced-order") }, kata + " upper-limit=63 upper-bonus=50 ordered=yes"},
 		{"yahtzee", yahtzee.Standard, boxed + " extra=100 joker=forced"},
-		{"yahtzee-free", yahtzee.Free, boxed + " extra=100 joker=free"},
-		{"kniffel", yahtzee.Kniffel, boxed},
+		{"yahtzee-free", func() yahtzee.Rules { return yahtzee.MustParseRules("yahtzee-free") }, boxed + " extra=100 joker=free"},
+		{"kniffel", func() yahtzee.Rules { return yahtzee.MustParseRules("kniffel") }, boxed},
 		{"yacht", yahtzee.Yacht, yacht + " small-straight=30 large-straight=30"},
-		{"yacht-knizia", yahtzee.YachtKnizia, yacht + " small-straight=30 large-straight=30 kinds=all house-of-five=yes"},
-		{"yacht-dice", yahtzee.YachtDice, yacht + " small-straight=15 large-straight=30 straights=in-row kinds=all house-of-five=yes upper-limit=63 upper-bonus=35"},
-		{"maxi-yatzy", yahtzee.MaxiYatzy, maxi + " yahtzee=100 upper-limit=84 upper-bonus=100 saved=yes"},
-		{"generala", yahtzee.Generala, five + "large-straight,full-house,four-of-a-kind,yahtzee straights=in-row large-straight=20 full-house=30 four-of-a-kind=40 yahtzee=50 served=5"},
+		{"yacht-knizia", func() yahtzee.Rules { return yahtzee.MustParseRules("yacht-knizia") }, yacht + " small-straight=30 large-straight=30 kinds=all house-of-five=yes"},
+		{"yacht-dice", func() yahtzee.Rules { return yahtzee.MustParseRules("yacht-dice") }, yacht + " small-straight=15 large-straight=30 straights=in-row kinds=all house-of-five=yes upper-limit=63 upper-bonus=35"},
+		{"maxi-yatzy", func() yahtzee.Rules { return yahtzee.MustParseRules("maxi-yatzy") }, maxi + " yahtzee=100 upper-limit=84 upper-bonus=100 saved=yes"},
+		{"generala", func() yahtzee.Rules { return yahtzee.MustParseRules("generala") }, five + "large-straight,full-house,four-of-a-kind,yahtzee straights=in-row large-straight=20 full-house=30 four-of-a-kind=40 yahtzee=50 served=5"},
 	} {
 		want = append(want, gametest.Variant[yahtzee.Rules]{Name: v.name, Preset: v.preset, Want: gameRules(t, v.rules)})
 	}

@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -134,18 +135,18 @@ func agreeAll(t *testing.T, r awari.Rules, memory int, states []awari.State) boo
 	if long {
 		enough = 1 << 25
 	}
-	nodes := solve.Nodes(0)
+	nodes := solve.Option{Nodes: math.MaxInt}
 	if cyclic {
-		nodes = solve.Nodes(fewNodes)
+		nodes = solve.Option{Nodes: fewNodes}
 	}
 	solvers := []struct {
 		name  string
 		exact bool
 		*solve.Solver
 	}{
-		{"with tables", true, newSolver(t, r, solve.Memory(enough))},
-		{"without tables", !cyclic, newSolver(t, r, solve.Memory(1<<16), nodes).WithoutTables()},
-		{fmt.Sprintf("with %d bytes", memory), !cyclic, newSolver(t, r, solve.Memory(memory), nodes)},
+		{"with tables", true, newSolver(t, r, solve.Option{Memory: enough})},
+		{"without tables", !cyclic, newSolver(t, r, solve.Option{Memory: 1 << 16}, nodes).WithoutTables()},
+		{fmt.Sprintf("with %d bytes", memory), !cyclic, newSolver(t, r, solve.Option{Memory: memory}, nodes)},
 	}
 	for _, s := range states {
 		for _, solver := range solvers {
@@ -246,7 +247,7 @@ func TestAgreeGames(t *testing.T) {
 			states = append(states, randomState(t, src, r, c.least+src.IntN(c.most-c.least+1)))
 		}
 		for _, memory := range c.memory {
-			s := newSolver(t, r, solve.Memory(memory), solve.Nodes(c.nodes))
+			s := newSolver(t, r, solve.Option{Memory: memory}, solve.Option{Nodes: c.nodes})
 			for _, at := range states {
 				result := solved(t, s, at)
 				j.agree(t, fmt.Sprint(memory), at, result, c.exact)
@@ -265,7 +266,7 @@ func TestAgreeGames(t *testing.T) {
 	// The largest boards of all keep within their budget and their bounds.
 	for _, text := range []string{"kalah pits=7 beans=18", "oware pits=7 beans=18", "standard pits=6 beans=21"} {
 		r := rules(t, text)
-		result := solved(t, newSolver(t, r, small, solve.Nodes(3000)), r.Start())
+		result := solved(t, newSolver(t, r, small, solve.Option{Nodes: 3000}), r.Start())
 		total := 2 * r.Pits * r.Beans
 		if result.Low < -total || result.High > total || len(result.Moves) != r.Pits {
 			t.Errorf("%s: %+v", text, result)

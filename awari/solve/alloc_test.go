@@ -2,7 +2,10 @@ package solve
 
 import (
 	"context"
+	"math"
 	"testing"
+
+	"pips.example"
 
 	"pips.example/awari"
 )
@@ -11,7 +14,7 @@ import (
 // tables.
 func TestAllocs(t *testing.T) {
 	for name, r := range awari.Variants() {
-		s, err := New(r, Memory(1<<16), Nodes(0))
+		s, err := New(r, Option{Memory: 1 << 16}, Option{Nodes: math.MaxInt})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -28,11 +31,11 @@ func TestAllocs(t *testing.T) {
 		}); n != 0 {
 			t.Errorf("%s: a search allocates %v times", name, n)
 		}
-		player, err := New(r, Memory(1<<16), Nodes(100))
+		player, err := New(r, Option{Memory: 1 << 16}, Option{Nodes: 100})
 		if err != nil {
 			t.Fatal(err)
 		}
-		bot, view := player.Strategy(), r.View(start, awari.South)
+		bot, view := pips.Best(player), r.View(start, awari.South)
 		least := 1.0 // of many, as with the race detector a pool loses things
 		for range 20 {
 			least = min(least, testing.AllocsPerRun(1, func() { bot(view) }))

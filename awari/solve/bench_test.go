@@ -22,8 +22,8 @@ func BenchmarkSolve(b *testing.B) {
 		opts       []solve.Option
 	}{
 		{"kalah pits=3 beans=6", "", nil},
-		{"kalah pits=5 beans=3", "", []solve.Option{solve.BestOnly()}},
-		{"standard", "", []solve.Option{solve.BestOnly()}},
+		{"kalah pits=5 beans=3", "", []solve.Option{solve.Option{BestOnly: true}}},
+		{"standard", "", []solve.Option{solve.Option{BestOnly: true}}},
 		{"standard", " all moves", nil},
 	} {
 		r := rules(b, c.text)
@@ -83,7 +83,7 @@ func BenchmarkStrategy(b *testing.B) {
 		for _, s := range opening(b, r, 1000, awari.Search(2), awari.Random(1)).Steps() {
 			views = append(views, r.View(s, s.Turn))
 		}
-		measure(name, newSolver(b, r, solve.Nodes(10_000)).Strategy(), views)
+		measure(name, pips.Best(newSolver(b, r, solve.Option{Nodes: 10_000})), views)
 	}
 	// What the tables have.
 	r, beans := awari.Standard(), 12
@@ -100,5 +100,5 @@ func BenchmarkStrategy(b *testing.B) {
 			}
 		}
 	}
-	measure("endings", s.Strategy(), views)
+	measure("endings", pips.Best(s), views)
 }

@@ -17,7 +17,7 @@ import (
 
 // small is as much memory as the states here need: to allocate and clear more
 // takes longer than to solve them.
-var small = solve.Memory(1 << 14)
+var small = solve.Option{Memory: 1 << 14}
 
 // A problem is a state that a search does not solve at once, with a judge that knows its value.
 type problem struct {
@@ -35,7 +35,7 @@ func problems(t testing.TB) (all []problem) {
 		r := rules(t, text)
 		all = append(all, problem{newJudge(r), r.Start()})
 	}
-	oware := newJudge(awari.Oware())
+	oware := newJudge(awari.MustParseRules("oware"))
 	for _, text := range []string{"0 1 0 0 0 2 22 / 0 0 0 1 0 0 22 turn=1", "0 1 0 0 1 1 21 / 1 0 1 0 0 0 20"} {
 		all = append(all, problem{oware, state(t, text)})
 	}
@@ -56,7 +56,7 @@ func TestNodes(t *testing.T) {
 		var last solve.Result
 		for n := 1; n <= most; n += n/step + 1 {
 			what := fmt.Sprintf("%d nodes", n)
-			s := newSolver(t, p.rules, small, solve.Nodes(n))
+			s := newSolver(t, p.rules, small, solve.Option{Nodes: n})
 			r := solved(t, s, p.state)
 			p.agree(t, what, p.state, r, false)
 			if r.Nodes > uint64(n) {
@@ -70,7 +70,7 @@ func TestNodes(t *testing.T) {
 				if again := solved(t, s, p.state); !reflect.DeepEqual(again, r) {
 					t.Errorf("%v: %v: %s: %+v, and again %+v", p.rules, p.state, what, r, again)
 				}
-				if again := solved(t, newSolver(t, p.rules, small, solve.Nodes(n)), p.state); !reflect.DeepEqual(again, r) {
+				if again := solved(t, newSolver(t, p.rules, small, solve.Option{Nodes: n}), p.state); !reflect.DeepEqual(again, r) {
 					t.Errorf("%v: %v: %s: %+v, and by another solver %+v", p.rules, p.state, what, r, again)
 				}
 				if err := s.Build(background, 2); err != nil {
@@ -89,14 +89,14 @@ func TestNodes(t *testing.T) {
 }
 
 // Without a number of nodes, or with none, a search takes as many as it needs. The last option
-// of a kind counts, and one that is nil does nothing.
+// that sets a field counts.
 func TestOptions(t *testing.T) {
 	r := rules(t, "kalah pits=3 beans=2")
 	want := solved(t, newSolver(t, r, small), r.Start())
-	if got := solved(t, newSolver(t, r, nil, solve.Nodes(-1), solve.Nodes(1), solve.Memory(-1), nil, small, solve.Nodes(0)), r.Start()); !reflect.DeepEqual(got, want) {
+	if got := solved(t, newSolver(t, r, solve.Option{Nodes: -1}, solve.Option{Nodes: 1}, solve.Option{Memory: -1}, small, solve.Option{Nodes: math.MaxInt}), r.Start()); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
-	for name, o := range map[string]solve.Option{"Memory": solve.Memory(-1), "Nodes": solve.Nodes(-1), "least": solve.Nodes(math.MinInt), "Workers": solve.Workers(0)} {
+	for name, o := range map[string]solve.Option{"Memory": solve.Option{Memory: -1}, "Nodes": solve.Option{Nodes: -1}, "least": solve.Option{Nodes: math.MinInt}, "Workers": solve.Option{Workers: -1}} {
 		if s, err := solve.New(r, small, o); s != nil || !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "want at least") {
 			t.Errorf("%s: %v, %v", name, s, err)
 		}
@@ -113,7 +113,7 @@ func TestBestOnly(t *testing.T) {
 	src := rand.New(rand.NewPCG(3, 1))
 	for _, text := range []string{"kalah", "kalah-empty-capture", "basic pits=4", "standard", "basic pits=4 beans=1 skip-origin=yes grand-slam=illegal-unless-only must-feed=yes leftover=mover"} {
 		r := rules(t, text)
-		j, solver := newJudge(r), newSolver(t, r, solve.BestOnly(), solve.Memory(0))
+		j, solver := newJudge(r), newSolver(t, r, solve.Option{BestOnly: true}, solve.Option{Memory: 1})
 		for range n {
 			at := randomState(t, src, r, 1+src.IntN(7))
 			got := solved(t, solver, at)
@@ -132,9 +132,9 @@ func TestNodesForProof(t *testing.T) {
 		t.Skip("takes some tenths of a second")
 	}
 	r := rules(t, "basic pits=5")
-	want := solved(t, newSolver(t, r, solve.BestOnly()), r.Start())
+	want := solved(t, newSolver(t, r, solve.Option{BestOnly: true}), r.Start())
 	n := int(want.Nodes) * 5 / 4
-	if got := solved(t, newSolver(t, r, solve.BestOnly(), solve.Nodes(n)), r.Start()); !got.Proved || got.Value != want.Value {
+	if got := solved(t, newSolver(t, r, solve.Option{BestOnly: true}, solve.Option{Nodes: n}), r.Start()); !got.Proved || got.Value != want.Value {
 		t.Errorf("%d nodes: %+v, without a limit %+v", n, got, want)
 	}
 }

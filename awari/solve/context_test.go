@@ -53,7 +53,7 @@ func TestContextOfSolve(t *testing.T) {
 					}
 					last = r
 				}
-				s := newSolver(t, p.rules, small, solve.Nodes(20_000), solve.Progress(look))
+				s := newSolver(t, p.rules, small, solve.Option{Nodes: 20_000}, solve.Option{Progress: look})
 				ctx := newClock(looks, end)
 				r, err := s.Solve(ctx, p.state)
 				p.agree(t, "with a clock", p.state, r, false)

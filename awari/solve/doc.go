@@ -13,11 +13,11 @@
 // # When there is not enough time
 //
 // Six pits of four beans take ten seconds on one core by the rules kalah-empty-capture, with half a
-// gigabyte of [Memory] and [BestOnly]; all moves by the rules kalah a good minute and two
+// gigabyte of [Option.Memory] and [Option.BestOnly]; all moves by the rules kalah a good minute and two
 // gigabytes. With five beans these take 50 and 73 minutes, all moves, and ten gigabytes, see
 // .ci/long kalah; with six beans days.
 //
-// The time of a context and [Nodes] are budgets: when one is used up, Low and High are proved
+// The time of a context and [Option.Nodes] are budgets: when one is used up, Low and High are proved
 // bounds, and Value is an estimate between them. A budget of nodes gives the same result on every
 // machine, after the same calls of [Solver.Build].
 //

@@ -41,7 +41,7 @@ func Example() {
 // time are limited, and the answer says how sure it is.
 func Example_hint() {
 	rules := awari.Kalah(6, 6)
-	solver, err := solve.New(rules, solve.Nodes(20_000))
+	solver, err := solve.New(rules, solve.Option{Nodes: 20_000})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -95,7 +95,7 @@ func Example_line() {
 // Oware can go in circles. A gain counts if it can be forced; where nobody can force one, the lead
 // stays as it is.
 func Example_endless() {
-	rules := awari.Oware()
+	rules := awari.MustParseRules("oware")
 	solver, _ := solve.New(rules)
 	for _, text := range []string{
 		"0 0 0 0 0 1 24 / 0 0 0 0 0 0 23",
@@ -117,7 +117,7 @@ func Example_endless() {
 func ExampleNew() {
 	// Any rules of package awari will do.
 	rules, _ := awari.ParseRules("kalah pits=3 beans=3 capture-empty=yes")
-	solver, err := solve.New(rules, solve.Memory(1<<20), solve.BestOnly())
+	solver, err := solve.New(rules, solve.Option{Memory: 1 << 20}, solve.Option{BestOnly: true})
 	fmt.Println(solver.Rules(), err)
 
 	_, err = solve.New(awari.Rules{})
@@ -129,7 +129,7 @@ func ExampleNew() {
 
 // The same solver takes any state of its rules, from a game or set up.
 func ExampleSolver() {
-	rules := awari.Basic()
+	rules := awari.MustParseRules("basic")
 	solver, _ := solve.New(rules)
 	for _, text := range []string{
 		"0 0 0 0 1 1 16 / 0 0 1 0 1 0 16",
@@ -199,7 +199,7 @@ func ExampleSolver_Build() {
 }
 
 func ExampleSolver_WriteTo() {
-	solver, _ := solve.New(awari.Oware())
+	solver, _ := solve.New(awari.MustParseRules("oware"))
 	if err := solver.Build(context.Background(), 2); err != nil {
 		fmt.Println(err)
 	}
@@ -242,23 +242,13 @@ func ExampleRead() {
 	// true
 }
 
-// A solver plays, on a budget that makes its moves the same on every machine.
-func ExampleSolver_Strategy() {
-	rules := awari.Kalah(4, 3)
-	solver, _ := solve.New(rules, solve.Nodes(50_000))
-	end, err := pips.Playout(rules, rules.Start(), nil, solver.Strategy(), awari.Search(4))
-	fmt.Println(end.Board, rules.Outcome(end).Winner(), err)
-	// Output:
-	// 0 0 0 0 18 / 0 0 0 0 6 0 <nil>
-}
-
 // With a budget that is too small to prove the value, the result says what is known: Low and High
 // are sure, Value is an estimate between them.
 func ExampleResult() {
 	rules := awari.Kalah(6, 4)
 	state, _ := awari.ParseState("1 0 3 0 2 1 14 / 2 0 1 4 0 3 17")
 	for _, nodes := range []int{10, 1_000_000} {
-		solver, _ := solve.New(rules, solve.Nodes(nodes))
+		solver, _ := solve.New(rules, solve.Option{Nodes: nodes})
 		result, _ := solver.Solve(context.Background(), state)
 		fmt.Println(result.Proved, result.Low <= result.Value, result.Value <= result.High, result.High-result.Low)
 	}
@@ -270,9 +260,9 @@ func ExampleResult() {
 // What a move costs: its regret is how many beans it falls short of the best.
 func ExampleSolver_Choices() {
 	rules := awari.Standard()
-	solver, _ := solve.New(rules, solve.Nodes(10_000))
+	solver, _ := solve.New(rules, solve.Option{Nodes: 10_000})
 	state, _ := awari.ParseState("1 1 0 0 2 1 14 / 1 0 0 2 0 1 13")
-	choices, err := solver.Choices(state)
+	choices, err := solver.Choices(solver.Rules().View(state, state.Turn))
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -281,7 +271,7 @@ func ExampleSolver_Choices() {
 		fmt.Printf("pit %v: %+g, regret %g, proved %v\n", c.Move, c.Value, c.Regret, c.Low == c.High)
 	}
 	over, _ := awari.ParseState("0 0 0 0 0 0 20 / 0 0 0 0 0 0 16")
-	_, err = solver.Choices(over)
+	_, err = solver.Choices(solver.Rules().View(over, over.Turn))
 	fmt.Println(err)
 	// Output:
 	// pit 6: +4, regret 0, proved true
@@ -299,7 +289,7 @@ func ExampleSolver_Unit() {
 
 // Options are given to New and to Read.
 func ExampleOption() {
-	quick := []solve.Option{solve.Memory(1 << 20), solve.Nodes(10_000), solve.BestOnly()}
+	quick := []solve.Option{solve.Option{Memory: 1 << 20}, solve.Option{Nodes: 10_000}, solve.Option{BestOnly: true}}
 	for _, rules := range []awari.Rules{awari.Kalah(3, 3), awari.Standard()} {
 		solver, _ := solve.New(rules, quick...)
 		result, _ := solver.Solve(context.Background(), rules.Start())
@@ -308,67 +298,4 @@ func ExampleOption() {
 	// Output:
 	// kalah pits=3 beans=3 true
 	// standard false
-}
-
-// A quarter of a kilobyte is enough for a small game; it only takes longer.
-func ExampleMemory() {
-	rules := awari.Kalah(3, 3)
-	for _, bytes := range []int{256, 64 << 20} {
-		solver, _ := solve.New(rules, solve.Memory(bytes))
-		result, _ := solver.Solve(context.Background(), rules.Start())
-		fmt.Println(result.Value, result.Proved)
-	}
-	// Output:
-	// 2 true
-	// 2 true
-}
-
-// The budget is in positions, so the result is the same every time.
-func ExampleNodes() {
-	rules := awari.Kalah(6, 6)
-	solver, _ := solve.New(rules, solve.Nodes(5000))
-	result, _ := solver.Solve(context.Background(), rules.Start())
-	fmt.Println(result.Nodes <= 5000, result.Proved)
-	// Output: true false
-}
-
-// The tables are the same, however many workers make them.
-func ExampleWorkers() {
-	var files [2]bytes.Buffer
-	for i, workers := range []int{1, 7} {
-		solver, _ := solve.New(awari.Kalah(6, 4), solve.Workers(workers))
-		solver.Build(context.Background(), 4)
-		solver.WriteTo(&files[i])
-	}
-	fmt.Println(bytes.Equal(files[0].Bytes(), files[1].Bytes()))
-	// Output: true
-}
-
-func ExampleBestOnly() {
-	rules := awari.Kalah(3, 5)
-	all, _ := solve.New(rules)
-	one, _ := solve.New(rules, solve.BestOnly())
-	a, _ := all.Solve(context.Background(), rules.Start())
-	b, _ := one.Solve(context.Background(), rules.Start())
-	fmt.Println(a.Value, b.Value, b.Nodes <= a.Nodes)
-	for _, c := range b.Moves[1:] {
-		if c.High > float64(b.Value) {
-			fmt.Println("better:", c)
-		}
-	}
-	// Output:
-	// 6 6 true
-}
-
-func ExampleProgress() {
-	rules := awari.Kalah(3, 4)
-	calls := 0
-	solver, _ := solve.New(rules, solve.Progress(func(r solve.Result) {
-		// A program would show r.Low, r.High and r.Nodes.
-		calls++
-	}))
-	result, _ := solver.Solve(context.Background(), rules.Start())
-	fmt.Println(result.Value, calls > 0)
-	// Output:
-	// 2 true
 }

@@ -11,4 +11,4 @@ func (s *Solver) WithoutTables() *Solver {
 }
 
 // Short sets how many nodes a proof may take before the work is shared.
-func Short(nodes uint64) Option { return func(o *options) { o.short = nodes } }
+func (s *Solver) Short(nodes uint64) { s.o.short = nodes }

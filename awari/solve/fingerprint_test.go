@@ -46,7 +46,7 @@ func TestFingerprint(t *testing.T) {
 				delete(want, what)
 				continue
 			}
-			s := newSolver(t, r, small, solve.Nodes(nodes))
+			s := newSolver(t, r, small, solve.Option{Nodes: nodes})
 			var found []byte
 			at := r.Start()
 			for !r.Outcome(at).Over && len(found) < 20_000 {

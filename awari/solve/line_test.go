@@ -14,7 +14,7 @@ func TestLineComesHome(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := New(r, Memory(1<<20))
+	s, err := New(r, Option{Memory: 1 << 20})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,12 +22,12 @@ func TestMemoryOfSearch(t *testing.T) {
 		bytes uint64
 		homes bool
 	}{
-		{awari.Oware(), "4 4 4 4 4 4 0 / 4 4 4 4 4 4 0", 1 << 14, true},
-		{awari.Oware(), "4 4 4 4 4 4 0 / 4 4 4 4 4 4 1", 1 << 13, true},
-		{awari.Oware(), "1 1 1 1 1 1 0 / 1 1 1 1 1 1 0", 1 << 14, false},
+		{awari.MustParseRules("oware"), "4 4 4 4 4 4 0 / 4 4 4 4 4 4 0", 1 << 14, true},
+		{awari.MustParseRules("oware"), "4 4 4 4 4 4 0 / 4 4 4 4 4 4 1", 1 << 13, true},
+		{awari.MustParseRules("oware"), "1 1 1 1 1 1 0 / 1 1 1 1 1 1 0", 1 << 14, false},
 		{awari.Kalah(6, 4), "4 4 4 4 4 4 0 / 4 4 4 4 4 4 1", 1 << 14, false},
 	} {
-		s, err := New(c.rules, Memory(1<<16))
+		s, err := New(c.rules, Option{Memory: 1 << 16})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -61,7 +61,7 @@ func TestMemoryOfSearch(t *testing.T) {
 
 // Without a number of nodes there is a limit where play can go in circles.
 func TestLimits(t *testing.T) {
-	for r, want := range map[awari.Rules]uint64{awari.Oware(): 10_000_000, awari.Standard(): unlimited} {
+	for r, want := range map[awari.Rules]uint64{awari.MustParseRules("oware"): 10_000_000, awari.Standard(): unlimited} {
 		if s, err := New(r); err != nil || s.o.nodes != want {
 			t.Errorf("%v: %d nodes, %v", r, s.o.nodes, err)
 		}
@@ -239,7 +239,7 @@ func TestMemoPart(t *testing.T) {
 
 // A solver keeps the memory of a search: the system gave it, which takes long for much of it.
 func TestMemoryStays(t *testing.T) {
-	s, err := New(awari.Kalah(6, 4), Memory(1<<16), Nodes(1000))
+	s, err := New(awari.Kalah(6, 4), Option{Memory: 1 << 16}, Option{Nodes: 1000})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -277,7 +277,7 @@ func TestLooks(t *testing.T) {
 
 // Tables that are refused take no memory, whichever of them are too large.
 func TestBuildNothing(t *testing.T) {
-	s, err := New(awari.Oware(), Memory(1<<20))
+	s, err := New(awari.MustParseRules("oware"), Option{Memory: 1 << 20})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -47,7 +47,7 @@ func TestPublishedStandard(t *testing.T) {
 	}
 	r := awari.Standard()
 	calls := uint64(0)
-	s := newSolver(t, r, solve.BestOnly(), solve.Progress(func(solve.Result) { calls++ }))
+	s := newSolver(t, r, solve.Option{BestOnly: true}, solve.Option{Progress: func(solve.Result) { calls++ }})
 	result := solved(t, s, r.Start())
 	if n := result.Nodes >> 20; calls < n || calls > n+20 { // each million nodes, and after each move
 		t.Errorf("%d calls of Progress in %d nodes", calls, result.Nodes)
@@ -111,8 +111,8 @@ func TestPublishedKalah(t *testing.T) {
 	// The smallest board with four or more pits on which the rules differ in who
 	// wins.
 	if !testing.Short() {
-		wantStart(t, awari.Kalah(5, 2), 2, nil, solve.BestOnly())
-		wantStart(t, emptyCapture(5, 2), 0, nil, solve.BestOnly())
+		wantStart(t, awari.Kalah(5, 2), 2, nil, solve.Option{BestOnly: true})
+		wantStart(t, emptyCapture(5, 2), 0, nil, solve.Option{BestOnly: true})
 	}
 }
 
@@ -148,7 +148,7 @@ func TestPublishedWinners(t *testing.T) {
 // says.
 func wantWinner(t *testing.T, r awari.Rules, want byte, opts ...solve.Option) {
 	t.Helper()
-	result := solved(t, newSolver(t, r, append(opts, solve.BestOnly())...), r.Start())
+	result := solved(t, newSolver(t, r, append(opts, solve.Option{BestOnly: true})...), r.Start())
 	got := byte('D')
 	switch {
 	case result.Value > 0:

@@ -36,7 +36,7 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 
 // Read reads what [Solver.WriteTo] has written, to the end of r. It fails with [pips.ErrForeign],
 // with [pips.ErrDamaged], with [pips.ErrTooLarge] for tables that do not fit into three quarters of
-// [Memory] or for an option out of range, and with the error of r.
+// [Option.Memory] or for an option out of range, and with the error of r.
 func Read(r io.Reader, opts ...Option) (*Solver, error) {
 	var s *Solver
 	var counts []int

@@ -56,7 +56,7 @@ func TestSave(t *testing.T) {
 		r := rules(t, text)
 		wantFile(t, newSolver(t, r)) // without tables
 		s := built(t, r, 3)
-		got, err := solve.Read(bytes.NewReader(wantFile(t, s)), solve.Nodes(1000))
+		got, err := solve.Read(bytes.NewReader(wantFile(t, s)), solve.Option{Nodes: 1000})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -79,7 +79,7 @@ func TestTablesAtOnce(t *testing.T) {
 	r, at := awari.Kalah(6, 4), state(t, "0 1 2 0 0 2 10 / 1 0 0 2 1 0 29")
 	s := built(t, r, 9)
 	file := wantFile(t, s)
-	read, err := solve.Read(bytes.NewReader(file), solve.Nodes(1000))
+	read, err := solve.Read(bytes.NewReader(file), solve.Option{Nodes: 1000})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -97,9 +97,9 @@ func TestTablesAtOnce(t *testing.T) {
 // A solver without memory for any table makes none, and reads the file that it writes.
 func TestNoMemory(t *testing.T) {
 	r := awari.Kalah(2, 3)
-	s := newSolver(t, r, solve.Memory(0))
+	s := newSolver(t, r, solve.Option{Memory: 1})
 	solved(t, s, r.Start())
-	if _, err := solve.Read(bytes.NewReader(wantFile(t, s)), solve.Memory(0)); err != nil {
+	if _, err := solve.Read(bytes.NewReader(wantFile(t, s)), solve.Option{Memory: 1}); err != nil {
 		t.Error(err)
 	}
 }
@@ -201,13 +201,13 @@ func TestMemoryOfTables(t *testing.T) {
 	}{
 		{file, 4 * 18564 / 3, nil}, // C(18,6) values in three quarters
 		{file, 4*18564/3 - 4, pips.ErrTooLarge},
-		{file, 0, pips.ErrTooLarge},
+		{file, 1, pips.ErrTooLarge},
 		{[]byte(checked(fileHead + "kalah 20\n")), 1 << 30, pips.ErrDamaged},
 		{[]byte(checked(fileHead + "kalah 21\n")), 1 << 28, pips.ErrTooLarge},
 	} {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		_, err := solve.Read(bytes.NewReader(c.file), solve.Memory(c.memory))
+		_, err := solve.Read(bytes.NewReader(c.file), solve.Option{Memory: c.memory})
 		runtime.ReadMemStats(&after)
 		if !errors.Is(err, c.want) {
 			t.Errorf("%.40q with %d bytes: %v, want %v", c.file, c.memory, err, c.want)
@@ -216,11 +216,11 @@ func TestMemoryOfTables(t *testing.T) {
 			t.Errorf("%.40q with %d bytes: %d bytes are allocated", c.file, c.memory, n)
 		}
 	}
-	if err := newSolver(t, r, solve.Memory(4*18564/3)).Build(background, 6); err != nil {
+	if err := newSolver(t, r, solve.Option{Memory: 4 * 18564 / 3}).Build(background, 6); err != nil {
 		t.Error(err)
 	}
-	for _, memory := range []int{4*18564/3 - 4, 0} {
-		if err := newSolver(t, r, solve.Memory(memory)).Build(background, 6); !errors.Is(err, pips.ErrTooLarge) {
+	for _, memory := range []int{4*18564/3 - 4, 1} {
+		if err := newSolver(t, r, solve.Option{Memory: memory}).Build(background, 6); !errors.Is(err, pips.ErrTooLarge) {
 			t.Errorf("Build with %d bytes: %v", memory, err)
 		}
 	}
@@ -228,7 +228,7 @@ func TestMemoryOfTables(t *testing.T) {
 	// C(17,6) positions, is made a way out and the six sowings that stay, of four bytes each.
 	circles := rules(t, "oware majority=no")
 	for memory, want := range map[int]error{4 * (2*18564 + 25*12376 + 2) / 3: nil, 4 * (2*18564 + 25*12376 - 2) / 3: pips.ErrTooLarge} {
-		if err := newSolver(t, circles, solve.Memory(memory)).Build(background, 6); !errors.Is(err, want) {
+		if err := newSolver(t, circles, solve.Option{Memory: memory}).Build(background, 6); !errors.Is(err, want) {
 			t.Errorf("Build of circles with %d bytes: %v, want %v", memory, err, want)
 		}
 	}
@@ -272,7 +272,7 @@ func FuzzRead(f *testing.F) {
 		}
 		// Try it as it is, and with a checksum that is right.
 		for _, file := range [][]byte{b, []byte(checked(string(b)))} {
-			s, err := solve.Read(bytes.NewReader(file), solve.Memory(1<<16), solve.Nodes(200))
+			s, err := solve.Read(bytes.NewReader(file), solve.Option{Memory: 1 << 16}, solve.Option{Nodes: 200})
 			if err != nil {
 				if s != nil {
 					t.Errorf("%q: %v, and a solver", file, err)
@@ -282,7 +282,7 @@ func FuzzRead(f *testing.F) {
 			r := s.Rules()
 			again := gametest.Written(t, s)
 			// The rules may have been written in another way.
-			got, err := solve.Read(bytes.NewReader(again), solve.Memory(1<<16))
+			got, err := solve.Read(bytes.NewReader(again), solve.Option{Memory: 1 << 16})
 			if err != nil || got.Rules() != r {
 				t.Errorf("%q is read and written as %q: %v", file, again, err)
 			}

@@ -27,13 +27,15 @@ func TestShare(t *testing.T) {
 			at := randomState(t, src, r, 10+src.IntN(5))
 			find := func(workers int, opts ...solve.Option) solve.Result {
 				nodes := uint64(0)
-				told := solve.Progress(func(now solve.Result) {
+				told := solve.Option{Progress: func(now solve.Result) {
 					if now.Nodes < nodes {
 						t.Errorf("%s: %v: %d nodes after %d", text, at, now.Nodes, nodes)
 					}
 					nodes = now.Nodes
-				})
-				result := solved(t, newSolver(t, r, append(opts, small, solve.Workers(workers), told, solve.Short(200))...), at)
+				}}
+				s := newSolver(t, r, append(opts, small, solve.Option{Workers: workers}, told)...)
+				s.Short(200)
+				result := solved(t, s, at)
 				if result.Nodes < nodes {
 					t.Errorf("%s: %v: %d nodes in the end, %d before", text, at, result.Nodes, nodes)
 				}
@@ -47,7 +49,7 @@ func TestShare(t *testing.T) {
 			if !want.Proved || !reflect.DeepEqual(got, want) {
 				t.Errorf("%s: %v: %+v, one worker %+v", text, at, got, want)
 			}
-			if want, got := find(1, solve.BestOnly()), find(3, solve.BestOnly()); !want.Proved || !reflect.DeepEqual(got, want) {
+			if want, got := find(1, solve.Option{BestOnly: true}), find(3, solve.Option{BestOnly: true}); !want.Proved || !reflect.DeepEqual(got, want) {
 				t.Errorf("%s: %v, the best: %+v, one worker %+v", text, at, got, want)
 			}
 		}
@@ -60,7 +62,8 @@ func TestShare(t *testing.T) {
 // Whoever cancels a search that is shared gets what is known, and nobody works on.
 func TestShareCancelled(t *testing.T) {
 	before, r := runtime.NumGoroutine(), awari.Kalah(6, 4)
-	s := newSolver(t, r, small, solve.Workers(4), solve.Short(1000), solve.Progress(nil))
+	s := newSolver(t, r, small, solve.Option{Workers: 4})
+	s.Short(1000)
 	for looks := 2; looks < 400; looks *= 3 {
 		ctx := newClock(looks, context.Canceled)
 		result, err := s.Solve(ctx, r.Start())

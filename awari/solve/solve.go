@@ -86,13 +86,13 @@ type Result struct {
 }
 
 // Solve finds the value of a state and of each legal move in it. It ends when all are
-// proved, when it has looked at as many positions as [Nodes] allows, or when ctx ends; then
+// proved, when it has looked at as many positions as [Option.Nodes] allows, or when ctx ends; then
 // the result says how much is known. A game that is over has the value of its [awari.Rules.Outcome]
 // and no moves.
 //
 // The error is nil when the time of ctx runs out, as for any budget, and that of ctx when it is
 // cancelled; the result then has what is known. Otherwise Solve fails as [awari.Rules.Check] does,
-// and with [pips.ErrTooLarge] for more than 255 beans in the pits. A panic of [Progress] reaches
+// and with [pips.ErrTooLarge] for more than 255 beans in the pits. A panic of [Option.Progress] reaches
 // the caller.
 func (s *Solver) Solve(ctx context.Context, state awari.State) (Result, error) {
 	w, err := s.search(ctx, state)
@@ -124,28 +124,50 @@ func (s *Solver) search(ctx context.Context, state awari.State) (*work, error) {
 }
 
 // Choices returns the Moves that [Solver.Solve] finds, the best first; where Low and High are equal
-// the value is proved. Give the solver a limit of [Nodes], or it searches as long as a proof takes.
-// It fails as Solve does, and with [pips.ErrOver] when the game is over.
-func (s *Solver) Choices(state awari.State) ([]pips.Choice[awari.Move], error) {
-	w, err := s.search(context.Background(), state)
+// the value is proved. Give the solver a limit of [Option.Nodes], or it searches as long as a proof takes.
+// It fails as Solve does, with [pips.ErrForeign] for a view of other rules, and with [pips.ErrOver] when
+// the game is over.
+func (s *Solver) Choices(v awari.View) ([]pips.Choice[awari.Move], error) {
+	w, err := s.searchView(&v)
 	if err != nil {
 		return nil, err
 	}
 	defer s.put(w)
-	if len(w.moves) == 0 {
+	return w.result().Moves, nil
+}
+
+// Best returns the first of [Solver.Choices], with the same error, and faster. With a limit of
+// [Option.Nodes] it is a pure function as long as [Solver.Build] makes no more tables.
+func (s *Solver) Best(v awari.View) (awari.Move, error) {
+	w, err := s.searchView(&v)
+	if err != nil {
+		return 0, err
+	}
+	defer s.put(w)
+	return w.best(), nil
+}
+
+// searchView is search of a view that waits for a move.
+func (s *Solver) searchView(v *awari.View) (*work, error) {
+	if v.Rules != s.rules {
+		return nil, wrong.Foreign(pips.ErrForeign, "a view", v.Rules, s.rules)
+	}
+	w, err := s.search(context.Background(), v.State)
+	if err == nil && len(w.moves) == 0 {
+		s.put(w)
 		return nil, pips.ErrOver
 	}
-	return w.result().Moves, nil
+	return w, err
 }
 
 // Unit returns "beans".
 func (s *Solver) Unit() string { return "beans" }
 
-var _ pips.Adviser[awari.State, awari.Move] = (*Solver)(nil)
+var _ pips.Adviser[awari.View, awari.Move] = (*Solver)(nil)
 
 // Build makes the tables of endings with up to this many beans in the pits. Every later search uses
 // them. It fails with [pips.ErrTooLarge] for fewer than 0 or more than 127 beans, or if making the
-// tables takes more than three quarters of [Memory]. If a majority ends the game there are two
+// tables takes more than three quarters of [Option.Memory]. If a majority ends the game there are two
 // kinds of tables, each of which may take half of that, and beans beyond those of the rules are
 // ignored. If ctx ends before all are made, Build fails with its error and keeps those that are.
 func (s *Solver) Build(ctx context.Context, beans int) error {
@@ -269,20 +291,5 @@ func (s *Solver) put(w *work) {
 	w.ctx, w.tables, w.layers = nil, nil, nil
 	if !s.idle.CompareAndSwap(nil, w) {
 		s.works.Put(w)
-	}
-}
-
-// Strategy returns a strategy that plays the first of [Solver.Choices]. With a limit of [Nodes] it is
-// a pure function as long as [Solver.Build] makes no more tables. For a view of other rules, and where
-// Choices fails, it returns 0, which is never legal.
-func (s *Solver) Strategy() awari.Strategy {
-	return func(v awari.View) awari.Move {
-		if v.Rules == s.rules {
-			if w, err := s.search(context.Background(), v.State); err == nil {
-				defer s.put(w)
-				return w.best()
-			}
-		}
-		return 0
 	}
 }

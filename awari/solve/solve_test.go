@@ -16,7 +16,7 @@ import (
 
 // What is no state of the rules is refused, with nothing in the result.
 func TestSolveErrors(t *testing.T) {
-	kalah, basic := newSolver(t, awari.Kalah(6, 4), small), newSolver(t, awari.Basic(), small)
+	kalah, basic := newSolver(t, awari.Kalah(6, 4), small), newSolver(t, awari.MustParseRules("basic"), small)
 	none := newSolver(t, rules(t, "kalah extra=0"), small)
 	for _, c := range []struct {
 		solver *solve.Solver
@@ -41,7 +41,7 @@ func TestSolveErrors(t *testing.T) {
 		if c.want == nil {
 			continue
 		}
-		if choices, err := c.solver.Choices(c.state); len(choices) > 0 || !errors.Is(err, c.want) {
+		if choices, err := c.solver.Choices(c.solver.Rules().View(c.state, c.state.Turn)); len(choices) > 0 || !errors.Is(err, c.want) {
 			t.Errorf("%v: choices %v, %v, want %v", c.state, choices, err, c.want)
 		}
 	}
@@ -107,7 +107,7 @@ func TestSmallOware(t *testing.T) {
 // Of moves that a search proves to be worth the same the one that gains the soonest comes first,
 // whatever the other player does: in three sowings and not in nine, and in one and not in seven.
 func TestSoonest(t *testing.T) {
-	s := newSolver(t, rules(t, "awari pits=2 beans=2"), small, solve.Nodes(5000)).WithoutTables()
+	s := newSolver(t, rules(t, "awari pits=2 beans=2"), small, solve.Option{Nodes: 5000}).WithoutTables()
 	for text, want := range map[string]awari.Move{"0 0 2 / 2 1 3 turn=1": 1, "1 1 3 / 2 1 1": 2} {
 		m := solved(t, s, state(t, text)).Moves
 		if len(m) != 2 || m[0].Move != want || m[0].Value != m[1].Value || !proved(m[0]) || !proved(m[1]) {
@@ -163,11 +163,11 @@ func TestZeroSolver(t *testing.T) {
 	if n, err := s.WriteTo(&file); n != 0 || file.Len() != 0 || !errors.Is(err, pips.ErrRules) {
 		t.Errorf("WriteTo: %d, %v", n, err)
 	}
-	if choices, err := s.Choices(state); len(choices) > 0 || !errors.Is(err, pips.ErrRules) {
+	if choices, err := s.Choices(s.Rules().View(state, state.Turn)); len(choices) > 0 || !errors.Is(err, pips.ErrRules) {
 		t.Errorf("Choices: %v, %v", choices, err)
 	}
 	for _, r := range []awari.Rules{{}, awari.Kalah(6, 4)} {
-		if m := s.Strategy()(r.View(state, awari.South)); m != 0 {
+		if m := pips.Best(&s)(r.View(state, awari.South)); m != 0 {
 			t.Errorf("%v is played", m)
 		}
 	}

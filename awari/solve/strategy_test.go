@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"testing"
 
+	"pips.example"
+
 	"pips.example/awari"
 	"pips.example/awari/solve"
 	"pips.example/internal/gametest"
@@ -26,9 +28,9 @@ func TestConcurrent(t *testing.T) {
 		}
 		var want []solve.Result
 		for _, s := range states {
-			want = append(want, solved(t, newSolver(t, r, small, solve.Nodes(nodes)), s))
+			want = append(want, solved(t, newSolver(t, r, small, solve.Option{Nodes: nodes}), s))
 		}
-		shared := newSolver(t, r, small, solve.Nodes(nodes))
+		shared := newSolver(t, r, small, solve.Option{Nodes: nodes})
 		gametest.Concurrently(t, 4, func(i int) int {
 			for k := range states {
 				at := (k*3 + i*2) % len(states)
@@ -44,7 +46,7 @@ func TestConcurrent(t *testing.T) {
 // While tables are made, read and written, what is proved is true.
 func TestConcurrentTables(t *testing.T) {
 	for _, p := range problems(t)[:5] {
-		s := newSolver(t, p.rules, solve.Memory(1<<18), solve.Nodes(5000))
+		s := newSolver(t, p.rules, solve.Option{Memory: 1 << 18}, solve.Option{Nodes: 5000})
 		gametest.Concurrently(t, 8, func(i int) int {
 			switch i {
 			case 0:
@@ -62,7 +64,7 @@ func TestConcurrentTables(t *testing.T) {
 			}
 			return 0
 		})
-		alone := built(t, p.rules, 6, solve.Memory(1<<18))
+		alone := built(t, p.rules, 6, solve.Option{Memory: 1 << 18})
 		if file := wantFile(t, s); len(file) < len(wantFile(t, alone)) {
 			t.Errorf("%v: a smaller file", p.rules)
 		}
@@ -76,13 +78,13 @@ func opening(t testing.TB, r awari.Rules, steps int, south, north awari.Strategy
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := 0
-	for _, err := range g.Play(nil, south, north) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		if n++; n == steps {
+	for range steps {
+		waits, p := g.Waits()
+		if waits == pips.Nothing {
 			break
+		}
+		if err := g.Move([...]awari.Strategy{south, north}[p](g.View(p))); err != nil {
+			t.Fatal(err)
 		}
 	}
 	return g
@@ -92,8 +94,8 @@ func opening(t testing.TB, r awari.Rules, steps int, south, north awari.Strategy
 // none where there is none.
 func TestStrategyPure(t *testing.T) {
 	for name, r := range awari.Variants() {
-		s := newSolver(t, r, small, solve.Nodes(300))
-		bot := s.Strategy()
+		s := newSolver(t, r, small, solve.Option{Nodes: 300})
+		bot := pips.Best(s)
 		var views []awari.View
 		var moves []awari.Move
 		at := r.Start()
@@ -107,7 +109,7 @@ func TestStrategyPure(t *testing.T) {
 			if m := bot(views[i]); m != moves[i] {
 				t.Errorf("%s: %v: %v, and %v before", name, views[i].State, m, moves[i])
 			}
-			choices, err := s.Choices(views[i].State)
+			choices, err := s.Choices(views[i])
 			if err != nil || choices[0].Move != moves[i] {
 				t.Errorf("%s: %v: %v, and the choices are %v, %v", name, views[i].State, moves[i], choices, err)
 			}

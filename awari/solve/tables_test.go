@@ -147,8 +147,8 @@ func TestWays(t *testing.T) {
 // a rank can tell apart.
 func TestLevels(t *testing.T) {
 	for _, text := range []string{"kalah", "basic", "oware", "standard pits=7", "kalah pits=2 beans=100", "basic majority=yes", "oware pits=2 beans=150"} {
-		for _, memory := range []int{0, 1, 1000, 1 << 20, defaultMemory, math.MaxInt} {
-			for i, b := range tablesOf(t, text, Memory(memory)) {
+		for _, memory := range []int{1, 1000, 1 << 20, defaultMemory, math.MaxInt} {
+			for i, b := range tablesOf(t, text, Option{Memory: memory}) {
 				n := b.level(1 << 62)
 				if n >= 0 && b.size(n)+b.work(n) > uint64(memory) {
 					t.Errorf("%s, tables %d: %d beans take %d bytes of %d", text, i, n, b.size(n)+b.work(n), memory)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints frozen.txt, from the comments of Roll and Loaded.Roll alone.
+"""Prints frozen.txt, from the comment of Roll alone.
 
 It shares no code with the package: PCG is written from the description of
 PCG-DXSM, and the dice are digits of one exact product of big integers.
@@ -47,35 +47,16 @@ def roll(src, n):
     return "".join(str(d) for d in sorted(dice))
 
 
-def loaded(src, weights, n):
-    dice = []
-    for _ in range(n):
-        number, face = below(src, sum(weights)), 1
-        for w in weights:
-            if number < w:
-                break
-            number -= w
-            face += 1
-        dice.append(face)
-    return "".join(str(d) for d in sorted(dice))
-
-
 def main():
     print("# Dice that given words roll. Never edit: a test that fails here says that the")
     print("# package changed what it promised not to change. Printed by frozen.py.")
     print("# roll SEED1 SEED2 DICE: groups that Roll gives from one PCG, one after another")
-    print("# loaded SEED1 SEED2 DICE WEIGHTS: the same for a Loaded die")
     sizes = [0, 1, 2, 3, 4, 5, 6, 7, 10, 17, 18, 19, 24, 36, 37, 99, 100]
     for seeds in [(1, 2), (0, 0), (WORD - 1, 0xC0FFEE)]:
         for n in sizes:
             src = PCG(*seeds)
             rolls = [roll(src, n) or "-" for _ in range(8 if n < 20 else 3)]
             print("roll", *seeds, f"{n}:", *rolls)
-    for weights in [(1, 1, 1, 1, 1, 1), (6, 1, 1, 1, 1, 2), (0, 0, 3, 0, 5, 0), (0, 0, 0, 0, 0, 7), (2**24 - 1,) * 6]:
-        for n in [0, 1, 5, 6, 100]:
-            src = PCG(1, 2)
-            rolls = [loaded(src, weights, n) or "-" for _ in range(8 if n < 20 else 3)]
-            print("loaded", 1, 2, n, ",".join(map(str, weights)) + ":", *rolls)
 
 
 main()

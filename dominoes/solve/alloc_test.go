@@ -3,13 +3,15 @@ package solve_test
 import (
 	"testing"
 
+	"pips.example"
+
 	"pips.example/dominoes"
 )
 
 // The strategy of a player reuses its memory, for moves of the whole game.
 func TestAllocs(t *testing.T) {
 	views := walk(t, dominoes.Standard(), 1)
-	play := newPlayer(t, 50).Strategy()
+	play := pips.Best(newPlayer(t, 50))
 	for _, v := range views[:min(len(views), 20)] {
 		least := 1.0 // of many, as with the race detector a pool loses things
 		for range 50 {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"pips.example"
+
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
 	"pips.example/prng"
@@ -33,7 +35,7 @@ func BenchmarkStrategy(b *testing.B) {
 	views := walk(b, dominoes.Standard(), 1)
 	for _, n := range []int{100, 300, 1000} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
-			play := newPlayer(b, n).Strategy()
+			play := pips.Best(newPlayer(b, n))
 			i := 0
 			b.ReportAllocs()
 			for b.Loop() {
@@ -47,6 +49,6 @@ func BenchmarkStrategy(b *testing.B) {
 // The table of the standard rules, with one goroutine.
 func BenchmarkNewTable(b *testing.B) {
 	for b.Loop() {
-		newTable(b, "standard", solve.Rounds(10), solve.Workers(1))
+		newTable(b, "standard", solve.Option{Rounds: 10}, solve.Option{Workers: 1})
 	}
 }

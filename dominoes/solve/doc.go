@@ -7,15 +7,14 @@
 //	choices, err := p.Choices(view) // best first
 //
 // A [Player] is a [pips.Adviser]. Its results repeat bit for bit, as its work is counted in
-// [Samples], not in time. It is a [pips.Judge] too, by estimates: [pips.Review] tells how
+// [Option.Samples], not in time. It is a [pips.Judge] too, by estimates: [pips.Review] tells how
 // lucky deals were.
 //
 // [Analyze] finds the perfect moves of a state with known hands, [Round] what a deal is worth.
 //
 // # Other rules
 //
-// A Player plays by all rules; by those that are not the assignment's it values points. [Perfect] is
-// for two players or two pairs without a stock. [Round], [Analyze], [Table] and [Player.Values] are
+// A Player plays by all rules; by those that are not the assignment's it values points. [Round], [Analyze], [Table] and [Player.Values] are
 // for the assignment's rules, and refuse others.
 //
 // # Strength
@@ -29,8 +28,8 @@
 //	greedy       500   82.00 (78.39 to 85.12)   87.40 (84.20 to 90.03)
 //	simple       500   99.80 (98.88 to 99.96)   99.80 (98.88 to 99.96)
 //
-// By other rules it wins 64 to 77 % against [dominoes.CountingPlayer] and 89 to 96 % against
-// [dominoes.HeaviestPlayer]. A decision takes less than a millisecond on average, and making its
+// By other rules it wins 64 to 77 % against counting and 89 to 96 % against
+// heaviest, see [dominoes.Strategies]. A decision takes less than a millisecond on average, and making its
 // [Table] three seconds. This command plays and prints it all in an hour or two; testdata has the rows:
 //
 //	go test -tags long -timeout 10h -run 'TablePlayers|WideStrength' -v ./dominoes/solve

@@ -13,7 +13,7 @@ import (
 // What to play in the middle of a round, and how likely it is to win the game.
 func Example() {
 	r := dominoes.Standard()
-	p, err := solve.NewPlayer(context.Background(), r, solve.Rounds(10)) // a rough table
+	p, err := solve.NewPlayer(context.Background(), r, solve.Option{Rounds: 10}) // a rough table
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -37,15 +37,6 @@ func Example() {
 	// 2-2 right  3 points  0.72, 0.00 less than the best
 	// 5-3 left   1 points  0.69, 0.04 less than the best
 	// 5-0 left   0 points  0.65, 0.07 less than the best
-}
-
-// Two players and their games, on all cores.
-func Example_compare() {
-	r := dominoes.Rules{HandSize: 5, Target: 31}
-	p, _ := solve.NewPlayer(context.Background(), r, solve.Rounds(20), solve.Samples(20))
-	res, err := solve.Compare(context.Background(), r, p.Strategy(), dominoes.SimplePlayer, 100, 1)
-	fmt.Println(res, err)
-	// Output: 90 of 100, 90.00 % (82.56 to 94.48) <nil>
 }
 
 func ExampleRound() {
@@ -87,7 +78,7 @@ func ExampleAnalyze() {
 
 // tiny returns a table that takes no time to make.
 func tiny() *solve.Table {
-	t, err := solve.NewTable(context.Background(), dominoes.Rules{HandSize: 3, Target: 5}, solve.Rounds(100))
+	t, err := solve.NewTable(context.Background(), dominoes.Rules{HandSize: 3, Target: 5}, solve.Option{Rounds: 100})
 	if err != nil {
 		panic(err)
 	}
@@ -97,7 +88,7 @@ func tiny() *solve.Table {
 func ExampleNewTable() {
 	r := dominoes.Standard()
 	r.Target = 11
-	t, err := solve.NewTable(context.Background(), r, solve.Rounds(100))
+	t, err := solve.NewTable(context.Background(), r, solve.Option{Rounds: 100})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -163,7 +154,7 @@ func ExampleReadTable() {
 // What hands are worth to somebody who knows both: the first player has five doubles.
 func ExamplePlayer_Values() {
 	r := dominoes.Rules{HandSize: 5, Target: 31}
-	p, _ := solve.NewPlayer(context.Background(), r, solve.Rounds(20)) // a rough table
+	p, _ := solve.NewPlayer(context.Background(), r, solve.Option{Rounds: 20}) // a rough table
 	first, _ := dominoes.ParseHand("0-0 1-1 2-2 3-3 4-4")
 	second, _ := dominoes.ParseHand("5-0 6-3 5-4 6-0 2-1")
 	s, _ := r.Begin(2)
@@ -188,9 +179,9 @@ func ExamplePlayer_Rules() {
 }
 
 func ExampleNewPlayer() {
-	p, err := solve.NewPlayer(context.Background(), dominoes.Rules{HandSize: 3, Target: 5}, solve.Rounds(100))
+	p, err := solve.NewPlayer(context.Background(), dominoes.Rules{HandSize: 3, Target: 5}, solve.Option{Rounds: 100})
 	fmt.Println(p.Unit(), err)
-	_, err = solve.NewPlayer(context.Background(), dominoes.Standard(), solve.With(tiny()))
+	_, err = solve.NewPlayer(context.Background(), dominoes.Standard(), solve.Option{Table: tiny()})
 	fmt.Println(err)
 	// Output:
 	// chance to win <nil>
@@ -200,7 +191,7 @@ func ExampleNewPlayer() {
 // small returns a player of a small game and what the player sees.
 func small() (*solve.Player, dominoes.View) {
 	r := dominoes.Rules{HandSize: 3, Target: 5}
-	p, err := solve.NewPlayer(context.Background(), r, solve.With(tiny()))
+	p, err := solve.NewPlayer(context.Background(), r, solve.Option{Table: tiny()})
 	if err != nil {
 		panic(err)
 	}
@@ -233,44 +224,4 @@ func ExamplePlayer_Choices() {
 	// 6-0 left 0.4903
 	// 4-1 left 0.4219
 	// hidden: player 1 is to move, not player 0
-}
-
-func ExamplePlayer_Strategy() {
-	p, view := small()
-	game, _ := view.Rules.NewGame("solver", "smart")
-	err := game.Run(prng.NewSplitMix64(1), p.Strategy(), dominoes.SmartPlayer)
-	fmt.Println(game.State().Scores, err)
-	// Output: 1-5 <nil>
-}
-
-func ExampleCompare() {
-	res, err := solve.Compare(context.Background(), dominoes.Standard(), dominoes.LookaheadPlayer, dominoes.GreedyPlayer, 1000, 1)
-	fmt.Println(res, err)
-	// Output: 690 of 1000, 69.00 % (66.07 to 71.79) <nil>
-}
-
-func ExampleResult() {
-	res, _ := solve.Compare(context.Background(), dominoes.Nine(), dominoes.SmartPlayer, dominoes.LookaheadPlayer, 200, 1)
-	if res.Low > 0.5 {
-		fmt.Println("the first player is better")
-	} else {
-		fmt.Println("too few games to tell")
-	}
-	// Output: the first player is better
-}
-
-// Four in pairs who see all hands: what the lead of each tile is worth to the pair that leads.
-func ExamplePerfect() {
-	r, _ := dominoes.ParseRules("partners hand=3 lead=any")
-	s, _ := dominoes.ParseState("scores=0,0,0,0 hand1=6-6,6-5,2-1 hand2=5-4,4-4,3-0 hand3=6-1,5-5,0-0 hand4=4-2,3-3,6-2")
-	choices, err := solve.Perfect(context.Background(), r, s)
-	for _, c := range choices {
-		fmt.Println(c.Move.Domino, c.Value)
-	}
-	fmt.Println(err)
-	// Output:
-	// 6-6 32
-	// 6-5 25
-	// 2-1 9
-	// <nil>
 }

@@ -36,11 +36,11 @@ func TestFingerprint(t *testing.T) {
 // player in two games.
 func fingerprint(t *testing.T, r dominoes.Rules) string {
 	t.Helper()
-	table, err := solve.NewTable(background, r, solve.Rounds(6), solve.Seed(3))
+	table, err := solve.NewTable(background, r, solve.Option{Rounds: 6}, solve.Option{Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := solve.NewPlayer(background, r, solve.With(table), solve.Samples(16), solve.Seed(4))
+	p, err := solve.NewPlayer(background, r, solve.Option{Table: table}, solve.Option{Samples: 16}, solve.Option{Seed: 4})
 	if err != nil {
 		t.Fatal(err)
 	}

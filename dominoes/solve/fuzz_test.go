@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
+
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
 )
@@ -13,7 +15,7 @@ import (
 func FuzzChoices(f *testing.F) {
 	r := dominoes.Standard()
 	p := newPlayer(f, 3)
-	play := p.Strategy()
+	play := pips.Best(p)
 	for _, text := range []string{
 		"scores=0,0 turn=0 first=0 hand1=5-5,6-2,5-1 hand2=2-5,0-4,6-0 board=",
 		"scores=20,18 turn=0 first=0 hand1=5-5,6-2,5-1 hand2=2-5,0-4,6-0 board=5-3/1.1,3-6/2.2",

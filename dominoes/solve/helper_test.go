@@ -46,7 +46,7 @@ func newTable(t testing.TB, text string, opts ...solve.Option) *solve.Table {
 // rough is a table of the standard rules from few rounds, for players that need not
 // be the strongest.
 var rough = sync.OnceValue(func() *solve.Table {
-	table, err := solve.NewTable(background, dominoes.Standard(), solve.Rounds(10))
+	table, err := solve.NewTable(background, dominoes.Standard(), solve.Option{Rounds: 10})
 	if err != nil {
 		panic(err)
 	}
@@ -56,7 +56,7 @@ var rough = sync.OnceValue(func() *solve.Table {
 // newPlayer returns a player of the standard rules with the rough table.
 func newPlayer(t testing.TB, samples int, opts ...solve.Option) *solve.Player {
 	t.Helper()
-	p, err := solve.NewPlayer(background, dominoes.Standard(), append(opts, solve.With(rough()), solve.Samples(samples))...)
+	p, err := solve.NewPlayer(background, dominoes.Standard(), append(opts, solve.Option{Table: rough()}, solve.Option{Samples: samples})...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,12 +72,12 @@ func walk(t testing.TB, r dominoes.Rules, number int) (views []dominoes.View) {
 		t.Fatal(err)
 	}
 	src := prng.NewSplitMix64(99).Stream(uint32(number))
-	for _, err := range g.Play(g.Draws(src), dominoes.SmartPlayer, dominoes.LookaheadPlayer) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		if waits, p := g.Waits(); waits == pips.Decision && !dominoes.Blocked(g.State().Hands[p], g.State().Board) {
-			views = append(views, g.View(p))
+	if err := g.Run(src, dominoes.SmartPlayer, named("lookahead")); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range g.Steps() {
+		if waits, p := r.Waits(s); waits == pips.Decision && !dominoes.Blocked(s.Hands[p], s.Board) {
+			views = append(views, r.View(s, p))
 		}
 	}
 	return views
@@ -97,4 +97,14 @@ func choices(t testing.TB, p *solve.Player, v dominoes.View) []pips.Choice[domin
 func waits(r dominoes.Rules, s dominoes.State) pips.For {
 	w, _ := r.Waits(s)
 	return w
+}
+
+// named returns the player of [dominoes.Strategies] with this name.
+func named(name string) dominoes.Strategy {
+	for other, p := range dominoes.Strategies() {
+		if other == name {
+			return p
+		}
+	}
+	panic("no player " + name)
 }

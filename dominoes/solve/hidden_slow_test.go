@@ -199,7 +199,7 @@ func slowResult(t *testing.T, table *Table, s dominoes.State, m dominoes.Move) f
 		case dominoes.Blocked(s.Hands[s.Turn], s.Board):
 			m = dominoes.Move{Knock: true}
 		default:
-			m = dominoes.LookaheadPlayer(r.View(s, s.Turn))
+			m = named("lookahead")(r.View(s, s.Turn))
 		}
 	}
 }

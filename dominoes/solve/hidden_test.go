@@ -149,11 +149,11 @@ func TestChancesSlow(t *testing.T) {
 		if number%2 == 0 {
 			v.Scores = dominoes.Scores{} // as if all that was laid had been busts
 		}
-		table, err := NewTable(context.Background(), r, Rounds(10))
+		table, err := NewTable(context.Background(), r, Option{Rounds: 10})
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := NewPlayer(context.Background(), r, With(table), Samples(2000))
+		p, err := NewPlayer(context.Background(), r, Option{Table: table}, Option{Samples: 2000})
 		if err != nil {
 			t.Fatal(err)
 		}

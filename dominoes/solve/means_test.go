@@ -15,7 +15,7 @@ import (
 // up but looks best in the end.
 func TestTried(t *testing.T) {
 	r := dominoes.Standard()
-	table, err := NewTable(context.Background(), r, Rounds(3))
+	table, err := NewTable(context.Background(), r, Option{Rounds: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +25,7 @@ func TestTried(t *testing.T) {
 		if !ok {
 			continue
 		}
-		p, err := NewPlayer(context.Background(), r, With(table), Samples(40+number%40), Seed(uint64(number)))
+		p, err := NewPlayer(context.Background(), r, Option{Table: table}, Option{Samples: 40 + number%40}, Option{Seed: uint64(number)})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -77,7 +77,7 @@ func TestWindows(t *testing.T) {
 // without a memory.
 func TestMemoryChangesNothing(t *testing.T) {
 	for i := range 4 {
-		r := dominoes.Nine()
+		r := dominoes.MustParseRules("nine")
 		s := begun(t, r, i&1, prng.NewSplitMix64(22).Stream(uint32(i)))
 		g := newGame(r)
 		p := g.positionOf(&r, &s)

@@ -13,7 +13,7 @@ func TestTableStops(t *testing.T) {
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
 	r := dominoes.Standard()
-	o, err := newOptions([]Option{Rounds(1000)})
+	o, err := newOptions([]Option{Option{Rounds: 1000}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,6 @@ package solve
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"slices"
 	"sync"
@@ -10,6 +9,7 @@ import (
 	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/parallel"
+	"pips.example/internal/wrong"
 	"pips.example/prng"
 )
 
@@ -36,7 +36,7 @@ type Player struct {
 
 var _ pips.Adviser[dominoes.View, dominoes.Move] = (*Player)(nil)
 
-// NewPlayer makes a player for the rules, and its table unless [With] has one. A player for rules
+// NewPlayer makes a player for the rules, and its table unless [Option.Table] has one. A player for rules
 // that are not the assignment's needs no table. NewPlayer fails as [NewTable] does where it makes
 // one, with the error of [dominoes.Rules.Validate], with [pips.ErrTooLarge] for an option out of
 // range, with [pips.ErrForeign] for a table of other rules, also where none is needed, and with the
@@ -62,16 +62,11 @@ func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, 
 			return nil, err
 		}
 	case t.rules != r:
-		return nil, foreign("a table", t.rules, r)
+		return nil, wrong.Foreign(pips.ErrForeign, "a table", t.rules, r)
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
 	}
 	return &Player{table: t, game: newGame(r), samples: o.samples, seed: o.seed, scenes: new(sync.Pool)}, nil
-}
-
-// foreign returns the error for something of other rules.
-func foreign(what string, have, want dominoes.Rules) error {
-	return fmt.Errorf("%w: %s of the rules %v, want %v", pips.ErrForeign, what, have, want)
 }
 
 // Rules returns the rules that were solved.
@@ -136,7 +131,7 @@ func (p *Player) scene(v *dominoes.View) (*scene, error) {
 		return nil, p.Rules().Validate()
 	}
 	if v.Rules != p.table.rules {
-		return nil, foreign("a view", v.Rules, p.table.rules)
+		return nil, wrong.Foreign(pips.ErrForeign, "a view", v.Rules, p.table.rules)
 	}
 	s, ok := p.scenes.Get().(*scene)
 	if !ok {
@@ -157,21 +152,18 @@ func (s *scene) number(m dominoes.Move) play {
 	return n
 }
 
-// Strategy plays the best move. It depends only on the seed and the view. For a view without
-// choices it knocks, which a game refuses.
-func (p *Player) Strategy() dominoes.Strategy {
-	return func(v dominoes.View) dominoes.Move {
-		if p.wide != nil {
-			return p.wideBest(&v)
-		}
-		s, err := p.scene(&v)
-		if err != nil {
-			return dominoes.Move{Knock: true}
-		}
-		m := p.best(s, &v)
-		p.scenes.Put(s)
-		return m
+// Best returns the best move, with the error of [Player.Choices], and at once if there is only one. With
+// an error it returns a knock. Seed and view decide.
+func (p *Player) Best(v dominoes.View) (dominoes.Move, error) {
+	if p.wide != nil {
+		return p.wideBest(&v)
 	}
+	s, err := p.scene(&v)
+	if err != nil {
+		return dominoes.Move{Knock: true}, err
+	}
+	defer p.scenes.Put(s)
+	return p.best(s, &v), nil
 }
 
 // best returns the best move of a view, whose scene s is.

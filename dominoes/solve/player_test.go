@@ -21,7 +21,7 @@ func TestChoices(t *testing.T) {
 	if p.Unit() != "chance to win" {
 		t.Error(p.Unit())
 	}
-	play := p.Strategy()
+	play := pips.Best(p)
 	for _, v := range walk(t, dominoes.Standard(), 0) {
 		list := choices(t, p, v)
 		moves := slices.Collect(v.Moves())
@@ -62,7 +62,7 @@ func TestChoicesSure(t *testing.T) {
 	v := view("scores=30,30 turn=1 hand1=0-0,1-1,2-2,3-3,5-5,6-6 hand2=0-1,6-1 board=4-5/1.1")
 	list = choices(t, p, v)
 	knock := pips.Choice[dominoes.Move]{Move: dominoes.Move{Knock: true}, Value: list[0].Value, High: 1, Error: list[0].Error}
-	if !slices.Equal(list, []pips.Choice[dominoes.Move]{knock}) || p.Strategy()(v) != knock.Move {
+	if !slices.Equal(list, []pips.Choice[dominoes.Move]{knock}) || pips.Best(p)(v) != knock.Move {
 		t.Errorf("a knock is among %+v", list)
 	}
 	if !(knock.Value > 0 && knock.Value < 1) {
@@ -90,7 +90,7 @@ func TestPlayerRefuses(t *testing.T) {
 			change func(*dominoes.View)
 		}{
 			"zero":            {pips.ErrForeign, func(v *dominoes.View) { *v = dominoes.View{} }},
-			"rules":           {pips.ErrForeign, func(v *dominoes.View) { v.Rules = dominoes.Nine() }},
+			"rules":           {pips.ErrForeign, func(v *dominoes.View) { v.Rules = dominoes.MustParseRules("nine") }},
 			"a spectator":     {pips.ErrHidden, func(v *dominoes.View) { v.Player, v.Hand = pips.Nobody, dominoes.Hand{} }},
 			"another's turn":  {pips.ErrHidden, func(v *dominoes.View) { v.Turn = other }},
 			"nobody's turn":   {pips.ErrState, func(v *dominoes.View) { v.Turn = pips.Nobody }}, // as there are moves
@@ -105,8 +105,8 @@ func TestPlayerRefuses(t *testing.T) {
 		} {
 			v := good
 			c.change(&v)
-			if list, err := p.Choices(v); list != nil || !errors.Is(err, c.want) || p.Strategy()(v) != (dominoes.Move{Knock: true}) {
-				t.Errorf("%s: the choices are %v, %v, want %v; it plays %v", name, list, err, c.want, p.Strategy()(v))
+			if list, err := p.Choices(v); list != nil || !errors.Is(err, c.want) || pips.Best(p)(v) != (dominoes.Move{Knock: true}) {
+				t.Errorf("%s: the choices are %v, %v, want %v; it plays %v", name, list, err, c.want, pips.Best(p)(v))
 			}
 		}
 		// Without the numbers of drops nothing is known of the past, but it can be played. So can an empty hand, and against one.
@@ -141,24 +141,23 @@ func TestNewPlayer(t *testing.T) {
 		opts  []solve.Option
 		want  error
 	}{
-		{background, dominoes.Nine(), []solve.Option{solve.With(rough())}, pips.ErrForeign},
+		{background, dominoes.MustParseRules("nine"), []solve.Option{solve.Option{Table: rough()}}, pips.ErrForeign},
 		{background, dominoes.Rules{}, nil, pips.ErrRules},
 		{background, big, nil, pips.ErrTooLarge},
 		{ended, std, nil, context.Canceled},
-		{ended, std, []solve.Option{solve.With(rough())}, context.Canceled},
-		{ended, dominoes.Block(), nil, context.Canceled},
-		{background, std, []solve.Option{solve.With(rough()), solve.Samples(1), solve.Rounds(1)}, nil},
-		{background, std, []solve.Option{solve.With(rough()), solve.Samples(1_000_000), solve.Rounds(1_000_000), solve.Workers(0), solve.Workers(math.MaxInt), nil}, nil},
+		{ended, std, []solve.Option{solve.Option{Table: rough()}}, context.Canceled},
+		{ended, dominoes.MustParseRules("block"), nil, context.Canceled},
+		{background, std, []solve.Option{solve.Option{Table: rough()}, solve.Option{Samples: 1}, solve.Option{Rounds: 1}}, nil},
+		{background, std, []solve.Option{solve.Option{Table: rough()}, solve.Option{Samples: 1_000_000}, solve.Option{Rounds: 1_000_000}, solve.Option{Workers: 0}, solve.Option{Workers: math.MaxInt}}, nil},
 	} {
 		if p, err := solve.NewPlayer(c.ctx, c.rules, c.opts...); !errors.Is(err, c.want) || (p == nil) != (err != nil) {
 			t.Errorf("%v: %v, want %v", c.rules, err, c.want)
 		}
 	}
-	for _, opt := range []solve.Option{solve.Samples(0), solve.Samples(1_000_001), solve.Rounds(0), solve.Rounds(1_000_001), solve.Workers(0), solve.Workers(math.MinInt)} {
-		_, player := solve.NewPlayer(background, std, solve.With(rough()), opt)
+	for _, opt := range []solve.Option{solve.Option{Samples: -1}, solve.Option{Samples: 1_000_001}, solve.Option{Rounds: -1}, solve.Option{Rounds: 1_000_001}, solve.Option{Workers: -1}, solve.Option{Workers: math.MinInt}} {
+		_, player := solve.NewPlayer(background, std, solve.Option{Table: rough()}, opt)
 		_, table := solve.NewTable(background, std, opt)
-		_, compare := solve.Compare(background, std, dominoes.SimplePlayer, dominoes.SimplePlayer, 2, 1, opt)
-		for _, err := range []error{player, table, compare} {
+		for _, err := range []error{player, table} {
 			if !errors.Is(err, pips.ErrTooLarge) {
 				t.Error(err)
 			}
@@ -199,14 +198,14 @@ func TestTableCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(background)
 	defer cancel()
 	after := 0
-	table, err := solve.NewTable(ctx, dominoes.Standard(), solve.Rounds(5), solve.Progress(func(done, _ int) {
+	table, err := solve.NewTable(ctx, dominoes.Standard(), solve.Option{Rounds: 5}, solve.Option{Progress: func(done, _ int) {
 		if ctx.Err() != nil {
 			after++
 		}
 		if done > 50 {
 			cancel()
 		}
-	}))
+	}})
 	if !errors.Is(err, context.Canceled) || table != nil || after > 0 {
 		t.Error(err, after)
 	}
@@ -215,15 +214,15 @@ func TestTableCancelled(t *testing.T) {
 // The number of goroutines changes no bit of a table; the seed and the rounds do.
 func TestTableWorkers(t *testing.T) {
 	file := func(opts ...solve.Option) string {
-		return string(gametest.Written(t, newTable(t, "hand=4 target=15", append([]solve.Option{solve.Rounds(20)}, opts...)...)))
+		return string(gametest.Written(t, newTable(t, "hand=4 target=15", append([]solve.Option{solve.Option{Rounds: 20}}, opts...)...)))
 	}
 	want := file()
 	for _, workers := range []int{1, 3, math.MaxInt} {
-		if file(solve.Workers(workers)) != want {
+		if file(solve.Option{Workers: workers}) != want {
 			t.Errorf("%d workers find something else", workers)
 		}
 	}
-	if file(solve.Seed(1)) == want || file(solve.Rounds(21)) == want {
+	if file(solve.Option{Seed: 1}) == want || file(solve.Option{Rounds: 21}) == want {
 		t.Error("seed and rounds do not matter")
 	}
 }
@@ -233,7 +232,7 @@ func TestPlayerZero(t *testing.T) {
 	var p solve.Player
 	good := walk(t, dominoes.Standard(), 1)[3]
 	for _, v := range []dominoes.View{good, {}} {
-		if list, err := p.Choices(v); list != nil || !errors.Is(err, pips.ErrRules) || p.Strategy()(v) != (dominoes.Move{Knock: true}) {
+		if list, err := p.Choices(v); list != nil || !errors.Is(err, pips.ErrRules) || pips.Best(&p)(v) != (dominoes.Move{Knock: true}) {
 			t.Error(list, err)
 		}
 	}
@@ -241,7 +240,7 @@ func TestPlayerZero(t *testing.T) {
 	if x := table.Win(0, 0, true); x != -1 {
 		t.Error(x)
 	}
-	if p, err := solve.NewPlayer(background, dominoes.Rules{}, solve.With(&table)); p != nil || !errors.Is(err, pips.ErrRules) {
+	if p, err := solve.NewPlayer(background, dominoes.Rules{}, solve.Option{Table: &table}); p != nil || !errors.Is(err, pips.ErrRules) {
 		t.Error(p, err)
 	}
 }

@@ -21,7 +21,7 @@ const (
 // What was tried.
 //
 // The figures are by how many hundredths the chance to win the game grows with one
-// deal that is played twice, with the sides changed, against [dominoes.LookaheadPlayer]
+// deal that is played twice, with the sides changed, against lookahead of [dominoes.Strategies]
 // and against [dominoes.SmartPlayer], with hands of seven and scores drawn at random.
 // Their standard errors are 0.25 where there were 3,000 deals and 0.36 where there
 // were 1,500. They are of an earlier player, who gave up moves after fewer hands.
@@ -52,7 +52,7 @@ const (
 type policy uint8
 
 const (
-	lookahead policy = iota // [dominoes.LookaheadPlayer]
+	lookahead policy = iota // of [dominoes.Strategies]
 	planner                 // [dominoes.SmartPlayer]
 )
 

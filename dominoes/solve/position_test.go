@@ -139,7 +139,7 @@ func TestPoliciesAgree(t *testing.T) {
 	walks(t, 40, func(r dominoes.Rules, s *dominoes.State, p *position) {
 		g := newGame(r)
 		see := g.seen(p)
-		for i, player := range []dominoes.Strategy{lookahead: dominoes.LookaheadPlayer, planner: dominoes.SmartPlayer} {
+		for i, player := range []dominoes.Strategy{lookahead: named("lookahead"), planner: dominoes.SmartPlayer} {
 			by := policy(i)
 			choices++
 			want := playOf(player(r.View(*s, s.Turn)), p.ends)
@@ -192,4 +192,14 @@ func TestKey(t *testing.T) {
 	if len(seen) < 2*28+2*197+3*21-5 {
 		t.Errorf("%d keys", len(seen))
 	}
+}
+
+// named returns the player of [dominoes.Strategies] with this name.
+func named(name string) dominoes.Strategy {
+	for other, p := range dominoes.Strategies() {
+		if other == name {
+			return p
+		}
+	}
+	panic("no player " + name)
 }

@@ -16,7 +16,7 @@ import (
 //
 // It returns 0 for an invalid player or ChipOut, for hands with a tile in common, for a hand of
 // more than [dominoes.MaxHand] tiles, and for rules that are not the assignment's. [Analyze] has
-// errors for these, and can be stopped; [Perfect] plays by other rules.
+// errors for these, and can be stopped.
 func Round(r dominoes.Rules, first dominoes.Player, hands [2]dominoes.Hand) int {
 	if !assigned(r) || first < dominoes.Player1 || first > dominoes.Player2 || r.ChipOut > dominoes.ChipOutAnyHandEmpty {
 		return 0
@@ -160,7 +160,7 @@ func (s *search) after(p position, m play, low, high int32) int32 {
 // the round, with best play on both sides. Unlike in [Round] the target counts, and winning the
 // game is worth 1000 more. Later rounds are not considered.
 //
-// It fails with [pips.ErrRules] for rules that are not the assignment's, for which there is [Perfect], with the error of
+// It fails with [pips.ErrRules] for rules that are not the assignment's, with the error of
 // [dominoes.Rules.Check], with [pips.ErrOver] or
 // [pips.ErrChanceDue] for a state without a move, and with that of ctx.
 func Analyze(ctx context.Context, r dominoes.Rules, s dominoes.State) (moves []pips.Choice[dominoes.Move], line []dominoes.Move, err error) {

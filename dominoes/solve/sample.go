@@ -6,6 +6,7 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/internal/wrong"
 	"pips.example/prng"
 )
 
@@ -21,7 +22,7 @@ func (p *Player) wideView(v *dominoes.View) error {
 	r := p.wide.r
 	switch {
 	case v.Rules != r:
-		return foreign("a view", v.Rules, r)
+		return wrong.Foreign(pips.ErrForeign, "a view", v.Rules, r)
 	case v.Turn == pips.Nobody && pips.Player(0) <= v.Player: // over, or a deal
 		if most := slices.Max(v.Scores[:]); most >= r.Target {
 			return pips.ErrOver
@@ -52,11 +53,11 @@ func (p *Player) wideChoices(v *dominoes.View) ([]pips.Choice[dominoes.Move], er
 	return list, nil
 }
 
-// wideBest is the best move, or a knock if there are no choices.
-func (p *Player) wideBest(v *dominoes.View) dominoes.Move {
+// wideBest is Best by rules that are not the assignment's.
+func (p *Player) wideBest(v *dominoes.View) (dominoes.Move, error) {
 	none := dominoes.Move{Knock: true}
-	if p.wideView(v) != nil {
-		return none
+	if err := p.wideView(v); err != nil {
+		return none, err
 	}
 	only, n := none, 0
 	for m := range v.Moves() {
@@ -65,13 +66,13 @@ func (p *Player) wideBest(v *dominoes.View) dominoes.Move {
 	}
 	if n < 2 { // there is nothing to try, but the view may be impossible
 		if _, err := p.wide.r.Guesses(*v, nil); err != nil {
-			return none
+			return none, err
 		}
-		return only
+		return only, nil
 	}
 	moves, mean, _, err := p.sample(v)
 	if err != nil {
-		return none
+		return none, err
 	}
 	best := 0
 	for i := range moves {
@@ -79,7 +80,7 @@ func (p *Player) wideBest(v *dominoes.View) dominoes.Move {
 			best = i
 		}
 	}
-	return moves[best]
+	return moves[best], nil
 }
 
 // sample tries the moves of a view against the same hands, and returns what each brings on

@@ -17,7 +17,7 @@ import (
 // saved returns a small table and its file.
 func saved(t testing.TB) (*solve.Table, []byte) {
 	t.Helper()
-	table := newTable(t, "hand=3 target=4 chip-out=any", solve.Rounds(20))
+	table := newTable(t, "hand=3 target=4 chip-out=any", solve.Option{Rounds: 20})
 	return table, gametest.Written(t, table)
 }
 
@@ -27,7 +27,7 @@ func TestSave(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := solve.NewPlayer(background, rules(t, "hand=3 target=4 chip-out=any"), solve.With(got)); err != nil {
+	if _, err := solve.NewPlayer(background, rules(t, "hand=3 target=4 chip-out=any"), solve.Option{Table: got}); err != nil {
 		t.Error(err)
 	}
 	for a := range 4 {

@@ -66,7 +66,7 @@ func TestTableValueIteration(t *testing.T) {
 			continue
 		}
 		const rounds = 10
-		table, err := NewTable(context.Background(), r, Rounds(rounds), Seed(uint64(i)))
+		table, err := NewTable(context.Background(), r, Option{Rounds: rounds}, Option{Seed: uint64(i)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -86,7 +86,7 @@ func TestTableValueIteration(t *testing.T) {
 // border of that a player looks at the target in one round of some hundreds.
 func TestTableNear(t *testing.T) {
 	ctx, r := context.Background(), dominoes.Rules{HandSize: 5, Target: 80}
-	o, err := newOptions([]Option{Rounds(80)})
+	o, err := newOptions([]Option{Option{Rounds: 80}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +132,7 @@ func TestTableWithoutPoints(t *testing.T) {
 		if Round(r, 0, hands) != 0 || first(hands[0]) != 0 || first(hands[1]) != 0 {
 			continue
 		}
-		table, err := NewTable(context.Background(), r, Rounds(1), Seed(seed))
+		table, err := NewTable(context.Background(), r, Option{Rounds: 1}, Option{Seed: seed})
 		if err != nil {
 			t.Fatal(err)
 		}

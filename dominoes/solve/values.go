@@ -10,7 +10,7 @@ var _ pips.Judge[dominoes.State] = (*Player)(nil)
 // Values returns both players' chances to win the game in any state, as seen by somebody who knows
 // both hands: fast players, who do not know them, play the round out, and a [Table] says what the
 // scores at its end are worth. It is the mean over the four pairings of two such players, which
-// play like [dominoes.LookaheadPlayer] and [dominoes.SmartPlayer], but of plays that they rate equal
+// play like lookahead and smart of [dominoes.Strategies], but of plays that they rate equal
 // choose the tile that comes first in [dominoes.AllDominoes], wherever it is in the hand.
 // Before a deal only the table counts, and at the end of the game the chances are 1 and 0.
 //

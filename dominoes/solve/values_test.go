@@ -23,7 +23,7 @@ func TestValues(t *testing.T) {
 			t.Fatal(err)
 		}
 		states := []dominoes.State{g.State()}
-		if err := g.Run(prng.NewSplitMix64(uint64(number)), dominoes.SmartPlayer, dominoes.GreedyPlayer); err != nil {
+		if err := g.Run(prng.NewSplitMix64(uint64(number)), dominoes.SmartPlayer, named("greedy")); err != nil {
 			t.Fatal(err)
 		}
 		for _, s := range g.Steps() {
@@ -66,8 +66,8 @@ func TestValues(t *testing.T) {
 func playedOut(t *testing.T, r dominoes.Rules, start dominoes.State) (mean float64) {
 	t.Helper()
 	for _, players := range [][2]dominoes.DomsPlayer{
-		{dominoes.LookaheadPlayer, dominoes.LookaheadPlayer}, {dominoes.LookaheadPlayer, dominoes.SmartPlayer},
-		{dominoes.SmartPlayer, dominoes.LookaheadPlayer}, {dominoes.SmartPlayer, dominoes.SmartPlayer},
+		{named("lookahead"), named("lookahead")}, {named("lookahead"), dominoes.SmartPlayer},
+		{dominoes.SmartPlayer, named("lookahead")}, {dominoes.SmartPlayer, dominoes.SmartPlayer},
 	} {
 		s := start
 		for waits(r, s) == pips.Decision {
@@ -106,7 +106,7 @@ func TestChoiceError(t *testing.T) {
 	v := walk(t, dominoes.Standard(), 2)[1]
 	sum, squares, variance := 0.0, 0.0, 0.0
 	for seed := range seeds {
-		c := choices(t, newPlayer(t, 40, solve.Seed(uint64(seed))), v)[0]
+		c := choices(t, newPlayer(t, 40, solve.Option{Seed: uint64(seed)}), v)[0]
 		if c.Error <= 0 {
 			t.Fatalf("%+v", c)
 		}
@@ -137,11 +137,11 @@ func TestChoiceErrorAll(t *testing.T) {
 // Without the luck of deals fewer games are enough.
 func TestLuck(t *testing.T) {
 	r := dominoes.Rules{HandSize: 5, Target: 31}
-	p, err := solve.NewPlayer(background, r, solve.Rounds(40))
+	p, err := solve.NewPlayer(background, r, solve.Option{Rounds: 40})
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := pips.NewComparison(r, dominoes.LookaheadPlayer, dominoes.SmartPlayer)
+	c := pips.NewComparison(r, named("lookahead"), dominoes.SmartPlayer)
 	c.Judge, c.Games, c.Seed, c.Samples = p, 200, 1, 30
 	result, err := c.Run(background)
 	if err != nil {
@@ -155,19 +155,19 @@ func TestLuck(t *testing.T) {
 
 // By rules for which the player has no values, a review knows its moves.
 func TestReviewWithoutValues(t *testing.T) {
-	r := dominoes.Block()
-	p, err := solve.NewPlayer(background, r, solve.Samples(5))
+	r := dominoes.MustParseRules("block")
+	p, err := solve.NewPlayer(background, r, solve.Option{Samples: 5})
 	if err != nil {
 		t.Fatal(err)
 	}
 	g, err := r.NewGame("", "")
 	if err == nil {
-		err = g.Run(prng.NewSplitMix64(1), dominoes.HeaviestPlayer, dominoes.HeaviestPlayer)
+		err = g.Run(prng.NewSplitMix64(1), named("heaviest"), named("heaviest"))
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	report, err := pips.Review(background, g.Record(), p)
+	report, err := pips.Review(background, g.Record(), p, nil)
 	if err != nil || len(report.Steps) != len(g.Record().Steps) || report.Players[0].Decisions == 0 || len(report.Steps[0].Values) != 0 {
 		t.Errorf("%v, %v", report, err)
 	}

@@ -217,7 +217,7 @@ func (g *wideGame) sides() int {
 	return g.seats
 }
 
-// What the fast player weighs, as [dominoes.CountingPlayer] does.
+// What the fast player weighs, as counting of [dominoes.Strategies] does.
 const (
 	fastGain  = 3
 	fastSuit  = 2

@@ -84,9 +84,9 @@ func TestWideAgrees(t *testing.T) {
 
 // What the player refuses by rules that are not the assignment's, and what refuses these rules. The choices are in TestWideSlow.
 func TestWideChoices(t *testing.T) {
-	r := dominoes.Block()
+	r := dominoes.MustParseRules("block")
 	r.HandSize = 14
-	p, err := NewPlayer(t.Context(), r, Samples(1))
+	p, err := NewPlayer(t.Context(), r, Option{Samples: 1})
 	if err != nil || p.Unit() != "points" {
 		t.Fatal(err)
 	}
@@ -113,24 +113,24 @@ func TestWideChoices(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	draw, _ := NewPlayer(t.Context(), dominoes.Draw(), Samples(5))
+	draw, _ := NewPlayer(t.Context(), dominoes.MustParseRules("draw"), Option{Samples: 5})
 	for what, c := range map[string]struct {
 		p    *Player
 		v    dominoes.View
 		want error
 	}{
 		"another player": {p, r.View(s, 1), pips.ErrHidden}, "a spectator": {p, r.View(s, -1), pips.ErrHidden}, "the end": {p, r.View(over, 0), pips.ErrOver},
-		"a deal": {p, r.View(dealing, 0), pips.ErrChanceDue}, "other rules": {p, dominoes.Block().View(s, 0), pips.ErrForeign}, "other rules, one move": {p, dominoes.Block().View(one, 0), pips.ErrForeign},
-		"impossible": {p, tooMany(s), pips.ErrState}, "impossible, one move": {p, tooMany(one), pips.ErrState}, "a draw": {draw, dominoes.Draw().View(drawing, 0), pips.ErrChanceDue},
+		"a deal": {p, r.View(dealing, 0), pips.ErrChanceDue}, "other rules": {p, dominoes.MustParseRules("block").View(s, 0), pips.ErrForeign}, "other rules, one move": {p, dominoes.MustParseRules("block").View(one, 0), pips.ErrForeign},
+		"impossible": {p, tooMany(s), pips.ErrState}, "impossible, one move": {p, tooMany(one), pips.ErrState}, "a draw": {draw, dominoes.MustParseRules("draw").View(drawing, 0), pips.ErrChanceDue},
 	} {
 		if _, err := c.p.Choices(c.v); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v, want %v", what, err, c.want)
 		}
-		if m := c.p.Strategy()(c.v); m != (dominoes.Move{Knock: true}) {
+		if m := pips.Best(c.p)(c.v); m != (dominoes.Move{Knock: true}) {
 			t.Errorf("%s: it plays %v", what, m)
 		}
 	}
-	if m := p.Strategy()(r.View(one, 0)); m.Knock {
+	if m := pips.Best(p)(r.View(one, 0)); m.Knock {
 		t.Error("it knocks where it has one move")
 	}
 	for viewer, want := range map[pips.Player]string{1: "hidden: player 0 is to move, not player 1", pips.Nobody: "hidden: a spectator sees no hand"} {

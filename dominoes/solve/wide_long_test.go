@@ -26,7 +26,7 @@ func TestWideStrength(t *testing.T) {
 		name  string
 		play  dominoes.Strategy
 		games int
-	}{{"counting", dominoes.CountingPlayer, games}, {"heaviest", dominoes.HeaviestPlayer, games / 10}, {"simple", dominoes.SimplePlayer, games / 10}} // against these there is not much to find out
+	}{{"counting", named("counting"), games}, {"heaviest", named("heaviest"), games / 10}, {"simple", dominoes.SimplePlayer, games / 10}} // against these there is not much to find out
 	for _, text := range []string{"block", "draw", "draw-one", "muggins", "threes", "partners"} {
 		r, err := dominoes.ParseRules(text)
 		if err != nil {
@@ -38,7 +38,7 @@ func TestWideStrength(t *testing.T) {
 		}
 		for _, other := range others {
 			_, seats := r.Players()
-			players := slices.Repeat([]dominoes.Strategy{p.Strategy(), other.play}, seats/2)
+			players := slices.Repeat([]dominoes.Strategy{pips.Best(p), other.play}, seats/2)
 			result, err := pips.Compare(t.Context(), r, other.games, 1, players...)
 			if err != nil {
 				t.Fatal(err)

@@ -146,7 +146,7 @@ func TestWideSlow(t *testing.T) {
 			t.Fatal(err)
 		}
 		const samples, seed = 4, 5
-		p, err := NewPlayer(t.Context(), r, Samples(samples), Seed(seed))
+		p, err := NewPlayer(t.Context(), r, Option{Samples: samples}, Option{Seed: seed})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -170,7 +170,7 @@ func TestWideSlow(t *testing.T) {
 				compared += len(list)
 				slowWideChoices(t, r, v, samples, seed, list)
 			}
-			if m := p.Strategy()(v); m != list[0].Move {
+			if m := pips.Best(p)(v); m != list[0].Move {
 				t.Fatalf("%v: it plays %v of %v", r, m, list)
 			}
 			err = g.Move(dominoes.RandomPlayer(uint64(steps))(v))

@@ -97,7 +97,7 @@ func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, 
 	if o.aim == "field" && o.before.TurnsLeft > 0 {
 		a.measure.means = "chance to win the last round"
 	}
-	s, err := o.rules.Roll(o.before, o.thrown)
+	s, err := o.rules.Chance(o.before, o.thrown)
 	if err != nil {
 		return nil, err
 	}
@@ -111,20 +111,20 @@ func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, 
 	a.State = s
 	points := maps.Collect(o.rules.Keeps(s.Roll))
 	list, err := terminal.Await(ctx, c, "Solving the "+o.aim, func(progress func(int, int)) ([]pips.Choice[farkle.Move], error) {
-		solver, err := o.solve(ctx, s, solve.Progress(progress))
+		solver, err := o.solve(ctx, s, solve.Option{Progress: progress})
 		if err != nil {
 			return nil, err
 		}
-		list, err := solver.Choices(s)
+		list, err := solver.Choices(solver.(interface{ Rules() farkle.Rules }).Rules().View(s, s.Turn))
 		switch {
 		case errors.Is(err, pips.ErrTooLarge): // there are moves, but they are not solved
 			a.Note = "These scores are too far away to say anything about them."
 			return nil, nil
 		case errors.Is(err, pips.ErrState) && o.aim != "field": // to try others takes a field as long as to solve them
 			err = blame(o.before, func(before farkle.State) error {
-				s, err := o.rules.Roll(before, o.thrown)
+				s, err := o.rules.Chance(before, o.thrown)
 				if err == nil {
-					_, err = solver.Choices(s)
+					_, err = solver.Choices(solver.(interface{ Rules() farkle.Rules }).Rules().View(s, s.Turn))
 				}
 				return err
 			}, flags()...)
@@ -136,7 +136,7 @@ func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, 
 }
 
 // solve makes the solver of the aim, for a state.
-func (o *farkleThrow) solve(ctx context.Context, s farkle.State, progress solve.Option) (pips.Adviser[farkle.State, farkle.Move], error) {
+func (o *farkleThrow) solve(ctx context.Context, s farkle.State, progress solve.Option) (pips.Adviser[farkle.View, farkle.Move], error) {
 	r := o.rules
 	switch o.aim {
 	case "race":

@@ -11,8 +11,8 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/examples/internal/programtest"
 	"pips.example/farkle"
-	"pips.example/internal/programtest"
 	"pips.example/yahtzee"
 )
 

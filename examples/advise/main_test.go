@@ -8,10 +8,12 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"pips.example/farkle/solve"
+
 	"pips.example"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
-	"pips.example/internal/programtest"
 )
 
 func TestWrongArguments(t *testing.T) {
@@ -60,11 +62,11 @@ func TestUnsolvable(t *testing.T) {
 		args string
 		want error
 	}{
-		{"-dice|122356|-aim|duel|-rules|zilch farkles=1 penalty=10000", pips.ErrUnbounded},
+		{"-dice|122356|-aim|duel|-rules|zilch farkles=1 penalty=10000", solve.ErrUnbounded},
 		{"-dice|122356|-aim|duel|-rules|standard target=1000000", pips.ErrTooLarge},
 		{"-dice|122356|-aim|race|-rules|standard target=1000000 1=1", pips.ErrTooLarge},
 		{"-dice|122356|-aim|field|-rules|standard target=1000000 1=1", pips.ErrTooLarge},
-		{"-dice|122356|-rules|standard 2=1 3=1 4=1 6=1", pips.ErrUnbounded},
+		{"-dice|122356|-rules|standard 2=1 3=1 4=1 6=1", solve.ErrUnbounded},
 		{"-game|yahtzee|-rules|maxi-yatzy|-dice|122356", pips.ErrTooLarge},
 	} {
 		got := play(strings.Split(tt.args, "|")...)

@@ -26,7 +26,7 @@ func (o *options) readYahtzee(left bool) error {
 	if err != nil {
 		return err
 	}
-	s, err := r.Start(1)
+	s, err := r.Begin(1)
 	if err != nil {
 		return err
 	}
@@ -50,7 +50,7 @@ func (o *options) readYahtzee(left bool) error {
 
 // advise finds what each choice is worth.
 func (o *yahtzeeThrow) advise(ctx context.Context, c terminal.Console) (*advice, error) {
-	s, err := o.rules.Roll(o.before, o.thrown)
+	s, err := o.rules.Chance(o.before, o.thrown)
 	if err != nil {
 		return nil, err
 	}
@@ -60,11 +60,11 @@ func (o *yahtzeeThrow) advise(ctx context.Context, c terminal.Console) (*advice,
 	a.facts.Add(true, "Thrown: %v, with %s left.", o.thrown, terminal.Count(s.RollsLeft, "roll"))
 	a.facts.Add(card != (yahtzee.Card{}), "On the card: %v. Total: %d.", card, o.rules.Total(card))
 	list, err := terminal.Await(ctx, c, "Solving the game", func(progress func(int, int)) ([]pips.Choice[yahtzee.Move], error) {
-		solver, err := solve.New(ctx, o.rules, solve.Progress(progress))
+		solver, err := solve.New(ctx, o.rules, solve.Option{Progress: progress})
 		if err != nil {
 			return nil, err
 		}
-		return solver.Choices(s)
+		return solver.Choices(solver.Rules().View(s, s.Turn))
 	})
 	setChoices(a, list, func(m yahtzee.Move) string { return o.words(s, m) })
 	return a, err

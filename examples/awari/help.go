@@ -64,8 +64,8 @@ func sentences(r awari.Rules) (list terminal.List) {
 const hintNodes = 5_000_000
 
 // solve makes the solver for hints and the review.
-func (g *game) solve(context.Context, func(done, total int)) (terminal.Solver[awari.View, awari.Move], error) {
-	return solve.New(g.rules, solve.Nodes(hintNodes))
+func (g *game) solve(context.Context, func(done, total int)) (pips.Adviser[awari.View, awari.Move], error) {
+	return solve.New(g.rules, solve.Option{Nodes: hintNodes})
 }
 
 // worth says what is known of the value of a move.
@@ -105,11 +105,11 @@ func solving(uint64) awari.Strategy {
 	var play awari.Strategy
 	return func(v awari.View) awari.Move {
 		if play == nil {
-			solver, err := solve.New(v.Rules, solve.Nodes(hintNodes), solve.BestOnly())
+			solver, err := solve.New(v.Rules, solve.Option{Nodes: hintNodes}, solve.Option{BestOnly: true})
 			if err != nil {
 				panic(err)
 			}
-			play = solver.Strategy()
+			play = pips.Best(solver)
 		}
 		return play(v)
 	}

@@ -7,11 +7,13 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
+
 	"pips.example/awari"
+	"pips.example/examples/internal/bottest"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
-	"pips.example/internal/bottest"
-	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) {
@@ -77,7 +79,7 @@ func checkRecord(t *testing.T, got programtest.Result) {
 		t.Errorf("no record in\n%s", got.Out)
 		return
 	}
-	r, err := awari.ParseRecord(got.Out[head+1:])
+	r, err := pips.ParseRecord[awari.Rules](got.Out[head+1:])
 	g, err2 := r.Game()
 	if err := errors.Join(err, err2); err != nil {
 		t.Errorf("%v in\n%s", err, got.Out)

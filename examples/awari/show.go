@@ -118,7 +118,7 @@ func (g *game) end(bare awari.State) {
 	homes := [2]int{bare.Board.Home(awari.South), bare.Board.Home(awari.North)}
 	why := name(bare.Turn) + " cannot move"
 	switch {
-	case g.Repeated():
+	case g.Page(pips.Nobody).Repeated:
 		why = "This position has come up before"
 	case g.rules.Majority && homes[0] > half:
 		why = name(awari.South) + " has more than half of all beans"
@@ -170,7 +170,7 @@ func (g *game) row(b awari.Board, p awari.Player) (n int) {
 func (g *game) over() {
 	o := g.Outcome()
 	g.board()
-	g.Printf("\n%s has %s at home, %s has %s.\n", name(awari.South), terminal.Count(g.Standing(awari.South), "bean"), name(awari.North), terminal.Count(g.Standing(awari.North), "bean"))
+	g.Printf("\n%s has %s at home, %s has %s.\n", name(awari.South), terminal.Count(g.Game.Rules().Standing(g.State(), awari.South), "bean"), name(awari.North), terminal.Count(g.Game.Rules().Standing(g.State(), awari.North), "bean"))
 	text := "Game over! It is a draw."
 	if p := o.Winner(); p != pips.Nobody {
 		winner := name(p)

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/programtest"
 )
 
 // A table is the game of seed 003, the report "Awari", and Kalah, from the text

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
-	"pips.example/internal/programtest"
 )
 
 // undo goes back to the last decision of a person, past what a bot has played since, and the game is then played as if

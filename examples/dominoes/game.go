@@ -28,7 +28,7 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	g := &game{options: o, rules: o.Rules}
 	g.Sit(ctx, &o.Options, c, s, "q", "quit")
 	g.Choose, g.Rolled, g.Moved, g.Stand, g.Over = g.choose, g.dealt, g.moved, g.scores, g.over
-	g.Solve = func(ctx context.Context, p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
+	g.Solve = func(ctx context.Context, p solvers.Progress) (pips.Adviser[dominoes.View, dominoes.Move], error) {
 		return solvers.Dominoes(ctx, o.Rules, p)
 	}
 	g.Means, g.Worth = "The chance to win the game with each drop, as far as can be told", g.worth
@@ -65,8 +65,8 @@ func (g *game) play() error {
 		g.Draw = func(s dominoes.State) dominoes.Deal { return g.rules.Draw(s, src) }
 	} else {
 		g.Names[1] = g.options.Bots[1].Name
-		for first, deals := range dominoes.DomsGames(1, g.seed) {
-			g.Draw, rec.First = g.rules.StdDeals(deals), first
+		for first, deals := range scaffoldGames(1, g.seed) {
+			g.Draw, rec.First = scaffoldDeals(g.rules, deals), first
 		}
 	}
 	if g.Resume != nil {

@@ -21,8 +21,8 @@ func TestHint(t *testing.T) {
 	r := dominoes.Rules{HandSize: 5, Target: 12}
 	const seed = 3
 	var v dominoes.View
-	for first, deals := range dominoes.DomsGames(1, seed) {
-		deal := r.StdDeals(deals)(dominoes.State{})
+	for first, deals := range scaffoldGames(1, seed) {
+		deal := scaffoldDeals(r, deals)(dominoes.State{})
 		s, err := r.Start(first, [2]dominoes.Hand(deal.Hands[:2]))
 		if err != nil {
 			t.Fatal(err)

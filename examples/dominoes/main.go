@@ -130,8 +130,6 @@ func bots() (list []bot) {
 	for name, p := range dominoes.Strategies() {
 		add(name, p)
 	}
-	add("heaviest", dominoes.HeaviestPlayer)
-	add("counting", dominoes.CountingPlayer)
 	return append(list, bot{Name: "solve"}, bot{Name: "random", New: dominoes.RandomPlayer})
 }
 

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"pips.example/dominoes"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
-	"pips.example/internal/programtest"
 )
 
 func TestWrongArguments(t *testing.T) {
@@ -42,7 +42,7 @@ func TestHelp(t *testing.T) {
 	terminaltest.CheckHelp(t, "dominoes", run, help, list.Out, 7, parseOptions)
 	list.Shows(t, "-rules list", 0, "\npartners\n- 4 players in pairs get 7 tiles each of 28. 100 points or more win.\n", "\nscaffold\n- Each player gets ")
 	for name := range dominoes.Strategies() {
-		if !strings.Contains(help, "\n                       "+name+" ") {
+		if name != "heaviest" && name != "counting" && !strings.Contains(help, "\n                       "+name+" ") { // these two have a sentence
 			t.Errorf("no line for %s", name)
 		}
 	}

@@ -10,6 +10,8 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"pips.example"
+
 	"pips.example/dominoes"
 	"pips.example/examples/internal/solvers"
 	"pips.example/examples/internal/terminal"
@@ -20,9 +22,9 @@ import (
 // strategies returns how the players of a match play in all seats: the first one, and the second
 // one at every other.
 func (o *options) strategies(ctx context.Context, c terminal.Console) (list []dominoes.Strategy, err error) {
-	var solver terminal.Solver[dominoes.View, dominoes.Move]
+	var solver pips.Adviser[dominoes.View, dominoes.Move]
 	if o.Has("solve") {
-		solver, err = terminal.Await(ctx, c, "Thinking of the scores", func(p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
+		solver, err = terminal.Await(ctx, c, "Thinking of the scores", func(p solvers.Progress) (pips.Adviser[dominoes.View, dominoes.Move], error) {
 			return solvers.Dominoes(ctx, o.Rules, p)
 		})
 		if err != nil {
@@ -31,7 +33,7 @@ func (o *options) strategies(ctx context.Context, c terminal.Console) (list []do
 	}
 	for _, p := range o.Bots {
 		if p.New == nil {
-			list = append(list, solver.Strategy())
+			list = append(list, pips.Best(solver))
 		} else {
 			list = append(list, p.New(o.Seed))
 		}
@@ -74,17 +76,17 @@ func match(ctx context.Context, o *options, players []dominoes.Strategy, played 
 			return p(v)
 		}
 	}
-	p1, p2 := stoppable(players[0]), stoppable(players[1])
+	both := [2]dominoes.DomsPlayer{stoppable(players[0]), stoppable(players[1])}
 	var lock sync.Mutex // of the results
 	cores := make([]struct{}, runtime.GOMAXPROCS(0))
 	stopped := parallel.Each(ctx, cores, len(cores), func(_ struct{}, core int) {
 		number := 0
-		for first, deal := range dominoes.DomsGames(o.games, o.seed) {
+		for first, deal := range scaffoldGames(o.games, o.seed) {
 			number++
 			if number%len(cores) != core {
 				continue
 			}
-			winner, wrong := o.Rules.DomsGame(first, p1, p2, deal)
+			winner, wrong := scaffoldGame(o.Rules, first, both, deal)
 			lock.Lock()
 			if wrong != nil {
 				err = cmp.Or(ctx.Err(), fmt.Errorf("game %d of %d: %w", number, o.games, wrong))

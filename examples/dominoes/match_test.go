@@ -14,9 +14,9 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
-	"pips.example/internal/programtest"
 )
 
 // The results of the scaffold of seed 004 under GHC, the first four under none

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example/examples/internal/bottest"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
-	"pips.example/internal/bottest"
-	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) {

@@ -11,7 +11,7 @@ import (
 
 // showRound shows the first round of the match.
 func showRound(o *options, players []dominoes.Strategy, s *terminal.Screen) error {
-	for first, game := range dominoes.DomsGames(o.games, o.seed) {
+	for first, game := range scaffoldGames(o.games, o.seed) {
 		round, _ := game.Split() // as a game of the match does
 		s.Printf("%s\n", s.Head("The first round of a match"))
 		s.Wrap(terminal.Capital(terminal.Count(o.games, "game")+", "+o.settings()), nil)
@@ -33,7 +33,7 @@ func showRound(o *options, players []dominoes.Strategy, s *terminal.Screen) erro
 				return m
 			}
 		}
-		scores, err := o.Rules.DomsRound(first, dominoes.Scores{}, watched(players[0]), watched(players[1]), round)
+		scores, err := scaffoldRound(o.Rules, first, dominoes.Scores{}, [2]dominoes.DomsPlayer{watched(players[0]), watched(players[1])}, round)
 		if err != nil {
 			return err
 		}

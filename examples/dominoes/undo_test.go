@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/programtest"
 )
 
 // undo goes back to the last decision of the person, past what others have dropped since, but not behind tiles that were

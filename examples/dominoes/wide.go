@@ -65,21 +65,32 @@ func showWide(o *options, players []dominoes.Strategy, s *terminal.Screen) error
 		return err
 	}
 	s.Printf("%s\n", s.Head("The first round by the rules "+o.Typed))
-	before, dealt := g.State(), false
-	for step, err := range g.Play(g.Draws(prng.NewSplitMix64(o.Seed)), players...) {
-		switch deal := step.Chance != nil && !step.Chance.Drawn; {
-		case err != nil || deal && dealt:
+	src, dealt := prng.NewSplitMix64(o.Seed), false
+	for i := 0; ; i++ {
+		before := g.State()
+		switch waits, p := g.Waits(); waits {
+		case pips.Chance:
+			err = g.Roll(src)
+		case pips.Decision:
+			err = g.Move(players[p](g.View(p)))
+		default:
+			return nil
+		}
+		if err != nil {
 			return err
-		case deal:
+		}
+		step := g.Record().Steps[i]
+		if step.Chance != nil && !step.Chance.Drawn { // a deal
+			if dealt {
+				return nil
+			}
 			dealt = true
 			for p := range players {
 				s.Wrap(fmt.Sprintf("%s (%s) has %v.", name(pips.Player(p)), o.Bots[p%2].Name, g.State().Hands[p]), nil)
 			}
 		}
 		tell(s, o.Rules, before, g.State(), step, true)
-		before = g.State()
 	}
-	return nil
 }
 
 // tell tells of a step, with the tile that was drawn if all hands are shown.

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"pips.example/dominoes"
+	"pips.example/examples/internal/bottest"
 	"pips.example/examples/internal/terminaltest"
-	"pips.example/internal/bottest"
 )
 
 // Flags by other rules: what does not go together, and who plays.

@@ -13,8 +13,8 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/service"
-	"pips.example/internal/programtest"
 )
 
 // TestReadme asks all that the reference page asks, in its order, and compares the replies word

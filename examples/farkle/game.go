@@ -29,7 +29,7 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	g.Forget()
 	g.Sit(ctx, &o.Options, c, s)
 	g.Choose, g.Rolled, g.Moved, g.Over = g.choose, g.rolled, g.moved, g.over
-	g.Solve = func(ctx context.Context, p solvers.Progress) (terminal.Solver[farkle.View, farkle.Move], error) {
+	g.Solve = func(ctx context.Context, p solvers.Progress) (pips.Adviser[farkle.View, farkle.Move], error) {
 		return solvers.Farkle(ctx, g.rules, len(g.Names), p)
 	}
 	g.Means, g.Worth = "The chance to win with each choice", worth

@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
 	"pips.example/farkle"
-	"pips.example/internal/programtest"
 )
 
 // A demonstration takes the flags that there are.
@@ -39,13 +39,13 @@ func TestSolve(t *testing.T) {
 		{"standard target=500", "bank,solve", "\nThe chance to win with each choice\n1 roll: "},
 		{"standard target=500 farkles=3 penalty=100 floor=yes", "solve", "\nThe chance to win with each choice\n1 roll: "},
 		{"standard target=500 multiplier=yes", "bank", "\nThe chance to win with each choice\n1 roll: "},
-		{"standard target=500 2=50 3=50 4=50 6=50", "bank", "\nThere is no hint: without a bound: a turn can go on without risk.\nWould you like to bank"},
+		{"standard target=500 2=50 3=50 4=50 6=50", "bank", "\nThere is no hint: unbounded: a turn can go on without risk.\nWould you like to bank"},
 	} {
 		got := play([]string{"-rules", test.rules, "-bot", test.bots, "-seed", "7"}, "Ann\nstop\nhint\n1\n")
 		got.Shows(t, test.rules, 0, test.want, "\nAnn keeps [1; 2; 2; 2")
 	}
 	got := play([]string{"-rules", "standard 2=50 3=50 4=50 6=50", "-bot", "solve,solve", "-record", "-"}, "")
-	if got.Status != 1 || strings.Contains(got.Out, "pips 1") || got.Err != "farkle: the bot solve cannot play: without a bound: a turn can go on without risk.\n" {
+	if got.Status != 1 || strings.Contains(got.Out, "pips 1") || got.Err != "farkle: the bot solve cannot play: unbounded: a turn can go on without risk.\n" {
 		t.Errorf("%+v", got)
 	}
 }

@@ -6,10 +6,12 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
+
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
 	"pips.example/farkle"
-	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
@@ -68,7 +70,7 @@ func checkEnd(t *testing.T, got programtest.Result) {
 		}
 		return
 	}
-	record, err := farkle.ParseRecord(got.Out[head+1:])
+	record, err := pips.ParseRecord[farkle.Rules](got.Out[head+1:])
 	if err != nil {
 		t.Errorf("%v in\n%s", err, got.Out)
 		return

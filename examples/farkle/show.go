@@ -160,7 +160,7 @@ func (g *game) over() {
 	}
 	g.turns[1] = g.turns[0]
 	g.board(g.State())
-	g.Printf("\n%s\n", g.Good(fmt.Sprintf("- Game over! %s has won with %s, %s -", g.Names[w], points(g.Standing(w)), ahead)))
+	g.Printf("\n%s\n", g.Good(fmt.Sprintf("- Game over! %s has won with %s, %s -", g.Names[w], points(g.Game.Rules().Standing(g.State(), w)), ahead)))
 }
 
 // fallen returns dice in their order, those that score in green.

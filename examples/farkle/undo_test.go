@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/programtest"
 )
 
 // Commands of the game are no names; they say how to play against a bot, and q leaves.

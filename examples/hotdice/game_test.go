@@ -7,7 +7,7 @@ import (
 	"testing"
 	"testing/iotest"
 
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/programtest"
 )
 
 // Seed 0 rolls ones for ever, in the C program too, so this game is known without any generator: each

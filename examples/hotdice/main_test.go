@@ -9,7 +9,7 @@ import (
 	"syscall"
 	"testing"
 
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/programtest"
 )
 
 // inside runs the program in this process.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/programtest"
 )
 
 // An oracle plays whole games from the text of seed 002 alone, with none of the packages of this module.

@@ -13,8 +13,8 @@ import (
 	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
-	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }

@@ -13,9 +13,9 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/service"
 	"pips.example/examples/internal/terminal"
-	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }

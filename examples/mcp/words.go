@@ -14,6 +14,7 @@ type seen struct {
 	Steps []struct {
 		Player       int
 		Chance, Move json.RawMessage
+		Resigns      bool
 	}
 	Page struct {
 		Game    string
@@ -76,6 +77,8 @@ func (t *task) show(do string, keys any, player *int) (string, error) {
 	b.WriteString("\n")
 	for _, step := range steps {
 		switch {
+		case step.Resigns:
+			fmt.Fprintf(&b, "%s resigned.\n", s.name(step.Player))
 		case step.Move != nil:
 			fmt.Fprintf(&b, "%s played %s.\n", s.name(step.Player), step.Move)
 		case step.Chance != nil:
@@ -105,6 +108,10 @@ const most = 60
 func (t *task) next(s *seen, who int) string {
 	o := s.Page.Outcome
 	switch {
+	case o.Over && len(o.Winners) == 0:
+		return "The game is over, and nobody has won."
+	case o.Over && len(o.Winners) == 1 && o.Margin == 0:
+		return fmt.Sprintf("The game is over: %s has won.", s.name(o.Winners[0]))
 	case o.Over && len(o.Winners) == 1:
 		return fmt.Sprintf("The game is over: %s has won, by %s.", s.name(o.Winners[0]), terminal.Count(o.Margin, "point"))
 	case o.Over:

@@ -165,7 +165,7 @@ func (e *engine) begin(ctx context.Context, words []string) error {
 	if l.forever {
 		limit = math.MaxInt64
 	}
-	r := awari.Oware()
+	r := awari.MustParseRules("oware")
 	e.search.found, e.search.stop = e.Begin(ctx, r.View(e.game.state, e.game.state.Turn), limit, l.depth)
 	return nil
 }

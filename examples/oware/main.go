@@ -83,7 +83,7 @@ func parseOptions(args []string) (t talk.Thinker, err error) {
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	t, err := parseOptions(args)
 	return c.Run(ctx, "oware", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
-		e := &engine{Thinker: t, out: s, game: position{state: awari.Oware().Start()}}
+		e := &engine{Thinker: t, out: s, game: position{state: awari.MustParseRules("oware").Start()}}
 		return e.serve(ctx, terminal.Lines(ctx, c.In, maxLine))
 	})
 }

@@ -11,11 +11,13 @@ import (
 	"testing/iotest"
 	"time"
 
+	"pips.example"
+
 	"pips.example/awari"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/talk"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
-	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
@@ -56,7 +58,7 @@ func TestGames(t *testing.T) {
 	}
 	repeated := 0
 	for seed := range uint64(20) {
-		g, err := awari.Oware().NewGame("", "")
+		g, err := awari.MustParseRules("oware").NewGame("", "")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -78,7 +80,7 @@ func TestGames(t *testing.T) {
 		if got := ask(moves); got != "0000" {
 			t.Errorf("%s: %q", moves, got)
 		}
-		if g.Repeated() {
+		if g.Page(pips.Nobody).Repeated {
 			repeated++
 		}
 	}
@@ -171,14 +173,14 @@ func FuzzCommands(f *testing.F) {
 	f.Fuzz(func(t *testing.T, lines string) {
 		var out bytes.Buffer
 		e := &engine{Thinker: talk.Thinker{Time: time.Millisecond, Nodes: 100, Memory: 1}, out: terminal.NewScreen(&out, terminal.Style{})}
-		e.game.state = awari.Oware().Start()
+		e.game.state = awari.MustParseRules("oware").Start()
 		for line := range strings.SplitSeq(lines, "\n") {
 			game, memory, idle := e.game, e.Memory, e.search == nil
 			err := e.obey(t.Context(), line)
 			if err != nil && (e.game != game || e.Memory != memory || idle != (e.search == nil)) {
 				t.Errorf("%q is refused with %v, and changes %+v to %+v", line, err, game, e.game)
 			}
-			if err == nil && awari.Oware().Check(e.game.state) != nil {
+			if err == nil && awari.MustParseRules("oware").Check(e.game.state) != nil {
 				t.Errorf("%q: %v", line, e.game.state)
 			}
 			if s := e.search; s != nil && s.found != nil {

@@ -20,7 +20,7 @@ type position struct {
 
 // parsePosition reads what stands behind position.
 func parsePosition(words []string) (p position, err error) {
-	r := awari.Oware()
+	r := awari.MustParseRules("oware")
 	switch {
 	case len(words) > 0 && words[0] == "startpos":
 		p.state, words = r.Start(), words[1:]
@@ -96,7 +96,7 @@ func first(p awari.Player) byte { return "Aa"[p] }
 // moveOf returns the move of the player for a letter.
 func moveOf(letter byte, p awari.Player) (m awari.Move, is bool) {
 	i := int(letter) - int(first(p))
-	return awari.Move(i + 1), i >= 0 && i < awari.Oware().Pits
+	return awari.Move(i + 1), i >= 0 && i < awari.MustParseRules("oware").Pits
 }
 
 // lettersOf returns the letters of moves by turns, of which the player makes the first.

@@ -18,8 +18,8 @@ import (
 	"testing"
 	"time"
 
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
-	"pips.example/internal/programtest"
 )
 
 // play runs the program in this process, to an end that it comes to by itself.

@@ -33,7 +33,7 @@ func solved[R, T, O any](solve func(context.Context, R, ...O) (T, error), option
 // turn has the points of a turn.
 func turn(r farkle.Rules) computation {
 	return func(ctx context.Context, progress func(int, int)) (figure, error) {
-		t, err := farklesolve.NewTurn(ctx, r, farklesolve.Progress(progress))
+		t, err := farklesolve.NewTurn(ctx, r, farklesolve.Option{Progress: progress})
 		if err != nil {
 			return figure{}, err
 		}
@@ -46,34 +46,34 @@ func turn(r farkle.Rules) computation {
 // of a player who is so far below 0 that the target does not matter.
 func longRun(r farkle.Rules) computation {
 	const far = 1_000_000
-	return solved(farklesolve.NewRace, farklesolve.Progress, r, func(s *farklesolve.Race) float64 { return far / (s.Turns(-2*far) - s.Turns(-far)) })
+	return solved(farklesolve.NewRace, farkleProgress, r, func(s *farklesolve.Race) float64 { return far / (s.Turns(-2*far) - s.Turns(-far)) })
 }
 
 // race has the turns to the target.
 func race(r farkle.Rules) computation {
-	return solved(farklesolve.NewRace, farklesolve.Progress, r, func(s *farklesolve.Race) float64 { return s.Turns(0) })
+	return solved(farklesolve.NewRace, farkleProgress, r, func(s *farklesolve.Race) float64 { return s.Turns(0) })
 }
 
 // duel has the chance of the player who begins.
 func duel(r farkle.Rules) computation {
-	return solved(farklesolve.NewDuel, farklesolve.Progress, r, (*farklesolve.Duel).WinFirst)
+	return solved(farklesolve.NewDuel, farkleProgress, r, (*farklesolve.Duel).WinFirst)
 }
 
 // pairDuel has the chance of the first player of two who play to win at Yahtzee.
 func pairDuel(r yahtzee.Rules, options ...yahtzeesolve.Option) computation {
-	return solved(yahtzeesolve.NewDuel, yahtzeesolve.Progress, r, (*yahtzeesolve.Duel).WinFirst, options...)
+	return solved(yahtzeesolve.NewDuel, yahtzeeProgress, r, (*yahtzeesolve.Duel).WinFirst, options...)
 }
 
 // expected has the expected total.
 func expected(r yahtzee.Rules, options ...yahtzeesolve.Option) computation {
-	return solved(yahtzeesolve.New, yahtzeesolve.Progress, r, func(s *yahtzeesolve.Solver) float64 { return s.Expected(yahtzee.Card{}) }, options...)
+	return solved(yahtzeesolve.New, yahtzeeProgress, r, func(s *yahtzeesolve.Solver) float64 { return s.Expected(yahtzee.Card{}) }, options...)
 }
 
 // inFolder has a figure by values in files of a folder, which is made, and with so many gigabytes
 // of memory.
 func inFolder(compute func(yahtzee.Rules, ...yahtzeesolve.Option) computation, folder string, gigabytes int64, r yahtzee.Rules) computation {
 	memory := int(min(gigabytes<<30, math.MaxInt))
-	c := compute(r, yahtzeesolve.Folder(folder), yahtzeesolve.Memory(memory))
+	c := compute(r, yahtzeesolve.Option{Folder: folder}, yahtzeesolve.Option{Memory: memory})
 	return func(ctx context.Context, progress func(int, int)) (figure, error) {
 		if err := os.MkdirAll(folder, 0o755); err != nil {
 			return figure{}, err
@@ -91,7 +91,7 @@ type game struct {
 
 func (g *game) solve(ctx context.Context, progress func(int, int)) (err error) {
 	if g.solver == nil {
-		g.solver, err = yahtzeesolve.New(ctx, g.rules, yahtzeesolve.Progress(progress))
+		g.solver, err = yahtzeesolve.New(ctx, g.rules, yahtzeesolve.Option{Progress: progress})
 	}
 	return err
 }
@@ -126,7 +126,7 @@ func (g *game) totals(value func(*yahtzeesolve.Distribution) figure) computation
 	return func(ctx context.Context, progress func(int, int)) (figure, error) {
 		err := g.solve(ctx, func(int, int) {}) // the lesser part of the work
 		if err == nil && g.distribution == nil {
-			g.distribution, err = g.solver.Distribution(ctx, yahtzeesolve.Progress(progress))
+			g.distribution, err = g.solver.Distribution(ctx, yahtzeesolve.Option{Progress: progress})
 		}
 		if err != nil {
 			return figure{}, err
@@ -145,7 +145,15 @@ func perft(r awari.Rules, depth int) computation {
 // match has what comes of a match of two simple players.
 func match(games int, seed int64) computation {
 	return func(context.Context, func(int, int)) (figure, error) {
-		p1, p2, err := dominoes.Printed().DomsMatch(games, dominoes.SimplePlayer, dominoes.SimplePlayer, seed)
+		p1, p2, err := dominoes.MustParseRules("printed").DomsMatch(games, dominoes.SimplePlayer, dominoes.SimplePlayer, seed)
 		return figure{text: fmt.Sprintf("(%d,%d)", p1, p2)}, err
 	}
+}
+
+func farkleProgress(p func(done, total int)) farklesolve.Option {
+	return farklesolve.Option{Progress: p}
+}
+
+func yahtzeeProgress(p func(done, total int)) yahtzeesolve.Option {
+	return yahtzeesolve.Option{Progress: p}
 }

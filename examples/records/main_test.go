@@ -13,9 +13,9 @@ import (
 	"unicode/utf8"
 
 	"pips.example"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
-	"pips.example/internal/programtest"
 	"pips.example/yahtzee"
 )
 

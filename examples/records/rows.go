@@ -45,11 +45,11 @@ func farkleRows() []row {
 		r.Keep, r.Finish, r.Opening = farkle.Strict, farkle.OnBank, 0
 		return r
 	}
-	pocket, wikipedia := plain(farkle.Pocket()), plain(farkle.Wikipedia())
-	standard, playMonster := plain(farkle.Standard()), plain(farkle.PlayMonster())
+	pocket, wikipedia := plain(farkle.Pocket()), plain(farkle.MustParseRules("wikipedia"))
+	standard, playMonster := plain(farkle.Standard()), plain(farkle.MustParseRules("playmonster"))
 	const farkles = "Farkle" + apart
 	return []row{
-		{busche, "zilch, points a turn in the long run", "620.855", false, longRun(farkle.Zilch())},
+		{busche, "zilch, points a turn in the long run", "620.855", false, longRun(farkle.MustParseRules("zilch"))},
 		{farkles, "pocket, points of a turn", "379.754118023328…", false, turn(pocket)},
 		{farkles, "wikipedia, points of a turn", "446.571440343727…", false, turn(wikipedia)},
 		{farkles, "standard, points of a turn", "470.185531742615…", false, turn(standard)},
@@ -65,10 +65,10 @@ func farkleRows() []row {
 
 // yahtzeeRows are those of Yahtzee and Yatzy.
 func yahtzeeRows() []row {
-	free, kniffel, yatzy := game{rules: yahtzee.Free()}, game{rules: yahtzee.Kniffel()}, game{rules: yahtzee.Yatzy()}
+	free, kniffel, yatzy := game{rules: yahtzee.MustParseRules("yahtzee-free")}, game{rules: yahtzee.MustParseRules("kniffel")}, game{rules: yahtzee.Yatzy()}
 	forced, extras := game{rules: yahtzee.Standard()}, yahtzee.Standard()
 	extras.Joker, extras.JokerNeedsPoints = yahtzee.JokerNone, false
-	maxi, saved := yahtzee.MaxiYatzy(), yahtzee.Yatzy()
+	maxi, saved := yahtzee.MustParseRules("maxi-yatzy"), yahtzee.Yatzy()
 	maxi.Saved, saved.Saved = false, true
 	finnish := maxi
 	finnish.UpperLimit, finnish.UpperBonus = 75, 50
@@ -98,14 +98,14 @@ func yahtzeeRows() []row {
 		{single, "maxi-yatzy without saved rolls", "394.5575068", true, expected(maxi)},
 		{single, "the same with 50 points for 75", "383.3054", true, expected(finnish)},
 		{firsthand, "yatzy with saved rolls, expected total", "280.410927555", true, expected(saved)},
-		{firsthand, "generala, the first of two wins", "0.494562400", true, pairDuel(yahtzee.Generala())},
+		{firsthand, "generala, the first of two wins", "0.494562400", true, pairDuel(yahtzee.MustParseRules("generala"))},
 	}
 }
 
 // largeRows are those whose values are too many for the memory. Each has a folder in this one.
 func largeRows(folder string) []row {
 	return []row{
-		{inFiles, "maxi-yatzy, expected total", "496.633260370", true, inFolder(expected, filepath.Join(folder, "maxi-yatzy"), 2, yahtzee.MaxiYatzy())},
+		{inFiles, "maxi-yatzy, expected total", "496.633260370", true, inFolder(expected, filepath.Join(folder, "maxi-yatzy"), 2, yahtzee.MustParseRules("maxi-yatzy"))},
 		{inFiles, "yacht, the first of two wins", "0.493861997", true, inFolder(pairDuel, filepath.Join(folder, "yacht"), 5, yahtzee.Yacht())},
 	}
 }
@@ -117,8 +117,8 @@ func awariRows() []row {
 		{mancala, "kalah, 3 beans, sequences of 8 sowings", "387726", false, perft(three, 8)},
 		{mancala, "kalah, 4 beans, sequences of 8 sowings", "563055", false, perft(four, 8)},
 		{mancala, "kalah, 4 beans, sequences of 9 sowings", "2763490", false, perft(four, 9)},
-		{oware, "oware, sequences of 8 sowings", "711414", false, perft(awari.Oware(), 8)},
-		{oware, "oware, sequences of 9 sowings", "3592872", false, perft(awari.Oware(), 9)},
+		{oware, "oware, sequences of 8 sowings", "711414", false, perft(awari.MustParseRules("oware"), 8)},
+		{oware, "oware, sequences of 9 sowings", "3592872", false, perft(awari.MustParseRules("oware"), 9)},
 		{"Awari" + apart, "standard, sequences of 9 sowings", "1668103", false, perft(awari.Standard(), 9)},
 		{"Awari" + apart, "standard, sequences of 10 sowings", "7289343", false, perft(awari.Standard(), 10)},
 	}

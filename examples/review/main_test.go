@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"encoding/xml"
@@ -14,10 +15,10 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
 	"pips.example/farkle"
-	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
@@ -203,5 +204,21 @@ func TestCommands(t *testing.T) {
 func TestProgram(t *testing.T) {
 	if got := programtest.Run(t, nil, "-all", "testdata/awari.record"); got.Out != programtest.Text(t, "testdata/awari.report") {
 		t.Errorf("%+v", got)
+	}
+}
+
+// A game that begins in the middle and ends with a resignation is reviewed in words, JSON and a picture.
+func TestResigned(t *testing.T) {
+	const record = "pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\nstart 2 0 3 1 / 2 2 2 0 turn=1\n\n1: 1\n0: resigns\n"
+	o := &options{nodes: 1000}
+	r, err := reviewText(t.Context(), o, terminal.Console{}, []byte(record))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	s := terminal.NewScreen(&b, terminal.Style{})
+	r.Show(s, true)
+	if last := r.Steps[len(r.Steps)-1]; last.What != "resigns" || !bytes.Contains(r.JSON, []byte(`"resigns": true`)) || !bytes.Contains(r.svg(), []byte("</svg>")) {
+		t.Errorf("%+v, %s", last, r.JSON)
 	}
 }

@@ -30,19 +30,19 @@ func reviewText(ctx context.Context, o *options, c terminal.Console, text []byte
 	game := gameOf(text)
 	switch game {
 	case "farkle":
-		return reviewRecord(ctx, c, game, text, func(ctx context.Context, rec farkle.Record, p solvers.Progress) (terminal.Solver[farkle.View, farkle.Move], error) {
+		return reviewRecord(ctx, c, game, text, func(ctx context.Context, rec farkle.Record, p solvers.Progress) (pips.Adviser[farkle.View, farkle.Move], error) {
 			return solvers.Farkle(ctx, rec.Rules, len(rec.Players), p)
 		})
 	case "yahtzee":
-		return reviewRecord(ctx, c, game, text, func(ctx context.Context, rec yahtzee.Record, p solvers.Progress) (terminal.Solver[yahtzee.View, yahtzee.Move], error) {
-			return yahtzeesolve.New(ctx, rec.Rules, yahtzeesolve.Progress(p), yahtzeesolve.Memory(o.solver*1_000_000))
+		return reviewRecord(ctx, c, game, text, func(ctx context.Context, rec yahtzee.Record, p solvers.Progress) (pips.Adviser[yahtzee.View, yahtzee.Move], error) {
+			return yahtzeesolve.New(ctx, rec.Rules, yahtzeesolve.Option{Progress: p}, yahtzeesolve.Option{Memory: o.solver * 1_000_000})
 		})
 	case "awari":
-		return reviewRecord(ctx, c, game, text, func(_ context.Context, rec awari.Record, _ solvers.Progress) (terminal.Solver[awari.View, awari.Move], error) {
-			return awarisolve.New(rec.Rules, awarisolve.Nodes(o.nodes))
+		return reviewRecord(ctx, c, game, text, func(_ context.Context, rec awari.Record, _ solvers.Progress) (pips.Adviser[awari.View, awari.Move], error) {
+			return awarisolve.New(rec.Rules, awarisolve.Option{Nodes: o.nodes})
 		})
 	case "dominoes":
-		return reviewRecord(ctx, c, game, text, func(ctx context.Context, rec dominoes.Record, p solvers.Progress) (terminal.Solver[dominoes.View, dominoes.Move], error) {
+		return reviewRecord(ctx, c, game, text, func(ctx context.Context, rec dominoes.Record, p solvers.Progress) (pips.Adviser[dominoes.View, dominoes.Move], error) {
 			return solvers.Dominoes(ctx, rec.Rules, p)
 		})
 	}
@@ -77,7 +77,7 @@ func first(text []byte) string {
 // reviewRecord reviews the record of a game with rules R.
 func reviewRecord[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 	ctx context.Context, c terminal.Console, game string, text []byte,
-	solve func(context.Context, pips.Record[R, S, M, C, V], solvers.Progress) (terminal.Solver[V, M], error),
+	solve func(context.Context, pips.Record[R, S, M, C, V], solvers.Progress) (pips.Adviser[V, M], error),
 ) (*review, error) {
 	var rec pips.Record[R, S, M, C, V]
 	unmarshal := rec.UnmarshalText
@@ -87,7 +87,7 @@ func reviewRecord[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 	if err := unmarshal(text); err != nil {
 		return nil, fmt.Errorf("the record: %w", err)
 	}
-	solver, err := terminal.Await(ctx, c, "Solving the game", func(p solvers.Progress) (terminal.Solver[V, M], error) { return solve(ctx, rec, p) })
+	solver, err := terminal.Await(ctx, c, "Solving the game", func(p solvers.Progress) (pips.Adviser[V, M], error) { return solve(ctx, rec, p) })
 	if err != nil {
 		return nil, err
 	}

@@ -87,7 +87,7 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 			if isProgram(name) {
 				err = hall.hire(i, l)
 			} else if p, wrong := prepare(name, name); wrong == nil {
-				hall.players[i] = p.Strategy()
+				hall.players[i] = p.strategy
 			} else {
 				err = wrong
 			}
@@ -100,7 +100,7 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 			if err != nil {
 				return none, fmt.Errorf("the judge of luck: %w", err)
 			}
-			hall.luck = p.(pips.Judge[S])
+			hall.luck = p.solver.(pips.Judge[S])
 		}
 		defer hall.close() // also when nobody waits for the games any more
 		title := "Playing " + games(s.total())

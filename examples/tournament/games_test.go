@@ -16,8 +16,8 @@ import (
 	"pips.example/awari"
 	"pips.example/dice"
 	"pips.example/dominoes"
+	"pips.example/examples/internal/programtest"
 	"pips.example/farkle"
-	"pips.example/internal/programtest"
 	"pips.example/prng"
 	"pips.example/yahtzee"
 )
@@ -57,7 +57,7 @@ var byPairs = []struct {
 		matches(awari.ParseRules, 6, map[string]awari.Strategy{"random:7": awari.Random(7), "greedy": awari.Greedy(), "search:2": awari.Search(2)})},
 	{"dominoes", "nine target=31", []string{"greedy", "random:7", "careful", "simple"}, 4,
 		matches(dominoes.ParseRules, 0, map[string]dominoes.Strategy{
-			"random:7": dominoes.RandomPlayer(7), "greedy": dominoes.GreedyPlayer, "careful": dominoes.CarefulPlayer, "simple": dominoes.SimplePlayer})},
+			"random:7": dominoes.RandomPlayer(7), "greedy": named("greedy"), "careful": named("careful"), "simple": dominoes.SimplePlayer})},
 }
 
 // The parts have the results of the pairs, each with the seed that the comment names, and the
@@ -209,4 +209,14 @@ func TestNormal(t *testing.T) {
 	if d := s.difference(&again); d != "whether luck is taken out: true, not false" {
 		t.Error(d)
 	}
+}
+
+// named returns the player of [dominoes.Strategies] with this name.
+func named(name string) dominoes.Strategy {
+	for other, p := range dominoes.Strategies() {
+		if other == name {
+			return p
+		}
+	}
+	panic("no player " + name)
 }

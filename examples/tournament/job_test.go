@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/programtest"
 )
 
 // argsOf returns the arguments of the container in a manifest: the list under args.

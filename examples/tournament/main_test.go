@@ -7,9 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
-	"pips.example/internal/programtest"
 )
 
 // run0 runs the program in this process.

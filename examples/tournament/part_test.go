@@ -16,7 +16,7 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/programtest"
 )
 
 // smallPart plays a part of a small tournament.

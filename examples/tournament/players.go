@@ -2,7 +2,10 @@ package main
 
 import (
 	"context"
+	"maps"
 	"strconv"
+
+	"pips.example"
 
 	"pips.example/awari"
 	awarisolve "pips.example/awari/solve"
@@ -42,12 +45,19 @@ type kind[R, S any] struct {
 	make func(ctx context.Context, r R, number int, show progress) (player[S], error)
 }
 
-// A player is a solver of the library, or a plain strategy.
-type player[S any] interface{ Strategy() S }
+// A player is a strategy, with the solver that plays it or nil.
+type player[S any] struct {
+	strategy S
+	solver   any
+}
 
-type plain[S any] struct{ strategy S }
-
-func (p plain[S]) Strategy() S { return p.strategy }
+// playing returns the player of a solver of the library.
+func playing[V, M any](a pips.Adviser[V, M], err error) (player[pips.Strategy[V, M]], error) {
+	if err != nil {
+		return player[pips.Strategy[V, M]]{}, err
+	}
+	return player[pips.Strategy[V, M]]{pips.Best(a), a}, nil
+}
 
 // Numbers that players take.
 const (
@@ -65,7 +75,9 @@ func ready[R, S any](name, words string, s S) kind[R, S] {
 
 // numbered returns a player that is made from the number alone.
 func numbered[R, S any](e entrant, f func(n int) S) kind[R, S] {
-	return kind[R, S]{e, func(_ context.Context, _ R, n int, _ progress) (player[S], error) { return plain[S]{f(n)}, nil }}
+	return kind[R, S]{e, func(_ context.Context, _ R, n int, _ progress) (player[S], error) {
+		return player[S]{strategy: f(n)}, nil
+	}}
 }
 
 // random returns the player that makes any legal move.
@@ -74,9 +86,10 @@ func random[R, S any](words string, f func(seed uint64) S) kind[R, S] {
 }
 
 // solver returns a player that solves the game by the rules alone.
-func solver[R any, T player[S], S, O any](name, words string, f func(context.Context, R, ...O) (T, error), shown func(progress) O) kind[R, S] {
-	return kind[R, S]{entrant{name: name, words: words, slow: true}, func(ctx context.Context, r R, _ int, show progress) (player[S], error) {
-		return f(ctx, r, shown(show))
+func solver[R, V, M any, A pips.Adviser[V, M], O any](name, words string, f func(context.Context, R, ...O) (A, error), shown func(progress) O) kind[R, pips.Strategy[V, M]] {
+	return kind[R, pips.Strategy[V, M]]{entrant{name: name, words: words, slow: true}, func(ctx context.Context, r R, _ int, show progress) (player[pips.Strategy[V, M]], error) {
+		a, err := f(ctx, r, shown(show))
+		return playing[V, M](a, err)
 	}}
 }
 
@@ -86,15 +99,15 @@ func farklePlayers() []kind[farkle.Rules, farkle.Strategy] {
 	points := func(name, words string, f func(int) farkle.Strategy) kind[farkle.Rules, farkle.Strategy] {
 		return numbered[farkle.Rules](entrant{name: name, words: words, number: "points", least: 1, n: 300, most: maxPoints}, f)
 	}
-	duel := solver("duel", "has the best chance to win against one who plays as well", farklesolve.NewDuel, farklesolve.Progress)
+	duel := solver("duel", "has the best chance to win against one who plays as well", farklesolve.NewDuel, farkleProgress)
 	duel.pair = true
 	return []kind[farkle.Rules, farkle.Strategy]{
 		random[farkle.Rules]("makes any legal move", farkle.Random),
 		points("groups", "keeps whole combinations and banks at that many points", farkle.ChooseGroups),
 		points("keep", "keeps as many dice as it may and banks at that many points", farkle.KeepAll),
 		points("bank", "keeps the best score and banks at that many points", farkle.BankAt),
-		solver("turn", "gets the most points of a turn on average", farklesolve.NewTurn, farklesolve.Progress),
-		solver("race", "needs the fewest turns to the target on average", farklesolve.NewRace, farklesolve.Progress),
+		solver("turn", "gets the most points of a turn on average", farklesolve.NewTurn, farkleProgress),
+		solver("race", "needs the fewest turns to the target on average", farklesolve.NewRace, farkleProgress),
 		duel,
 	}
 }
@@ -104,7 +117,7 @@ func yahtzeePlayers() []kind[yahtzee.Rules, yahtzee.Strategy] {
 		random[yahtzee.Rules]("makes any legal move", yahtzee.Random),
 		ready[yahtzee.Rules]("casual", "plays as people do who do not count", yahtzee.Casual()),
 		ready[yahtzee.Rules]("greedy", "goes by the points of a box, one roll ahead", yahtzee.Greedy()),
-		solver("solve", "gets the most points on average", yahtzeesolve.New, yahtzeesolve.Progress),
+		solver("solve", "gets the most points on average", yahtzeesolve.New, yahtzeeProgress),
 	}
 }
 
@@ -116,27 +129,38 @@ func awariPlayers() []kind[awari.Rules, awari.Strategy] {
 		{
 			entrant{name: "solve", words: "solves what so many positions a move allow", number: "nodes", least: 1, n: 100_000, most: maxNodes, slow: true},
 			func(_ context.Context, r awari.Rules, n int, _ progress) (player[awari.Strategy], error) {
-				return awarisolve.New(r, awarisolve.Nodes(n))
+				s, err := awarisolve.New(r, awarisolve.Option{Nodes: n})
+				return playing(pips.Adviser[awari.View, awari.Move](s), err)
 			},
 		},
 	}
 }
 
 func dominoesPlayers() []kind[dominoes.Rules, dominoes.Strategy] {
+	all := maps.Collect(dominoes.Strategies())
 	return []kind[dominoes.Rules, dominoes.Strategy]{
 		random[dominoes.Rules]("plays any tile that fits", dominoes.RandomPlayer),
 		ready[dominoes.Rules]("simple", "plays the first tile that fits", dominoes.SimplePlayer),
-		ready[dominoes.Rules]("greedy", "plays the tile with the most points", dominoes.GreedyPlayer),
-		ready[dominoes.Rules]("careful", "likewise, but a bust brings no points", dominoes.CarefulPlayer),
-		ready[dominoes.Rules]("lookahead", "thinks of the best reply as well", dominoes.LookaheadPlayer),
+		ready[dominoes.Rules]("greedy", "plays the tile with the most points", all["greedy"]),
+		ready[dominoes.Rules]("careful", "likewise, but a bust brings no points", all["careful"]),
+		ready[dominoes.Rules]("lookahead", "thinks of the best reply as well", all["lookahead"]),
 		ready[dominoes.Rules]("smart", "has a strategy for each state of the game", dominoes.SmartPlayer),
-		numbered[dominoes.Rules](entrant{name: "heaviest", words: "plays the tile with the most pips", aside: true}, func(int) dominoes.Strategy { return dominoes.HeaviestPlayer }),
-		numbered[dominoes.Rules](entrant{name: "counting", words: "counts what may fit the ends, by all rules", aside: true}, func(int) dominoes.Strategy { return dominoes.CountingPlayer }),
+		numbered[dominoes.Rules](entrant{name: "heaviest", words: "plays the tile with the most pips", aside: true}, func(int) dominoes.Strategy { return all["heaviest"] }),
+		numbered[dominoes.Rules](entrant{name: "counting", words: "counts what may fit the ends, by all rules", aside: true}, func(int) dominoes.Strategy { return all["counting"] }),
 		{
 			entrant{name: "solve", words: "weighs so many hands that the other may hold", number: "samples", least: 1, n: 300, most: maxSamples, slow: true},
 			func(ctx context.Context, r dominoes.Rules, n int, show progress) (player[dominoes.Strategy], error) {
-				return dominoessolve.NewPlayer(ctx, r, dominoessolve.Samples(n), dominoessolve.Progress(show))
+				p, err := dominoessolve.NewPlayer(ctx, r, dominoessolve.Option{Samples: n, Progress: show})
+				return playing(pips.Adviser[dominoes.View, dominoes.Move](p), err)
 			},
 		},
 	}
+}
+
+func farkleProgress(p func(done, total int)) farklesolve.Option {
+	return farklesolve.Option{Progress: p}
+}
+
+func yahtzeeProgress(p func(done, total int)) yahtzeesolve.Option {
+	return yahtzeesolve.Option{Progress: p}
 }

@@ -3,8 +3,8 @@ package main
 import (
 	"testing"
 
-	"pips.example/internal/bottest"
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/bottest"
+	"pips.example/examples/internal/programtest"
 )
 
 func TestMain(m *testing.M) {

@@ -7,8 +7,8 @@ import (
 	"syscall"
 	"testing"
 
-	"pips.example/internal/bottest"
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/bottest"
+	"pips.example/examples/internal/programtest"
 )
 
 // When its terminal is closed, programs that hang end with it. Often that is told twice.

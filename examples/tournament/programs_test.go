@@ -16,10 +16,10 @@ import (
 	"pips.example/awari"
 	"pips.example/dominoes"
 	"pips.example/examples/internal/bot"
+	"pips.example/examples/internal/bottest"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
-	"pips.example/internal/bottest"
-	"pips.example/internal/programtest"
 	"pips.example/prng"
 	"pips.example/yahtzee"
 )

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
-	"pips.example/internal/programtest"
 )
 
 // pictureFile is the file that may stand beside a session: the picture that the same

@@ -21,7 +21,7 @@ func TestSides(t *testing.T) {
 			t.Fatal(err)
 		}
 		two := sitting[dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View](r, 2)
-		c := pips.NewComparison(two, dominoes.CountingPlayer, dominoes.SimplePlayer)
+		c := pips.NewComparison(two, named("counting"), dominoes.SimplePlayer)
 		c.Games = 200
 		result, err := c.Run(t.Context())
 		if err != nil {
@@ -52,7 +52,7 @@ func TestThree(t *testing.T) {
 	const rules, seed, games = "block seats=3 target=40", 5, 12
 	names := []string{"simple", "counting", "heaviest", "random:2"}
 	play := matches(dominoes.ParseRules, 0, map[string]dominoes.Strategy{
-		"simple": dominoes.SimplePlayer, "counting": dominoes.CountingPlayer, "heaviest": dominoes.HeaviestPlayer, "random:2": dominoes.RandomPlayer(2)})
+		"simple": dominoes.SimplePlayer, "counting": named("counting"), "heaviest": named("heaviest"), "random:2": dominoes.RandomPlayer(2)})
 	args := []string{"-game", "dominoes", "-rules", rules, "-players", strings.Join(names, ","), "-games", strconv.Itoa(games), "-seed", strconv.Itoa(seed)}
 	p, err := decodePart([]byte(run0(append(args, "-shard", "0/1")...).Out))
 	if err != nil {

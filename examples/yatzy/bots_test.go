@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/programtest"
 )
 
 var upper = []string{"ones", "twos", "threes", "fours", "fives", "sixes"}

@@ -45,14 +45,14 @@ func sentences(r yahtzee.Rules) (list terminal.List) {
 }
 
 // solve makes the solver for hints, the review and the bot.
-func (g *game) solve(ctx context.Context, progress func(done, total int)) (terminal.Solver[yahtzee.View, yahtzee.Move], error) {
+func (g *game) solve(ctx context.Context, progress func(done, total int)) (pips.Adviser[yahtzee.View, yahtzee.Move], error) {
 	switch {
 	case !g.Has("duel"):
-		return solve.New(ctx, g.rules, solve.Progress(progress))
+		return solve.New(ctx, g.rules, solve.Option{Progress: progress})
 	case len(g.Names) != 2:
 		return nil, errors.New("it plays against one other player")
 	}
-	return solve.NewDuel(ctx, g.rules, solve.Progress(progress))
+	return solve.NewDuel(ctx, g.rules, solve.Option{Progress: progress})
 }
 
 // worth says what a choice is worth.

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
-	"pips.example/internal/programtest"
 	"pips.example/yahtzee"
 )
 

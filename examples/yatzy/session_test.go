@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
-	"pips.example/internal/programtest"
 )
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }

@@ -87,6 +87,6 @@ func (g *game) sections(cell int) (upper, lower []string) {
 	add(bonus, &upper, fmt.Sprintf("bonus at %d", g.rules.UpperLimit), func(p pips.Player) int { return g.rules.Bonus(s.Cards[p]) })
 	add(g.rules.Extra > 0, &lower, "extra", func(p pips.Player) int { return g.rules.Extra * s.Cards[p].Extras() })
 	add(g.rules.Saved, &lower, "rolls saved", func(p pips.Player) int { return s.Saved[p] })
-	line(&lower, "   total", bold, func(p pips.Player) string { return strconv.Itoa(g.Standing(p)) })
+	line(&lower, "   total", bold, func(p pips.Player) string { return strconv.Itoa(g.rules.Standing(g.State(), p)) })
 	return upper, lower
 }

@@ -149,7 +149,7 @@ func (g *game) over() {
 	var winners []string
 	total := 0
 	for p := range o.Winners.All() {
-		winners, total = append(winners, g.Names[p]), g.Standing(p)
+		winners, total = append(winners, g.Names[p]), g.rules.Standing(g.State(), p)
 	}
 	who := terminal.And(winners)
 	text := fmt.Sprintf("%s has won with %s, %d ahead.", who, terminal.Count(total, "point"), o.Margin)

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/programtest"
 )
 
 // undo takes back a choice that is not made yet, but no dice.

@@ -3,6 +3,8 @@ package solve_test
 import (
 	"testing"
 
+	"pips.example"
+
 	"pips.example/farkle"
 )
 
@@ -15,9 +17,9 @@ func TestAllocs(t *testing.T) {
 	var sum float64
 	var m farkle.Move
 	for name, f := range map[string]func(){
-		"Turn.Expected": func() { sum += turn.Expected(6, 0) + turn.Expected(2, 100_000) + turn.Expected(7, -1) },
-		"Race.Turns":    func() { sum += race.Turns(0) + race.Turns(450) + race.Turns(-1) + race.Average() },
-		"Duel.Win":      func() { sum += duel.Win(0, 450) + duel.Win(500, 0) + duel.Win(-1, 0) + duel.WinFirst() },
+		"Turn.Value": func() { sum += expected(turn, 6, 0) + expected(turn, 2, 100_000) },
+		"Race.Turns": func() { sum += race.Turns(0) + race.Turns(450) + race.Turns(-1) + race.Average() },
+		"Duel.Win":   func() { sum += duel.Win(0, 450) + duel.Win(500, 0) + duel.Win(-1, 0) + duel.WinFirst() },
 	} {
 		if n := testing.AllocsPerRun(20, f); n != 0 {
 			t.Errorf("%s allocates %v times", name, n)
@@ -25,7 +27,7 @@ func TestAllocs(t *testing.T) {
 	}
 	_ = sum
 	// The first moves of two turns, each of which is solved anew.
-	play := duel.Strategy()
+	play := pips.Best(duel)
 	other := one
 	other.Scores[0] += 100
 	other.Opened[0] = true
@@ -40,7 +42,7 @@ func TestAllocs(t *testing.T) {
 		adviser adviser
 		most    float64
 	}{"Turn": {turn, 12}, "Race": {race, 40}, "Field": {field, 50}} {
-		play := c.adviser.Strategy()
+		play := pips.Best(c.adviser)
 		for _, s := range []farkle.State{one, many} {
 			if n := testing.AllocsPerRun(5, func() { m = play(see(r, s)) }); n > c.most || r.Legal(s, m) != nil {
 				t.Errorf("the strategy of a %s allocates %v times for %v", name, n, m)

@@ -25,9 +25,9 @@ type Answer struct {
 
 // NewAnswer finds the best play against a strategy: for all scores that a game may reach, what the
 // strategy does, and what is best against it. It calls strategies as [Evaluate] does, with the same
-// limit of calls. It fails with [pips.ErrUnbounded] for rules with penalties, and as [NewDuel] and
+// limit of calls. It fails with [ErrUnbounded] for rules with penalties, and as [NewDuel] and
 // Evaluate do.
-func NewAnswer(ctx context.Context, r farkle.Rules, to Strategist, opts ...Option) (*Answer, error) {
+func NewAnswer(ctx context.Context, r farkle.Rules, to pips.Adviser[farkle.View, farkle.Move], opts ...Option) (*Answer, error) {
 	o, err := newOptions(opts)
 	if err != nil {
 		return nil, err
@@ -257,8 +257,9 @@ func first(chances []float64) float64 {
 
 // Choices returns the legal moves, the best first, with the chance that the player to
 // move wins against the strategy that was answered. It fails as [Duel.Choices] does.
-func (a *Answer) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
-	if err := a.m.judgesTwo(s); err != nil {
+func (a *Answer) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
+	s := v.State
+	if err := a.m.judgesTwo(&v); err != nil {
 		return nil, err
 	}
 	own := &solver{}
@@ -268,10 +269,6 @@ func (a *Answer) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	}
 	return own.choices(g, s, atMostOne, nil), nil
 }
-
-// Strategy plays the best move, or the zero Move under other rules or where [Answer.Choices] fails.
-// It solves a turn for each move.
-func (a *Answer) Strategy() farkle.Strategy { return a.m.strategy(firstOf(a.Choices)) }
 
 func (a *Answer) model() *model { return a.m }
 

@@ -13,7 +13,7 @@ import (
 )
 
 // newAnswer returns the answer to a strategy.
-func newAnswer(t testing.TB, r farkle.Rules, to solve.Strategist, opts ...solve.Option) *solve.Answer {
+func newAnswer(t testing.TB, r farkle.Rules, to pips.Adviser[farkle.View, farkle.Move], opts ...solve.Option) *solve.Answer {
 	t.Helper()
 	a, err := solve.NewAnswer(background, r, to, opts...)
 	if err != nil {
@@ -23,7 +23,7 @@ func newAnswer(t testing.TB, r farkle.Rules, to solve.Strategist, opts ...solve.
 }
 
 // unanswered fails the test unless there is no answer to a strategy, for this reason.
-func unanswered(t *testing.T, ctx context.Context, r farkle.Rules, to solve.Strategist, want error, opts ...solve.Option) {
+func unanswered(t *testing.T, ctx context.Context, r farkle.Rules, to pips.Adviser[farkle.View, farkle.Move], want error, opts ...solve.Option) {
 	t.Helper()
 	if a, err := solve.NewAnswer(ctx, r, to, opts...); a != nil || !errors.Is(err, want) {
 		t.Errorf("%v: %v, want %v", r, err, want)
@@ -48,7 +48,7 @@ func TestAnswerSlow(t *testing.T) {
 			if slow {
 				near(t, a.WinFirst(), slowMatch(t, r, nil, other), "the answer")
 			}
-			for what, s := range map[string]solve.Strategist{"bank": bankAt(200), "turn": newTurn(t, r), "duel": newDuel(t, r)} {
+			for what, s := range map[string]pips.Adviser[farkle.View, farkle.Move]{"bank": bankAt(200), "turn": newTurn(t, r), "duel": newDuel(t, r)} {
 				if got := evaluate(t, r, s, solve.Func(other)).Win; got > a.WinFirst()+1e-12 {
 					t.Errorf("%s wins with %v, the answer with %v", what, got, a.WinFirst())
 				}
@@ -79,7 +79,7 @@ func TestAnswerChoices(t *testing.T) {
 		near(t, j.rolling(t, parsed(t, r, "scores=0,0 due=6")), a.WinFirst(), "%s: the mean of all throws", text)
 		for _, throw := range []string{"112346", "155555", "123455"} {
 			s := parsed(t, r, "scores=0,0 roll="+throw)
-			if got, want := a.Strategy()(see(r, s)), j.list(t, s)[0].Move; got != want {
+			if got, want := pips.Best(a)(see(r, s)), j.list(t, s)[0].Move; got != want {
 				t.Errorf("%v: plays %v, want %v", s, got, want)
 			}
 		}
@@ -91,21 +91,21 @@ func TestAnswerErrors(t *testing.T) {
 	if zero.WinFirst() != -1 || zero.WinSecond() != -1 {
 		t.Errorf("the zero Answer wins with %v, %v", zero.WinFirst(), zero.WinSecond())
 	}
-	if _, err := zero.Choices(farkle.State{}); !errors.Is(err, pips.ErrRules) {
+	if _, err := zero.Choices(farkle.View{}); !errors.Is(err, pips.ErrRules) {
 		t.Errorf("the zero Answer: %v", err)
 	}
 	r := rules(t, "standard target=500")
 	unanswered(t, cancelled(), r, bankAt(300), context.Canceled)
-	unanswered(t, background, r, bankAt(300), pips.ErrTooLarge, solve.Calls(1000))
-	unanswered(t, background, rules(t, "zilch"), bankAt(300), pips.ErrUnbounded)
-	unanswered(t, background, rules(t, "standard target=200 farkles=1 penalty=1 floor=yes"), bankAt(300), pips.ErrUnbounded)
+	unanswered(t, background, r, bankAt(300), pips.ErrTooLarge, solve.Option{Calls: 1000})
+	unanswered(t, background, rules(t, "zilch"), bankAt(300), solve.ErrUnbounded)
+	unanswered(t, background, rules(t, "standard target=200 farkles=1 penalty=1 floor=yes"), bankAt(300), solve.ErrUnbounded)
 	nothing := func(farkle.View) farkle.Move { return farkle.Move{} }
 	unanswered(t, background, r, solve.Func(nothing), pips.ErrIllegal)
 	a := newAnswer(t, r, bankAt(300))
-	if _, err := a.Choices(parsed(t, r, "scores=0,0,0 roll=123456")); !errors.Is(err, pips.ErrPlayers) {
+	if _, err := a.Choices(see(r, parsed(t, r, "scores=0,0,0 roll=123456"))); !errors.Is(err, pips.ErrPlayers) {
 		t.Errorf("three players: %v", err)
 	}
-	if _, err := a.Choices(parsed(t, r, "scores=20,0 roll=123456 opened=1,0")); !errors.Is(err, pips.ErrState) {
+	if _, err := a.Choices(see(r, parsed(t, r, "scores=20,0 roll=123456 opened=1,0"))); !errors.Is(err, pips.ErrState) {
 		t.Errorf("20 points: %v", err)
 	}
 }
@@ -122,16 +122,16 @@ func TestAnswerCalls(t *testing.T) {
 		}
 		return farkle.BankAt(500)(v)
 	}
-	newAnswer(t, r, solve.Func(short), solve.Workers(1))
+	newAnswer(t, r, solve.Func(short), solve.Option{Workers: 1})
 	all := calls
 	calls = 0
-	unanswered(t, background, r, solve.Func(short), pips.ErrTooLarge, solve.Workers(1), solve.Calls(2_000))
+	unanswered(t, background, r, solve.Func(short), pips.ErrTooLarge, solve.Option{Workers: 1}, solve.Option{Calls: 2_000})
 	all -= calls // of the turn by which the others are estimated, which is played again
 	if calls*6*6 >= all {
 		t.Fatalf("%d calls are estimated, %d made", calls*6*6, all)
 	}
-	newAnswer(t, r, solve.Func(short), solve.Calls(all))
-	unanswered(t, background, r, solve.Func(short), pips.ErrTooLarge, solve.Calls(all-1))
+	newAnswer(t, r, solve.Func(short), solve.Option{Calls: all})
+	unanswered(t, background, r, solve.Func(short), pips.ErrTooLarge, solve.Option{Calls: all - 1})
 }
 
 // The last turn is solved up to 100,000 steps of points behind, as in a duel.
@@ -140,7 +140,7 @@ func TestAnswerFarAhead(t *testing.T) {
 	a := newAnswer(t, r, bankAt(200))
 	for score, want := range map[int]error{100_000*50 - 50: nil, 100_000 * 50: pips.ErrTooLarge} {
 		s := parsed(t, r, fmt.Sprintf("scores=0,%d roll=11234 turns-left=1", score))
-		if list, err := a.Choices(s); !errors.Is(err, want) || (list == nil) != (want != nil) {
+		if list, err := a.Choices(a.Rules().View(s, s.Turn)); !errors.Is(err, want) || (list == nil) != (want != nil) {
 			t.Errorf("against %d: %v with %v", score, list, err)
 		}
 	}
@@ -163,9 +163,9 @@ func TestAnswerAsks(t *testing.T) {
 			}
 			return farkle.BankAt(300)(v)
 		}
-		newAnswer(t, r, solve.Func(asked), solve.Workers(1))
+		newAnswer(t, r, solve.Func(asked), solve.Option{Workers: 1})
 	}
-	for _, none := range []solve.Strategist{nil, solve.Func(nil)} {
+	for _, none := range []pips.Adviser[farkle.View, farkle.Move]{nil, solve.Func(nil)} {
 		if _, err := solve.NewAnswer(background, farkle.Standard(), none); !errors.Is(err, pips.ErrPlayers) || !strings.HasPrefix(err.Error(), "player 1 ") {
 			t.Errorf("an answer to nobody: %v", err)
 		}

@@ -120,7 +120,7 @@ func BenchmarkDuelValues(b *testing.B) {
 		s.Scores[0] = i / 2 % 2 * 50
 		i++
 		for d := range r.Outcomes(s) {
-			next, err := r.Roll(s, d)
+			next, err := r.Chance(s, d)
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -137,7 +137,7 @@ func BenchmarkStrategy(b *testing.B) {
 	if testing.Short() {
 		r.Target = 1000
 	}
-	bot := newDuel(b, r).Strategy()
+	bot := pips.Best(newDuel(b, r))
 	var views []farkle.View
 	for seed := range uint64(3) {
 		g, err := r.NewGame("", "")

@@ -15,7 +15,7 @@ func TestBetweenNumbers(t *testing.T) {
 	for points := -60; points < 1100; points++ {
 		none := points < 0 || points%50 != 0
 		for name, v := range map[string]float64{
-			"Expected": turn.Expected(3, points), "Turns": race.Turns(points), "Win": duel.Win(points, 50), "Win against": duel.Win(50, points),
+			"Expected": expected(turn, 3, points), "Turns": race.Turns(points), "Win": duel.Win(points, 50), "Win against": duel.Win(50, points),
 			"Win of a Field": field.Win(points, 50), "Win of a Field against": field.Win(50, 0, points), "last Win": late.Win(points, 50), "last Win against": late.Win(50, points),
 		} {
 			if (v == -1) != none {

@@ -10,11 +10,11 @@ import (
 
 // All solvers are advisers.
 var (
-	_ pips.Adviser[farkle.State, farkle.Move] = (*Turn)(nil)
-	_ pips.Adviser[farkle.State, farkle.Move] = (*Race)(nil)
-	_ pips.Adviser[farkle.State, farkle.Move] = (*Duel)(nil)
-	_ pips.Adviser[farkle.State, farkle.Move] = (*Field)(nil)
-	_ pips.Adviser[farkle.State, farkle.Move] = (*Answer)(nil)
+	_ pips.Adviser[farkle.View, farkle.Move] = (*Turn)(nil)
+	_ pips.Adviser[farkle.View, farkle.Move] = (*Race)(nil)
+	_ pips.Adviser[farkle.View, farkle.Move] = (*Duel)(nil)
+	_ pips.Adviser[farkle.View, farkle.Move] = (*Field)(nil)
+	_ pips.Adviser[farkle.View, farkle.Move] = (*Answer)(nil)
 )
 
 // Unit returns "points".
@@ -49,27 +49,4 @@ func (s *solver) choices(g *goal, state farkle.State, unit func(worth float64) f
 		list[i].Regret = list[0].Value - list[i].Value
 	}
 	return list
-}
-
-// strategy returns the strategy that plays the best move of a state, by the rules of the model
-// only.
-func (m *model) strategy(best func(farkle.State) farkle.Move) farkle.Strategy {
-	rules := m.made()
-	return func(v farkle.View) farkle.Move {
-		if !v.Rules.Equal(rules) {
-			return farkle.Move{}
-		}
-		return best(v.State)
-	}
-}
-
-// firstOf returns the function that returns the first choice, and the zero Move where there is none.
-func firstOf(choices func(farkle.State) ([]pips.Choice[farkle.Move], error)) func(farkle.State) farkle.Move {
-	return func(s farkle.State) farkle.Move {
-		list, err := choices(s)
-		if err != nil {
-			return farkle.Move{}
-		}
-		return list[0].Move
-	}
 }

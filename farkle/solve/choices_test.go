@@ -44,11 +44,11 @@ func TestChoicesErrors(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, a := range advisers {
-			list, err := a.Choices(s)
+			list, err := a.Choices(see(a.Rules(), s))
 			if (err == nil) != (want[i] == nil) || !errors.Is(err, want[i]) || (list == nil) != (err != nil) {
 				t.Errorf("%s: solver %d has %d choices with %v, want %v", text, i, len(list), err, want[i])
 			}
-			if m := a.Strategy()(see(r, s)); (m == farkle.Move{}) != (err != nil) {
+			if m := pips.Best(a)(see(r, s)); (m == farkle.Move{}) != (err != nil) {
 				t.Errorf("%s: the strategy of solver %d plays %v", text, i, m)
 			}
 		}
@@ -63,7 +63,7 @@ func TestChoicesErrors(t *testing.T) {
 		if (err == nil) != (why == nil) || !errors.Is(err, why) || (list == nil) != (err != nil) {
 			t.Errorf("%s: the values are %v with %v, want %v", text, list, err, why)
 		}
-		if _, same := duel.Choices(s); why != nil && why == want[2] && err.Error() != same.Error() {
+		if _, same := duel.Choices(duel.Rules().View(s, s.Turn)); why != nil && why == want[2] && err.Error() != same.Error() {
 			t.Errorf("%s: no values as %v, no choices as %v", text, err, same)
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"pips.example"
+
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
 )
@@ -25,10 +27,10 @@ func TestConcurrent(t *testing.T) {
 			s := states[(i+k)%len(states)]
 			for _, p := range []adviser{turn, race, duel, field} {
 				m, v := top(p, s)
-				answers += fmt.Sprintln(m, v, p.Strategy()(see(r, s)))
+				answers += fmt.Sprintln(m, v, pips.Best(p)(see(r, s)))
 			}
 			answers += fmt.Sprintln(duel.Values(waiting[(i+k)%len(waiting)]))
-			answers += fmt.Sprintln(turn.Expected(6, 0), turn.Threshold(3), turn.Value(), race.Turns(50*k), race.Average(), duel.Win(50*k, 50*i), field.Win(50*k, 50*i%300, 0))
+			answers += fmt.Sprintln(expected(turn, 6, 0), turn.Threshold(3), whole(turn), race.Turns(50*k), race.Average(), duel.Win(50*k, 50*i), field.Win(50*k, 50*i%300, 0))
 		}
 		return answers
 	})

@@ -42,12 +42,12 @@ func of[S comparable](t *testing.T, by solver[S], r farkle.Rules) func(context.C
 // What is no number of goroutines is refused. The last of more than one counts.
 func TestWorkersRefused(t *testing.T) {
 	for name, run := range solvers(t) {
-		for _, n := range []int{0, -1, math.MinInt} {
-			if err := run(background, solve.Workers(n)); !errors.Is(err, pips.ErrTooLarge) {
+		for _, n := range []int{-1, math.MinInt} {
+			if err := run(background, solve.Option{Workers: n}); !errors.Is(err, pips.ErrTooLarge) {
 				t.Errorf("%s with %d workers: %v", name, n, err)
 			}
 		}
-		if err := run(cancelled(), solve.Workers(0), solve.Workers(1)); err != context.Canceled {
+		if err := run(cancelled(), solve.Option{Workers: -1}, solve.Option{Workers: 1}); err != context.Canceled {
 			t.Errorf("%s: the last number of workers does not count: %v", name, err)
 		}
 	}
@@ -67,14 +67,14 @@ func TestCancelled(t *testing.T) {
 		for workers := 1; workers <= 3; workers++ {
 			ctx, cancel := context.WithCancel(background)
 			calls, after := 0, 0
-			err := run(ctx, solve.Workers(workers), solve.Progress(func(done, total int) {
+			err := run(ctx, solve.Option{Workers: workers}, solve.Option{Progress: func(done, total int) {
 				if ctx.Err() != nil {
 					after++
 				}
 				if calls++; calls == 5 {
 					cancel()
 				}
-			}))
+			}})
 			if !errors.Is(err, context.Canceled) {
 				t.Errorf("%s: the error in the middle is %v", name, err)
 			}
@@ -90,11 +90,11 @@ func TestCancelled(t *testing.T) {
 // A field has work to do after its race, which is when it has told of the last score.
 func TestFieldCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(background)
-	f, err := solve.NewField(ctx, rules(t, "standard target=1000"), solve.Progress(func(done, total int) {
+	f, err := solve.NewField(ctx, rules(t, "standard target=1000"), solve.Option{Progress: func(done, total int) {
 		if done == total {
 			cancel()
 		}
-	}))
+	}})
 	if f != nil || err != context.Canceled {
 		t.Errorf("%v", err)
 	}
@@ -158,14 +158,14 @@ func TestPrepareCancelled(t *testing.T) {
 // The number of goroutines changes no bit.
 func TestWorkers(t *testing.T) {
 	many := newField(t, rules(t, "playmonster target=600"))
-	if one, err := solve.NewField(background, many.Rules(), solve.Workers(1)); err != nil || one.Win(0, 50, 0) != many.Win(0, 50, 0) {
+	if one, err := solve.NewField(background, many.Rules(), solve.Option{Workers: 1}); err != nil || one.Win(0, 50, 0) != many.Win(0, 50, 0) {
 		t.Errorf("%v, or a chance that differs with one worker", err)
 	}
 	for _, text := range []string{"standard target=500", "wikipedia target=300", "standard target=100 farkles=2 penalty=100 floor=yes"} {
 		r := rules(t, text)
 		want := duelBits(t, newDuel(t, r), r.Target)
 		for _, workers := range []int{1, 2, 7, math.MaxInt} {
-			duel, err := solve.NewDuel(background, r, solve.Workers(workers))
+			duel, err := solve.NewDuel(background, r, solve.Option{Workers: workers})
 			if err != nil {
 				t.Fatal(err)
 			}

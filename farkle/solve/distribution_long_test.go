@@ -16,7 +16,7 @@ func TestDistributionLong(t *testing.T) {
 		sum += p
 		mean += p * float64(points)
 	}
-	if math.Abs(sum-1) > 1e-12 || math.Abs(mean/turn.Value()-1) > 1e-11 {
-		t.Errorf("the sum is 1%+.2g, the mean %+.2g of the value above it", sum-1, mean/turn.Value()-1)
+	if math.Abs(sum-1) > 1e-12 || math.Abs(mean/whole(turn)-1) > 1e-11 {
+		t.Errorf("the sum is 1%+.2g, the mean %+.2g of the value above it", sum-1, mean/whole(turn)-1)
 	}
 }

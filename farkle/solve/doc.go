@@ -11,9 +11,9 @@
 // All solvers are advisers, see [pips.Adviser]:
 //
 //	t, err := solve.NewTurn(ctx, rules)
-//	list, err := t.Choices(state)
+//	list, err := t.Choices(view)
 //	best := list[0] // best.Move is worth best.Value points on average
-//	err = game.Run(src, t.Strategy(), farkle.BankAt(300))
+//	err = game.Run(src, pips.Best(t), farkle.BankAt(300))
 //
 // Choices fails with [pips.ErrState] for an impossible state, also for points that no keeps add up
 // to, and with [pips.ErrChanceDue] or [pips.ErrOver] if no move is due.

@@ -36,7 +36,7 @@ type Duel struct {
 // between pairs of scores, each of which takes up to a few seconds with a multiplier and forced hot
 // dice.
 //
-// It fails as [NewTurn] does, with [pips.ErrUnbounded] also for a game that hardly ever ends, and
+// It fails as [NewTurn] does, with [ErrUnbounded] also for a game that hardly ever ends, and
 // with [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, or of scores with farkles.
 func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
@@ -250,8 +250,9 @@ func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
 // Choices returns the legal moves, the best first, with the chance that the player to
 // move wins. It fails with [pips.ErrPlayers] unless two play, and with [pips.ErrTooLarge]
 // for a player more than 100,000 steps of points behind the other or the target.
-func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
-	if err := d.judges(s); err != nil {
+func (d *Duel) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
+	s := v.State
+	if err := d.judges(&v); err != nil {
 		return nil, err
 	}
 	t := d.ask(&s)
@@ -259,10 +260,12 @@ func (d *Duel) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
 	return t.choices(&t.goal, s, d.unit, nil), nil
 }
 
-// best returns the first of Choices, and the zero Move where that fails.
-func (d *Duel) best(s farkle.State) (best farkle.Move) {
-	if d.judges(s) != nil {
-		return best
+// Best returns the first of [Duel.Choices], with the same error, several times as fast as that: it
+// solves a turn at its first move.
+func (d *Duel) Best(v farkle.View) (best farkle.Move, err error) {
+	s := v.State
+	if err := d.judges(&v); err != nil {
+		return best, err
 	}
 	t := d.ask(&s)
 	defer d.answered(t)
@@ -272,15 +275,15 @@ func (d *Duel) best(s farkle.State) (best farkle.Move) {
 			best, top = m, v
 		}
 	}
-	return best
+	return best, nil
 }
 
 // judges returns nil if there are choices.
-func (d *Duel) judges(s farkle.State) error {
-	if err := d.m.judgesTwo(s); err != nil {
+func (d *Duel) judges(v *farkle.View) error {
+	if err := d.m.judgesTwo(v); err != nil {
 		return err
 	}
-	return d.near(s)
+	return d.near(v.State)
 }
 
 // near returns nil if the turn of a state can be solved, or else that the other is too far ahead.
@@ -305,7 +308,3 @@ func (d *Duel) turn(g *duelGoal, s farkle.State) *goal {
 	d.setFarkle(g, 1-d.chances(to)[d.number(d.m.farkled(from))])
 	return &g.goal
 }
-
-// Strategy plays the best move, or the zero Move under other rules or where [Duel.Choices] fails.
-// It solves a turn at its first move, unless it remembers it.
-func (d *Duel) Strategy() farkle.Strategy { return d.m.strategy(d.best) }

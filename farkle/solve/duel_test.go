@@ -107,12 +107,12 @@ func TestDuelStuck(t *testing.T) {
 		"standard opening=1000000 target=1000", "standard min-bank=30000 target=1000", "wikipedia opening=50000", "standard hot-dice=forced min-bank=30000",
 		"pocket opening=30000", "target=1000 opening=1000000 1=1 5=1",
 	} {
-		refused(t, cancelled(), solve.NewDuel, rules(t, text), pips.ErrUnbounded)
+		refused(t, cancelled(), solve.NewDuel, rules(t, text), solve.ErrUnbounded)
 	}
 	for _, text := range []string{"standard opening=5000 target=6000", "pocket opening=1000000 target=1000", "five min-bank=600"} {
 		refused(t, cancelled(), solve.NewDuel, rules(t, text), context.Canceled)
 	}
 	for _, text := range []string{"standard opening=1000000 target=1000", "standard min-bank=30000 target=1000"} {
-		refused(t, background, solve.NewRace, rules(t, text), pips.ErrUnbounded)
+		refused(t, background, solve.NewRace, rules(t, text), solve.ErrUnbounded)
 	}
 }

@@ -11,20 +11,24 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Strategist has a strategy: every solver of this package, and any other strategy as a
-// [Func].
-type Strategist interface {
-	// Strategy returns what makes the moves.
-	Strategy() farkle.Strategy
-}
-
-// A Func makes a strategy a [Strategist]:
+// A Func makes a strategy an adviser that knows one move and not what it is worth:
 //
 //	solve.Evaluate(ctx, rules, solve.Func(farkle.BankAt(300)), duel)
 type Func farkle.Strategy
 
-// Strategy returns f.
-func (f Func) Strategy() farkle.Strategy { return farkle.Strategy(f) }
+// Choices returns the move of f alone, with the value 0.
+func (f Func) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
+	return []pips.Choice[farkle.Move]{{Move: f(v)}}, nil
+}
+
+// Best returns the move of f.
+func (f Func) Best(v farkle.View) (farkle.Move, error) { return f(v), nil }
+
+// Unit returns "choice", as the value of a Func means nothing.
+func (f Func) Unit() string { return "choice" }
+
+// An adviser is what Evaluate and NewAnswer take.
+type adviser = pips.Adviser[farkle.View, farkle.Move]
 
 // An Evaluation says how two strategies do against each other.
 type Evaluation struct {
@@ -41,13 +45,13 @@ type Evaluation struct {
 // A [Turn], [Race], [Duel] or [Answer] is evaluated by its tables: to 3,000 points in a few seconds,
 // to 10,000 in minutes. Any other strategy, a [Field] too, is called for each throw of each turn that
 // the game may reach, from several goroutines, and must return the same move for the same view. Evaluate fails
-// with [pips.ErrTooLarge] for more than a billion calls, see [Calls], and at once if that many
+// with [pips.ErrTooLarge] for more than a billion calls, see [Option.Calls], and at once if that many
 // would be needed with all turns like the first. It fails with the *[pips.MoveError] of a move that
-// is not legal, with [pips.ErrUnbounded] for a game that may hardly ever end, with
+// is not legal, with [ErrUnbounded] for a game that may hardly ever end, with
 // [pips.ErrTooLarge] for a turn of more than 250,000 steps of points or for 20,000,000 different
 // banks under penalties, with [pips.ErrForeign] for such tables of other rules, with [pips.ErrPlayers]
 // for a missing strategy, and with the error of ctx.
-func Evaluate(ctx context.Context, r farkle.Rules, first, second Strategist, opts ...Option) (Evaluation, error) {
+func Evaluate(ctx context.Context, r farkle.Rules, first, second pips.Adviser[farkle.View, farkle.Move], opts ...Option) (Evaluation, error) {
 	o, err := newOptions(opts)
 	if err != nil {
 		return Evaluation{}, err
@@ -121,12 +125,12 @@ type worker struct {
 }
 
 // newEvaluator returns an evaluator of the strategies of both seats.
-func newEvaluator(ctx context.Context, m *menu, o options, strategists ...Strategist) (*evaluator, error) {
-	for seat, s := range strategists {
+func newEvaluator(ctx context.Context, m *menu, o options, advisers ...adviser) (*evaluator, error) {
+	for seat, s := range advisers {
 		if missing(s) {
 			return nil, wrong.Strategy(pips.ErrPlayers, seat)
 		}
-		if p, ok := s.(planner); ok && !p.model().made().Equal(m.rules) {
+		if p, ok := s.(planner); ok && p.model().made() != m.rules {
 			return nil, fmt.Errorf("%w: a solver that is for other rules than those of the game", pips.ErrForeign)
 		}
 	}
@@ -137,7 +141,7 @@ func newEvaluator(ctx context.Context, m *menu, o options, strategists ...Strate
 	var err error
 	e.crew, err = parallel.Hire(ctx, &o.Options, math.MaxInt, func() *worker {
 		w := &worker{turns: spreader{m: m}}
-		for seat, s := range strategists {
+		for seat, s := range advisers {
 			w.choosers[seat] = m.chooser(s)
 		}
 		return w
@@ -145,15 +149,17 @@ func newEvaluator(ctx context.Context, m *menu, o options, strategists ...Strate
 	return e, err
 }
 
-func missing(s Strategist) bool { return s == nil || s.Strategy() == nil }
+func missing(a adviser) bool {
+	f, ok := a.(Func)
+	return a == nil || ok && f == nil
+}
 
-// chooser returns what makes the moves of a strategist. The strategies of solvers play by
-// their own rules only.
-func (m *menu) chooser(s Strategist) chooser {
-	if p, ok := s.(planner); ok {
+// chooser returns what makes the moves of an adviser.
+func (m *menu) chooser(a adviser) chooser {
+	if p, ok := a.(planner); ok {
 		return &tabled{planner: p}
 	}
-	return &function{s.Strategy()}
+	return &function{pips.Best(a)}
 }
 
 // estimate fails if the strategies of some seats would be called too often, if all turns are

@@ -17,7 +17,7 @@ import (
 func bankAt(points int) solve.Func { return solve.Func(farkle.BankAt(points)) }
 
 // evaluate returns the chance of the first of two strategies.
-func evaluate(t testing.TB, r farkle.Rules, first, second solve.Strategist, opts ...solve.Option) solve.Evaluation {
+func evaluate(t testing.TB, r farkle.Rules, first, second pips.Adviser[farkle.View, farkle.Move], opts ...solve.Option) solve.Evaluation {
 	t.Helper()
 	e, err := solve.Evaluate(background, r, first, second, opts...)
 	if err != nil {
@@ -27,7 +27,7 @@ func evaluate(t testing.TB, r farkle.Rules, first, second solve.Strategist, opts
 }
 
 // unevaluated fails the test unless two strategies cannot be evaluated, for this reason.
-func unevaluated(t *testing.T, r farkle.Rules, first, second solve.Strategist, want error, opts ...solve.Option) {
+func unevaluated(t *testing.T, r farkle.Rules, first, second pips.Adviser[farkle.View, farkle.Move], want error, opts ...solve.Option) {
 	t.Helper()
 	if _, err := solve.Evaluate(background, r, first, second, opts...); !errors.Is(err, want) {
 		t.Errorf("%v: %v, want %v", r, err, want)
@@ -42,16 +42,16 @@ func TestEvaluateWorkers(t *testing.T) {
 	}
 	for _, text := range texts {
 		r := rules(t, text)
-		want := evaluate(t, r, solve.Func(farkle.KeepAll(200)), bankAt(300), solve.Workers(1))
+		want := evaluate(t, r, solve.Func(farkle.KeepAll(200)), bankAt(300), solve.Option{Workers: 1})
 		for _, n := range []int{2, 5, math.MaxInt} {
-			if got := evaluate(t, r, solve.Func(farkle.KeepAll(200)), bankAt(300), solve.Workers(n)); got != want {
+			if got := evaluate(t, r, solve.Func(farkle.KeepAll(200)), bankAt(300), solve.Option{Workers: n}); got != want {
 				t.Errorf("%s: %v with %d workers, %v with one", text, got, n, want)
 			}
 		}
 		if r.Penalty > 0 {
 			continue // nobody answers
 		}
-		one, many := newAnswer(t, r, bankAt(300), solve.Workers(1)), newAnswer(t, r, bankAt(300), solve.Workers(math.MaxInt))
+		one, many := newAnswer(t, r, bankAt(300), solve.Option{Workers: 1}), newAnswer(t, r, bankAt(300), solve.Option{Workers: math.MaxInt})
 		if one.WinFirst() != many.WinFirst() || one.WinSecond() != many.WinSecond() {
 			t.Errorf("%s: the answers have %v and %v", text, one.WinFirst(), many.WinFirst())
 		}
@@ -61,7 +61,7 @@ func TestEvaluateWorkers(t *testing.T) {
 func TestEvaluateErrors(t *testing.T) {
 	r := rules(t, "standard target=500")
 	unevaluated(t, farkle.Rules{}, bankAt(300), bankAt(300), pips.ErrRules)
-	for _, none := range []solve.Strategist{nil, solve.Func(nil)} {
+	for _, none := range []pips.Adviser[farkle.View, farkle.Move]{nil, solve.Func(nil)} {
 		unevaluated(t, r, bankAt(300), none, pips.ErrPlayers)
 	}
 	if _, err := solve.Evaluate(cancelled(), r, bankAt(300), bankAt(300)); err != context.Canceled {
@@ -90,7 +90,7 @@ func TestEvaluateErrors(t *testing.T) {
 		if testing.Short() && strings.Contains(text, "10000") {
 			continue
 		}
-		unevaluated(t, houseRules(t, text, few), solve.Func(forever), solve.Func(forever), pips.ErrUnbounded)
+		unevaluated(t, houseRules(t, text, few), solve.Func(forever), solve.Func(forever), solve.ErrUnbounded)
 	}
 }
 
@@ -110,11 +110,11 @@ func TestEvaluateIllegal(t *testing.T) {
 		"roll with none": func(v farkle.View) farkle.Move { return farkle.Move{Keep: v.State.Roll, Then: farkle.RollAgain} },
 		"of other dice":  func(v farkle.View) farkle.Move { return farkle.Move{Keep: dice.MustParse("2"), Then: farkle.RollAgain} },
 		"no such choice": func(v farkle.View) farkle.Move { return farkle.Move{Keep: one(v), Then: 9} },
-		"of other rules": newDuel(t, rules(t, "standard target=500")).Strategy(),
+		"of other rules": pips.Best(newDuel(t, rules(t, "standard target=500"))),
 	}
 	for name, s := range bad {
 		for seat := range 2 {
-			pair := []solve.Strategist{bankAt(300), bankAt(300)}
+			pair := []pips.Adviser[farkle.View, farkle.Move]{bankAt(300), bankAt(300)}
 			pair[seat] = solve.Func(s)
 			_, err := solve.Evaluate(background, r, pair[0], pair[1])
 			var move *pips.MoveError
@@ -131,13 +131,13 @@ func TestEvaluateIllegal(t *testing.T) {
 func TestEvaluateCalls(t *testing.T) {
 	r := rules(t, "standard target=500")
 	calls := evaluate(t, r, bankAt(300), bankAt(300)).Calls
-	if again := evaluate(t, r, bankAt(300), bankAt(300), solve.Calls(10*calls)); again.Calls != calls {
+	if again := evaluate(t, r, bankAt(300), bankAt(300), solve.Option{Calls: 10 * calls}); again.Calls != calls {
 		t.Errorf("%d calls, and %d with a limit", calls, again.Calls)
 	}
 	for _, few := range []int{1, calls / 2} {
-		unevaluated(t, r, bankAt(300), bankAt(300), pips.ErrTooLarge, solve.Calls(few))
+		unevaluated(t, r, bankAt(300), bankAt(300), pips.ErrTooLarge, solve.Option{Calls: few})
 	}
-	if _, err := solve.Evaluate(background, r, bankAt(300), bankAt(300), solve.Calls(0)); err == nil {
+	if _, err := solve.Evaluate(background, r, bankAt(300), bankAt(300), solve.Option{Calls: -1}); err == nil {
 		t.Error("no calls at all are allowed")
 	}
 	// The first turns end at once, the others do not.
@@ -149,14 +149,14 @@ func TestEvaluateCalls(t *testing.T) {
 		}
 		return farkle.BankAt(1000)(v)
 	}
-	unevaluated(t, r, solve.Func(later), bankAt(50), pips.ErrTooLarge, solve.Calls(100_000), solve.Workers(1))
+	unevaluated(t, r, solve.Func(later), bankAt(50), pips.ErrTooLarge, solve.Option{Calls: 100_000}, solve.Option{Workers: 1})
 	if asked > 250_000 {
 		t.Errorf("%d calls", asked)
 	}
 	r = houseRules(t, "standard target=500", "dice=5 1=100 5=50")
-	all := evaluate(t, r, solve.Func(later), bankAt(50), solve.Workers(1)).Calls
-	evaluate(t, r, solve.Func(later), bankAt(50), solve.Workers(1), solve.Calls(all))
-	unevaluated(t, r, solve.Func(later), bankAt(50), pips.ErrTooLarge, solve.Workers(1), solve.Calls(all-1))
+	all := evaluate(t, r, solve.Func(later), bankAt(50), solve.Option{Workers: 1}).Calls
+	evaluate(t, r, solve.Func(later), bankAt(50), solve.Option{Workers: 1}, solve.Option{Calls: all})
+	unevaluated(t, r, solve.Func(later), bankAt(50), pips.ErrTooLarge, solve.Option{Workers: 1}, solve.Option{Calls: all - 1})
 }
 
 // Under penalties positions come up again and again, and a strategy is asked once all the same;
@@ -168,7 +168,7 @@ func TestEvaluatePenaltyOnce(t *testing.T) {
 		asked[v.State]++
 		return farkle.KeepAll(200)(v)
 	}
-	want := evaluate(t, r, solve.Func(once), bankAt(200), solve.Workers(1))
+	want := evaluate(t, r, solve.Func(once), bankAt(200), solve.Option{Workers: 1})
 	for s, n := range asked {
 		if n > 2 || n > 1 && s.Scores != [pips.MaxPlayers]int{} { // the first turn also for the estimate
 			t.Fatalf("asked %d times in %v", n, s)
@@ -184,13 +184,13 @@ func TestEvaluatePenaltyOnce(t *testing.T) {
 func TestEvaluateProgress(t *testing.T) {
 	last := -1
 	total, told := 0, 0
-	e := evaluate(t, rules(t, "standard target=500"), bankAt(300), bankAt(300), solve.Progress(func(done, of int) {
+	e := evaluate(t, rules(t, "standard target=500"), bankAt(300), bankAt(300), solve.Option{Progress: func(done, of int) {
 		if done < last || done > of || total != 0 && of != total {
 			t.Errorf("%d of %d after %d of %d", done, of, last, total)
 		}
 		last, total = done, of
 		told++
-	}))
+	}})
 	if last != total || total == 0 || e.Win == 0 || told < 10 {
 		t.Errorf("%d of %d at the end, told %d times", last, total, told)
 	}

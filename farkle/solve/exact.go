@@ -70,7 +70,7 @@ func (t *Turn) exact(ctx context.Context, most int) (*big.Rat, error) {
 		return nil, err
 	}
 	// 6^sixes, with log2(6) < 2.585, the scale, and what the value has before the point.
-	bits := sixes*2585/1000 + 1 + e.scale.BitLen() + max(0, math.Ilogb(t.Value())+1)
+	bits := sixes*2585/1000 + 1 + e.scale.BitLen() + max(0, math.Ilogb(t.expected(t.m.made().Dice, 0))+1)
 	if bits > most {
 		return nil, tooLarge("the exact value may need %d bits, more than %d", bits, most)
 	}

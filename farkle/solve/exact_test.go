@@ -31,7 +31,7 @@ func valued(t *testing.T, r farkle.Rules, bits int) (*Turn, *big.Rat) {
 func TestExactBits(t *testing.T) {
 	sixOnes := parse(t, "target=100 111111=100")        // nobody rolls again
 	millions := parse(t, "target=100 dice=5 1=1000000") // more bits before the point than after it
-	for _, r := range []farkle.Rules{farkle.Pocket(), farkle.Wikipedia(), farkle.FiveDice(), farkle.PlayMonster(), sixOnes, millions} {
+	for _, r := range []farkle.Rules{farkle.Pocket(), farkle.MustParseRules("wikipedia"), farkle.MustParseRules("five"), farkle.MustParseRules("playmonster"), sixOnes, millions} {
 		turn, value := valued(t, r, maxBits)
 		limit := sort.Search(maxBits, func(n int) bool {
 			_, err := turn.exact(context.Background(), n)

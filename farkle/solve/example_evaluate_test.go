@@ -2,7 +2,10 @@ package solve_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
+
+	"pips.example"
 
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
@@ -54,34 +57,6 @@ func ExampleFunc() {
 	// 0.5812, <nil>
 }
 
-func ExampleFunc_Strategy() {
-	f := solve.Func(farkle.BankAt(300))
-	fmt.Println(f.Strategy()(farkle.View{}) == farkle.Move{})
-	// Output: true
-}
-
-func ExampleStrategist() {
-	rules := short()
-	turn, _ := solve.NewTurn(context.Background(), rules)
-	race, _ := solve.NewRace(context.Background(), rules)
-	for _, s := range []solve.Strategist{turn, race, solve.Func(farkle.BankAt(300))} {
-		e, _ := solve.Evaluate(context.Background(), rules, s, race)
-		fmt.Printf("%.4f\n", e.Win)
-	}
-	// Output:
-	// 0.5932
-	// 0.6230
-	// 0.5250
-}
-
-func ExampleCalls() {
-	mine := solve.Func(farkle.BankAt(300))
-	_, err := solve.Evaluate(context.Background(), farkle.Standard(), mine, mine, solve.Calls(1_000_000))
-	fmt.Println(err)
-	// Output:
-	// too large: about 1.1e+08 calls of strategies or more, the limit is 1000000, see Calls
-}
-
 // How often does the best play win against somebody who always banks 300 points?
 func ExampleNewAnswer() {
 	a, err := solve.NewAnswer(context.Background(), short(), solve.Func(farkle.BankAt(300)))
@@ -110,7 +85,7 @@ func ExampleAnswer() {
 func ExampleAnswer_Choices() {
 	rules := short()
 	a, _ := solve.NewAnswer(context.Background(), rules, solve.Func(farkle.BankAt(300)))
-	show(a, threw(rules, 500, 800, "112346"))
+	show(a, rules.View(threw(rules, 500, 800, "112346"), 0))
 	// Output:
 	// 1 roll  0.4251, regret 0.0000
 	// 11 roll 0.3537, regret 0.0714
@@ -122,15 +97,6 @@ func ExampleAnswer_Rules() {
 	a, _ := solve.NewAnswer(context.Background(), short(), solve.Func(farkle.BankAt(300)))
 	fmt.Println(a.Rules().Target)
 	// Output: 1000
-}
-
-func ExampleAnswer_Strategy() {
-	rules := short()
-	a, _ := solve.NewAnswer(context.Background(), rules, solve.Func(farkle.BankAt(300)))
-	e, _ := solve.Evaluate(context.Background(), rules, a, solve.Func(farkle.BankAt(300)))
-	fmt.Printf("%.9f\n", e.Win-a.WinFirst())
-	// Output:
-	// 0.000000000
 }
 
 func ExampleAnswer_Unit() {
@@ -152,4 +118,12 @@ func ExampleAnswer_WinSecond() {
 	fmt.Printf("%.4f\n", 1-a.WinSecond())
 	// Output:
 	// 0.4877
+}
+
+// Dice that always score leave no reason ever to stop.
+func ExampleError() {
+	table, _ := farkle.ParseTable("1=6 2=5 3=4 4=3 5=2 6=1")
+	_, err := solve.NewTurn(context.Background(), farkle.Rules{Table: table, Dice: 6, Target: 10000})
+	fmt.Println(errors.Is(err, solve.ErrUnbounded), errors.Is(err, pips.ErrTooLarge))
+	// Output: true true
 }

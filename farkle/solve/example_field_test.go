@@ -3,7 +3,6 @@ package solve_test
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"time"
 
 	"pips.example/dice"
@@ -27,12 +26,12 @@ func ExampleField() {
 	rules := short()
 	field, _ := solve.NewField(context.Background(), rules)
 	for _, others := range []int{0, 950} {
-		state, _ := rules.Start(4)
+		state, _ := rules.Begin(4)
 		for p := 1; p < 4; p++ {
 			state.Scores[p], state.Opened[p] = others, others > 0
 		}
-		state, _ = rules.Roll(state, dice.MustParse("123555"))
-		list, _ := field.Choices(state)
+		state, _ = rules.Chance(state, dice.MustParse("123555"))
+		list, _ := field.Choices(field.Rules().View(state, state.Turn))
 		fmt.Printf("against %d: %v, %.4f\n", others, list[0].Move, list[0].Value)
 	}
 	// Output:
@@ -54,9 +53,9 @@ func ExampleField_Win() {
 func ExampleField_Choices() {
 	rules := short()
 	field, _ := solve.NewField(context.Background(), rules)
-	state, _ := rules.Start(3)
-	state, _ = rules.Roll(state, dice.MustParse("112346"))
-	show(field, state)
+	state, _ := rules.Begin(3)
+	state, _ = rules.Chance(state, dice.MustParse("112346"))
+	show(field, field.Rules().View(state, state.Turn))
 	// Output:
 	// 1 roll  0.4472, regret 0.0000
 	// 11 roll 0.4123, regret 0.0349
@@ -80,21 +79,10 @@ func ExampleField_Prepare() {
 		fmt.Println(err)
 		return
 	}
-	list, err := field.Choices(state) // at once
+	list, err := field.Choices(field.Rules().View(state, state.Turn)) // at once
 	fmt.Println(list[0].Move, err)
 	// Output:
 	// 1 roll <nil>
-}
-
-func ExampleField_Strategy() {
-	rules := short()
-	field, _ := solve.NewField(context.Background(), rules)
-	race, _ := solve.NewRace(context.Background(), rules)
-	g, _ := rules.NewGame("Ann", "Bob", "Cleo")
-	err := g.Run(rand.NewPCG(1, 2), field.Strategy(), race.Strategy(), race.Strategy())
-	fmt.Println(g.Outcome().Over, err)
-	// Output:
-	// true <nil>
 }
 
 func ExampleField_Rules() {

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 
 	"pips.example"
 	"pips.example/dice"
@@ -15,10 +14,10 @@ import (
 
 // threw is the state of a game of two after a throw of six dice.
 func threw(r farkle.Rules, mine, other int, throw string) farkle.State {
-	s, _ := r.Start(2)
+	s, _ := r.Begin(2)
 	s.Scores[0], s.Scores[1] = mine, other
 	s.Opened[0], s.Opened[1] = mine > 0, other > 0
-	s, _ = r.Roll(s, dice.MustParse(throw))
+	s, _ = r.Chance(s, dice.MustParse(throw))
 	return s
 }
 
@@ -29,9 +28,9 @@ func short() farkle.Rules {
 	return r
 }
 
-// show prints what the moves of a state are worth.
-func show(a pips.Adviser[farkle.State, farkle.Move], s farkle.State) {
-	list, err := a.Choices(s)
+// show prints what the moves of a player are worth.
+func show(a pips.Adviser[farkle.View, farkle.Move], v farkle.View) {
+	list, err := a.Choices(v)
 	if err != nil {
 		fmt.Println(err)
 	}
@@ -49,9 +48,9 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	s, _ := rules.Start(2)
-	s, _ = rules.Roll(s, dice.MustParse("122356"))
-	list, err := turn.Choices(s)
+	s, _ := rules.Begin(2)
+	s, _ = rules.Chance(s, dice.MustParse("122356"))
+	list, err := turn.Choices(turn.Rules().View(s, s.Turn))
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -102,7 +101,7 @@ func ExampleRace_Rules() {
 }
 
 func ExampleRace_Turns() {
-	race, _ := solve.NewRace(context.Background(), farkle.PlayMonster())
+	race, _ := solve.NewRace(context.Background(), farkle.MustParseRules("playmonster"))
 	fmt.Printf("%.2f turns to 10,000 points with an opening of 500\n", race.Turns(0))
 	fmt.Printf("%.2f from 9950\n", race.Turns(9950))
 	fmt.Println(race.Turns(10000))
@@ -116,22 +115,12 @@ func ExampleRace_Turns() {
 func ExampleRace_Choices() {
 	rules := short()
 	race, _ := solve.NewRace(context.Background(), rules)
-	show(race, threw(rules, 850, 0, "112346"))
+	show(race, rules.View(threw(rules, 850, 0, "112346"), 0))
 	// Output:
 	// 11 bank -1.0000, regret 0.0000
 	// 1 roll  -1.0813, regret 0.0813
 	// 11 roll -1.1658, regret 0.1658
 	// 1 bank  -2.0318, regret 1.0318
-}
-
-func ExampleRace_Strategy() {
-	rules := short()
-	race, _ := solve.NewRace(context.Background(), rules)
-	g, _ := rules.NewGame("Ann", "Bob")
-	err := g.Run(rand.NewPCG(1, 2), race.Strategy(), race.Strategy())
-	fmt.Println(g.Outcome().Over, err)
-	// Output:
-	// true <nil>
 }
 
 func ExampleRace_Unit() {
@@ -152,10 +141,10 @@ func ExampleNewDuel() {
 	// What cannot be solved is refused.
 	rules.MinBank = 100_000
 	_, err = solve.NewDuel(context.Background(), rules)
-	fmt.Println(err, errors.Is(err, pips.ErrUnbounded))
+	fmt.Println(err, errors.Is(err, solve.ErrUnbounded))
 	// Output:
 	// the first player wins with a chance of 0.6024
-	// without a bound: a game hardly ever ends true
+	// unbounded: a game hardly ever ends true
 }
 
 // The chance of the same move depends on the other player's score.
@@ -163,7 +152,7 @@ func ExampleDuel() {
 	rules := short()
 	duel, _ := solve.NewDuel(context.Background(), rules)
 	for _, other := range []int{0, 950} {
-		list, _ := duel.Choices(threw(rules, 500, other, "155234"))
+		list, _ := duel.Choices(rules.View(threw(rules, 500, other, "155234"), 0))
 		fmt.Printf("against %d: %v, %.4f\n", other, list[0].Move, list[0].Value)
 	}
 	// Output:
@@ -173,7 +162,7 @@ func ExampleDuel() {
 
 func ExampleDuel_Rules() {
 	duel, _ := solve.NewDuel(context.Background(), short())
-	fmt.Println(duel.Rules().Equal(short()))
+	fmt.Println(duel.Rules() == short())
 	// Output: true
 }
 
@@ -198,10 +187,10 @@ func ExampleDuel_WinFirst() {
 func ExampleDuel_Choices() {
 	rules := short()
 	duel, _ := solve.NewDuel(context.Background(), rules)
-	show(duel, threw(rules, 500, 800, "112346"))
-	three, _ := rules.Start(3)
-	three, _ = rules.Roll(three, dice.MustParse("112346"))
-	show(duel, three)
+	show(duel, rules.View(threw(rules, 500, 800, "112346"), 0))
+	three, _ := rules.Begin(3)
+	three, _ = rules.Chance(three, dice.MustParse("112346"))
+	show(duel, rules.View(three, 0))
 	// Output:
 	// 1 roll  0.4210, regret 0.0000
 	// 11 roll 0.3492, regret 0.0719
@@ -220,9 +209,9 @@ func ExampleDuel_Unit() {
 func ExampleDuel_Values() {
 	rules := short()
 	duel, _ := solve.NewDuel(context.Background(), rules)
-	state, _ := rules.Start(2)
+	state, _ := rules.Begin(2)
 	before, _ := duel.Values(state)
-	state, _ = rules.Roll(state, dice.MustParse("222346"))
+	state, _ = rules.Chance(state, dice.MustParse("222346"))
 	after, err := duel.Values(state)
 	fmt.Printf("%.4f %.4f %v\n", before, after, err)
 	// Output: [0.6024 0.3976] [0.4976 0.5024] <nil>
@@ -232,11 +221,11 @@ func ExampleDuel_Values() {
 func ExampleDuel_BeforeChance() {
 	rules := short()
 	duel, _ := solve.NewDuel(context.Background(), rules)
-	state, _ := rules.Start(2)
+	state, _ := rules.Begin(2)
 	before, err := duel.BeforeChance(state)
 	mean := 0.0
 	for roll, chance := range rules.Outcomes(state) {
-		after, _ := rules.Roll(state, roll)
+		after, _ := rules.Chance(state, roll)
 		values, _ := duel.Values(after)
 		mean += chance * values[0]
 	}
@@ -244,42 +233,13 @@ func ExampleDuel_BeforeChance() {
 	// Output: 0.6024 0.6024 <nil>
 }
 
-func ExampleDuel_Strategy() {
-	rules := short()
-	duel, _ := solve.NewDuel(context.Background(), rules)
-	result, err := pips.Compare(context.Background(), rules, 200, 1, duel.Strategy(), farkle.BankAt(300))
-	fmt.Println(result.Scores[0].Won > result.Scores[1].Won, err)
-	// Output:
-	// true <nil>
-}
-
 func ExampleOption() {
-	options := []solve.Option{solve.Workers(1)}
+	options := []solve.Option{solve.Option{Workers: 1}}
 	duel, _ := solve.NewDuel(context.Background(), short(), options...)
 	same, _ := solve.NewDuel(context.Background(), short())
 	fmt.Println(duel.WinFirst() == same.WinFirst())
 	// Output:
 	// true
-}
-
-func ExampleProgress() {
-	show := func(done, total int) {
-		if done == total {
-			fmt.Println(done, "of", total)
-		}
-	}
-	_, err := solve.NewDuel(context.Background(), short(), solve.Progress(show))
-	fmt.Println(err)
-	// Output:
-	// 210 of 210
-	// <nil>
-}
-
-func ExampleWorkers() {
-	duel, _ := solve.NewDuel(context.Background(), short(), solve.Workers(1))
-	fmt.Printf("%.4f\n", duel.WinFirst())
-	// Output:
-	// 0.6024
 }
 
 func ExampleRace_WriteTo() {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/big"
 
-	"pips.example"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
 )
@@ -15,12 +14,17 @@ func ExampleNewTurn() {
 	table, _ := farkle.ParseTable("1=100 5=50 none=1000")
 	rules := farkle.Rules{Table: table, Dice: 6, Target: 10000}
 	turn, err := solve.NewTurn(context.Background(), rules)
-	fmt.Printf("%.3f %v\n", turn.Value(), err)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	value, err := turn.Value(6, 0)
+	fmt.Printf("%.3f %v\n", value, err)
 
 	// Nobody would ever have to stop with dice that always score.
 	rules.Table, _ = farkle.ParseTable("1=6 2=5 3=4 4=3 5=2 6=1")
 	_, err = solve.NewTurn(context.Background(), rules)
-	fmt.Println(errors.Is(err, pips.ErrUnbounded))
+	fmt.Println(errors.Is(err, solve.ErrUnbounded))
 	// Output:
 	// 336.843 <nil>
 	// true
@@ -36,7 +40,8 @@ func ExampleNewTurn_multiplier() {
 			fmt.Println(err)
 			return
 		}
-		fmt.Printf("%.3f points a turn, 3 dice are rolled with up to %d\n", turn.Value(), turn.Threshold(3))
+		value, _ := turn.Value(6, 0)
+		fmt.Printf("%.3f points a turn, 3 dice are rolled with up to %d\n", value, turn.Threshold(3))
 	}
 	// Output:
 	// 470.186 points a turn, 3 dice are rolled with up to 350
@@ -44,7 +49,7 @@ func ExampleNewTurn_multiplier() {
 }
 
 func ExampleTurn_Rules() {
-	turn, _ := solve.NewTurn(context.Background(), farkle.Zilch())
+	turn, _ := solve.NewTurn(context.Background(), farkle.MustParseRules("zilch"))
 	fmt.Println(turn.Rules())
 	// Output: zilch
 }
@@ -52,7 +57,8 @@ func ExampleTurn_Rules() {
 // The policy behind the value.
 func ExampleTurn() {
 	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
-	fmt.Printf("%.6f points a turn\n", turn.Value())
+	value, _ := turn.Value(6, 0)
+	fmt.Printf("%.6f points a turn\n", value)
 	for n := 1; n <= 6; n++ {
 		fmt.Println("roll", n, "dice with up to", turn.Threshold(n), "points")
 	}
@@ -70,7 +76,8 @@ func ExampleTurn_Value() {
 	for _, name := range []string{"pocket", "standard", "zilch"} {
 		rules, _ := farkle.ParseRules(name)
 		turn, _ := solve.NewTurn(context.Background(), rules)
-		fmt.Printf("%s %.6f\n", name, turn.Value())
+		value, _ := turn.Value(rules.Dice, 0)
+		fmt.Printf("%s %.6f\n", name, value)
 	}
 	// Output:
 	// pocket 369.375408
@@ -100,7 +107,7 @@ func ExampleTurn_Threshold() {
 	fmt.Println(turn.Threshold(4), turn.Threshold(2))
 
 	// With 500 points for no scoring dice, six dice never farkle.
-	zilch, _ := solve.NewTurn(context.Background(), farkle.Zilch())
+	zilch, _ := solve.NewTurn(context.Background(), farkle.MustParseRules("zilch"))
 	fmt.Println(zilch.Threshold(6))
 	// Output:
 	// 950 200
@@ -110,7 +117,7 @@ func ExampleTurn_Threshold() {
 func ExampleTurn_Choices() {
 	rules := farkle.Standard()
 	turn, _ := solve.NewTurn(context.Background(), rules)
-	show(turn, threw(rules, 0, 0, "112346"))
+	show(turn, rules.View(threw(rules, 0, 0, "112346"), 0))
 	// Output:
 	// 1 roll  380.2762, regret 0.0000
 	// 11 roll 335.5605, regret 44.7157
@@ -122,15 +129,6 @@ func ExampleTurn_Unit() {
 	var turn solve.Turn
 	fmt.Println(turn.Unit())
 	// Output: points
-}
-
-func ExampleTurn_Strategy() {
-	rules := farkle.Standard()
-	turn, _ := solve.NewTurn(context.Background(), rules)
-	bot := turn.Strategy()
-	fmt.Println(bot(rules.View(threw(rules, 0, 0, "111234"), 0)))
-	// Output:
-	// 111 bank
 }
 
 func ExampleTurn_Distribution() {

@@ -283,8 +283,9 @@ func (at standing) sorted() standing {
 // and a last round follows, the one that banks the most is the best. It fails with
 // [pips.ErrTooLarge] for scores that are too low for [Field.Win], and for those more than 100,000
 // steps of points ahead in a last round.
-func (f *Field) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
-	if err := f.model().judges(s); err != nil {
+func (f *Field) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
+	s := v.State
+	if err := f.model().judges(&v); err != nil {
 		return nil, err
 	}
 	at, err := f.standing(s)
@@ -349,7 +350,3 @@ func (f *Field) standing(s farkle.State) (at standing, err error) {
 	}
 	return at.sorted(), nil
 }
-
-// Strategy plays the best move, or the zero Move under other rules or where [Field.Choices] fails.
-// It solves a turn for each move, and its plan once.
-func (f *Field) Strategy() farkle.Strategy { return f.model().strategy(firstOf(f.Choices)) }

@@ -106,8 +106,8 @@ func aFieldState(field *solve.Field, slow *slowField, rnd *rand.Rand) farkle.Sta
 			s.Hot = rnd.IntN(3)
 			s.Points += rnd.IntN(5) * slow.unit
 		}
-		if next, err := r.Roll(s, dice.Batched(rnd)(s.Due)); err == nil && next.Roll.Len() > 0 {
-			if _, err := field.Choices(next); r.Multiplier && errors.Is(err, pips.ErrState) {
+		if next, err := r.Chance(s, dice.Batched(rnd)(s.Due)); err == nil && next.Roll.Len() > 0 {
+			if _, err := field.Choices(field.Rules().View(next, next.Turn)); r.Multiplier && errors.Is(err, pips.ErrState) {
 				continue // too few points for the hot dice, or for so few dice
 			}
 			return next
@@ -150,7 +150,7 @@ func checkFieldState(t *testing.T, field *solve.Field, slow *slowField, s farkle
 		t.Errorf("the choices in %v are %v", s, moves)
 	}
 	m, v := top(field, s)
-	if v < best || slow.Rules.Legal(s, m) != nil || field.Strategy()(see(field.Rules(), s)) != m {
+	if v < best || slow.Rules.Legal(s, m) != nil || pips.Best(field)(see(field.Rules(), s)) != m {
 		t.Errorf("%v: %v in %v is worth %v, another move %v", slow.Rules, m, s, v, best)
 	}
 }

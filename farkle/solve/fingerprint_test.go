@@ -86,7 +86,7 @@ func TestFingerprint(t *testing.T) {
 func expectedValues(turn *solve.Turn) (values []float64) {
 	for n := 1; n <= turn.Rules().Dice; n++ {
 		for points := 0; points < 5000; points += 50 {
-			values = append(values, turn.Expected(n, points))
+			values = append(values, expected(turn, n, points))
 		}
 	}
 	return values

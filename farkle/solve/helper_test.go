@@ -57,8 +57,7 @@ func parsed(t testing.TB, r farkle.Rules, text string) farkle.State {
 
 // An adviser is what all solvers are.
 type adviser interface {
-	pips.Adviser[farkle.State, farkle.Move]
-	Strategy() farkle.Strategy
+	pips.Adviser[farkle.View, farkle.Move]
 	Rules() farkle.Rules
 }
 
@@ -69,7 +68,7 @@ func see(r farkle.Rules, s farkle.State) farkle.View { return r.View(s, s.Turn) 
 // error. Those of a race are turns, above 0.
 func choices(a adviser, s farkle.State) iter.Seq2[farkle.Move, float64] {
 	return func(yield func(farkle.Move, float64) bool) {
-		list, err := a.Choices(s)
+		list, err := a.Choices(see(a.Rules(), s))
 		if err != nil {
 			return
 		}
@@ -85,7 +84,7 @@ func choices(a adviser, s farkle.State) iter.Seq2[farkle.Move, float64] {
 
 // top returns the first choice of a state and its value, or the zero Move and NaN.
 func top(a adviser, s farkle.State) (farkle.Move, float64) {
-	list, err := a.Choices(s)
+	list, err := a.Choices(see(a.Rules(), s))
 	if err != nil {
 		return farkle.Move{}, math.NaN()
 	}
@@ -99,6 +98,18 @@ func above0(a adviser, v float64) float64 {
 	}
 	return v
 }
+
+// expected returns the expected points of a turn that goes on, or -1.
+func expected(turn *solve.Turn, dice, points int) float64 {
+	v, err := turn.Value(dice, points)
+	if err != nil {
+		return -1
+	}
+	return v
+}
+
+// whole returns the expected points of a whole turn, or -1.
+func whole(turn *solve.Turn) float64 { return expected(turn, turn.Rules().Dice, 0) }
 
 // newTurn, newRace, newDuel and newField are the solvers of rules that can be solved.
 func newTurn(t testing.TB, r farkle.Rules) *solve.Turn {
@@ -173,7 +184,7 @@ func near(t testing.TB, got, want float64, format string, args ...any) {
 func rolled(t testing.TB, r farkle.Rules, s farkle.State, yield func(next farkle.State, ways int)) {
 	t.Helper()
 	for d, ways := range dice.Rolls(s.Due) {
-		next, err := r.Roll(s, d)
+		next, err := r.Chance(s, d)
 		if err != nil {
 			t.Fatalf("%v: roll %v in %v: %v", r, d, s, err)
 		}

@@ -22,11 +22,11 @@ func TestZero(t *testing.T) {
 		if m, v := top(p, s); m != (farkle.Move{}) || !math.IsNaN(v) {
 			t.Errorf("%s: best %v, %v", name, m, v)
 		}
-		if _, err := p.Choices(s); !errors.Is(err, pips.ErrRules) {
+		if _, err := p.Choices(see(p.Rules(), s)); !errors.Is(err, pips.ErrRules) {
 			t.Errorf("%s: choices with %v", name, err)
 		}
 		for _, r := range []farkle.Rules{{}, farkle.Standard()} {
-			if m := p.Strategy()(see(r, s)); m != (farkle.Move{}) {
+			if m := pips.Best(p)(see(r, s)); m != (farkle.Move{}) {
 				t.Errorf("%s: plays %v", name, m)
 			}
 		}
@@ -35,7 +35,7 @@ func TestZero(t *testing.T) {
 		}
 	}
 	for name, v := range map[string]float64{
-		"Expected": turn.Expected(1, 0), "Expected of no dice": turn.Expected(0, 0), "Value": turn.Value(), "Turns": race.Turns(0),
+		"Expected": expected(&turn, 1, 0), "Expected of no dice": expected(&turn, 0, 0), "Value": whole(&turn), "Turns": race.Turns(0),
 		"Win": duel.Win(0, 0), "WinFirst": duel.WinFirst(), "Win at": duel.Win(10_000, 0),
 		"Win of a Field": field.Win(0, 0),
 	} {
@@ -69,7 +69,7 @@ func TestStrategyRules(t *testing.T) {
 	r := rules(t, "standard target=300")
 	s := parsed(t, r, "scores=0,0 roll=112346")
 	for name, p := range map[string]adviser{"Turn": newTurn(t, r), "Race": newRace(t, r), "Duel": newDuel(t, r), "Field": newField(t, r)} {
-		play := p.Strategy()
+		play := pips.Best(p)
 		same := rules(t, "standard target=300") // with a table of its own
 		for _, r := range []farkle.Rules{r, same} {
 			if m := play(see(r, s)); r.Legal(s, m) != nil {
@@ -84,7 +84,7 @@ func TestStrategyRules(t *testing.T) {
 		if m := play(see(farkle.Rules{}, s)); m != (farkle.Move{}) {
 			t.Errorf("%s: plays %v by no rules", name, m)
 		}
-		if !p.Rules().Equal(r) {
+		if p.Rules() != r {
 			t.Errorf("%s: the rules are %v", name, p.Rules())
 		}
 	}

@@ -16,13 +16,13 @@ import (
 // throw of six ones has a chance of 1 in 46656, and two of them are needed.
 func TestHardlyEverEnds(t *testing.T) {
 	r := houseRules(t, "standard target=200 min-bank=200", "111111=100")
-	refused(t, background, solve.NewRace, r, pips.ErrUnbounded)
-	refused(t, background, solve.NewDuel, r, pips.ErrUnbounded)
+	refused(t, background, solve.NewRace, r, solve.ErrUnbounded)
+	refused(t, background, solve.NewDuel, r, solve.ErrUnbounded)
 	r.MinBank, r.Opening = 0, 200
-	refused(t, background, solve.NewRace, r, pips.ErrUnbounded)
+	refused(t, background, solve.NewRace, r, solve.ErrUnbounded)
 	// What has to be banked counts, not the target, unless 100 points end the game.
 	r = houseRules(t, "standard target=100 min-bank=200", "111111=100")
-	refused(t, background, solve.NewDuel, r, pips.ErrUnbounded)
+	refused(t, background, solve.NewDuel, r, solve.ErrUnbounded)
 	r.Finish = farkle.Automatic
 	near(t, newDuel(t, r).WinFirst(), 1/(2-1./46656), "the chance where 100 points win at once")
 	// If one such throw is enough for 100 points it ends, though not soon. Nobody does

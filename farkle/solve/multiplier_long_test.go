@@ -13,7 +13,7 @@ import (
 func TestMultiplierPresets(t *testing.T) {
 	for name := range farkle.Variants() {
 		r := rules(t, name+" multiplier=yes")
-		plain, turn := newTurn(t, rules(t, name)).Value(), newTurn(t, r).Value()
+		plain, turn := whole(newTurn(t, rules(t, name))), whole(newTurn(t, r))
 		if !(turn > plain && turn < 2*plain) {
 			t.Errorf("%s: a turn is worth %v, without a multiplier %v", name, turn, plain)
 		}
@@ -21,7 +21,7 @@ func TestMultiplierPresets(t *testing.T) {
 	// One step ahead, as the tests for shorter turns.
 	r := rules(t, "dixmille target=1000 multiplier=yes")
 	turn, race := newTurn(t, r), newRace(t, r)
-	near(t, turn.Value(), judge{r, turn, turnEnded}.rolling(t, aTurn(r, 6, 0)), "the value of a turn")
+	near(t, whole(turn), judge{r, turn, turnEnded}.rolling(t, aTurn(r, 6, 0)), "the value of a turn")
 	s := farkle.State{Players: 2, Due: 6}
 	j := judge{r, race, raceEnded(r, func(p slowPlace) float64 { return race.Turns(p.score) })}
 	near(t, -race.Turns(0), j.rolling(t, s), "the turns")

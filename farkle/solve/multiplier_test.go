@@ -43,7 +43,7 @@ func TestMultiplierStates(t *testing.T) {
 			list = []adviser{newTurn(t, c.r)}
 		}
 		for _, a := range list {
-			switch got, err := a.Choices(s); {
+			switch got, err := a.Choices(see(a.Rules(), s)); {
 			case c.wrong == "" && err != nil:
 				t.Errorf("%s: %v", c.text, err)
 			case c.wrong != "" && (got != nil || !errors.Is(err, pips.ErrState) || !strings.Contains(err.Error(), c.wrong)):
@@ -60,7 +60,7 @@ func TestMultiplierStates(t *testing.T) {
 				s := aTurn(hot, 0, max(points, hots*(hots+1)*25))
 				s.Hot, s.Roll = hots, dice.MustParse("111111"[:n])
 				ok := s.Points >= reach.least && (s.Points <= reach.most || hots == 20)
-				if _, err := turn.Choices(s); ok != (err == nil) || err != nil && !errors.Is(err, pips.ErrState) {
+				if _, err := turn.Choices(turn.Rules().View(s, s.Turn)); ok != (err == nil) || err != nil && !errors.Is(err, pips.ErrState) {
 					t.Errorf("%v: %v", s, err)
 				}
 			}
@@ -79,21 +79,21 @@ func TestMultiplierLong(t *testing.T) {
 	slow := g.slowPoints(3_500_000)
 	for n, reach := range g.reach()[0] {
 		for points := max(reach.least, 0); points <= reach.most; points += 100 {
-			near(t, turn.Expected(n, points), slow[n][points/100], "%d dice with %d points", n, points)
+			near(t, expected(turn, n, points), slow[n][points/100], "%d dice with %d points", n, points)
 		}
 	}
-	near(t, turn.Value(), slow[5][0], "the value")
+	near(t, whole(turn), slow[5][0], "the value")
 	mean := 0.0
 	for points, p := range result(t, turn.Distribution) {
 		mean += p * float64(points)
 	}
-	near(t, mean, turn.Value(), "the mean")
+	near(t, mean, whole(turn), "the mean")
 
 	// Of a preset: a hundred thousand steps, with 204 megabytes for 126 stages if none were left out.
 	if mb := allocated(func() { turn = newTurn(t, rules(t, "dixmille multiplier=yes")) }); mb > 64 {
 		t.Errorf("%d MB are allocated", mb)
 	}
-	near(t, turn.Value(), 669.1111406988354, "the value of DixMille")
+	near(t, whole(turn), 669.1111406988354, "the value of DixMille")
 }
 
 // The hot dice after the twentieth count as often as that one, so that they do not make a turn
@@ -102,7 +102,7 @@ func TestMultiplierUnbounded(t *testing.T) {
 	most := func(d dice.Dice) bool { return d.Count(6) < d.Len() } // all but one way of 7776
 	all := "dice=5 " + tableOf(5, 50, most)
 	r := houseRules(t, "standard multiplier=yes min-bank=1000", all+"66666=50")
-	refused(t, background, solve.NewTurn, r, pips.ErrUnbounded)
+	refused(t, background, solve.NewTurn, r, solve.ErrUnbounded)
 	// Where all dice but in one of 7776 throws are hot, the value is that of as many throws as are
 	// best. The last of them brings from less than 21 times 7775 times 50 points to more.
 	best, chance, points := 0.0, 1.0, 0
@@ -112,11 +112,11 @@ func TestMultiplierUnbounded(t *testing.T) {
 		best = max(best, chance*float64(points))
 	}
 	turn := newTurn(t, houseRules(t, "standard multiplier=yes", all))
-	near(t, turn.Value(), best, "nearly always hot")
+	near(t, whole(turn), best, "nearly always hot")
 	if _, err := turn.Exact(background); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), " 163255 times 50 points, more than 10000") {
 		t.Errorf("the exact value is refused with %v", err)
 	}
-	near(t, newTurn(t, houseRules(t, "standard", all)).Value(), 50*7775*math.Pow(7775./7776, 7775), "without a multiplier")
+	near(t, whole(newTurn(t, houseRules(t, "standard", all))), 50*7775*math.Pow(7775./7776, 7775), "without a multiplier")
 	// The throw that leads to 21 times 46655, or 7775, as the twentieth hot dice brings 20.
 	_, err := solve.NewTurn(background, houseRules(t, "standard multiplier=yes", tableOf(6, 50, most)))
 	const why = " 979735 times 50 points, under a multiplier more than 4000000 values"

@@ -40,7 +40,7 @@ func (j judge) rolling(t *testing.T, s farkle.State) float64 {
 // list returns the choices of a state.
 func (j judge) list(t *testing.T, s farkle.State) []pips.Choice[farkle.Move] {
 	t.Helper()
-	list, err := j.Choices(s)
+	list, err := j.Choices(see(j.Rules(), s))
 	if err != nil {
 		t.Fatalf("%v: %v: %v", j.rules, s, err)
 	}
@@ -50,7 +50,7 @@ func (j judge) list(t *testing.T, s farkle.State) []pips.Choice[farkle.Move] {
 // judge checks the choices after a throw, if there are any.
 func (j judge) judge(t *testing.T, s farkle.State, throw string) {
 	t.Helper()
-	next, err := j.rules.Roll(s, dice.MustParse(throw[:s.Due]))
+	next, err := j.rules.Chance(s, dice.MustParse(throw[:s.Due]))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,11 +88,11 @@ func TestTurnOneStep(t *testing.T) {
 		for _, points := range []int{0, 200, 300, 60_000} {
 			for n := 1; n <= r.Dice; n++ {
 				switch {
-				case points == 0 && n < r.Dice, turn.Expected(n, points) == -1, r.Multiplier && points > reach[0][n].most:
+				case points == 0 && n < r.Dice, expected(turn, n, points) == -1, r.Multiplier && points > reach[0][n].most:
 					continue // no such state
 				}
 				s := aTurn(r, n, points)
-				near(t, turn.Expected(n, points), j.rolling(t, s), "%s: %d dice with %d points", name, n, points)
+				near(t, expected(turn, n, points), j.rolling(t, s), "%s: %d dice with %d points", name, n, points)
 				if n < 4 {
 					j.judge(t, s, "155")
 				}

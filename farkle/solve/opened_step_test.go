@@ -34,7 +34,7 @@ func TestOnePointHasOpened(t *testing.T) {
 			t.Fatal(err)
 		}
 		for name, a := range map[string]adviser{"race": newRace(t, r), "duel": duel, "field": field} {
-			if _, err := a.Choices(s); !errors.Is(err, pips.ErrState) {
+			if _, err := a.Choices(see(a.Rules(), s)); !errors.Is(err, pips.ErrState) {
 				t.Errorf("%s, %s: a point without a bank: %v", finish, name, err)
 			}
 		}

@@ -46,7 +46,7 @@ func TestDuelPenaltySlow(t *testing.T) {
 				if p.farkles+q.farkles == 0 && p.opened == (p.score > 0) && q.opened == (q.score > 0) {
 					near(t, duel.Win(p.score, q.score), want, "the chance with %d against %d", p.score, q.score)
 				}
-				s, err := r.Start(2)
+				s, err := r.Begin(2)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -70,8 +70,8 @@ func TestDuelPenaltySlow(t *testing.T) {
 func TestDuelPenaltyErrors(t *testing.T) {
 	// Turns bring less than the penalties take.
 	r := houseRules(t, "standard target=1000 farkles=1 penalty=1000", "dice=5 1=100")
-	refused(t, background, solve.NewDuel, r, pips.ErrUnbounded)
-	refused(t, cancelled(), solve.NewRace, r, pips.ErrUnbounded)
+	refused(t, background, solve.NewDuel, r, solve.ErrUnbounded)
+	refused(t, cancelled(), solve.NewRace, r, solve.ErrUnbounded)
 	r.Floor = true
 	refused(t, cancelled(), solve.NewDuel, r, context.Canceled)
 	// 1000 scores with 3 numbers of farkles make 9,000,000 pairs.

@@ -12,7 +12,7 @@ import (
 // of a total that never changes.
 func told[S any](t *testing.T, r farkle.Rules, by solver[S]) (done []int, total int) {
 	t.Helper()
-	if _, err := by(background, r, nil, solve.Progress(func(d, of int) {
+	if _, err := by(background, r, solve.Option{}, solve.Option{Progress: func(d, of int) {
 		if len(done) == 0 {
 			total = of
 		}
@@ -20,10 +20,10 @@ func told[S any](t *testing.T, r farkle.Rules, by solver[S]) (done []int, total 
 			t.Errorf("%v: a total of %d after one of %d", r, of, total)
 		}
 		done = append(done, d)
-	})); err != nil {
+	}}); err != nil {
 		t.Errorf("%v: %v", r, err)
 	}
-	if _, err := by(background, r, solve.Progress(nil)); err != nil {
+	if _, err := by(background, r, solve.Option{Progress: nil}); err != nil {
 		t.Errorf("%v without progress: %v", r, err)
 	}
 	return done, total

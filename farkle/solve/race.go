@@ -29,7 +29,7 @@ type Race struct {
 // is more, are assumed to need proportionally more turns, so the scores just above them are not
 // exact either.
 //
-// It fails as [NewTurn] does, with [pips.ErrUnbounded] also for a race that hardly ever ends, and
+// It fails as [NewTurn] does, with [ErrUnbounded] also for a race that hardly ever ends, and
 // with [pips.ErrTooLarge] for more than 20,000 scores.
 func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error) {
 	o, err := newOptions(opts)
@@ -278,8 +278,9 @@ func (m *model) average(t *tail) float64 {
 // Choices returns the legal moves, the best first. Their values are negative, as more is better: -7.5
 // says that the player to move takes 7.5 turns on average, including this one. It fails with [pips.ErrTooLarge] for a score more than 100,000
 // steps of points below the target.
-func (r *Race) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
-	err := r.m.judges(s)
+func (r *Race) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
+	s := v.State
+	err := r.m.judges(&v)
 	if err == nil {
 		err = r.m.odd(s, s.Turn)
 	}
@@ -300,7 +301,3 @@ func (r *Race) near(s farkle.State) error {
 	}
 	return nil
 }
-
-// Strategy plays the best move, or the zero Move under other rules or where [Race.Choices] fails.
-// It solves a turn for each move.
-func (r *Race) Strategy() farkle.Strategy { return r.m.strategy(firstOf(r.Choices)) }

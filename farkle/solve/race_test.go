@@ -53,7 +53,7 @@ func TestRaceSlow(t *testing.T) {
 					t.Errorf("%v turns from %d", got, score)
 				}
 			}
-			turn := newTurn(t, r).Value()
+			turn := whole(newTurn(t, r))
 			near(t, race.Average(), turn, "the average")
 		})
 	}

@@ -9,9 +9,13 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// judges returns nil if a state waits for a move, with points of a turn that the rules
-// have.
-func (m *model) judges(s farkle.State) error {
+// judges returns nil if a view is by the rules and waits for a move, with points of a turn that the
+// rules have.
+func (m *model) judges(v *farkle.View) error {
+	s := v.State
+	if r := m.made(); r.Validate() == nil && v.Rules != r {
+		return wrong.Foreign(pips.ErrForeign, "a view", v.Rules, r)
+	}
 	if err := m.plays(s); err != nil {
 		return err
 	}
@@ -22,14 +26,14 @@ func (m *model) judges(s farkle.State) error {
 }
 
 // judgesTwo is judges for a game of two players, with the points of the rules.
-func (m *model) judgesTwo(s farkle.State) error {
-	if s.Players != 2 { // whatever the state waits for
-		return cmp.Or(m.made().Check(s), wrong.Players(pips.ErrPlayers, 2, 2, s.Players))
+func (m *model) judgesTwo(v *farkle.View) error {
+	if n := v.State.Players; n != 2 { // whatever the state waits for
+		return cmp.Or(m.made().Check(v.State), wrong.Players(pips.ErrPlayers, 2, 2, n))
 	}
-	if err := m.judges(s); err != nil {
+	if err := m.judges(v); err != nil {
 		return err
 	}
-	return m.odd(s, 0, 1)
+	return m.odd(v.State, 0, 1)
 }
 
 // plays returns nil if a state is one of a game that is not over.
@@ -83,7 +87,7 @@ func tooLarge(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", pips.ErrTooLarge, fmt.Sprintf(format, args...))
 }
 
-func unbounded(what string) error { return fmt.Errorf("%w: %s", pips.ErrUnbounded, what) }
+func unbounded(what string) error { return fmt.Errorf("%w: %s", ErrUnbounded, what) }
 
 // errEndless returns the error for rules under which hardly a game ends.
 func errEndless() error { return unbounded("a game hardly ever ends") }

@@ -59,7 +59,7 @@ func TestSaveDuel(t *testing.T) {
 		})
 	}
 	for text, want := range map[string]error{
-		"pips table 1 farkle/solve duel\nzilch farkles=1 penalty=10000\n": pips.ErrUnbounded,
+		"pips table 1 farkle/solve duel\nzilch farkles=1 penalty=10000\n": solve.ErrUnbounded,
 		"pips table 1 farkle/solve duel\nstandard target=1000000\n":       pips.ErrTooLarge,
 		"pips table 1 farkle/solve duel\nstandard\n":                      pips.ErrDamaged,
 		"pips table 1 farkle/solve duel\nno-game\n":                       pips.ErrSyntax,

@@ -23,7 +23,7 @@ func slowMatch(t testing.TB, r farkle.Rules, first, second farkle.Strategy) floa
 		chance float64
 		nexts  []int // of which player 0 has the best
 	}
-	start, err := r.Start(2)
+	start, err := r.Begin(2)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +76,7 @@ func slowMatch(t testing.TB, r farkle.Rules, first, second farkle.Strategy) floa
 // thrown returns the states after a throw and a move, after all moves for a strategy that is nil.
 func thrown(t testing.TB, r farkle.Rules, s farkle.State, d dice.Dice, strategies [2]farkle.Strategy) (after []farkle.State) {
 	t.Helper()
-	s, err := r.Roll(s, d)
+	s, err := r.Chance(s, d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -168,7 +168,7 @@ func TestEvaluateTables(t *testing.T) {
 				if err != nil {
 					t.Fatalf("%s: %v", what, err)
 				}
-				called, err := solve.Evaluate(background, r, solve.Func(a.Strategy()), other)
+				called, err := solve.Evaluate(background, r, solve.Func(pips.Best(a)), other)
 				if err != nil {
 					t.Fatalf("%s: %v", what, err)
 				}

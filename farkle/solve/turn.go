@@ -7,6 +7,7 @@ import (
 	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/parallel"
+	"pips.example/internal/wrong"
 )
 
 // A Turn is the play that brings the most points in one turn on average. Keep policy, hot dice and
@@ -29,7 +30,7 @@ type Turn struct {
 // With each hot dice a Multiplier adds as much as before, while the chance to get there falls by a
 // factor. So the value is finite under a Multiplier wherever it is finite without one.
 //
-// It fails with the error of [farkle.Rules.Validate], with [pips.ErrUnbounded] for a
+// It fails with the error of [farkle.Rules.Validate], with [ErrUnbounded] for a
 // table with which nobody would ever have to stop, with [pips.ErrTooLarge] above those
 // limits, and with that of ctx.
 func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error) {
@@ -62,9 +63,15 @@ func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error)
 // Rules returns the rules that t was made for.
 func (t *Turn) Rules() farkle.Rules { return t.m.made() }
 
-// Value returns the largest expected number of points of a turn. It is -1 for the zero
-// Turn. [Turn.Exact] returns it as a fraction.
-func (t *Turn) Value() float64 { return t.expected(t.m.made().Dice, 0) }
+// Value returns the expected points of a turn, played best, for a player who rolls this many dice with
+// these points set aside; Value(6, 0) is that of a whole turn of six dice. It fails with [pips.ErrTooLarge]
+// for a number of dice or points that no turn has.
+func (t *Turn) Value(dice, points int) (float64, error) {
+	if v := t.expected(dice, points); v >= 0 {
+		return v, nil
+	}
+	return 0, wrong.Value(pips.ErrTooLarge, "no turn has %d dice to roll with %d points", dice, points)
+}
 
 // expected returns the expected points of the turn for a player who rolls so many
 // dice with so many points set aside and goes on in the best way. It is -1 for
@@ -115,13 +122,10 @@ func (t *Turn) Threshold(dice int) int {
 // no keeps add up to are impossible: by [farkle.Standard] all are multiples of 50, and with a
 // multiplier those of a turn have to be possible with its dice and hot dice. The other solvers refuse
 // such scores too, and a score above 0 without Opened where the rules have an opening.
-func (t *Turn) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
-	if err := t.m.judges(s); err != nil {
+func (t *Turn) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
+	s := v.State
+	if err := t.m.judges(&v); err != nil {
 		return nil, err
 	}
 	return t.s.choices(&t.goal, s, t.unit, nil), nil
 }
-
-// Strategy returns a strategy that plays the best move, or the zero Move under other rules or where
-// [Turn.Choices] fails.
-func (t *Turn) Strategy() farkle.Strategy { return t.m.strategy(firstOf(t.Choices)) }

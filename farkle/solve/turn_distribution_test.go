@@ -28,7 +28,7 @@ func TestDistribution(t *testing.T) {
 			mean += p * float64(points)
 			square += p * float64(points) * float64(points)
 		}
-		value := turn.Value()
+		value := whole(turn)
 		near(t, sum, 1, "%s: the sum", name)
 		near(t, mean, value, "%s: the mean", name)
 		near(t, result(t, turn.Deviation), math.Sqrt(square-mean*mean), "%s: the deviation", name)

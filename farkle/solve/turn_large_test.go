@@ -35,7 +35,7 @@ func TestLongTurns(t *testing.T) {
 		if mb := allocated(func() { turn = newTurn(t, r) }); mb > 16 {
 			t.Errorf("%s: %d MB are allocated", c.text, mb)
 		}
-		near(t, turn.Value(), c.value, "%s: the value", c.text)
+		near(t, whole(turn), c.value, "%s: the value", c.text)
 		for n := 1; n <= r.Dice; n++ {
 			if last := turn.Threshold(n); last >= limit {
 				t.Fatalf("%s: %d dice are rolled with %d points", c.text, n, last)
@@ -60,7 +60,7 @@ func TestLongTurns(t *testing.T) {
 		slow := g.slowPoints(limit)
 		for n := 1; n <= r.Dice; n++ {
 			for points := range limit {
-				near(t, turn.Expected(n, points), slow[n][points], "%s: %d dice with %d points", c.text, n, points)
+				near(t, expected(turn, n, points), slow[n][points], "%s: %d dice with %d points", c.text, n, points)
 			}
 			if t.Failed() {
 				return
@@ -98,7 +98,7 @@ func TestExactLimit(t *testing.T) {
 			t.Errorf("%d throws: the value has %d bits, want %d; error %v", k, got.Denom().BitLen(), want.Denom().BitLen(), err)
 		}
 		float, _ := want.Float64()
-		near(t, turn.Value(), float, "%d throws: the value", k)
+		near(t, whole(turn), float, "%d throws: the value", k)
 	}
 }
 
@@ -107,8 +107,8 @@ func TestExactLimit(t *testing.T) {
 func TestExactWithoutFloats(t *testing.T) {
 	r := houseRules(t, "standard min-bank=13000", "dice=5 55=50 555=50 5555=50")
 	turn := newTurn(t, r)
-	if turn.Value() != 0 {
-		t.Fatalf("the value is %v", turn.Value())
+	if whole(turn) != 0 {
+		t.Fatalf("the value is %v", whole(turn))
 	}
 	g := newSlowGame(r)
 	if got, want := result(t, turn.Exact), g.slowExact(14_000); got.Cmp(want) != 0 {
@@ -134,7 +134,7 @@ func TestDistributionTooLarge(t *testing.T) {
 
 // What was cancelled returns nothing but the error, however far it came.
 func TestTurnCancelled(t *testing.T) {
-	r := farkle.FiveDice()
+	r := farkle.MustParseRules("five")
 	turn := newTurn(t, r)
 	want := result(t, turn.Exact)
 	for name, run := range map[string]func(context.Context) (any, bool, error){

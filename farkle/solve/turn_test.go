@@ -30,7 +30,7 @@ func turnRules(t testing.TB) map[string]farkle.Rules {
 		"never farkles": houseRules(t, "standard", "1=100 5=100 123456=1000 none=100"),
 		"full only":     houseRules(t, "standard", "1=100 22!=200 3456=450 none=50"),
 		"five dice":     houseRules(t, "standard", "dice=5 1=100 5=50 222=200 2345!=700"),
-		"five":          farkle.FiveDice(),
+		"five":          farkle.MustParseRules("five"),
 		"five none":     houseRules(t, "standard hot-dice=forced", "dice=5 1=100 none=150"),
 		"hot":           houseRules(t, "standard multiplier=yes", "1=100 5=50"),
 		"hot forced":    houseRules(t, "standard multiplier=yes hot-dice=forced min-bank=300", "dice=5 1=100 5=100"),
@@ -50,16 +50,16 @@ func TestTurnSlow(t *testing.T) {
 			slow := g.slowPoints(limit)
 			for n := 1; n <= r.Dice; n++ {
 				for points := 0; points < limit/4; points += g.unit {
-					if r.Multiplier && turn.Expected(n, points) == -1 {
+					if r.Multiplier && expected(turn, n, points) == -1 {
 						continue // no such state
 					}
-					near(t, turn.Expected(n, points), slow[n][points/g.unit], "%d dice with %d points", n, points)
+					near(t, expected(turn, n, points), slow[n][points/g.unit], "%d dice with %d points", n, points)
 				}
 				if t.Failed() {
 					return
 				}
 			}
-			near(t, turn.Value(), slow[r.Dice][0], "the value")
+			near(t, whole(turn), slow[r.Dice][0], "the value")
 			exact, _ := result(t, turn.Exact).Float64()
 			near(t, exact, slow[r.Dice][0], "the exact value")
 		})
@@ -123,8 +123,8 @@ func TestTurnByHand(t *testing.T) {
 		t.Errorf("the value with a minimum is %v, want %v", got, want)
 	}
 	// Nobody ever banks if hot dice have to be rolled.
-	if forced := newTurn(t, houseRules(t, "standard hot-dice=forced", "111111=100")); result(t, forced.Exact).Sign() != 0 || forced.Value() != 0 {
-		t.Errorf("the value without banks is %v", forced.Value())
+	if forced := newTurn(t, houseRules(t, "standard hot-dice=forced", "111111=100")); result(t, forced.Exact).Sign() != 0 || whole(forced) != 0 {
+		t.Errorf("the value without banks is %v", whole(forced))
 	}
 }
 
@@ -143,21 +143,21 @@ func TestThreshold(t *testing.T) {
 		turn := newTurn(t, r)
 		for n := 1; n <= r.Dice; n++ {
 			last := turn.Threshold(n)
-			if r.Multiplier && turn.Expected(n, max(last, 0)) == -1 {
+			if r.Multiplier && expected(turn, n, max(last, 0)) == -1 {
 				continue // nobody rolls so few dice with so few points
 			}
 			if last == 1_000_000_000 {
 				always++
-				if got := turn.Expected(n, 1_000_000); got < 1_000_000 {
+				if got := expected(turn, n, 1_000_000); got < 1_000_000 {
 					t.Errorf("%s: rolling %d dice with a million points is worth %v", name, n, got)
 				}
 				continue
 			}
-			if last >= 0 && !(turn.Expected(n, last) > float64(last)) {
-				t.Errorf("%s: rolling %d dice with %d points is worth %v", name, n, last, turn.Expected(n, last))
+			if last >= 0 && !(expected(turn, n, last) > float64(last)) {
+				t.Errorf("%s: rolling %d dice with %d points is worth %v", name, n, last, expected(turn, n, last))
 			}
 			for points := max(last+unit(r), 0); points < last+20_000; points += unit(r) {
-				if got := turn.Expected(n, points); got > float64(points)+1e-9 {
+				if got := expected(turn, n, points); got > float64(points)+1e-9 {
 					t.Errorf("%s: the threshold of %d dice is %d, but rolling with %d is worth %v", name, n, last, points, got)
 					break
 				}
@@ -175,7 +175,7 @@ func TestThreshold(t *testing.T) {
 func TestThresholdAboveAll(t *testing.T) {
 	hot := tableOf(6, 1_000_000, func(d dice.Dice) bool { return d.Count(1) < 5 && d.Count(6) < 6 })
 	turn := newTurn(t, houseRules(t, "standard hot-dice=forced", hot+"11111=1000000"))
-	near(t, turn.Expected(6, 32_000_000)-turn.Expected(6, 0), 31_000_000, "32 million points more")
+	near(t, expected(turn, 6, 32_000_000)-expected(turn, 6, 0), 31_000_000, "32 million points more")
 	if got := turn.Threshold(6); got != 1_000_000_000 {
 		t.Errorf("the threshold of six dice is %d", got)
 	}
@@ -202,10 +202,10 @@ func evenTable() string {
 func TestEqualChoices(t *testing.T) {
 	r := houseRules(t, "standard", evenTable())
 	turn := newTurn(t, r)
-	if got, want := result(t, turn.Exact), big.NewRat(50, 1); got.Cmp(want) != 0 || turn.Value() != 50 {
+	if got, want := result(t, turn.Exact), big.NewRat(50, 1); got.Cmp(want) != 0 || whole(turn) != 50 {
 		t.Errorf("the value is %v, want %v", got, want)
 	}
-	if got := turn.Expected(6, 100); got != 100 {
+	if got := expected(turn, 6, 100); got != 100 {
 		t.Errorf("to roll with 100 points is worth %v, want 100", got)
 	}
 	if got := turn.Threshold(6); got != 0 {
@@ -220,7 +220,7 @@ func TestEqualChoices(t *testing.T) {
 	}
 	s := aTurn(r, 6, 0)
 	for throw, ways := range dice.Rolls(6) {
-		if next, _ := r.Roll(s, throw); ways == 720 { // all faces, which scores
+		if next, _ := r.Chance(s, throw); ways == 720 { // all faces, which scores
 			if m, v := top(turn, next); m != (farkle.Move{Keep: throw, Then: farkle.BankPoints}) || v != 100 {
 				t.Errorf("the best choice is %v with %v", m, v)
 			}
@@ -232,11 +232,11 @@ func TestTurnOutside(t *testing.T) {
 	r := farkle.Standard()
 	turn := newTurn(t, r)
 	for _, c := range [][2]int{{0, 0}, {-1, 0}, {7, 0}, {6, -1}, {6, -50}, {math.MaxInt, 0}, {math.MinInt, 0}} {
-		if got := turn.Expected(c[0], c[1]); got != -1 {
+		if got := expected(turn, c[0], c[1]); got != -1 {
 			t.Errorf("Expected(%d, %d) is %v", c[0], c[1], got)
 		}
 	}
-	if got := newTurn(t, farkle.FiveDice()).Expected(6, 0); got != -1 {
+	if got := newTurn(t, farkle.MustParseRules("five")).Expected(6, 0); got != -1 {
 		t.Errorf("six of five dice are worth %v", got)
 	}
 	for _, n := range []int{0, -1, 7, math.MaxInt, math.MinInt} {
@@ -250,13 +250,13 @@ func TestTurnErrors(t *testing.T) {
 	for _, text := range []string{"1=1 2=1 3=1 4=1 5=1 6=1", "dice=5 1=1 2=1 3=1 4=1 5=1 6=50"} {
 		for _, text2 := range []string{"standard", "standard keep=groups", "standard keep=any-scoring", "standard hot-dice=forced min-bank=500"} {
 			r := houseRules(t, text2, text)
-			refused(t, background, solve.NewTurn, r, pips.ErrUnbounded)
-			refused(t, background, solve.NewRace, r, pips.ErrUnbounded)
-			refused(t, background, solve.NewDuel, r, pips.ErrUnbounded)
+			refused(t, background, solve.NewTurn, r, solve.ErrUnbounded)
+			refused(t, background, solve.NewRace, r, solve.ErrUnbounded)
+			refused(t, background, solve.NewDuel, r, solve.ErrUnbounded)
 		}
 	}
 	// A full throw that never farkles is no reason, as the next throw may.
-	newTurn(t, farkle.Zilch())
+	newTurn(t, farkle.MustParseRules("zilch"))
 	// Nor is it one that all dice may be kept with some of those throws.
 	newTurn(t, houseRules(t, "standard", "1=100 5=50 none=500"))
 	// Nor that three dice never farkle, but may lead to five which leave two.
@@ -283,7 +283,7 @@ func invalidRules() []farkle.Rules {
 // may be hot dice.
 func TestUnboundedByHotDice(t *testing.T) {
 	all := tableOf(6, 100, func(dice.Dice) bool { return true })
-	refused(t, background, solve.NewTurn, houseRules(t, "standard", all), pips.ErrUnbounded)
+	refused(t, background, solve.NewTurn, houseRules(t, "standard", all), solve.ErrUnbounded)
 	// 1=100 is not in the way of that, for nobody has to use it.
-	refused(t, background, solve.NewTurn, houseRules(t, "standard", all+"1=100"), pips.ErrUnbounded)
+	refused(t, background, solve.NewTurn, houseRules(t, "standard", all+"1=100"), solve.ErrUnbounded)
 }

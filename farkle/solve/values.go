@@ -11,7 +11,7 @@ import (
 // A duel knows what all states of a game of two are worth. The other solvers do not: what a
 // [Turn] or a [Race] counts is not what a game is played for, and a [Field] says only how
 // likely it is that the player to move wins, if the others race.
-var _ pips.Judge[farkle.State] = (*Duel)(nil)
+var _ pips.ChanceJudge[farkle.State] = (*Duel)(nil)
 
 // Values returns the chances to win of both players in any state of a game of two, if both play as
 // well as they can from then on: before a roll, before a move, and at the end, when they are 1 and

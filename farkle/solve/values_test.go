@@ -90,7 +90,7 @@ func TestDuelValuesElsewhere(t *testing.T) {
 				s := parsed(t, r, scores+place+" opened=0,1")
 				sum, all := 0.0, 0.0
 				for d, p := range r.Outcomes(s) {
-					next, err := r.Roll(s, d)
+					next, err := r.Chance(s, d)
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -7,7 +7,7 @@
 // Only source text is read: no build, no network, no package outside the standard library.
 // [Schema] makes a schema of all JSON from the same source.
 //
-// The test in the root of the module runs all rules. The tests beside this file
+// The test in internal/repo runs all rules. The tests beside this file
 // run them on small broken modules.
 package apigate
 

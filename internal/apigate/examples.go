@@ -8,61 +8,40 @@ import (
 	"strings"
 )
 
-// standard are the methods that need no example: whoever knows the standard interface knows
-// what they do.
-var standard = []string{
-	"String", "GoString", "Format", "Error", "Is", "As", "Unwrap", "MarshalText", "AppendText", "UnmarshalText",
-	"MarshalBinary", "AppendBinary", "UnmarshalBinary", "MarshalJSON", "UnmarshalJSON",
-}
-
-// contract are the methods of the root's interfaces, which its pages show: those of rules,
-// by which they take part in games, and of advisers.
-var contract = []string{
-	"Players", "Begin", "BeginWith", "Waits", "Draw", "Chance", "Guess", "Standing", "Repeated", "Canonical", "Notation", "Unit",
-}
-
-// examples wants a checked example for every exported function and type of the libraries, and
-// for every method that is not merely a standard interface's or one of the contract. An
-// example is checked when it has a comment "Output:" or "Unordered output:" with text after
-// it; go test does not run the others.
+// examples wants a checked example for every exported function of the libraries, and one for every
+// exported type, its constructor or a method of it. An example is checked when it has a comment
+// "Output:" or "Unordered output:" with text after it; go test does not run the others.
 func examples(m *Module) (bad []string) {
 	for _, p := range m.Packages {
 		if !p.Library() {
 			continue
 		}
-		have := func(list []*doc.Example) {
-			for _, e := range list {
+		need := func(name string, at ast.Node, own []*doc.Example, others ...*doc.Example) {
+			if len(own)+len(others) == 0 && ast.IsExported(name) {
+				bad = append(bad, m.at(at.Pos(), "%s has no example; write func Example%s() with an // Output: comment in %s",
+					name, name, path.Join(p.Dir, "example_test.go")))
+			}
+			for _, e := range own {
 				if strings.TrimSpace(e.Output) == "" {
 					bad = append(bad, m.at(e.Code.Pos(), "Example%s prints nothing that is checked; end it with an // Output: comment", e.Name))
 				}
 			}
 		}
-		need := func(name string, at ast.Node, list []*doc.Example) {
-			if last := name[strings.LastIndex(name, ".")+1:]; len(list) == 0 && ast.IsExported(last) {
-				bad = append(bad, m.at(at.Pos(), "%s has no example; write func Example%s() with an // Output: comment in %s",
-					name, strings.ReplaceAll(name, ".", "_"), path.Join(p.Dir, "example_test.go")))
-			}
-			have(list)
-		}
-		have(p.doc.Examples)
+		need("", nil, p.doc.Examples)
 		for _, f := range p.doc.Funcs {
 			need(f.Name, f.Decl, f.Examples)
 		}
 		for _, t := range p.doc.Types {
-			need(t.Name, typeSpec(t), t.Examples)
+			var others []*doc.Example
 			for _, f := range t.Funcs {
 				need(f.Name, f.Decl, f.Examples)
-			}
-			if !ast.IsExported(t.Name) {
-				continue
+				others = append(others, f.Examples...)
 			}
 			for _, f := range t.Methods {
-				if slices.Contains(standard, f.Name) || p.Dir != "." && slices.Contains(contract, f.Name) {
-					have(f.Examples)
-				} else {
-					need(t.Name+"."+f.Name, f.Decl, f.Examples)
-				}
+				need("", nil, f.Examples)
+				others = append(others, f.Examples...)
 			}
+			need(t.Name, typeSpec(t), t.Examples, others...)
 		}
 	}
 	return bad

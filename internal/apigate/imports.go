@@ -11,8 +11,8 @@ import (
 const rapid = "pgregory.net/rapid"
 
 // testOnly are the internal packages that only tests may import.
-var testOnly = map[string]bool{"internal/apigate": true, "internal/bottest": true, "internal/gametest": true, "internal/programtest": true,
-	"examples/internal/terminaltest": true}
+var testOnly = map[string]bool{"internal/apigate": true, "internal/gametest": true, "internal/pig": true, "examples/internal/bottest": true,
+	"examples/internal/programtest": true, "examples/internal/terminaltest": true}
 
 // outside are the standard packages by which a library would reach for the machine it runs
 // on: its memory, files, environment, clock or log.

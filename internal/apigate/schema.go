@@ -34,7 +34,6 @@ var forms = map[string]string{
 	"pips.Seats":           "[]int",
 	"dice.Die":             "int",
 	"dice.Dice":            "[]int",
-	"dice.Loaded":          "[6]int",
 	"yahtzee.Boxes":        "[]string",
 	"yahtzee.Card":         "struct { Boxes map[string]int `json:\"boxes\"`; Extra int `json:\"extra\"` }",
 	"dominoes.Domino":      "[2]int",

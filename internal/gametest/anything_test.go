@@ -176,7 +176,7 @@ func (r badBoard) Apply(s awari.State, m awari.Move) (awari.State, error) {
 	next, err := r.Rules.Apply(s, m)
 	switch {
 	case r.broken == "no MoveError" && err != nil:
-		return s, pips.ErrTooLong
+		return s, pips.ErrTooLarge
 	case r.broken == "nobody is blamed" && err != nil:
 		return s, &pips.MoveError{Player: pips.Nobody, Move: m, Reason: gametest.Reason(err)}
 	}
@@ -201,13 +201,13 @@ func TestFeed(t *testing.T) {
 				Conserve: conserve,
 			}
 			failed = failure(func(t testing.TB) { steps += feed.Play(t, g, script) })
-			if repeated = repeated || g.Repeated(); failed != "" {
+			if repeated = repeated || g.Page(pips.Nobody).Repeated; failed != "" {
 				break
 			}
 		}
 		return steps, repeated, failed
 	}
-	small := awari.Oware()
+	small := awari.MustParseRules("oware")
 	small.Pits, small.Beans = 1, 1
 	homes := func(before, after awari.State) error {
 		if after.Board.Home(awari.South) < before.Board.Home(awari.South) {
@@ -215,17 +215,17 @@ func TestFeed(t *testing.T) {
 		}
 		return nil
 	}
-	for _, r := range []awari.Rules{awari.Oware(), awari.Kalah(6, 4), small} {
+	for _, r := range []awari.Rules{awari.MustParseRules("oware"), awari.Kalah(6, 4), small} {
 		if steps, repeated, failed := play(badBoard{r, ""}, homes); failed != "" || steps < 40 || repeated != (r == small) {
 			t.Errorf("%v: %d steps, repeated %v, %s", r, steps, repeated, failed)
 		}
 	}
 	for broken, want := range map[string]string{"no MoveError": "is no *MoveError", "nobody is blamed": "is refused with player -1"} {
-		if _, _, got := play(badBoard{awari.Oware(), broken}, nil); !strings.Contains(got, want) {
+		if _, _, got := play(badBoard{awari.MustParseRules("oware"), broken}, nil); !strings.Contains(got, want) {
 			t.Errorf("%s: the failure is %q, want %q", broken, got, want)
 		}
 	}
-	if _, _, got := play(badBoard{awari.Oware(), ""}, func(_, _ awari.State) error { return errIllegal }); !strings.Contains(got, "illegal") {
+	if _, _, got := play(badBoard{awari.MustParseRules("oware"), ""}, func(_, _ awari.State) error { return errIllegal }); !strings.Contains(got, "illegal") {
 		t.Errorf("of what is not conserved: %q", got)
 	}
 }

@@ -105,7 +105,7 @@ func (f *fed[R, S, M, C, V]) played(move any, next S, want, err error) error {
 		}
 	}
 	f.states = append(f.states, next)
-	if f.Conserve != nil && !f.game.Repeated() {
+	if f.Conserve != nil && !f.game.Page(pips.Nobody).Repeated {
 		if err := f.Conserve(before, next); err != nil {
 			return fmt.Errorf("%v leads to %v: %w", move, next, err)
 		}
@@ -152,7 +152,7 @@ func (f *fed[R, S, M, C, V]) record() error {
 		if err != nil {
 			return fmt.Errorf("the record %q: %w", text, err)
 		}
-		if g.State() != f.game.State() || g.Repeated() != f.game.Repeated() || !reflect.DeepEqual(back, rec) {
+		if g.State() != f.game.State() || g.Page(pips.Nobody).Repeated != f.game.Page(pips.Nobody).Repeated || !reflect.DeepEqual(back, rec) {
 			return fmt.Errorf("the record %q comes to %v in %+v, want %+v", text, g.State(), back, rec)
 		}
 	}

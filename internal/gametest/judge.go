@@ -11,8 +11,8 @@ import (
 )
 
 // An ExactJudge is an adviser who knows what all states are worth.
-type ExactJudge[S, M any] interface {
-	pips.Adviser[S, M]
+type ExactJudge[S, M, V any] interface {
+	pips.Adviser[V, M]
 	pips.Judge[S]
 	BeforeChance(S) ([]float64, error)
 }
@@ -22,7 +22,7 @@ type ExactJudge[S, M any] interface {
 // that of the best choice, and after any move that of the choice; before chance they are the mean of
 // those after it, and so is what BeforeChance says unless it is nothing; at the end they are what players have got, as told by end. It returns
 // the review of the game, in which all adds up.
-func Judge[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, r R, a ExactJudge[S, M], players int, seed uint64,
+func Judge[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, r R, a ExactJudge[S, M, V], players int, seed uint64,
 	end func(S, pips.Player) float64) pips.Report[M, C] {
 	t.Helper()
 	g, err := pips.NewGame(r, make([]string, players)...)
@@ -35,7 +35,7 @@ func Judge[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, r 
 		waits, p := g.Waits()
 		switch waits {
 		case pips.Nothing:
-			for p, got := range values(t, a, s, players) {
+			for p, got := range values[S](t, a, s, players) {
 				if got != end(s, pips.Player(p)) {
 					t.Fatalf("player %d has got %v in %v, want %v", p, got, s, end(s, pips.Player(p)))
 				}
@@ -59,9 +59,9 @@ func Judge[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, r 
 
 // Reviewed returns the review of a record by a judge who is exact: luck and regret are all that a
 // game brings.
-func Reviewed[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, rec pips.Record[R, S, M, C, V], a ExactJudge[S, M]) pips.Report[M, C] {
+func Reviewed[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, rec pips.Record[R, S, M, C, V], a ExactJudge[S, M, V]) pips.Report[M, C] {
 	t.Helper()
-	report, err := pips.Review(context.Background(), rec, a)
+	report, err := pips.Review(context.Background(), rec, a, nil)
 	if err != nil {
 		t.Fatalf("%v: %v", rec, err)
 	}
@@ -91,13 +91,13 @@ func values[S any](t testing.TB, j pips.Judge[S], s S, players int) []float64 {
 }
 
 // decision checks the values before a move and after it.
-func decision[S, M comparable, C, V any](t testing.TB, r pips.Rules[S, M, C, V], a ExactJudge[S, M], s S, players int, p pips.Player) []pips.Choice[M] {
+func decision[S, M comparable, C, V any](t testing.TB, r pips.Rules[S, M, C, V], a ExactJudge[S, M, V], s S, players int, p pips.Player) []pips.Choice[M] {
 	t.Helper()
-	choices, err := a.Choices(s)
+	choices, err := a.Choices(r.View(s, p))
 	if err != nil {
 		t.Fatalf("%v: %v", s, err)
 	}
-	if got := values(t, a, s, players)[p]; !near(got, choices[0].Value, 1e-12) {
+	if got := values[S](t, a, s, players)[p]; !near(got, choices[0].Value, 1e-12) {
 		t.Fatalf("%v: the value is %.15g, that of the best choice %.15g", s, got, choices[0].Value)
 	}
 	for _, c := range choices {
@@ -105,7 +105,7 @@ func decision[S, M comparable, C, V any](t testing.TB, r pips.Rules[S, M, C, V],
 		if err != nil {
 			t.Fatalf("%v: %v", s, err)
 		}
-		if got := values(t, a, next, players)[p]; !near(got, c.Value, 1e-12) {
+		if got := values[S](t, a, next, players)[p]; !near(got, c.Value, 1e-12) {
 			t.Fatalf("%v: after %v the value is %.15g, that of the choice %.15g", s, c.Move, got, c.Value)
 		}
 	}
@@ -113,7 +113,7 @@ func decision[S, M comparable, C, V any](t testing.TB, r pips.Rules[S, M, C, V],
 }
 
 // chance checks the values before chance.
-func chance[S, M comparable, C, V any](t testing.TB, r pips.Rules[S, M, C, V], j ExactJudge[S, M], s S, players int) {
+func chance[S, M comparable, C, V any](t testing.TB, r pips.Rules[S, M, C, V], j ExactJudge[S, M, V], s S, players int) {
 	t.Helper()
 	mean := make([]float64, players)
 	for c, weight := range any(r).(pips.Enumerator[S, C]).Outcomes(s) {
@@ -121,11 +121,11 @@ func chance[S, M comparable, C, V any](t testing.TB, r pips.Rules[S, M, C, V], j
 		if err != nil {
 			t.Fatalf("%v: %v", s, err)
 		}
-		for p, v := range values(t, j, next, players) {
+		for p, v := range values[S](t, j, next, players) {
 			mean[p] += float64(weight * v)
 		}
 	}
-	for p, v := range values(t, j, s, players) {
+	for p, v := range values[S](t, j, s, players) {
 		if !near(v, mean[p], 1e-9) {
 			t.Fatalf("%v: player %d has %.15g, the mean after chance is %.15g", s, p, v, mean[p])
 		}

@@ -34,8 +34,8 @@ func (j spoiled) Values(s yahtzee.State) ([]float64, error) {
 	return list, err
 }
 
-func (j spoiled) Choices(s yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
-	list, err := j.Solver.Choices(s)
+func (j spoiled) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
+	list, err := j.Solver.Choices(v)
 	if err == nil && j.choices != nil {
 		j.choices(list)
 	}
@@ -132,7 +132,7 @@ func TestBrokenForesight(t *testing.T) {
 
 // A review by a judge who likes sixes too much does not add up.
 func TestBrokenReview(t *testing.T) {
-	rec, err := yahtzee.ParseRecord("pips 1 yahtzee\nrules kata boxes=sixes,chance rolls=2\nplayer Ann\n\n0: 12266 66 roll, 123 chance\n")
+	rec, err := pips.ParseRecord[yahtzee.Rules]("pips 1 yahtzee\nrules kata boxes=sixes,chance rolls=2\nplayer Ann\n\n0: 12266 66 roll, 123 chance\n")
 	if err != nil {
 		t.Fatal(err)
 	}

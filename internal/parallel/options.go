@@ -2,6 +2,7 @@ package parallel
 
 import (
 	"context"
+	"reflect"
 	"runtime"
 )
 
@@ -11,8 +12,13 @@ type Options struct {
 	Workers  int                   // how many goroutines work at the same time
 }
 
-// Defaults returns what holds without an option: as many workers as can run.
-func Defaults() Options { return Options{Workers: runtime.GOMAXPROCS(0)} }
+// Chosen returns the options for this many workers, as many as can run if 0.
+func Chosen(workers int, progress func(done, total int)) Options {
+	if workers == 0 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	return Options{Progress: progress, Workers: workers}
+}
 
 // Crew returns how many workers are of use where this many tasks can be done at the same
 // time: no more than that, than can run, and than o allows, but at least one.
@@ -40,11 +46,16 @@ func (o *Options) Report(done, total int) {
 	}
 }
 
-// Set gives o to each option that is not nil.
-func Set[O any, F ~func(*O)](o *O, options []F) {
-	for _, set := range options {
-		if set != nil {
-			set(o)
+// Merge sets the fields of o, a struct, to those of the options that are not zero, the last of which
+// counts.
+func Merge[O any](o *O, options []O) {
+	to := reflect.ValueOf(o).Elem()
+	for _, opt := range options {
+		from := reflect.ValueOf(opt)
+		for i := range from.NumField() {
+			if f := from.Field(i); !f.IsZero() {
+				to.Field(i).Set(f)
+			}
 		}
 	}
 }

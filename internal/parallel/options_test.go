@@ -11,8 +11,7 @@ import (
 
 func TestOptions(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
-	type option func(*Options)
-	o := Defaults()
+	o := Chosen(0, nil)
 	if o.Workers != runtime.GOMAXPROCS(0) {
 		t.Errorf("%d workers", o.Workers)
 	}
@@ -25,16 +24,26 @@ func TestOptions(t *testing.T) {
 		}
 	}
 	got := ""
-	Set(&o, []option{
-		func(o *Options) { o.Workers = 3 },
-		nil,
-		func(o *Options) { o.Workers++ },
-		func(o *Options) { o.Progress = func(done, total int) { got += fmt.Sprint(done, "/", total, " ") } },
-	})
+	o = Chosen(4, func(done, total int) { got += fmt.Sprint(done, "/", total, " ") })
 	o.Report(1, 2)
 	o.Report(2, 2)
 	if o.Workers != 4 || got != "1/2 2/2 " {
 		t.Errorf("%d workers, %q", o.Workers, got)
+	}
+}
+
+// The last option that sets a field counts, and what no option sets stays.
+func TestMerge(t *testing.T) {
+	type option struct {
+		A, B, C int
+		D       *int
+		E       func()
+	}
+	n, called := 0, 0
+	o := option{A: 1, B: 2, C: 3}
+	Merge(&o, []option{{B: 4, D: &n}, {}, {B: 5, E: func() { called++ }}, {A: -6}})
+	if o.E(); o.A != -6 || o.B != 5 || o.C != 3 || o.D != &n || called != 1 {
+		t.Errorf("%+v, called %d times", o, called)
 	}
 }
 

@@ -19,6 +19,14 @@ type Words struct {
 	Settings Hints
 }
 
+// Must returns v, and panics with err unless it is nil.
+func Must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
 // All yields the names with their rules.
 func (v Variants[R]) All() iter.Seq2[string, R] {
 	return func(yield func(string, R) bool) {

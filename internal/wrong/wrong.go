@@ -53,3 +53,9 @@ func (e *players) Error() string {
 }
 
 func (e *players) Unwrap() error { return e.kind }
+
+// Foreign returns the error for something made for other rules than those that are wanted. It is of the
+// kind kind.
+func Foreign(kind error, what string, have, want any) error {
+	return fmt.Errorf("%w: %s of the rules %v, want %v", kind, what, have, want)
+}

@@ -3,7 +3,7 @@
 //
 //	go -C tools run ./apitext ..
 //
-// The argument is the folder of the module. Internal packages and programs are left out. A type
+// The argument is the folder of the module. Internal packages, programs and packages of tests only are left out. A type
 // says whether it is comparable, and a constant its value, since importers rely on both.
 package main
 
@@ -51,7 +51,7 @@ func list(dir string) ([]string, error) {
 		if len(p.Errors) > 0 {
 			return nil, p.Errors[0]
 		}
-		if p.Types.Name() != "main" && !internal(p.PkgPath) {
+		if p.Types.Name() != "main" && !internal(p.PkgPath) && len(p.Types.Scope().Names()) > 0 {
 			lines = append(lines, describe(p.Types)...)
 		}
 	}

@@ -1,14 +1,14 @@
 // Bench measures what should be fast, each row beside its yardstick in the same run, and prints
-// the page bench.txt. The root of the module is the parent of the current directory, or -root:
+// the page tools/bench/bench.txt. The root of the module is the parent of the current directory, or -root:
 //
-//	go -C tools run ./bench >bench.txt
+//	go -C tools run ./bench >tools/bench/bench.txt
 //	go -C tools run ./bench -rows 'dice|Yahtzee' -n 3
 //
 // With -before, a directory with the module as it was at commit 484741d, it measures that too, where
 // its benchmarks are of the same work:
 //
 //	git worktree add --detach ../before 484741d
-//	go -C tools run ./bench -before ../../before >bench.txt
+//	go -C tools run ./bench -before ../../before >tools/bench/bench.txt
 //
 // It builds the tests of the packages, then runs all benchmarks in turn, -n times, and takes the
 // best figure of each.
@@ -164,9 +164,9 @@ func (m *measurer) take(key string, f figure) {
 
 // print prints the page.
 func (m *measurer) print(w io.Writer, root, before string, chosen *regexp.Regexp, rounds int) {
-	command := fmt.Sprintf("    go -C tools run ./bench -n %d >bench.txt\n", rounds)
+	command := fmt.Sprintf("    go -C tools run ./bench -n %d >tools/bench/bench.txt\n", rounds)
 	if before != "" {
-		command = fmt.Sprintf("    git worktree add --detach ../before %s\n    go -C tools run ./bench -n %d -before ../../before >bench.txt\n", baseline, rounds)
+		command = fmt.Sprintf("    git worktree add --detach ../before %s\n    go -C tools run ./bench -n %d -before ../../before >tools/bench/bench.txt\n", baseline, rounds)
 	}
 	fmt.Fprintf(w, `Speed, each row beside a yardstick of the same run: the best of %d runs in turn.
 

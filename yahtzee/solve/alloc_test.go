@@ -53,7 +53,7 @@ func TestAllocs(t *testing.T) {
 		if err := r.Legal(many, m); err != nil {
 			t.Error(err)
 		}
-		if k := testing.AllocsPerRun(5, func() { _, _ = c.of.Choices(due) }); k > 5 {
+		if k := testing.AllocsPerRun(5, func() { _, _ = c.of.Choices(c.of.Rules().View(due, due.Turn)) }); k > 5 {
 			t.Errorf("%s.Choices allocates %v times for no move", name, k)
 		}
 	}

@@ -38,7 +38,7 @@ func BenchmarkNew(b *testing.B) {
 			}
 			b.ReportAllocs()
 			for b.Loop() {
-				newSolver(b, r, solve.Workers(1))
+				newSolver(b, r, solve.Option{Workers: 1})
 			}
 		})
 	}
@@ -75,7 +75,7 @@ func BenchmarkDistribution(b *testing.B) {
 			s := newSolver(b, rules(b, text))
 			b.ReportAllocs()
 			for b.Loop() {
-				distribution(b, s, solve.Workers(1))
+				distribution(b, s, solve.Option{Workers: 1})
 			}
 		})
 	}
@@ -94,7 +94,7 @@ func BenchmarkEvaluate(b *testing.B) {
 				r := rules(b, text)
 				b.ReportAllocs()
 				for b.Loop() {
-					evaluate(b, r, player, solve.BoxesOnly(), solve.Workers(1))
+					evaluate(b, r, player, solve.Option{BoxesOnly: true}, solve.Option{Workers: 1})
 				}
 			})
 		}
@@ -116,7 +116,7 @@ func BenchmarkGoal(b *testing.B) {
 			r := rules(b, game.rules)
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := solve.NewGoal(b.Context(), r, solve.AtLeast(game.total), solve.Workers(1)); err != nil {
+				if _, err := solve.NewGoal(b.Context(), r, solve.AtLeast(game.total), solve.Option{Workers: 1}); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -135,7 +135,7 @@ func BenchmarkValues(b *testing.B) {
 	for i := range b.N {
 		before := turns[i%2]
 		for d := range r.Outcomes(before) {
-			next, err := r.Roll(before, d)
+			next, err := r.Chance(before, d)
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -154,7 +154,7 @@ func BenchmarkStrategy(b *testing.B) {
 	}
 	for _, name := range names {
 		r := rules(b, name)
-		bot := newSolver(b, r).Strategy()
+		bot := pips.Best(newSolver(b, r))
 		var views []yahtzee.View
 		for seed := range uint64(5) {
 			g, err := r.NewGame("")
@@ -191,7 +191,7 @@ func BenchmarkNewDuel(b *testing.B) {
 	r := rules(b, "generala boxes=ones,sixes,large-straight,full-house,yahtzee")
 	values := 0
 	for b.Loop() {
-		newDuel(b, r, solve.Workers(1), solve.Progress(func(_, total int) { values = total }))
+		newDuel(b, r, solve.Option{Workers: 1}, solve.Option{Progress: func(_, total int) { values = total }})
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*values), "ns/value")
 }

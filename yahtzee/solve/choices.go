@@ -12,13 +12,14 @@ import (
 // total at the end of the player whose turn it is. The other players' cards do not count. Of moves
 // that differ by less than 1e-9 points, the first in [yahtzee.Rules.Moves] comes first.
 //
-// It fails with [pips.ErrState] for a state that these rules cannot have and for a card that no
+// It fails with [pips.ErrForeign] for a view of other rules, with [pips.ErrState] for a state that these rules cannot have and for a card that no
 // order of filling can reach, with [pips.ErrChanceDue] or [pips.ErrOver] for a state that waits for
-// no move, with [pips.ErrForeign] for one that does not follow that of [From], with
+// no move, with [pips.ErrForeign] for one that does not follow that of [Option.From], with
 // [pips.ErrTooLarge] if the values are not kept, with file errors, and for the zero Solver with
 // [pips.ErrRules].
-func (s *Solver) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
-	if err := s.judges(state); err != nil {
+func (s *Solver) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
+	state := v.State
+	if err := s.judges(&v); err != nil {
 		return nil, err
 	}
 	card := state.Cards[state.Turn]
@@ -34,9 +35,10 @@ func (s *Solver) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], erro
 	}, func(float64) float64 { return sure })
 }
 
-// first returns the first of Choices, with the same error.
-func (s *Solver) first(state *yahtzee.State) (best yahtzee.Move, err error) {
-	if err := s.judges(*state); err != nil {
+// Best returns the first of [Solver.Choices], with the same error, and faster.
+func (s *Solver) Best(v yahtzee.View) (best yahtzee.Move, err error) {
+	state := &v.State
+	if err := s.judges(&v); err != nil {
 		return best, err
 	}
 	card := state.Cards[state.Turn]
@@ -112,20 +114,6 @@ func choices(r yahtzee.Rules, state yahtzee.State, card func(yahtzee.Card) float
 	return list, nil
 }
 
-// strategy returns the strategy that plays the best choice, by these rules only.
-func strategy(rules yahtzee.Rules, choices func(yahtzee.State) ([]pips.Choice[yahtzee.Move], error)) yahtzee.Strategy {
-	return func(v yahtzee.View) yahtzee.Move {
-		if v.Rules != rules {
-			return yahtzee.Move{}
-		}
-		list, err := choices(v.State)
-		if err != nil {
-			return yahtzee.Move{}
-		}
-		return list[0].Move
-	}
-}
-
 // rollsLeft makes keep say what it is worth to keep dice with so many rolls
 // left, in this lane of all.
 func (w *worker) rollsLeft(at, left int) {
@@ -142,21 +130,4 @@ func (w *worker) rollsLeft(at, left int) {
 // keep returns what it is worth to keep these dice and roll the others.
 func (w *worker) keep(d dice.Dice) float64 {
 	return fromBits(w.bits[lanes*int(w.t.at[d])+w.lane])
-}
-
-// Strategy returns the strategy that plays the first of [Solver.Choices], for the rules
-// that s was made for. With other rules, and where Choices fails, it returns the zero Move,
-// which games refuse.
-func (s *Solver) Strategy() yahtzee.Strategy {
-	rules := s.Rules()
-	return func(v yahtzee.View) yahtzee.Move {
-		if v.Rules != rules {
-			return yahtzee.Move{}
-		}
-		m, err := s.first(&v.State)
-		if err != nil {
-			return yahtzee.Move{}
-		}
-		return m
-	}
 }

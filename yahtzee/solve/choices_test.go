@@ -36,12 +36,12 @@ func TestChoices(t *testing.T) {
 				for left := range r.Rolls {
 					st := thrown(t, r, turnOf(t, r, c), d)
 					st.RollsLeft = left
-					list, err := s.Choices(st)
+					list, err := s.Choices(s.Rules().View(st, st.Turn))
 					if err != nil {
 						t.Fatalf("%s: %v: %v", text, st, err)
 					}
 					wantSorted(t, list, slices.Collect(r.Moves(st)), 1e-9)
-					if m := play(s.Strategy(), r, st); m != list[0].Move {
+					if m := play(pips.Best(s), r, st); m != list[0].Move {
 						t.Errorf("%s: %v: %v is played, not %v", text, st, m, list[0].Move)
 					}
 				}
@@ -106,10 +106,10 @@ func TestChoicesNone(t *testing.T) {
 	} {
 		st := state(t, text)
 		for name, v := range map[string]solver{"Solver": s, "Goal": g} {
-			if list, err := v.Choices(st); list != nil || !errors.Is(err, want) {
+			if list, err := v.Choices(v.Rules().View(st, st.Turn)); list != nil || !errors.Is(err, want) {
 				t.Errorf("%s: %s: %v, %v, want %v", name, text, list, err, want)
 			}
-			if m := play(v.Strategy(), r, st); m != (yahtzee.Move{}) {
+			if m := play(pips.Best(v), r, st); m != (yahtzee.Move{}) {
 				t.Errorf("%s: %s: %v is played", name, text, m)
 			}
 			if list, err := v.Values(st); (list == nil) != (want == pips.ErrState) || (err != nil) != (want == pips.ErrState) || err != nil && !errors.Is(err, want) {
@@ -117,7 +117,7 @@ func TestChoicesNone(t *testing.T) {
 			}
 		}
 	}
-	if list, err := s.Choices(yahtzee.State{}); list != nil || !errors.Is(err, pips.ErrState) {
+	if list, err := s.Choices(s.Rules().View(yahtzee.State{}, 0)); list != nil || !errors.Is(err, pips.ErrState) {
 		t.Errorf("%v, %v in no state", list, err)
 	}
 }
@@ -127,7 +127,7 @@ func TestNewRefused(t *testing.T) {
 	bad := yahtzee.Yatzy()
 	bad.Rolls = 6
 	for r, want := range map[yahtzee.Rules]error{
-		yahtzee.MaxiYatzy(): pips.ErrTooLarge, bad: pips.ErrRules, {}: pips.ErrRules,
+		yahtzee.MustParseRules("maxi-yatzy"): pips.ErrTooLarge, bad: pips.ErrRules, {}: pips.ErrRules,
 	} {
 		if s, err := solve.New(background, r); s != nil || !errors.Is(err, want) {
 			t.Errorf("%v: New %v, %v", r, s, err)
@@ -140,7 +140,7 @@ func TestNewRefused(t *testing.T) {
 		}
 	}
 	// 30.7 million values, of 924 groups of dice in three rolls at 3 ns each.
-	_, err := solve.New(background, rules(t, "maxi-yatzy saved=no"), solve.Memory(1))
+	_, err := solve.New(background, rules(t, "maxi-yatzy saved=no"), solve.Option{Memory: 1})
 	if err == nil || !strings.Contains(err.Error(), "the game takes 246 MB and about 0.071 hours of a core") {
 		t.Error(err)
 	}

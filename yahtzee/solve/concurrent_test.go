@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"pips.example"
+
 	"pips.example/dice"
 	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
@@ -24,11 +26,11 @@ func TestConcurrent(t *testing.T) {
 		for k := range 3 {
 			s := thrown(t, r, turnOf(t, r, yahtzee.Card{}), dice.MustParse(throws[(i+k)%len(throws)]))
 			for _, p := range []solver{whole, goal} {
-				list, err := p.Choices(s)
-				answers += fmt.Sprintln(list, err, play(p.Strategy(), r, s), p.Expected(yahtzee.Card{}))
+				list, err := p.Choices(p.Rules().View(s, s.Turn))
+				answers += fmt.Sprintln(list, err, play(pips.Best(p), r, s), p.Expected(yahtzee.Card{}))
 			}
 			both := thrown(t, pair, turnOfTwo(pair), dice.MustParse(throws[(i+k)%len(throws)]))
-			list, err := duel.Choices(both)
+			list, err := duel.Choices(duel.Rules().View(both, both.Turn))
 			chances, err2 := duel.Values(both)
 			answers += fmt.Sprintln(list, err, chances, err2, duel.Win(yahtzee.Card{}, yahtzee.Card{}), duel.WinFirst())
 			again := distribution(t, whole)

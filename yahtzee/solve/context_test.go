@@ -68,23 +68,23 @@ func TestCancelledAndProgress(t *testing.T) {
 				}
 			}
 			calls, last, total := 0, 0, 0
-			note := solve.Progress(func(done, all int) {
+			note := solve.Option{Progress: func(done, all int) {
 				if calls++; done <= last || done > all || total != 0 && total != all {
 					t.Errorf("%s, %s: %d of %d after %d of %d", text, name, done, all, last, total)
 				}
 				last, total = done, all
-			})
-			if none, err := run(background, note, solve.Workers(2), nil); none || err != nil || last != total || total == 0 {
+			}}
+			if none, err := run(background, note, solve.Option{Workers: 2}, solve.Option{}); none || err != nil || last != total || total == 0 {
 				t.Errorf("%s, %s: %v, ends at %d of %d", text, name, err, last, total)
 			}
 			for stop := 1; stop < calls; stop++ { // after each call but the last
 				ctx, cancel := context.WithCancel(background)
 				n := 0
-				none, err := run(ctx, solve.Workers(1+stop%3), solve.Progress(func(_, _ int) {
+				none, err := run(ctx, solve.Option{Workers: 1 + stop%3}, solve.Option{Progress: func(_, _ int) {
 					if n++; n == stop {
 						cancel()
 					}
-				}))
+				}})
 				if cancel(); !none || !errors.Is(err, context.Canceled) || n > stop+1 {
 					t.Errorf("%s, %s: %d calls, cancelled after %d of %d: %v", text, name, n, stop, calls, err)
 				}
@@ -98,23 +98,23 @@ func TestCancelledAndProgress(t *testing.T) {
 func TestWorkers(t *testing.T) {
 	before := runtime.NumGoroutine()
 	r := rules(t, "yahtzee boxes=ones,sixes,full-house,yahtzee,chance upper-limit=20")
-	one := newSolver(t, r, solve.Workers(1))
-	want := distribution(t, one, solve.Workers(1))
-	wantFirst := evaluate(t, r, first, solve.Workers(1))
+	one := newSolver(t, r, solve.Option{Workers: 1})
+	want := distribution(t, one, solve.Option{Workers: 1})
+	wantFirst := evaluate(t, r, first, solve.Option{Workers: 1})
 	duelled := rules(t, "generala boxes=ones,sixes,full-house,yahtzee rolls=2")
-	wantDuel := gametest.Written(t, newDuel(t, duelled, solve.Workers(1)))
+	wantDuel := gametest.Written(t, newDuel(t, duelled, solve.Option{Workers: 1}))
 	for _, workers := range []int{2, 7, math.MaxInt} {
-		s := newSolver(t, r, solve.Workers(workers))
+		s := newSolver(t, r, solve.Option{Workers: workers})
 		if !bytes.Equal(gametest.Written(t, s), gametest.Written(t, one)) {
 			t.Errorf("other values with %d goroutines", workers)
 		}
-		if !bytes.Equal(gametest.Written(t, newDuel(t, duelled, solve.Workers(workers))), wantDuel) {
+		if !bytes.Equal(gametest.Written(t, newDuel(t, duelled, solve.Option{Workers: workers})), wantDuel) {
 			t.Errorf("another duel with %d goroutines", workers)
 		}
-		if got := distribution(t, s, solve.Workers(workers)); !reflect.DeepEqual(got, want) {
+		if got := distribution(t, s, solve.Option{Workers: workers}); !reflect.DeepEqual(got, want) {
 			t.Errorf("another distribution with %d goroutines", workers)
 		}
-		if got := evaluate(t, r, first, solve.Workers(workers)); !reflect.DeepEqual(got, wantFirst) {
+		if got := evaluate(t, r, first, solve.Option{Workers: workers}); !reflect.DeepEqual(got, wantFirst) {
 			t.Errorf("another distribution of a strategy with %d goroutines", workers)
 		}
 	}
@@ -142,7 +142,7 @@ func TestWorkersMemory(t *testing.T) {
 		runtime.ReadMemStats(&before)
 		ctx := &patient{Context: background}
 		ctx.looks.Store(int64(looks))
-		if s, err := solve.New(ctx, yahtzee.Yatzy(), solve.Workers(1000)); s != nil || err != context.DeadlineExceeded {
+		if s, err := solve.New(ctx, yahtzee.Yatzy(), solve.Option{Workers: 1000}); s != nil || err != context.DeadlineExceeded {
 			t.Errorf("%d looks: %v, %v", looks, s, err)
 		}
 		runtime.ReadMemStats(&after)
@@ -171,7 +171,7 @@ func TestPanics(t *testing.T) {
 					t.Errorf("%s: %v", name, got)
 				}
 			}()
-			_, _ = run(background, solve.Workers(3), solve.Progress(func(int, int) { panic("stop") }))
+			_, _ = run(background, solve.Option{Workers: 3}, solve.Option{Progress: func(int, int) { panic("stop") }})
 		}()
 	}
 	gametest.Settled(t, before)

@@ -26,9 +26,9 @@ type Distribution struct {
 // are worth the same it takes the one that comes first on the card. Dice are left out one by one,
 // the lowest face first, as long as that is worth more. For Yatzy it takes most of a minute on one
 // core and half a gigabyte. Cards that are less likely than 1e-18 are left out. Only the options
-// [Workers] and [Progress] matter. It fails with the error of ctx, for the zero Solver with
+// [Option.Workers] and [Option.Progress] matter. It fails with the error of ctx, for the zero Solver with
 // [pips.ErrRules], and with [pips.ErrTooLarge] for an option out of range, if not all values are in
-// memory, which they never are with [From], and for too many totals, such as those of Yatzy with
+// memory, which they never are with [Option.From], and for too many totals, such as those of Yatzy with
 // saved rolls and of Maxi Yatzy.
 func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)

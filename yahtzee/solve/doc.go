@@ -7,8 +7,8 @@
 //
 //	s, err := solve.New(ctx, yahtzee.Yatzy())
 //	s.Expected(yahtzee.Card{})      // 248.43998937785…
-//	choices, err := s.Choices(state) // each legal move with its value and regret
-//	err = g.Run(src, s.Strategy(), yahtzee.Casual())
+//	choices, err := s.Choices(view) // each legal move with its value and regret
+//	err = g.Run(src, pips.Best(s), yahtzee.Casual())
 //
 // [Solver.Distribution] has the chance of every total under that play, and what each box brings.
 // [Evaluate] has the same for strategies that look at no more of their card than the solver does.
@@ -18,7 +18,7 @@
 // the games of generala and 51.9 % of yacht.
 //
 // [NewGoal] solves the game for another worth of the total: the chance to reach one, or to beat a
-// player whose totals are known ([Distribution.Beats]). It comes nearest where a duel is too large.
+// player whose totals are known ([Distribution.All]). It comes nearest where a duel is too large.
 //
 // All solvers are judges, see [pips.Judge], so [pips.Review] and [pips.Comparison] can tell luck
 // from skill.

@@ -29,19 +29,19 @@ type Duel struct {
 // maxOpen is the largest number of open boxes of a [Duel].
 const maxOpen = 12
 
-// NewDuel solves the game of two players who play to win. A draw counts half unless [Draw] says
-// otherwise, and [Compensation] gives the second player some points. [From] solves only what can
+// NewDuel solves the game of two players who play to win. A draw counts half unless [Option.Draw] says
+// otherwise, and [Option.Compensation] gives the second player some points. [Option.From] solves only what can
 // follow a state, which takes far less.
 //
 // All values of generala take 600 megabytes and about four minutes on one core, those of yacht 10.1
 // gigabytes and 41 minutes. Most of them belong to the middle of the game. If not all fit in the
-// [Memory], the duel keeps those near the end, and of the others only [Duel.WinFirst], for which
-// yacht needs 3.5 gigabytes. With a [Folder] all of them are kept there in files.
+// [Option.Memory], the duel keeps those near the end, and of the others only [Duel.WinFirst], for which
+// yacht needs 3.5 gigabytes. With a [Option.Folder] all of them are kept there in files.
 //
 // It fails with [pips.ErrTooLarge] for rules with saved rolls, an upper bonus, jokers or points for
 // all alike again, for more than twelve open boxes, and for values that do not fit in the memory or
 // the folder. The error estimates time and memory, except for saved rolls. NewDuel also fails as
-// [New] does, and with [pips.ErrPlayers] for a state of [From] without two players.
+// [New] does, and with [pips.ErrPlayers] for a state of [Option.From] without two players.
 func NewDuel(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -292,7 +292,7 @@ func (d *Duel) base() *space {
 	return d.space
 }
 
-// WinFirst returns the chance to win of player 0, who has the first turn. With [From] it is the
+// WinFirst returns the chance to win of player 0, who has the first turn. With [Option.From] it is the
 // chance at the beginning of the turn of that state; for the state itself see [Duel.Values]. It is
 // -1 for the zero Duel.
 func (d *Duel) WinFirst() float64 {

@@ -35,7 +35,7 @@ func TestDuelOfOneBox(t *testing.T) {
 		{0, -51, 1},
 		{0, 10_000, 0},
 	} {
-		d := newDuel(t, yahtzeeOnly(), solve.Draw(c.draw), solve.Compensation(c.compensation))
+		d := newDuel(t, yahtzeeOnly(), solve.Option{Draw: ptr(c.draw)}, solve.Option{Compensation: c.compensation})
 		near(t, d.WinFirst(), c.want, "%+v", c)
 	}
 	// With one roll of a box of ones both have as many on average, and who is second cannot play to win.
@@ -56,20 +56,20 @@ func TestDuelRefused(t *testing.T) {
 		{"kniffel upper-limit=0 upper-bonus=0 extra=100", pips.ErrTooLarge, "extra is 100, want 0; the duel takes", nil},
 		{"kata", pips.ErrTooLarge, "15 boxes are open, want at most 12; the duel takes", nil},
 		{"yacht", pips.ErrTooLarge, "memory is 1.07 GB, want at least 3.46 GB", nil},
-		{"generala", pips.ErrTooLarge, "memory is 100 MB, want at least", []solve.Option{solve.Memory(100_000_000)}},
+		{"generala", pips.ErrTooLarge, "memory is 100 MB, want at least", []solve.Option{solve.Option{Memory: 100_000_000}}},
 		// The estimates are those that were counted by going through all pairs of boxes.
-		{"generala", pips.ErrTooLarge, "takes 593 MB and about 0.062 hours", []solve.Option{solve.Memory(1)}},
-		{"yacht", pips.ErrTooLarge, "takes 10.1 GB and about 1.1 hours", []solve.Option{solve.Memory(1)}},
+		{"generala", pips.ErrTooLarge, "takes 593 MB and about 0.062 hours", []solve.Option{solve.Option{Memory: 1}}},
+		{"yacht", pips.ErrTooLarge, "takes 10.1 GB and about 1.1 hours", []solve.Option{solve.Option{Memory: 1}}},
 		{"yatzy", pips.ErrTooLarge, "takes 486 TB and about 51000 hours", nil}, // without an exponent
 		{"yatzy saved=yes", pips.ErrTooLarge, "saved is yes", nil},
-		{two, pips.ErrTooLarge, "draw is", []solve.Option{solve.Draw(1.5)}},
-		{two, pips.ErrTooLarge, "draw is", []solve.Option{solve.Draw(math.NaN())}},
-		{two, pips.ErrTooLarge, "compensation is 10001", []solve.Option{solve.Compensation(10_001)}},
-		{two, pips.ErrTooLarge, "compensation is", []solve.Option{solve.Compensation(math.MinInt)}},
-		{two, pips.ErrTooLarge, "memory is 0, want at least 1", []solve.Option{solve.Memory(0)}},
-		{two, pips.ErrPlayers, "want 2 players, have 1", []solve.Option{solve.From(state(t, "left=2 due=5 []"))}},
-		{two, pips.ErrState, "", []solve.Option{solve.From(state(t, "left=2 due=5 [] [chance=12]"))}},
-		{two, pips.ErrState, "player 1", []solve.Option{solve.From(state(t, "left=2 due=5 [yahtzee=50] [chance=3]"))}},
+		{two, pips.ErrTooLarge, "draw is", []solve.Option{solve.Option{Draw: ptr(1.5)}}},
+		{two, pips.ErrTooLarge, "draw is", []solve.Option{solve.Option{Draw: ptr(math.NaN())}}},
+		{two, pips.ErrTooLarge, "compensation is 10001", []solve.Option{solve.Option{Compensation: 10_001}}},
+		{two, pips.ErrTooLarge, "compensation is", []solve.Option{solve.Option{Compensation: math.MinInt}}},
+		{two, pips.ErrTooLarge, "memory is -1, want at least 1", []solve.Option{solve.Option{Memory: -1}}},
+		{two, pips.ErrPlayers, "want 2 players, have 1", []solve.Option{solve.Option{From: ptr(state(t, "left=2 due=5 []"))}}},
+		{two, pips.ErrState, "", []solve.Option{solve.Option{From: ptr(state(t, "left=2 due=5 [] [chance=12]"))}}},
+		{two, pips.ErrState, "player 1", []solve.Option{solve.Option{From: ptr(state(t, "left=2 due=5 [yahtzee=50] [chance=3]"))}}},
 	} {
 		d, err := solve.NewDuel(background, rules(t, c.rules), c.opts...)
 		if d != nil || !errors.Is(err, c.want) || !strings.Contains(err.Error(), c.text) {
@@ -85,7 +85,7 @@ func TestDuelRefused(t *testing.T) {
 // the cards of a state is worth what it is in the whole game.
 func TestDuelForeign(t *testing.T) {
 	r := rules(t, "kata boxes=ones,pair,chance")
-	d, whole := newDuel(t, r, solve.From(state(t, "left=2 due=5 [ones=3] [pair=8]"))), newDuel(t, r)
+	d, whole := newDuel(t, r, solve.Option{From: ptr(state(t, "left=2 due=5 [ones=3] [pair=8]"))}), newDuel(t, r)
 	for text, want := range map[string]error{
 		"left=1 roll=11234 [ones=3] [pair=8]":                                 nil,
 		"left=1 roll=11234 [ones=3 pair=6] [pair=8 ones=1]":                   nil,
@@ -106,11 +106,11 @@ func TestDuelForeign(t *testing.T) {
 		"left=1 roll=11234 [ones=3 pair=6 chance=9] [pair=8 ones=1 chance=8]": pips.ErrState,
 	} {
 		s := state(t, text)
-		list, err := d.Choices(s)
+		list, err := d.Choices(d.Rules().View(s, s.Turn))
 		if !errors.Is(err, want) || (len(list) == 0) != (want != nil) {
 			t.Errorf("%s: %v, %v, want %v", text, list, err, want)
 		}
-		if all, _ := whole.Choices(s); want == nil && !slices.Equal(list, all) {
+		if all, _ := whole.Choices(whole.Rules().View(s, s.Turn)); want == nil && !slices.Equal(list, all) {
 			t.Errorf("%s: %v, want %v", text, list, all)
 		}
 		values, err := d.Values(s)
@@ -152,9 +152,9 @@ func TestDuelMemory(t *testing.T) {
 	// each half, from the end; least is for the end and two others.
 	var sizes [9]int
 	before, all, half := 0, 0, 8
-	whole := newDuel(t, r, solve.Progress(func(done, _ int) {
+	whole := newDuel(t, r, solve.Option{Progress: func(done, _ int) {
 		sizes[half], before, half = done-before, done, half-1
-	}))
+	}})
 	for i, pairs := range []int{1, 4, 16, 24, 36, 24, 16, 4, 1} {
 		sizes[i] = 8 * (sizes[i] + pairs + 1)
 		all += sizes[i]
@@ -163,7 +163,7 @@ func TestDuelMemory(t *testing.T) {
 	start, last := state(t, "left=1 roll=11266 [] []"), state(t, "left=1 roll=11266 [ones=3 sixes=6 yahtzee=0] [ones=2 yahtzee=0 full-house=0]")
 	kept := []string{}
 	for _, memory := range []int{least - 1, least, all - 1, all} {
-		d, err := solve.NewDuel(background, r, solve.Memory(memory), solve.Workers(2))
+		d, err := solve.NewDuel(background, r, solve.Option{Memory: memory}, solve.Option{Workers: 2})
 		if err != nil {
 			kept = append(kept, "nothing")
 			continue
@@ -171,9 +171,9 @@ func TestDuelMemory(t *testing.T) {
 		if d.WinFirst() != whole.WinFirst() {
 			t.Errorf("%d bytes: %v, want %v", memory, d.WinFirst(), whole.WinFirst())
 		}
-		_, atStart := d.Choices(start)
-		list, atEnd := d.Choices(last)
-		want, _ := whole.Choices(last)
+		_, atStart := d.Choices(d.Rules().View(start, start.Turn))
+		list, atEnd := d.Choices(d.Rules().View(last, last.Turn))
+		want, _ := whole.Choices(whole.Rules().View(last, last.Turn))
 		if atEnd == nil && !slices.Equal(list, want) {
 			t.Errorf("%d bytes: %v, want %v", memory, list, want)
 		}

@@ -31,11 +31,11 @@ func TestDuelFolder(t *testing.T) {
 	for ; ; runs++ {
 		ctx, cancel := context.WithCancel(background)
 		n := 0
-		d, err := solve.NewDuel(ctx, r, solve.Folder(dir), solve.Memory(80_000), solve.Progress(func(int, int) {
+		d, err := solve.NewDuel(ctx, r, solve.Option{Folder: dir}, solve.Option{Memory: 80_000}, solve.Option{Progress: func(int, int) {
 			if n++; n > 2+runs { // two more than there were
 				cancel()
 			}
-		}))
+		}})
 		cancel()
 		if left, _ := filepath.Glob(filepath.Join(dir, "*.tmp")); len(left) > 0 {
 			t.Fatalf("run %d leaves %v", runs, left)
@@ -48,10 +48,10 @@ func TestDuelFolder(t *testing.T) {
 		}
 	}
 	// All files are there, so nothing is computed, and what memory lacks is read.
-	d := newDuel(t, r, solve.Folder(dir), solve.Memory(80_000))
+	d := newDuel(t, r, solve.Option{Folder: dir}, solve.Option{Memory: 80_000})
 	start := state(t, "left=1 roll=11266 [] []")
-	list, err := d.Choices(start)
-	want, _ := whole.Choices(start)
+	list, err := d.Choices(d.Rules().View(start, start.Turn))
+	want, _ := whole.Choices(whole.Rules().View(start, start.Turn))
 	if err != nil || !slices.Equal(list, want) || d.WinFirst() != whole.WinFirst() || runs < 3 {
 		t.Errorf("after %d runs %v, %v, want %v", runs, list, err, want)
 	}
@@ -59,13 +59,13 @@ func TestDuelFolder(t *testing.T) {
 		t.Errorf("%d bytes of part of the values, %v", n, err)
 	}
 	// Other rules or options do not take them.
-	for _, opt := range []solve.Option{solve.Draw(0), solve.Compensation(1), solve.From(state(t, "left=1 roll=11266 [ones=3] [ones=2]"))} {
-		if d, err := solve.NewDuel(background, r, solve.Folder(dir), opt); d != nil || !errors.Is(err, pips.ErrForeign) || !strings.Contains(err.Error(), ".pips") {
+	for _, opt := range []solve.Option{solve.Option{Draw: ptr(0.)}, solve.Option{Compensation: 1}, solve.Option{From: ptr(state(t, "left=1 roll=11266 [ones=3] [ones=2]"))}} {
+		if d, err := solve.NewDuel(background, r, solve.Option{Folder: dir}, opt); d != nil || !errors.Is(err, pips.ErrForeign) || !strings.Contains(err.Error(), ".pips") {
 			t.Errorf("files of another duel: %v", err)
 		}
 	}
-	late := solve.Progress(func(int, int) { t.Error("it begins without a folder") })
-	if _, err := solve.NewDuel(background, r, solve.Folder(filepath.Join(dir, "none")), late); !errors.Is(err, fs.ErrNotExist) {
+	late := solve.Option{Progress: func(int, int) { t.Error("it begins without a folder") }}
+	if _, err := solve.NewDuel(background, r, solve.Option{Folder: filepath.Join(dir, "none")}, late); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("no folder: %v", err)
 	}
 }
@@ -74,7 +74,7 @@ func TestDuelFolder(t *testing.T) {
 func TestDuelFolderDamaged(t *testing.T) {
 	r := rules(t, "generala boxes=ones,sixes,full-house,yahtzee rolls=2")
 	dir := t.TempDir()
-	d := newDuel(t, r, solve.Folder(dir), solve.Memory(80_000))
+	d := newDuel(t, r, solve.Option{Folder: dir}, solve.Option{Memory: 80_000})
 	files, err := filepath.Glob(filepath.Join(dir, "duel-*.pips"))
 	if err != nil || len(files) != 8 {
 		t.Fatalf("the files are %v, %v", files, err)
@@ -95,7 +95,7 @@ func TestDuelFolderDamaged(t *testing.T) {
 		file[:len(file)-1], append(bytes.Clone(file), 0), bytes.Replace(file, []byte("turns=0"), []byte("turns=1"), 1), nil, above1(t, lines[1], file),
 	} {
 		write(bad)
-		_, err := solve.NewDuel(background, r, solve.Folder(dir))
+		_, err := solve.NewDuel(background, r, solve.Option{Folder: dir})
 		if !errors.Is(err, pips.ErrDamaged) && !errors.Is(err, pips.ErrForeign) || !strings.Contains(err.Error(), first) {
 			t.Errorf("%.60q: %v", bad, err)
 		}
@@ -121,7 +121,7 @@ func TestDuelFolderDamaged(t *testing.T) {
 		t.Skip("no pipes here")
 	}
 	unknown("from a pipe")
-	if d, err := solve.NewDuel(background, r, solve.Folder(dir)); d != nil || err == nil || !strings.Contains(err.Error(), first) {
+	if d, err := solve.NewDuel(background, r, solve.Option{Folder: dir}); d != nil || err == nil || !strings.Contains(err.Error(), first) {
 		t.Errorf("a pipe: %v", err)
 	}
 }
@@ -147,7 +147,7 @@ func above1(t *testing.T, rules string, file []byte) []byte {
 
 // turnOfTwo returns the beginning of a game of two, in which a roll is due.
 func turnOfTwo(r yahtzee.Rules) yahtzee.State {
-	s, _ := r.Start(2)
+	s, _ := r.Begin(2)
 	return s
 }
 
@@ -162,7 +162,7 @@ func TestDuelRoom(t *testing.T) {
 		}
 		return err == nil
 	}))
-	newDuel(t, r, solve.Folder(dir))
+	newDuel(t, r, solve.Option{Folder: dir})
 	files, _ := filepath.Glob(filepath.Join(dir, "*"))
 	size := int64(0)
 	for _, name := range files {
@@ -190,10 +190,10 @@ func savedDuel(t testing.TB, opts ...solve.Option) (*solve.Duel, []byte) {
 func TestDuelSave(t *testing.T) {
 	for _, opts := range [][]solve.Option{
 		nil,
-		{solve.Draw(0.125), solve.Compensation(-2)},
-		{solve.From(state(t, "turn=1 left=0 roll=11122 [yahtzee=0] []")), solve.Compensation(1)},
-		{solve.Compensation(9), solve.Draw(0)}, // all is decided
-		{solve.From(state(t, "turn=1 [yahtzee=3 full-house=2] [yahtzee=0 full-house=0]")), solve.Draw(1)},
+		{solve.Option{Draw: ptr(0.125)}, solve.Option{Compensation: -2}},
+		{solve.Option{From: ptr(state(t, "turn=1 left=0 roll=11122 [yahtzee=0] []"))}, solve.Option{Compensation: 1}},
+		{solve.Option{Compensation: 9}, solve.Option{Draw: ptr(0.)}}, // all is decided
+		{solve.Option{From: ptr(state(t, "turn=1 [yahtzee=3 full-house=2] [yahtzee=0 full-house=0]"))}, solve.Option{Draw: ptr(1.)}},
 	} {
 		d, file := savedDuel(t, opts...)
 		got, err := solve.ReadDuel(bytes.NewReader(file))
@@ -204,8 +204,8 @@ func TestDuelSave(t *testing.T) {
 			t.Errorf("%v, not %v", got.WinFirst(), d.WinFirst())
 		}
 		s := state(t, "turn=1 left=0 roll=11122 [yahtzee=0] []")
-		want, errD := d.Choices(s)
-		if list, err := got.Choices(s); !slices.Equal(list, want) || (err == nil) != (errD == nil) {
+		want, errD := d.Choices(d.Rules().View(s, s.Turn))
+		if list, err := got.Choices(got.Rules().View(s, s.Turn)); !slices.Equal(list, want) || (err == nil) != (errD == nil) {
 			t.Errorf("%v, %v, want %v, %v", list, err, want, errD)
 		}
 		damaged := func(b []byte) error { _, err := solve.ReadDuel(bytes.NewReader(b)); return err }
@@ -240,7 +240,7 @@ func TestDuelSave(t *testing.T) {
 			}
 		}
 	}
-	if _, file := savedDuel(t, solve.Draw(0.0625)); !bytes.Contains(file, []byte("\ndraw=0.0625 compensation=0 filled=0,0 lead=0 rules=")) {
+	if _, file := savedDuel(t, solve.Option{Draw: ptr(0.0625)}); !bytes.Contains(file, []byte("\ndraw=0.0625 compensation=0 filled=0,0 lead=0 rules=")) {
 		t.Errorf("the file begins with %.100q", file)
 	}
 	var zero solve.Duel
@@ -254,7 +254,7 @@ const duelHead = "pips table 1 yahtzee/solve duel\ndraw=0.5 compensation=0 "
 // FuzzReadDuel reads files with the checksum that they have to have: what is read can be asked and
 // written.
 func FuzzReadDuel(f *testing.F) {
-	for _, opts := range [][]solve.Option{nil, {solve.Draw(0), solve.Compensation(3)}, {solve.From(state(f, "turn=1 left=0 roll=11122 [yahtzee=0] []"))}} {
+	for _, opts := range [][]solve.Option{nil, {solve.Option{Draw: ptr(0.)}, solve.Option{Compensation: 3}}, {solve.Option{From: ptr(state(f, "turn=1 left=0 roll=11122 [yahtzee=0] []"))}}} {
 		_, file := savedDuel(f, opts...)
 		body := file[:len(file)-sha256.Size]
 		f.Add(body)

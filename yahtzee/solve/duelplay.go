@@ -9,8 +9,8 @@ import (
 )
 
 var (
-	_ pips.Adviser[yahtzee.State, yahtzee.Move] = (*Duel)(nil)
-	_ pips.Judge[yahtzee.State]                 = (*Duel)(nil)
+	_ pips.Adviser[yahtzee.View, yahtzee.Move] = (*Duel)(nil)
+	_ pips.ChanceJudge[yahtzee.State]          = (*Duel)(nil)
 )
 
 // nearChance is a difference of chances that is far above any rounding, see sure.
@@ -24,13 +24,14 @@ func (d *Duel) Unit() string { return "chance to win" }
 // comes first; so in a decided game any move may come first.
 //
 // It fails with [pips.ErrPlayers] unless two play, with [pips.ErrForeign] for a state that does not
-// follow that of [From], with [pips.ErrTooLarge] if the values are not kept, with file errors, and
+// follow that of [Option.From], with [pips.ErrTooLarge] if the values are not kept, with file errors, and
 // otherwise as [Solver.Choices] does.
-func (d *Duel) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
+func (d *Duel) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
+	state := v.State
 	if err := d.base().two(&state); err != nil {
 		return nil, err
 	}
-	if err := d.base().judges(state); err != nil {
+	if err := d.base().judges(&v); err != nil {
 		return nil, err
 	}
 	at, err := d.stands(&state, state.Turn)
@@ -64,7 +65,7 @@ func (d *Duel) stands(state *yahtzee.State, p pips.Player) (position, error) {
 }
 
 // Values returns both players' chances to win if they play in the best way from then on. The state
-// may wait for a roll or for a move, or be final; a draw is then worth what [Draw] says. Otherwise
+// may wait for a roll or for a move, or be final; a draw is then worth what [Option.Draw] says. Otherwise
 // it fails as [Duel.Choices] does.
 func (d *Duel) Values(state yahtzee.State) ([]float64, error) {
 	r := d.Rules()
@@ -124,7 +125,3 @@ func both(p pips.Player, v float64) []float64 {
 	values[p] = v
 	return values
 }
-
-// Strategy returns the strategy that plays the first of [Duel.Choices], like
-// [Solver.Strategy].
-func (d *Duel) Strategy() yahtzee.Strategy { return strategy(d.Rules(), d.Choices) }

@@ -29,18 +29,18 @@ const (
 // JokerNeedsPoints. Cards that agree in these are one card to Evaluate, which shows the strategy a
 // possible one. A strategy that looks at more, such as the total or the points in another box,
 // cannot be evaluated. To detect it, Evaluate asks again for every fourth move, or with
-// [BoxesOnly] for every move, with other points on the card, and fails if the moves differ. A
+// [Option.BoxesOnly] for every move, with other points on the card, and fails if the moves differ. A
 // strategy that looks at more only on a few cards may go undetected; then the result is wrong.
 //
-// Several goroutines call the strategy at the same time, see [Workers]. [Progress] counts the moves
+// Several goroutines call the strategy at the same time, see [Option.Workers]. [Option.Progress] counts the moves
 // that the strategy may be asked for: 621 million for [yahtzee.Standard], and 19 million with
-// [BoxesOnly]. Cards that are less likely than 1e-18 are left out.
+// [Option.BoxesOnly]. Cards that are less likely than 1e-18 are left out.
 //
 // It fails with the errors of [New], with [pips.ErrPlayers] without a strategy, with
 // [pips.ErrTooLarge] also if rolls are saved, if the strategy may be asked for more than
 // 2,000,000,000 moves, or if the cards with the same number of boxes filled may have more than
 // 400,000,000 totals. A refused move is an error of the kind [pips.ErrIllegal] that names the
-// state. [From], [Folder] and [Memory] have no effect.
+// state. [Option.From], [Option.Folder] and [Option.Memory] have no effect.
 func Evaluate(ctx context.Context, r yahtzee.Rules, player yahtzee.Strategy, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)
 	if err != nil {

@@ -27,7 +27,7 @@ func TestLongEvaluate(t *testing.T) {
 		{"greedy", yahtzee.Greedy(), 213.926569624392, 41.275157, 0.02661618, [6]int{158, 190, 208, 233, 272, 366}},
 	} {
 		r := yahtzee.Standard()
-		d := evaluate(t, r, c.player, solve.BoxesOnly())
+		d := evaluate(t, r, c.player, solve.Option{BoxesOnly: true})
 		if got := d.Expected(); math.Abs(got-c.mean) > 1e-9 {
 			t.Errorf("%s: mean %.12f, want %.12f", c.name, got, c.mean)
 		}
@@ -50,8 +50,8 @@ func TestLongEvaluate(t *testing.T) {
 // What is asked for each number of points of the upper section is what is asked once, for a
 // strategy that does not look at it.
 func TestLongEvaluateUpper(t *testing.T) {
-	r := yahtzee.Generala()
-	d, want := evaluate(t, r, yahtzee.Casual()), evaluate(t, r, yahtzee.Casual(), solve.BoxesOnly())
+	r := yahtzee.MustParseRules("generala")
+	d, want := evaluate(t, r, yahtzee.Casual()), evaluate(t, r, yahtzee.Casual(), solve.Option{BoxesOnly: true})
 	for total, p := range want.All() {
 		near(t, d.Chance(total), p, "chance of %d", total)
 	}
@@ -64,14 +64,14 @@ func TestLongEvaluateSolver(t *testing.T) {
 		if g.Rules.Saved {
 			return
 		}
-		near(t, evaluate(t, g.Rules, s.Strategy()).Expected(), s.Expected(yahtzee.Card{}), "expected total")
+		near(t, evaluate(t, g.Rules, pips.Best(s)).Expected(), s.Expected(yahtzee.Card{}), "expected total")
 	})
 }
 
 // simulate plays games by a strategy and returns the mean of the totals and its error.
 func simulate(t testing.TB, r yahtzee.Rules, player yahtzee.Strategy, games int) (mean, deviation float64) {
 	t.Helper()
-	start, err := r.Start(1)
+	start, err := r.Begin(1)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -32,9 +32,9 @@ func TestEvaluate(t *testing.T) {
 		r, upper := slowRulesOf(t, text), i%2 == 1
 		player := looking(uint64(i), upper)
 		end := playAll(t, r, player)
-		wantEnd(t, r, end, evaluate(t, r, player, solve.Workers(1+i%3)))
+		wantEnd(t, r, end, evaluate(t, r, player, solve.Option{Workers: 1 + i%3}))
 		if !upper {
-			wantEnd(t, r, end, evaluate(t, r, player, solve.BoxesOnly()))
+			wantEnd(t, r, end, evaluate(t, r, player, solve.Option{BoxesOnly: true}))
 		}
 	}
 }
@@ -84,7 +84,7 @@ func TestEvaluateShows(t *testing.T) {
 		total int // of calls, at most
 	}{
 		{nil, 47, 315, 2 * 315 * (2*34 + 2*68 - 32)}, // 34 by filled upper boxes and their points
-		{[]solve.Option{solve.BoxesOnly()}, 7, 504, 2 * 504 * (8 + 2*8 - 2)},
+		{[]solve.Option{solve.Option{BoxesOnly: true}}, 7, 504, 2 * 504 * (8 + 2*8 - 2)},
 	} {
 		var mu sync.Mutex
 		seen := map[string]bool{}
@@ -108,7 +108,7 @@ func TestEvaluateShows(t *testing.T) {
 			return first(v)
 		}
 		total := 0
-		evaluate(t, r, player, append(c.opts, solve.Workers(1), solve.Progress(func(_, all int) { total = all }))...)
+		evaluate(t, r, player, append(c.opts, solve.Option{Workers: 1}, solve.Option{Progress: func(_, all int) { total = all }})...)
 		if calls != c.cards*c.calls || len(seen) != c.cards || total != c.total {
 			t.Errorf("%d calls of %d for %d cards, want %d, %d and %d", calls, total, len(seen), c.cards*c.calls, c.total, c.cards)
 		}
@@ -136,7 +136,7 @@ func TestServedOneRoll(t *testing.T) {
 			}
 		}
 		return first(v)
-	}, solve.Workers(1))
+	}, solve.Option{Workers: 1})
 }
 
 // What cannot be evaluated, and what the error says.
@@ -163,7 +163,7 @@ func TestEvaluateErrors(t *testing.T) {
 		"rules":   {yahtzee.Rules{}, yahtzee.Greedy(), nil, pips.ErrRules, "boxes is empty"},
 		"saved":   {rules(t, "yatzy saved=yes"), yahtzee.Greedy(), nil, pips.ErrTooLarge, "saved is yes, want no"},
 		"none":    {small, nil, nil, pips.ErrPlayers, "no strategy"},
-		"workers": {small, first, []solve.Option{solve.Workers(0)}, pips.ErrTooLarge, "workers is 0, want at least 1"},
+		"workers": {small, first, []solve.Option{solve.Option{Workers: -1}}, pips.ErrTooLarge, "workers is -1, want at least 0"},
 		"calls":   {many, first, nil, pips.ErrTooLarge, "the strategy may be asked for 3313236150 moves, want at most 2000000000"},
 		"totals":  {rules(t, "yahtzee extra=1000"), first, nil, pips.ErrTooLarge, "745340328 totals of cards with 6 boxes filled, want at most 400000000"},
 		"nothing": {small, func(yahtzee.View) yahtzee.Move { return yahtzee.Move{} }, nil, pips.ErrIllegal, "state turn=0 left=1 roll=11111 []: player 0, no move: "},
@@ -172,7 +172,7 @@ func TestEvaluateErrors(t *testing.T) {
 		"total": {small, points(func(c yahtzee.Card) int { return small.Total(c) }), nil, nil, "it plays "},
 		"box":   {small, points(func(c yahtzee.Card) int { return c.Points(yahtzee.Chance) / 5 }), nil, nil, "it plays "},
 		"ones":  {small, points(func(c yahtzee.Card) int { return c.Points(yahtzee.Ones) }), nil, nil, "it plays "},
-		"upper": {small, points(yahtzee.Card.Upper), []solve.Option{solve.BoxesOnly()}, nil, "it plays "},
+		"upper": {small, points(yahtzee.Card.Upper), []solve.Option{solve.Option{BoxesOnly: true}}, nil, "it plays "},
 		"chance": {small, func(v yahtzee.View) yahtzee.Move {
 			mu.Lock()
 			defer mu.Unlock()
@@ -203,17 +203,17 @@ func TestEvaluateCalls(t *testing.T) {
 		// Of the 192 sets of lower boxes, with a Yahtzee box that has its points counted apart, each
 		// goes with 3424 numbers of points in 64 sets of upper boxes. 212 cards are full.
 		{"yahtzee", nil, (192*3424 - 212) * 3 * 315},
-		{"yahtzee", []solve.Option{solve.BoxesOnly()}, (192*64 - 2) * 3 * 504},
+		{"yahtzee", []solve.Option{solve.Option{BoxesOnly: true}}, (192*64 - 2) * 3 * 504},
 		{"yatzy", nil, (512*3424 - 106) * 3 * 315},
-		{"generala rolls=1", []solve.Option{solve.BoxesOnly()}, (16*64 - 1) * 504},
+		{"generala rolls=1", []solve.Option{solve.Option{BoxesOnly: true}}, (16*64 - 1) * 504},
 	} {
 		ctx, cancel := context.WithCancel(background)
-		stop := solve.Progress(func(done, total int) {
+		stop := solve.Option{Progress: func(done, total int) {
 			cancel()
 			if total != c.want || done <= 0 || done > 3*504 {
 				t.Errorf("%s: %d of %d moves, want %d", c.rules, done, total, c.want)
 			}
-		})
+		}}
 		if _, err := solve.Evaluate(ctx, rules(t, c.rules), first, append(c.opts, stop)...); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", c.rules, err)
 		}

@@ -16,8 +16,8 @@ import (
 // Exact returns the largest expected total of the game of one player, as a fraction. For Yatzy it
 // takes a minute or two and about two hundred megabytes. It fails with the error of [New], with
 // [pips.ErrTooLarge] also for more than 200,000,000 values modulo primes, and if two choices differ
-// by so little that the floating-point values cannot tell which is better. [From], [Folder] and
-// [Memory] have no effect.
+// by so little that the floating-point values cannot tell which is better. [Option.From], [Option.Folder] and
+// [Option.Memory] have no effect.
 func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -38,7 +38,7 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 	if n := float64(space.numbers) * float64(len(e.primes)); n > maxValues/2 {
 		return nil, space.tooLarge(fmt.Sprintf("%.3g values modulo primes, want at most %d", n, maxValues/2))
 	}
-	s, err := New(ctx, r, Workers(o.Workers), Progress(func(done, total int) { o.Report(done, 2*total) }))
+	s, err := New(ctx, r, Option{Workers: o.Workers}, Option{Progress: func(done, total int) { o.Report(done, 2*total) }})
 	if err != nil {
 		return nil, err
 	}

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 
 	"pips.example"
 	"pips.example/yahtzee"
@@ -18,18 +17,18 @@ import (
 // will do, and they are more likely.
 func ExampleDuel() {
 	ctx := context.Background()
-	r := yahtzee.Generala()
+	r := yahtzee.MustParseRules("generala")
 	bob, _ := yahtzee.ParseState(`turn=1 roll=11246
 		[ones=2 twos=6 threes=0 fours=12 fives=15 sixes=12 four-of-a-kind=40 large-straight=25 full-house=30]
 		[ones=3 twos=2 threes=6 fours=12 fives=5 large-straight=25 full-house=30 yahtzee=50]`)
-	toWin, err := solve.NewDuel(ctx, r, solve.From(bob))
+	toWin, err := solve.NewDuel(ctx, r, solve.Option{From: &bob})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	forPoints, _ := solve.New(ctx, r)
-	for _, a := range []pips.Adviser[yahtzee.State, yahtzee.Move]{forPoints, toWin} {
-		choices, _ := a.Choices(bob)
+	for _, a := range []pips.Adviser[yahtzee.View, yahtzee.Move]{forPoints, toWin} {
+		choices, _ := a.Choices(r.View(bob, bob.Turn))
 		for _, c := range choices {
 			fmt.Printf("%v: %.4f %s\n", c.Move, c.Value, a.Unit())
 		}
@@ -112,21 +111,13 @@ func ExampleDuel_BeforeChance() {
 func ExampleDuel_Choices() {
 	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
 	s, _ := yahtzee.ParseState("turn=1 left=1 roll=44456 [yahtzee=50] []")
-	choices, _ := d.Choices(s)
+	choices, _ := d.Choices(d.Rules().View(s, s.Turn))
 	for _, c := range choices[:2] {
 		fmt.Printf("%v %.4f\n", c.Move, c.Value)
 	}
 	// Output:
 	// 444 roll 0.0139
 	// 44 roll 0.0023
-}
-
-func ExampleDuel_Strategy() {
-	r := yahtzeeOnly()
-	d, _ := solve.NewDuel(context.Background(), r)
-	s, _ := yahtzee.ParseState("turn=0 left=2 roll=11345 [] []")
-	fmt.Println(d.Strategy()(r.View(s, 0)))
-	// Output: 11 roll
 }
 
 func ExampleDuel_Unit() {
@@ -167,64 +158,13 @@ func ExampleDuel_WriteTo() {
 }
 
 // Most games of one box are drawn.
-func ExampleDraw() {
+func ExampleOption_draw() {
 	for _, draw := range []float64{0, 0.5, 1} {
-		d, _ := solve.NewDuel(context.Background(), yahtzeeOnly(), solve.Draw(draw))
+		d, _ := solve.NewDuel(context.Background(), yahtzeeOnly(), solve.Option{Draw: &draw})
 		fmt.Printf("%.4f\n", d.WinFirst())
 	}
 	// Output:
 	// 0.0439
 	// 0.5000
 	// 0.9561
-}
-
-// What is it worth to give the second player some points?
-func ExampleCompensation() {
-	for points := range 4 {
-		d, _ := solve.NewDuel(context.Background(), threeBoxes(), solve.Compensation(points))
-		fmt.Printf("%d: %.4f\n", points, d.WinFirst())
-	}
-	// Output:
-	// 0: 0.4940
-	// 1: 0.4277
-	// 2: 0.4229
-	// 3: 0.4227
-}
-
-// With less memory than its values need, a duel keeps those near the end. This is too little.
-func ExampleMemory() {
-	_, err := solve.NewDuel(context.Background(), yahtzee.Generala(), solve.Memory(100<<20))
-	fmt.Println(err)
-	// Output: too large: memory is 105 MB, want at least 220 MB; the duel takes 593 MB and about 0.062 hours of a core
-}
-
-// With files a computation can continue another day, and values that do not fit in memory are not
-// lost.
-func ExampleFolder() {
-	dir, err := os.MkdirTemp("", "duel")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	defer os.RemoveAll(dir)
-	ctx := context.Background()
-	d, err := solve.NewDuel(ctx, threeBoxes(), solve.Folder(dir), solve.Memory(20_000))
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	files, _ := os.ReadDir(dir)
-	again, err := solve.NewDuel(ctx, threeBoxes(), solve.Folder(dir)) // reads them
-	fmt.Println(len(files), again.WinFirst() == d.WinFirst(), err)
-	// Output: 6 true <nil>
-}
-
-// Both players have two boxes left, which takes a moment; all of Generala takes minutes.
-func ExampleFrom() {
-	s, _ := yahtzee.ParseState(`left=2 due=5
-		[ones=3 twos=6 threes=9 fours=8 fives=15 sixes=18 full-house=30 large-straight=20]
-		[ones=2 twos=8 threes=6 fours=12 fives=15 sixes=12 full-house=35 large-straight=20]`)
-	d, err := solve.NewDuel(context.Background(), yahtzee.Generala(), solve.From(s))
-	fmt.Printf("%.4f %v\n", d.WinFirst(), err)
-	// Output: 0.2858 <nil>
 }

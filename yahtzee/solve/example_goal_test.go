@@ -101,29 +101,13 @@ func ExampleGoal_Unit() {
 func ExampleGoal_Choices() {
 	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
 	s, _ := yahtzee.ParseState("turn=0 left=1 roll=33334 []")
-	choices, _ := g.Choices(s)
+	choices, _ := g.Choices(g.Rules().View(s, s.Turn))
 	for _, c := range choices[:2] {
 		fmt.Printf("%v %.4f\n", c.Move, c.Value)
 	}
 	// Output:
 	// 3333 roll 0.1667
 	// 333 roll 0.0278
-}
-
-func ExampleGoal_Strategy() {
-	r := yahtzeeOnly()
-	g, _ := solve.NewGoal(context.Background(), r, fifty)
-	s, _ := yahtzee.ParseState("turn=0 left=2 roll=11345 []")
-	fmt.Println(g.Strategy()(r.View(s, 0)))
-	// Output: 11 roll
-}
-
-// A player who knows how the other plays can play to beat that.
-func ExampleDistribution_Beats() {
-	s, _ := solve.New(context.Background(), yahtzeeOnly())
-	d, _ := s.Distribution(context.Background())
-	fmt.Printf("%.4f %.4f\n", d.Beats(0), d.Beats(50)) // a draw counts half
-	// Output: 0.4770 0.9770
 }
 
 // Five alike in three rolls, for fifty points, come in 347897 of 7558272 games.
@@ -135,7 +119,7 @@ func ExampleExact() {
 
 // A solution can be kept in a file.
 func ExampleRead() {
-	s, _ := solve.New(context.Background(), yahtzee.Generala())
+	s, _ := solve.New(context.Background(), yahtzee.MustParseRules("generala"))
 	var file bytes.Buffer
 	if _, err := s.WriteTo(&file); err != nil {
 		fmt.Println(err)

@@ -7,23 +7,22 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
-	"pips.example/prng"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
 
 // Which dice to keep in the first turn of Generala.
 func Example() {
-	r := yahtzee.Generala()
+	r := yahtzee.MustParseRules("generala")
 	s, err := solve.New(context.Background(), r)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	fmt.Printf("the best play brings %.4f points on average\n", s.Expected(yahtzee.Card{}))
-	state, _ := r.Start(1)
-	state, _ = r.Roll(state, dice.MustParse("12566"))
-	choices, err := s.Choices(state)
+	state, _ := r.Begin(1)
+	state, _ = r.Chance(state, dice.MustParse("12566"))
+	choices, err := s.Choices(s.Rules().View(state, state.Turn))
 	fmt.Printf("%v is worth %.4f %v\n", choices[0].Move, choices[0].Value, err)
 	// Output:
 	// the best play brings 149.1419 points on average
@@ -32,11 +31,11 @@ func Example() {
 
 // The regret of a move is how much more the best one is worth.
 func Example_regret() {
-	r := yahtzee.ForcedOrder()
+	r := yahtzee.MustParseRules("forced-order")
 	s, _ := solve.New(context.Background(), r)
-	state, _ := r.Start(1)
-	state, _ = r.Roll(state, dice.MustParse("11344"))
-	choices, _ := s.Choices(state)
+	state, _ := r.Begin(1)
+	state, _ = r.Chance(state, dice.MustParse("11344"))
+	choices, _ := s.Choices(s.Rules().View(state, state.Turn))
 	for _, c := range choices[:5] {
 		fmt.Printf("%-9v %.4f\n", c.Move, c.Regret)
 	}
@@ -53,7 +52,7 @@ func ExampleNew() {
 	r, _ := yahtzee.ParseRules("kata boxes=sixes,pair,chance")
 	s, err := solve.New(context.Background(), r)
 	fmt.Printf("%.6f %v\n", s.Expected(yahtzee.Card{}), err)
-	_, err = solve.New(context.Background(), yahtzee.MaxiYatzy()) // takes a folder
+	_, err = solve.New(context.Background(), yahtzee.MustParseRules("maxi-yatzy")) // takes a folder
 	fmt.Println(err)
 	_, err = solve.New(context.Background(), yahtzee.Rules{})
 	fmt.Println(errors.Is(err, pips.ErrRules))
@@ -65,50 +64,30 @@ func ExampleNew() {
 
 func ExampleOption() {
 	// Options can be kept and passed together.
-	quiet := []solve.Option{solve.Workers(1), solve.Progress(nil)}
-	s, err := solve.New(context.Background(), yahtzee.Generala(), quiet...)
+	quiet := []solve.Option{solve.Option{Workers: 1}, solve.Option{Progress: nil}}
+	s, err := solve.New(context.Background(), yahtzee.MustParseRules("generala"), quiet...)
 	fmt.Printf("%.4f %v\n", s.Expected(yahtzee.Card{}), err)
 	// Output: 149.1419 <nil>
 }
 
-func ExampleProgress() {
-	r, _ := yahtzee.ParseRules("kata boxes=sixes,pair,chance")
-	bar := solve.Progress(func(done, total int) { fmt.Printf("%d of %d\n", done, total) })
-	s, _ := solve.New(context.Background(), r, bar)
-	fmt.Printf("%.2f\n", s.Expected(yahtzee.Card{}))
-	// Output:
-	// 16 of 32
-	// 28 of 32
-	// 32 of 32
-	// 50.27
-}
-
-func ExampleWorkers() {
-	r := yahtzee.Generala()
-	one, _ := solve.New(context.Background(), r, solve.Workers(1))
-	many, _ := solve.New(context.Background(), r, solve.Workers(7))
-	fmt.Println(one.Expected(yahtzee.Card{}) == many.Expected(yahtzee.Card{}))
-	// Output: true
-}
-
 func ExampleSolver() {
-	r := yahtzee.Generala()
+	r := yahtzee.MustParseRules("generala")
 	s, _ := solve.New(context.Background(), r)
 	card, _ := r.ParseCard("ones=1 sixes=18 generala=50")
 	state, _ := yahtzee.ParseState("left=0 roll=22444 [" + card.String() + "]")
-	choices, _ := s.Choices(state)
+	choices, _ := s.Choices(s.Rules().View(state, state.Turn))
 	fmt.Printf("%d points now, %v is worth %.4f\n", r.Total(card), choices[0].Move, choices[0].Value)
 	// Output: 69 points now, full-house is worth 177.7178
 }
 
 func ExampleSolver_Rules() {
-	s, _ := solve.New(context.Background(), yahtzee.Generala())
+	s, _ := solve.New(context.Background(), yahtzee.MustParseRules("generala"))
 	fmt.Println(s.Rules())
 	// Output: generala
 }
 
 func ExampleSolver_Expected() {
-	r := yahtzee.Generala()
+	r := yahtzee.MustParseRules("generala")
 	s, _ := solve.New(context.Background(), r)
 	for _, text := range []string{"", "sixes=24", "sixes=24 yahtzee=0"} {
 		card, _ := r.ParseCard(text)
@@ -124,10 +103,10 @@ func ExampleSolver_Expected() {
 }
 
 func ExampleSolver_Choices() {
-	r := yahtzee.Generala()
+	r := yahtzee.MustParseRules("generala")
 	s, _ := solve.New(context.Background(), r)
 	state, _ := yahtzee.ParseState("left=0 roll=22255 [ones=1 threes=9 sixes=18]")
-	choices, err := s.Choices(state)
+	choices, err := s.Choices(s.Rules().View(state, state.Turn))
 	for _, c := range choices {
 		fmt.Printf("%.4f %7.4f %v\n", c.Value, c.Regret, c.Move)
 	}
@@ -146,11 +125,11 @@ func ExampleSolver_Choices() {
 // Four sixes to begin with are lucky: the player can now expect 13.6 points more. The other has not
 // begun.
 func ExampleSolver_Values() {
-	r := yahtzee.Generala()
+	r := yahtzee.MustParseRules("generala")
 	s, _ := solve.New(context.Background(), r)
-	state, _ := r.Start(2)
+	state, _ := r.Begin(2)
 	before, _ := s.Values(state)
-	state, _ = r.Roll(state, dice.MustParse("36666"))
+	state, _ = r.Chance(state, dice.MustParse("36666"))
 	after, err := s.Values(state)
 	fmt.Printf("%.4f %.4f %v\n", before, after, err)
 	// Output: [149.1419 149.1419] [162.7678 149.1419] <nil>
@@ -158,9 +137,9 @@ func ExampleSolver_Values() {
 
 // A comparison that takes luck out need not try all rolls, as the solver knows what it would find.
 func ExampleSolver_BeforeChance() {
-	r := yahtzee.Generala()
+	r := yahtzee.MustParseRules("generala")
 	s, _ := solve.New(context.Background(), r)
-	state, _ := r.Start(1)
+	state, _ := r.Begin(1)
 	fmt.Println(s.BeforeChance(state))
 	c := pips.NewComparison(r, yahtzee.Greedy(), yahtzee.Casual())
 	c.Games, c.Judge = 100, s
@@ -172,39 +151,13 @@ func ExampleSolver_BeforeChance() {
 }
 
 func ExampleSolver_Unit() {
-	s, _ := solve.New(context.Background(), yahtzee.Generala())
+	s, _ := solve.New(context.Background(), yahtzee.MustParseRules("generala"))
 	fmt.Println(s.Unit())
 	// Output: points
 }
 
-func ExampleSolver_Strategy() {
-	r := yahtzee.Generala()
-	s, _ := solve.New(context.Background(), r)
-	g, _ := r.NewGame("Ann")
-	err := g.Run(prng.NewSplitMix64(1).Stream(0), s.Strategy())
-	for step := range g.Steps() {
-		if step.Chance != nil {
-			fmt.Println("rolled", *step.Chance)
-			continue
-		}
-		fmt.Println(*step.Move)
-		if step.Move.Box != 0 {
-			break
-		}
-	}
-	fmt.Println(g.State().Cards[0], err)
-	// Output:
-	// rolled 23334
-	// 333 roll
-	// rolled 35
-	// 3333 roll
-	// rolled 6
-	// four-of-a-kind
-	// ones=3 twos=2 threes=6 fours=12 fives=10 sixes=18 four-of-a-kind=40 large-straight=25 full-house=30 yahtzee=0 <nil>
-}
-
 func ExampleSolver_Distribution() {
-	s, _ := solve.New(context.Background(), yahtzee.ForcedOrder())
+	s, _ := solve.New(context.Background(), yahtzee.MustParseRules("forced-order"))
 	d, err := s.Distribution(context.Background())
 	fmt.Printf("%.4f ± %.4f %v\n", s.Expected(yahtzee.Card{}), d.Deviation(), err)
 	// Output: 122.5585 ± 28.8570 <nil>
@@ -212,8 +165,8 @@ func ExampleSolver_Distribution() {
 
 // What it costs not to calculate: Casual against the best play.
 func ExampleEvaluate() {
-	r := yahtzee.ForcedOrder()
-	d, err := solve.Evaluate(context.Background(), r, yahtzee.Casual(), solve.BoxesOnly())
+	r := yahtzee.MustParseRules("forced-order")
+	d, err := solve.Evaluate(context.Background(), r, yahtzee.Casual(), solve.Option{BoxesOnly: true})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -226,22 +179,9 @@ func ExampleEvaluate() {
 	// best:   122.5585 ± 28.8570, at least 150 in 14.96% of games
 }
 
-// The best play looks at the points of the upper section: how far away the bonus is.
-func ExampleBoxesOnly() {
-	r, _ := yahtzee.ParseRules("yatzy boxes=fives,sixes,pair upper-limit=30 rolls=1")
-	s, _ := solve.New(context.Background(), r)
-	_, err := solve.Evaluate(context.Background(), r, s.Strategy(), solve.BoxesOnly())
-	fmt.Println(err)
-	d, err := solve.Evaluate(context.Background(), r, s.Strategy())
-	fmt.Printf("%.4f %v, expected %.4f\n", d.Expected(), err, s.Expected(yahtzee.Card{}))
-	// Output:
-	// the strategy looks at more of a card than it may: it plays pair in turn=0 roll=44446 [fives=5] and sixes in turn=0 roll=44446 [fives=25]
-	// 21.9529 <nil>, expected 21.9529
-}
-
 // forced is how Yatzy ends whose boxes are filled in order.
 func forced() *solve.Distribution {
-	s, err := solve.New(context.Background(), yahtzee.ForcedOrder())
+	s, err := solve.New(context.Background(), yahtzee.MustParseRules("forced-order"))
 	if err != nil {
 		panic(err)
 	}

@@ -15,6 +15,17 @@ func AtLeast(total int) func(total int) float64 {
 // Chance returns the chance of exactly this total.
 func (d *Distribution) Chance(total int) float64 { return d.chance(total) }
 
+// Beats returns the chance that a total beats one of the distribution, where an equal one counts
+// half: the worth of a total against a player whose distribution is known.
+func (d *Distribution) Beats(total int) float64 {
+	less := 0.0
+	for t := range min(max(total, 0), len(d.total)) {
+		less += d.total[t]
+	}
+	// Half way between two sums of one series, so that rounding makes it fall nowhere.
+	return atMost1((less + (less + d.chance(total))) / 2)
+}
+
 // Room returns the error of a duel in a folder on a disk with so much room.
 func Room(r yahtzee.Rules, dir string, free int64) error {
 	s, err := newSpace(r)

@@ -81,7 +81,7 @@ func TestFingerprintEvaluate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, opts := range [][]Option{nil, {BoxesOnly()}} {
+	for _, opts := range [][]Option{nil, {Option{BoxesOnly: true}}} {
 		d, err := Evaluate(context.Background(), r, yahtzee.Casual(), opts...)
 		if err != nil {
 			t.Fatal(err)
@@ -99,7 +99,8 @@ func TestFingerprintDuel(t *testing.T) {
 		t.Fatal(err)
 	}
 	for options, want := range map[[2]int]string{{50, 0}: "83dc18f618e103db4127119e", {0, 3}: "39de622f1e62daf28d96b29d"} {
-		d, err := NewDuel(context.Background(), r, Draw(float64(options[0])/100), Compensation(options[1]))
+		draw := float64(options[0]) / 100
+		d, err := NewDuel(context.Background(), r, Option{Draw: &draw, Compensation: options[1]})
 		if err != nil {
 			t.Fatal(err)
 		}

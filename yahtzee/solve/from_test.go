@@ -18,7 +18,7 @@ func TestFrom(t *testing.T) {
 	whole := newSolver(t, r)
 	from := state(t, "turn=1 left=4 due=6 [twos=6 villa=0] [chance=20]")
 	dir := t.TempDir()
-	for _, opts := range [][]solve.Option{{solve.From(from)}, {solve.From(from), solve.Folder(dir)}} {
+	for _, opts := range [][]solve.Option{{solve.Option{From: &from}}, {solve.Option{From: &from}, solve.Option{Folder: dir}}} {
 		s := newSolver(t, r, opts...)
 		for text, want := range map[string]error{
 			"turn=1 left=4 roll=111222 [twos=6 villa=0] [chance=20]": nil,
@@ -32,14 +32,14 @@ func TestFrom(t *testing.T) {
 			"turn=1 left=2 due=6 [twos=6 villa=0] [chance=20]":       pips.ErrChanceDue,
 		} {
 			st := state(t, text)
-			list, err := s.Choices(st)
+			list, err := s.Choices(s.Rules().View(st, st.Turn))
 			if !errors.Is(err, want) || (err == nil) != (want == nil) {
 				t.Errorf("%s: %v, want %v", text, err, want)
 			}
 			if want != nil {
 				continue
 			}
-			all, _ := whole.Choices(st)
+			all, _ := whole.Choices(whole.Rules().View(st, st.Turn))
 			for i, c := range list {
 				if c != all[i] {
 					t.Errorf("%s: %v, want %v", text, c, all[i])
@@ -62,7 +62,7 @@ func TestFrom(t *testing.T) {
 		}
 	}
 	other := state(t, "turn=1 left=4 due=6 [twos=6 chance=20] [villa=0]")
-	if s, err := solve.New(background, r, solve.From(other), solve.Folder(dir)); s != nil || !errors.Is(err, pips.ErrForeign) {
+	if s, err := solve.New(background, r, solve.Option{From: &other}, solve.Option{Folder: dir}); s != nil || !errors.Is(err, pips.ErrForeign) {
 		t.Errorf("with the files of another state: %v, %v", s, err)
 	}
 	for text, want := range map[string]error{
@@ -70,7 +70,7 @@ func TestFrom(t *testing.T) {
 		"left=2 due=6 [chance=3]":        pips.ErrState,
 		"left=2 due=6 [villa=15 ones=1]": pips.ErrState,
 	} {
-		if s, err := solve.New(background, r, solve.From(state(t, text))); s != nil || !errors.Is(err, want) {
+		if s, err := solve.New(background, r, solve.Option{From: ptr(state(t, text))}); s != nil || !errors.Is(err, want) {
 			t.Errorf("%s: %v, %v", text, s, err)
 		}
 	}

@@ -39,25 +39,13 @@ type Goal struct {
 // all are worth the same, and above high none is.
 type span struct{ low, high int }
 
-// Beats returns the chance that a total beats one of the distribution, where an equal one counts
-// half: the worth of a total against a player whose distribution is known. Pass it to [NewGoal] as
-// d.Beats.
-func (d *Distribution) Beats(total int) float64 {
-	less := 0.0
-	for t := range min(max(total, 0), len(d.total)) {
-		less += d.total[t]
-	}
-	// Half way between two sums of one series, so that rounding makes it fall nowhere.
-	return atMost1((less + (less + d.chance(total))) / 2)
-}
-
 // NewGoal solves the game of one player for the largest expected worth of the total. A worth is
 // from 0 to 1e300 and never falls as the total rises. NewGoal calls worth once for each total from
 // 0 to the highest possible or more, in this order and in the goroutine of the caller. For Yatzy
 // and 250 points it takes more than ten minutes on one core and nearly two gigabytes; games with
 // fewer boxes take far less. It fails with the errors of [New], with [pips.ErrTooLarge] also for
 // more than 50,000,000 cards or 400,000,000 values, one for each card and total that matters, and
-// for a worth that is nil or not as described. [From], [Folder] and [Memory] have no effect.
+// for a worth that is nil or not as described. [Option.From], [Option.Folder] and [Option.Memory] have no effect.
 func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64, opts ...Option) (*Goal, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -259,8 +247,9 @@ func (g *Goal) expected(c yahtzee.Card, saved int) float64 {
 // Choices returns the legal moves of a state with what each is worth: the expected worth of the
 // total of the player whose turn it is. It is like [Solver.Choices], but treats values as equal
 // that differ by less than a part in 1e9.
-func (g *Goal) Choices(state yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
-	if err := g.judges(state); err != nil {
+func (g *Goal) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
+	state := v.State
+	if err := g.judges(&v); err != nil {
 		return nil, err
 	}
 	card := func(c yahtzee.Card) float64 { return g.expected(c, state.RollsLeft) }
@@ -282,7 +271,3 @@ func (g *Goal) turn(c yahtzee.Card) *worker {
 
 // Unit returns "worth", that of [NewGoal].
 func (g *Goal) Unit() string { return "worth" }
-
-// Strategy returns the strategy that plays the first of [Goal.Choices], like
-// [Solver.Strategy].
-func (g *Goal) Strategy() yahtzee.Strategy { return strategy(g.made(), g.Choices) }

@@ -26,7 +26,7 @@ func wantBeats(t *testing.T, r yahtzee.Rules, games int) (*solve.Goal, pips.Resu
 	}
 	near(t, alike, 0.5, "%v: two who play for points", r)
 	g := newGoal(t, r, d.Beats)
-	c := pips.NewComparison(r, g.Strategy(), s.Strategy())
+	c := pips.NewComparison(r, pips.Best(g), pips.Best(s))
 	c.Games, c.Seed, c.Judge = games, 1, g
 	result, err := c.Run(background)
 	if err != nil {

@@ -52,7 +52,7 @@ func (p *plainSearch) value(s yahtzee.State) []*big.Rat {
 	case s.Due > 0:
 		all := int64(math.Pow(6, float64(s.Due)))
 		for d, ways := range dice.Rolls(s.Due) {
-			next, err := p.r.Roll(s, d)
+			next, err := p.r.Chance(s, d)
 			if err != nil {
 				panic(err)
 			}

@@ -75,10 +75,19 @@ func near(t testing.TB, got, want float64, format string, args ...any) {
 	}
 }
 
+// An adviser is one of the solvers.
+type adviser interface {
+	pips.Adviser[yahtzee.View, yahtzee.Move]
+	Rules() yahtzee.Rules
+}
+
+// ptr returns a pointer to a value, for an option.
+func ptr[V any](v V) *V { return &v }
+
 // best returns the first choice of an adviser.
-func best(t testing.TB, a pips.Adviser[yahtzee.State, yahtzee.Move], s yahtzee.State) (yahtzee.Move, float64) {
+func best(t testing.TB, a adviser, s yahtzee.State) (yahtzee.Move, float64) {
 	t.Helper()
-	list, err := a.Choices(s)
+	list, err := a.Choices(a.Rules().View(s, s.Turn))
 	if err != nil {
 		t.Fatalf("%v: %v", s, err)
 	}
@@ -86,9 +95,9 @@ func best(t testing.TB, a pips.Adviser[yahtzee.State, yahtzee.Move], s yahtzee.S
 }
 
 // values returns what an adviser says of each move.
-func values(t testing.TB, a pips.Adviser[yahtzee.State, yahtzee.Move], s yahtzee.State) map[yahtzee.Move]float64 {
+func values(t testing.TB, a adviser, s yahtzee.State) map[yahtzee.Move]float64 {
 	t.Helper()
-	list, err := a.Choices(s)
+	list, err := a.Choices(a.Rules().View(s, s.Turn))
 	if err != nil {
 		t.Fatalf("%v: %v", s, err)
 	}
@@ -107,7 +116,7 @@ func play(p yahtzee.Strategy, r yahtzee.Rules, s yahtzee.State) yahtzee.Move {
 // thrown returns the state after a roll of all dice that are due.
 func thrown(t testing.TB, r yahtzee.Rules, s yahtzee.State, d dice.Dice) yahtzee.State {
 	t.Helper()
-	next, err := r.Roll(s, d)
+	next, err := r.Chance(s, d)
 	if err != nil {
 		t.Fatalf("%v: roll %v in %v: %v", r, d, s, err)
 	}
@@ -117,7 +126,7 @@ func thrown(t testing.TB, r yahtzee.Rules, s yahtzee.State, d dice.Dice) yahtzee
 // turnOf returns the state of one player with this card who is to begin a turn.
 func turnOf(t testing.TB, r yahtzee.Rules, c yahtzee.Card) yahtzee.State {
 	t.Helper()
-	s, err := r.Start(1)
+	s, err := r.Begin(1)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,10 +17,10 @@ const two = "kata boxes=yahtzee,chance"
 
 // A solver is what TestZero asks.
 type solver interface {
-	pips.Adviser[yahtzee.State, yahtzee.Move]
+	pips.Adviser[yahtzee.View, yahtzee.Move]
 	pips.Judge[yahtzee.State]
 	Expected(yahtzee.Card) float64
-	Strategy() yahtzee.Strategy
+	Rules() yahtzee.Rules
 }
 
 var _, _ solver = &solve.Solver{}, &solve.Goal{}
@@ -34,21 +34,21 @@ func TestZero(t *testing.T) {
 		if e := v.Expected(yahtzee.Card{}); e != -1 {
 			t.Errorf("%s: expects %v", name, e)
 		}
-		if list, err := v.Choices(st); list != nil || !errors.Is(err, pips.ErrRules) {
+		if list, err := v.Choices(v.Rules().View(st, st.Turn)); list != nil || !errors.Is(err, pips.ErrRules) {
 			t.Errorf("%s: %v, %v", name, list, err)
 		}
 		if list, err := v.Values(st); list != nil || !errors.Is(err, pips.ErrRules) {
 			t.Errorf("%s: values %v, %v", name, list, err)
 		}
 		for _, r := range []yahtzee.Rules{{}, yahtzee.Kata()} {
-			if m := play(v.Strategy(), r, st); m != (yahtzee.Move{}) {
+			if m := play(pips.Best(v), r, st); m != (yahtzee.Move{}) {
 				t.Errorf("%s: plays %v", name, m)
 			}
 		}
 	}
 	var duel solve.Duel
 	two := state(t, "left=1 roll=12345 [] []")
-	if list, err := duel.Choices(two); list != nil || !errors.Is(err, pips.ErrRules) {
+	if list, err := duel.Choices(duel.Rules().View(two, two.Turn)); list != nil || !errors.Is(err, pips.ErrRules) {
 		t.Errorf("Duel: %v, %v", list, err)
 	}
 	if list, err := duel.Values(two); list != nil || !errors.Is(err, pips.ErrRules) {
@@ -57,7 +57,7 @@ func TestZero(t *testing.T) {
 	if a, b := duel.WinFirst(), duel.Win(yahtzee.Card{}, yahtzee.Card{}); a != -1 || b != -1 || duel.Rules() != (yahtzee.Rules{}) {
 		t.Errorf("Duel: %v, %v", a, b)
 	}
-	if m := play(duel.Strategy(), yahtzee.Rules{}, two); m != (yahtzee.Move{}) {
+	if m := play(pips.Best(&duel), yahtzee.Rules{}, two); m != (yahtzee.Move{}) {
 		t.Errorf("Duel: plays %v", m)
 	}
 	if s.Rules() != (yahtzee.Rules{}) {
@@ -85,14 +85,14 @@ func TestRefusedInput(t *testing.T) {
 	r := rules(t, two)
 	s := newSolver(t, r)
 	for name, run := range works(s, r, solve.AtLeast(50)) {
-		for _, workers := range []int{0, -1, math.MinInt} {
-			if none, err := run(background, solve.Workers(workers)); !none || !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "want at least 1") {
+		for _, workers := range []int{-1, math.MinInt} {
+			if none, err := run(background, solve.Option{Workers: workers}); !none || !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "want at least 0") {
 				t.Errorf("%s with %d workers: %v", name, workers, err)
 			}
 		}
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		if none, err := run(background, solve.Workers(math.MaxInt)); none || err != nil {
+		if none, err := run(background, solve.Option{Workers: math.MaxInt}); none || err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		runtime.ReadMemStats(&after)
@@ -115,7 +115,7 @@ func TestStrategyRules(t *testing.T) {
 	g := newGoal(t, r, solve.AtLeast(50))
 	s := newSolver(t, r)
 	st := state(t, "left=1 roll=16666 []")
-	for name, p := range map[string]yahtzee.Strategy{"Solver": s.Strategy(), "Goal": g.Strategy()} {
+	for name, p := range map[string]yahtzee.Strategy{"Solver": pips.Best(s), "Goal": pips.Best(g)} {
 		if m := play(p, r, st); r.Legal(st, m) != nil {
 			t.Errorf("%s: plays %v", name, m)
 		}
@@ -146,10 +146,10 @@ func TestBestFirstOfEqual(t *testing.T) {
 	} {
 		st := state(t, "left=2 roll="+c.roll+" [full-house=0]")
 		m, v := best(t, s, st)
-		if m.String() != c.first || play(s.Strategy(), r, st) != m {
+		if m.String() != c.first || play(pips.Best(s), r, st) != m {
 			t.Errorf("%s: %v, want %s", c.roll, m, c.first)
 		}
-		list, err := s.Choices(st)
+		list, err := s.Choices(s.Rules().View(st, st.Turn))
 		if err != nil {
 			t.Fatal(err)
 		}

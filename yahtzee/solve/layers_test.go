@@ -64,32 +64,32 @@ func TestLayered(t *testing.T) {
 		dir := t.TempDir()
 		ctx, cancel := context.WithCancel(background)
 		done := 0
-		_, err := solve.New(ctx, r, solve.Folder(dir), solve.Progress(func(n, _ int) {
+		_, err := solve.New(ctx, r, solve.Option{Folder: dir}, solve.Option{Progress: func(n, _ int) {
 			if done++; done == 2 {
 				cancel()
 			}
-		}))
+		}})
 		if files, _ := filepath.Glob(filepath.Join(dir, "cards-*.pips")); !errors.Is(err, context.Canceled) || len(files) == 0 || len(files) == r.Boxes.Len() {
 			t.Fatalf("%s: %d files, %v", text, len(files), err)
 		}
 		for range 2 { // what is missing, and nothing
 			last, total := 0, 1
-			s := newSolver(t, r, solve.Folder(dir), solve.Memory(memory), solve.Progress(func(d, n int) { last, total = d, n }))
+			s := newSolver(t, r, solve.Option{Folder: dir}, solve.Option{Memory: memory}, solve.Option{Progress: func(d, n int) { last, total = d, n }})
 			if last != total {
 				t.Errorf("%s: %d of %d in the end", text, last, total)
 			}
-			if s, err := solve.New(background, r, solve.Folder(t.TempDir()), solve.Memory(memory-1)); s != nil || !errors.Is(err, pips.ErrTooLarge) {
+			if s, err := solve.New(background, r, solve.Option{Folder: t.TempDir()}, solve.Option{Memory: memory - 1}); s != nil || !errors.Is(err, pips.ErrTooLarge) {
 				t.Errorf("%s: in less memory %v, %v", text, s, err)
 			}
 			sameAnswers(t, r, s, want, 0)
 		}
-		s := newSolver(t, r, solve.Folder(dir), solve.Memory(memory))
+		s := newSolver(t, r, solve.Option{Folder: dir}, solve.Option{Memory: memory})
 		if err := os.RemoveAll(dir); err != nil {
 			t.Fatal(err)
 		}
 		first := turnOf(t, r, yahtzee.Card{})
 		for d := range r.Outcomes(first) {
-			if _, err := s.Choices(thrown(t, r, first, d)); !errors.Is(err, pips.ErrDamaged) || !strings.Contains(err.Error(), filepath.Join(dir, "cards-")) {
+			if _, err := s.Choices(r.View(thrown(t, r, first, d), 0)); !errors.Is(err, pips.ErrDamaged) || !strings.Contains(err.Error(), filepath.Join(dir, "cards-")) {
 				t.Errorf("%s: without its folder: %v", text, err)
 			}
 			break
@@ -101,18 +101,18 @@ func TestLayered(t *testing.T) {
 func TestLayeredMemory(t *testing.T) {
 	r := rules(t, "maxi-yatzy boxes=twos,sixes,villa,chance upper-limit=30")
 	numbers := 0
-	want := newSolver(t, r, solve.Progress(func(_, all int) { numbers = all }))
-	if _, err := newSolver(t, r, solve.Memory(8*numbers)).WriteTo(io.Discard); err != nil {
+	want := newSolver(t, r, solve.Option{Progress: func(_, all int) { numbers = all }})
+	if _, err := newSolver(t, r, solve.Option{Memory: 8 * numbers}).WriteTo(io.Discard); err != nil {
 		t.Errorf("write, with memory for all: %v", err)
 	}
-	s := newSolver(t, r, solve.Memory(2272))
+	s := newSolver(t, r, solve.Option{Memory: 2272})
 	if a, b := s.Expected(yahtzee.Card{}), want.Expected(yahtzee.Card{}); a != b {
 		t.Errorf("the empty card is worth %v, want %v", a, b)
 	}
 	sameAnswers(t, r, s, want, 3)
 	first := turnOf(t, r, yahtzee.Card{})
 	for d := range r.Outcomes(first) {
-		if _, err := s.Choices(thrown(t, r, first, d)); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "not kept where the number of filled boxes is 1,") {
+		if _, err := s.Choices(r.View(thrown(t, r, first, d), 0)); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "not kept where the number of filled boxes is 1,") {
 			t.Errorf("%v", err)
 		}
 		break
@@ -120,7 +120,7 @@ func TestLayeredMemory(t *testing.T) {
 	if _, err := s.Distribution(background); !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("distribution: %v", err)
 	}
-	for _, s := range []*solve.Solver{s, newSolver(t, r, solve.Memory(8*numbers-1))} {
+	for _, s := range []*solve.Solver{s, newSolver(t, r, solve.Option{Memory: 8*numbers - 1})} {
 		if _, err := s.WriteTo(io.Discard); !errors.Is(err, pips.ErrTooLarge) {
 			t.Errorf("write: %v", err)
 		}

@@ -15,7 +15,7 @@ func TestPairs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d, err := NewDuel(context.Background(), r, From(state), Compensation(2))
+		d, err := NewDuel(context.Background(), r, Option{From: &state}, Option{Compensation: 2})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -29,7 +29,7 @@ import (
 //	goal against points   50.30 % (50.13 to 50.47), 148.6 to 148.9 points
 //	duel against goal     51.49 % (51.38 to 51.60), 141.5 to 148.6 points
 func TestLongDuelGenerala(t *testing.T) {
-	r := yahtzee.Generala()
+	r := yahtzee.MustParseRules("generala")
 	d := newDuel(t, r)
 	t.Logf("%.15f", d.WinFirst())
 	if got, want := d.WinFirst(), 0.494562400480; !(math.Abs(got-want) <= 0.51e-12) {
@@ -42,9 +42,9 @@ func TestLongDuelGenerala(t *testing.T) {
 		a, b  yahtzee.Strategy
 		share float64
 	}{
-		{"duel against points", d.Strategy(), points.Strategy(), 0.5180},
-		{"goal against points", goal.Strategy(), points.Strategy(), 0.5030},
-		{"duel against goal", d.Strategy(), goal.Strategy(), 0.5149},
+		{"duel against points", pips.Best(d), pips.Best(points), 0.5180},
+		{"goal against points", pips.Best(goal), pips.Best(points), 0.5030},
+		{"duel against goal", pips.Best(d), pips.Best(goal), 0.5149},
 	} {
 		wantWins(t, d, pair.name, pair.a, pair.b, 2000, pair.share)
 	}
@@ -83,16 +83,16 @@ func TestLongDuelYacht(t *testing.T) {
 	}
 	r := yahtzee.Yacht()
 	gigabytes := 5 // no constant, as an int of 32 bits cannot have it
-	d := newDuel(t, r, solve.Folder(dir), solve.Memory(gigabytes<<30), solve.Progress(func(done, total int) { t.Log(done, total) }))
+	d := newDuel(t, r, solve.Option{Folder: dir}, solve.Option{Memory: gigabytes << 30}, solve.Option{Progress: func(done, total int) { t.Log(done, total) }})
 	t.Logf("%.15f", d.WinFirst())
 	if got, want := d.WinFirst(), 0.493861997347; !(math.Abs(got-want) <= 0.51e-12) {
 		t.Errorf("%.15f, want %.12f", got, want)
 	}
 	gigabytes = 11
-	d = newDuel(t, r, solve.Folder(dir), solve.Memory(gigabytes<<30))
+	d = newDuel(t, r, solve.Option{Folder: dir}, solve.Option{Memory: gigabytes << 30})
 	for seed := range uint64(3) {
 		report := gametest.Judge(t, r, d, 2, seed, newSlowDuel(&slowGame{Rules: r}, 0.5, 0).judged)
 		near(t, report.Players[0].Start, d.WinFirst(), "the start of the review")
 	}
-	wantWins(t, d, "duel against points", d.Strategy(), newSolver(t, r).Strategy(), 600, 0.5186)
+	wantWins(t, d, "duel against points", pips.Best(d), pips.Best(newSolver(t, r)), 600, 0.5186)
 }

@@ -55,13 +55,13 @@ func TestLongMaxiYatzy(t *testing.T) {
 		t.Skip("takes half an hour; set PIPS_MAXI to a folder with room for 5.2 GB")
 	}
 	gigabytes := 2 // no constant, as an int of 32 bits cannot have it
-	s := newSolver(t, yahtzee.MaxiYatzy(), solve.Folder(dir), solve.Memory(gigabytes<<30), solve.Progress(func(done, total int) { t.Log(done, total) }))
+	s := newSolver(t, yahtzee.MustParseRules("maxi-yatzy"), solve.Option{Folder: dir}, solve.Option{Memory: gigabytes << 30}, solve.Option{Progress: func(done, total int) { t.Log(done, total) }})
 	v := s.Expected(yahtzee.Card{})
 	t.Logf("%.12f", v)
 	if want := 496.633260370241; !(math.Abs(v-want) <= 0.51e-12*want) {
 		t.Errorf("the game is worth %.12f, want %.12f", v, want)
 	}
-	list, err := s.Choices(state(t, "left=2 roll=112456 []")) // from a file
+	list, err := s.Choices(s.Rules().View(state(t, "left=2 roll=112456 []"), 0)) // from a file
 	if err != nil || len(list) == 0 || list[0].Value > v+100 {
 		t.Errorf("%v, %v", list, err)
 	}

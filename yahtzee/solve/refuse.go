@@ -4,11 +4,16 @@ import (
 	"fmt"
 
 	"pips.example"
+	"pips.example/internal/wrong"
 	"pips.example/yahtzee"
 )
 
-// judges returns nil if the moves of a state can be judged, else why not.
-func (s *space) judges(state yahtzee.State) error {
+// judges returns nil if the moves of a view can be judged, else why not.
+func (s *space) judges(v *yahtzee.View) error {
+	state := v.State
+	if r := s.made(); s != nil && v.Rules != r {
+		return wrong.Foreign(pips.ErrForeign, "a view", v.Rules, r)
+	}
 	if err := s.made().Check(state); err != nil {
 		return err
 	}
@@ -21,7 +26,7 @@ func (s *space) judges(state yahtzee.State) error {
 	return s.knows(state.Turn, state.Cards[state.Turn])
 }
 
-// knows returns nil for the card of a player that the rules can have and that follows those of [From].
+// knows returns nil for the card of a player that the rules can have and that follows those of [Option.From].
 func (s *space) knows(p pips.Player, c yahtzee.Card) error {
 	if !s.reachable(c) {
 		return unreachable(p)
@@ -49,7 +54,7 @@ func (s *space) reachable(c yahtzee.Card) bool {
 	return err == nil
 }
 
-// errElsewhere returns the error of what does not follow the state of [From].
+// errElsewhere returns the error of what does not follow the state of [Option.From].
 func errElsewhere() error {
 	return fmt.Errorf("%w: it does not follow the state that was solved", pips.ErrForeign)
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
+
 	"pips.example/yahtzee"
 )
 
@@ -55,7 +57,7 @@ func TestReachable(t *testing.T) {
 // A strategy needs no memory for a move, after the first.
 func TestStrategyAllocs(t *testing.T) {
 	r := rules(t, smallRules[0])
-	bot := newSolver(t, r).Strategy()
+	bot := pips.Best(newSolver(t, r))
 	for _, text := range []string{"left=2 roll=12566 []", "left=1 roll=66666 [ones=2]", "roll=11155 [yahtzee=50]"} {
 		v := r.View(state(t, text), 0)
 		if n := testing.AllocsPerRun(20, func() { bot(v) }); n != 0 {

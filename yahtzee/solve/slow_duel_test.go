@@ -170,8 +170,8 @@ func TestSlowDuel(t *testing.T) {
 					continue
 				}
 				slow := newSlowDuel(game, c.draw, c.compensation)
-				d := newDuel(t, r, solve.Draw(c.draw), solve.Compensation(c.compensation), solve.Workers(1+j%3))
-				file := newDuel(t, r, solve.Draw(c.draw), solve.Compensation(c.compensation), solve.Memory(100_000), solve.Folder(t.TempDir()))
+				d := newDuel(t, r, solve.Option{Draw: ptr(c.draw)}, solve.Option{Compensation: c.compensation}, solve.Option{Workers: 1 + j%3})
+				file := newDuel(t, r, solve.Option{Draw: ptr(c.draw)}, solve.Option{Compensation: c.compensation}, solve.Option{Memory: 100_000}, solve.Option{Folder: t.TempDir()})
 				near(t, d.WinFirst(), slow.turn(slowPair{}, 0), "the first player of %+v", c)
 				if d.WinFirst() != file.WinFirst() {
 					t.Errorf("%v with files", file.WinFirst())

@@ -22,7 +22,7 @@ type slowEnd struct {
 // playAll plays a strategy with all dice that can fall.
 func playAll(t testing.TB, r yahtzee.Rules, player yahtzee.Strategy) slowEnd {
 	t.Helper()
-	s, err := r.Start(1)
+	s, err := r.Begin(1)
 	if err != nil {
 		t.Fatal(err)
 	}

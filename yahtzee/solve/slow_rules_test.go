@@ -82,7 +82,7 @@ func eachSlow(t *testing.T, f func(t *testing.T, g *slowGame, s *solve.Solver)) 
 		t.Run(text, func(t *testing.T) {
 			t.Parallel()
 			r := slowRulesOf(t, text)
-			f(t, newSlowGame(r), newSolver(t, r, solve.Workers(1+i%3)))
+			f(t, newSlowGame(r), newSolver(t, r, solve.Option{Workers: 1 + i%3}))
 		})
 	}
 }

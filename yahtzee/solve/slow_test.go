@@ -291,7 +291,7 @@ func TestSlow(t *testing.T) {
 			served, bonus := g.served(t, c)
 			near(t, s.Expected(served), g.expected(c)+float64(bonus), "[%v]", served)
 		}
-		wantDistribution(t, g, distribution(t, s, solve.Workers(2)))
+		wantDistribution(t, g, distribution(t, s, solve.Option{Workers: 2}))
 	})
 }
 

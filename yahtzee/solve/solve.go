@@ -21,15 +21,15 @@ type Solver struct {
 
 // New solves the game of one player by the rules. It takes a few seconds with five dice, half a
 // minute if rolls are saved, and two or three minutes with all boxes of Maxi Yatzy.
-// [yahtzee.MaxiYatzy] itself, in which rolls are saved, takes half an hour on one core and 5.2
-// gigabytes, more than the default [Memory]:
+// "maxi-yatzy" itself, in which rolls are saved, takes half an hour on one core and 5.2
+// gigabytes, more than the default [Option.Memory]:
 //
-//	s, err := solve.New(ctx, yahtzee.MaxiYatzy(), solve.Folder(dir), solve.Memory(2e9))
+//	s, err := solve.New(ctx, yahtzee.MustParseRules("maxi-yatzy"), solve.Folder(dir), solve.Memory(2e9))
 //
 // New keeps the values near the end, as many as fit, and of the others only that of the empty card.
-// With a [Folder] all of them are kept there in files, and an interrupted computation continues.
+// With a [Option.Folder] all of them are kept there in files, and an interrupted computation continues.
 // Then [Solver.Choices] reads what it needs from a file, as the middle of the game takes minutes to
-// compute again. [From] solves the rest of a game that has begun, which takes far less.
+// compute again. [Option.From] solves the rest of a game that has begun, which takes far less.
 //
 // It fails with the error of [yahtzee.Rules.Validate], of ctx, with [pips.ErrTooLarge] for an
 // option out of range and, with an estimate of time and memory, for values that do not fit in the
@@ -66,7 +66,7 @@ func (s *Solver) Rules() yahtzee.Rules { return s.space.made() }
 // Expected returns the expected total at the end for a player with this card and no saved rolls who
 // is to begin a turn and plays in the best way: what is on the card, bonuses included, and what is
 // to come. For saved rolls see [Solver.Values]. It returns -1, which is never a total, for a card
-// that no order of filling can reach by the rules or that does not follow the state of [From],
+// that no order of filling can reach by the rules or that does not follow the state of [Option.From],
 // where the values are neither in memory nor in a readable file, and for the zero Solver.
 func (s *Solver) Expected(c yahtzee.Card) float64 {
 	if s.knows(0, c) != nil {

@@ -9,8 +9,8 @@ import (
 
 // What solvers say of a state is what the players get, each for their own card.
 var (
-	_ pips.Judge[yahtzee.State] = (*Solver)(nil)
-	_ pips.Judge[yahtzee.State] = (*Goal)(nil)
+	_ pips.ChanceJudge[yahtzee.State] = (*Solver)(nil)
+	_ pips.ChanceJudge[yahtzee.State] = (*Goal)(nil)
 )
 
 // Values returns the expected final totals of all players if each plays their own card in the best

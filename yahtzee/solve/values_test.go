@@ -53,7 +53,7 @@ func alone(t *testing.T, players []pips.Account) {
 
 // A game that was recorded, up to the middle of a turn.
 func TestReview(t *testing.T) {
-	rec, err := yahtzee.ParseRecord("pips 1 yahtzee\nrules generala\nplayer Ann\nplayer Bob\n\n" +
+	rec, err := pips.ParseRecord[yahtzee.Rules]("pips 1 yahtzee\nrules generala\nplayer Ann\nplayer Bob\n\n" +
 		"0: 12266 66 roll, 126 66 roll, 666 sixes\n1: 12345 large-straight\n0: 11245 2 roll, 1346")
 	if err != nil {
 		t.Fatal(err)

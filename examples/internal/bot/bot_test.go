@@ -15,8 +15,8 @@ import (
 
 	"pips.example/awari"
 	"pips.example/dominoes"
+	"pips.example/examples/internal/bottest"
 	"pips.example/farkle"
-	"pips.example/internal/bottest"
 	"pips.example/prng"
 )
 

@@ -12,9 +12,9 @@ import (
 )
 
 // adviser returns the solver of an aim.
-func (k *kind[R, S, M, C, V]) adviser(ctx context.Context, s *Service, r R, a *aim[R, S, M], p progress) (pips.Adviser[S, M], error) {
+func (k *kind[R, S, M, C, V]) adviser(ctx context.Context, s *Service, r R, a *aim[R, S, M, V], p progress) (pips.Adviser[V, M], error) {
 	t := Task{k.name, a.name, r.String()}
-	if found, ok := s.kept(t).(pips.Adviser[S, M]); ok {
+	if found, ok := s.kept(t).(pips.Adviser[V, M]); ok {
 		return found, nil
 	}
 	if a.bound {
@@ -25,7 +25,7 @@ func (k *kind[R, S, M, C, V]) adviser(ctx context.Context, s *Service, r R, a *a
 		return nil, err
 	}
 	defer done()
-	if found, ok := s.kept(t).(pips.Adviser[S, M]); ok { // by who was at it
+	if found, ok := s.kept(t).(pips.Adviser[V, M]); ok { // by who was at it
 		return found, nil
 	}
 	found, err := a.solve(ctx, r, p)
@@ -61,7 +61,7 @@ func (s *Service) alone(ctx context.Context, t Task) (done func(), err error) {
 }
 
 // known returns nil if a solver answers at once.
-func (k *kind[R, S, M, C, V]) known(s *Service, r R, a *aim[R, S, M]) error {
+func (k *kind[R, S, M, C, V]) known(s *Service, r R, a *aim[R, S, M, V]) error {
 	switch {
 	case s.kept(Task{k.name, a.name, r.String()}) == nil && !a.isReady(r):
 		if err := a.refuses(r); err != nil {
@@ -132,7 +132,8 @@ func (k *kind[R, S, M, C, V]) advice(s *Service, name string, known bool, top in
 				return nil, err
 			}
 		}
-		choices, err := a.Choices(at)
+		_, turn := r.Waits(at)
+		choices, err := a.Choices(r.View(at, turn))
 		if err != nil {
 			return nil, err
 		}
@@ -261,13 +262,11 @@ func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
 				moves = append(moves, i+1)
 			}
 		}
-		reviewer := pips.NewReviewer(rec, a)
-		reviewer.Progress = func(done, _ int) {
+		report, err := pips.Review(ctx, rec, a, &pips.ReviewOptions{Progress: func(done, _ int) {
 			if n, move := slices.BinarySearch(moves, done); move {
 				p(n+1, len(moves))
 			}
-		}
-		report, err := reviewer.Run(ctx)
+		}})
 		if err != nil {
 			return nil, err
 		}

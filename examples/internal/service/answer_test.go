@@ -66,7 +66,7 @@ func TestUsualAim(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s, err := r.Start(g.players); err != nil || usual(r, s, false) != g.want {
+		if s, err := r.Begin(g.players); err != nil || usual(r, s, false) != g.want {
 			t.Errorf("%s between %d: %s, %v", g.rules, g.players, usual(r, s, false), err)
 		}
 	}

@@ -34,13 +34,18 @@ func noBonus(r yahtzee.Rules) yahtzee.Rules {
 // A standIn is a solver of simpler rules. It does not say so, as a review would refuse it for that, and is no judge,
 // as players do not get what it says of a card.
 type standIn struct {
-	pips.Adviser[yahtzee.State, yahtzee.Move]
+	pips.Adviser[yahtzee.View, yahtzee.Move]
 	io.WriterTo // its table
 }
 
+func (s standIn) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
+	v.Rules = noBonus(v.Rules)
+	return s.Adviser.Choices(v)
+}
+
 // standsIn returns what makes a solver by noBonus one for rules, if they are others.
-func standsIn(r yahtzee.Rules) func(pips.Adviser[yahtzee.State, yahtzee.Move], error) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
-	return func(a pips.Adviser[yahtzee.State, yahtzee.Move], err error) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
+func standsIn(r yahtzee.Rules) func(pips.Adviser[yahtzee.View, yahtzee.Move], error) (pips.Adviser[yahtzee.View, yahtzee.Move], error) {
+	return func(a pips.Adviser[yahtzee.View, yahtzee.Move], err error) (pips.Adviser[yahtzee.View, yahtzee.Move], error) {
 		if err != nil || r.String() == noBonus(r).String() {
 			return a, err
 		}

@@ -90,7 +90,7 @@ func TestChoose(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := dominoes.Partners().NewGame("Ann", "Bob", "Cem", "Dan")
+	d, err := dominoes.MustParseRules("partners").NewGame("Ann", "Bob", "Cem", "Dan")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +117,7 @@ func TestChoose(t *testing.T) {
 		{1, "random", farkle.Random(7)(f.View(0))}, {1, "keep-all", farkle.KeepAll(500)(f.View(0))}, {1, "bank-300", farkle.BankAt(300)(f.View(0))}, {1, "bank", farkle.BankAt(300)(f.View(0))}, {1, "bank300", farkle.BankAt(300)(f.View(0))}, {1, "keep:500", farkle.KeepAll(500)(f.View(0))}, {1, "bank:300", farkle.BankAt(300)(f.View(0))}, {1, "", farkle.BankAt(300)(f.View(0))},
 		{2, "random", yahtzee.Random(7)(y.View(0))}, {2, "casual", yahtzee.Casual()(y.View(0))}, {2, "", yahtzee.Greedy()(y.View(0))},
 		{3, "search:4", awari.Search(4)(sown.View(0))}, {3, "search-4", awari.Search(4)(sown.View(0))}, {3, "greedy", awari.Greedy()(sown.View(0))},
-		{4, "heaviest", dominoes.HeaviestPlayer(d.View(leader))}, {4, "", dominoes.CountingPlayer(d.View(leader))},
+		{4, "heaviest", named("heaviest")(d.View(leader))}, {4, "", named("counting")(d.View(leader))},
 	} {
 		p := c.roll(tt.table)
 		if got := c.ask(`{"do":"choose","table":%d,"player":%d,"by":%q}`, tt.table, p, tt.by); !strings.Contains(got, fmt.Sprintf(`"text":"%v"`, tt.want)) {
@@ -328,7 +328,7 @@ func TestEnding(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, steps := range []string{`0: 66611`, `0: 66611 full-house\n1: 66655`, `0: 66611 full-house\n1: 66655 sixes\n0: 66666`} {
-		g, err := yahtzee.ParseRecord(strings.ReplaceAll("pips 1 yahtzee\nrules "+rules+"\nplayer Ann\nplayer Bob\n\n"+steps+"\n", `\n`, "\n"))
+		g, err := pips.ParseRecord[yahtzee.Rules](strings.ReplaceAll("pips 1 yahtzee\nrules "+rules+"\nplayer Ann\nplayer Bob\n\n"+steps+"\n", `\n`, "\n"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -336,7 +336,7 @@ func TestEnding(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := duel.Choices(played.State())
+		want, err := duel.Choices(played.View(played.State().Turn))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -364,4 +364,14 @@ func TestEnding(t *testing.T) {
 	if f := c.refused("too-large", `{"do":"solve","game":"yahtzee","aim":"duel","view":{"rules":"generala","player":0,"state":"turn=0 left=2 roll=12346 [] []"}}`); f.Need != 6 || f.Have != 10 {
 		t.Errorf("%+v", f)
 	}
+}
+
+// named returns the player of [dominoes.Strategies] with this name.
+func named(name string) dominoes.Strategy {
+	for other, p := range dominoes.Strategies() {
+		if other == name {
+			return p
+		}
+	}
+	panic("no player " + name)
 }

@@ -8,7 +8,7 @@ import (
 
 // words are all requests.
 var words = []string{
-	"hello", "games", "rules", "score", "solve", "new", "load", "tables", "view", "moves", "move", "roll", "undo",
+	"hello", "games", "rules", "score", "solve", "new", "load", "tables", "view", "moves", "move", "roll", "resign", "undo",
 	"choose", "advise", "review", "record", "save", "saved", "close", "cancel",
 }
 
@@ -95,7 +95,7 @@ func (s *Service) at(q *Request) (any, error) {
 		}
 	case "moves":
 		return t.moves(q)
-	case "move", "roll":
+	case "move", "roll", "resign":
 		if err := s.room("bytes of all games", s.limits.Memory, s.memory()+t.weight(1)-t.weight(0)); err != nil {
 			return nil, err
 		}

@@ -18,7 +18,7 @@ type ending struct {
 	duel  *yahtzeesolve.Duel // from the last state that was new, or nil
 }
 
-func newEnding(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
+func newEnding(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.View, yahtzee.Move], error) {
 	return &ending{rules: r}, noDuel(r)
 }
 
@@ -32,8 +32,8 @@ func noDuel(r yahtzee.Rules) error {
 
 func (e *ending) Unit() string { return "chance to win" }
 
-func (e *ending) Choices(s yahtzee.State) ([]pips.Choice[yahtzee.Move], error) {
-	return e.choices(context.Background(), s)
+func (e *ending) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
+	return e.choices(context.Background(), v.State)
 }
 
 // Prepare solves the duel of a state, so that Choices takes no time.
@@ -46,14 +46,14 @@ func (e *ending) choices(ctx context.Context, s yahtzee.State) ([]pips.Choice[ya
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.duel != nil {
-		if list, err := e.duel.Choices(s); !errors.Is(err, pips.ErrForeign) {
+		if list, err := e.duel.Choices(e.rules.View(s, s.Turn)); !errors.Is(err, pips.ErrForeign) {
 			return list, err
 		}
 	}
-	duel, err := yahtzeesolve.NewDuel(ctx, e.rules, yahtzeesolve.From(s))
+	duel, err := yahtzeesolve.NewDuel(ctx, e.rules, yahtzeesolve.Option{From: &s})
 	if err != nil {
 		return nil, err
 	}
 	e.duel = duel
-	return duel.Choices(s)
+	return duel.Choices(e.rules.View(s, s.Turn))
 }

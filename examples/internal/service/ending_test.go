@@ -27,7 +27,7 @@ func TestEndingPrepare(t *testing.T) {
 	if err := e.Prepare(t.Context(), s); err != nil || e.duel == nil {
 		t.Fatal(err)
 	}
-	if list, err := e.Choices(s); err != nil || len(list) == 0 {
+	if list, err := e.Choices(r.View(s, s.Turn)); err != nil || len(list) == 0 {
 		t.Errorf("%v, %v", list, err)
 	}
 }

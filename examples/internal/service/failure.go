@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"pips.example"
+	farklesolve "pips.example/farkle/solve"
 )
 
 // A Failure says why a request was refused. A program branches on Kind, and reads Need and Have.
@@ -47,7 +48,7 @@ var kinds = []struct {
 }{
 	{pips.ErrOver, "over"}, {pips.ErrChanceDue, "chance-due"}, {pips.ErrMoveDue, "move-due"}, {pips.ErrState, "state"},
 	{pips.ErrHidden, "hidden"}, {pips.ErrPlayers, "players"}, {pips.ErrForeign, "foreign"}, {pips.ErrDamaged, "damaged"},
-	{pips.ErrTooLong, "too-long"}, {pips.ErrTooLarge, "too-large"}, {pips.ErrUnbounded, "unbounded"}, {pips.ErrRules, "rules"},
+	{farklesolve.ErrUnbounded, "unbounded"}, {pips.ErrTooLarge, "too-large"}, {pips.ErrRules, "rules"},
 	{pips.ErrIllegal, "illegal"}, {pips.ErrSyntax, "syntax"},
 }
 

@@ -29,8 +29,8 @@ func (s *Service) all() []anyKind {
 }
 
 // solving returns how a solver of the library is made.
-func solving[R, S, M any, A pips.Adviser[S, M], O any](solver func(context.Context, R, ...O) (A, error), option func(progress) O) func(context.Context, R, progress) (pips.Adviser[S, M], error) {
-	return func(ctx context.Context, r R, p progress) (pips.Adviser[S, M], error) {
+func solving[R, V, M any, A pips.Adviser[V, M], O any](solver func(context.Context, R, ...O) (A, error), option func(progress) O) func(context.Context, R, progress) (pips.Adviser[V, M], error) {
+	return func(ctx context.Context, r R, p progress) (pips.Adviser[V, M], error) {
 		return solver(ctx, r, option(p))
 	}
 }
@@ -45,16 +45,16 @@ func newFarkle() anyKind {
 			{"bank:300", always[farkle.Rules](farkle.BankAt(300))},
 		},
 		spare: func(r farkle.Rules, _ uint64) farkle.Strategy {
-			if _, err := farklesolve.NewTurn(context.Background(), r); errors.Is(err, pips.ErrUnbounded) { // nobody would ever have to stop
+			if _, err := farklesolve.NewTurn(context.Background(), r); errors.Is(err, farklesolve.ErrUnbounded) { // nobody would ever have to stop
 				return farkle.BankAt(r.Target)
 			}
 			return farkle.BankAt(300)
 		},
-		aims: []aim[farkle.Rules, farkle.State, farkle.Move]{
-			{name: "duel", solve: solving(farklesolve.NewDuel, farklesolve.Progress), read: reading(farklesolve.ReadDuel, same),
+		aims: []aim[farkle.Rules, farkle.State, farkle.Move, farkle.View]{
+			{name: "duel", solve: solving(farklesolve.NewDuel, func(p progress) farklesolve.Option { return farklesolve.Option{Progress: p} }), read: reading(farklesolve.ReadDuel, same),
 				late: func(_ farkle.Rules, s farkle.State) error { return twoPlayers(s.Players) }},
-			{name: "field", solve: solving(farklesolve.NewField, farklesolve.Progress), slow: true},
-			{name: "race", solve: solving(farklesolve.NewRace, farklesolve.Progress), read: reading(farklesolve.ReadRace, same), like: "field"}, // it begins with a race
+			{name: "field", solve: solving(farklesolve.NewField, func(p progress) farklesolve.Option { return farklesolve.Option{Progress: p} }), slow: true},
+			{name: "race", solve: solving(farklesolve.NewRace, func(p progress) farklesolve.Option { return farklesolve.Option{Progress: p} }), read: reading(farklesolve.ReadRace, same), like: "field"}, // it begins with a race
 			{name: "turn", solve: newTurns, ready: anyRules[farkle.Rules]},
 		},
 		usual: func(r farkle.Rules, s farkle.State, _ bool) string {
@@ -83,8 +83,8 @@ func newFarkle() anyKind {
 // newYahtzee returns the game whose cards are solved in so many bytes. With 50 MB that takes no more than a minute;
 // all boxes of six dice and saved rolls take more of both.
 func newYahtzee(memory int) anyKind {
-	cards := func(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
-		return yahtzeesolve.New(ctx, r, yahtzeesolve.Progress(p), yahtzeesolve.Memory(memory))
+	cards := func(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.View, yahtzee.Move], error) {
+		return yahtzeesolve.New(ctx, r, yahtzeesolve.Option{Progress: p, Memory: memory})
 	}
 	return &kind[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{
 		name: "yahtzee", variants: yahtzee.Variants(), chance: true,
@@ -94,11 +94,11 @@ func newYahtzee(memory int) anyKind {
 			{"greedy", always[yahtzee.Rules](yahtzee.Greedy())},
 		},
 		spare: always[yahtzee.Rules](yahtzee.Greedy()),
-		aims: []aim[yahtzee.Rules, yahtzee.State, yahtzee.Move]{
+		aims: []aim[yahtzee.Rules, yahtzee.State, yahtzee.Move, yahtzee.View]{
 			{name: "total", solve: cards, read: reading(yahtzeesolve.Read, func(r yahtzee.Rules) yahtzee.Rules { return r })},
-			{name: "quick", read: func(r yahtzee.Rules, table io.Reader) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
+			{name: "quick", read: func(r yahtzee.Rules, table io.Reader) (pips.Adviser[yahtzee.View, yahtzee.Move], error) {
 				return standsIn(r)(reading(yahtzeesolve.Read, noBonus)(r, table))
-			}, solve: func(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.State, yahtzee.Move], error) {
+			}, solve: func(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.View, yahtzee.Move], error) {
 				return standsIn(r)(cards(ctx, noBonus(r), p))
 			}},
 			{name: "duel", solve: newEnding, ready: dueling, slow: true, late: lateDuel},
@@ -153,12 +153,12 @@ func dueling(r yahtzee.Rules) bool {
 }
 
 func newAwari() anyKind {
-	searching := func(name string, nodes int) aim[awari.Rules, awari.State, awari.Move] {
-		return aim[awari.Rules, awari.State, awari.Move]{name: name, ready: anyRules[awari.Rules], slow: true, bound: true,
-			solve: func(ctx context.Context, r awari.Rules, p progress) (pips.Adviser[awari.State, awari.Move], error) {
-				s, err := awarisolve.New(r, awarisolve.Nodes(nodes), awarisolve.Progress(func(found awarisolve.Result) {
+	searching := func(name string, nodes int) aim[awari.Rules, awari.State, awari.Move, awari.View] {
+		return aim[awari.Rules, awari.State, awari.Move, awari.View]{name: name, ready: anyRules[awari.Rules], slow: true, bound: true,
+			solve: func(ctx context.Context, r awari.Rules, p progress) (pips.Adviser[awari.View, awari.Move], error) {
+				s, err := awarisolve.New(r, awarisolve.Option{Nodes: nodes}, awarisolve.Option{Progress: func(found awarisolve.Result) {
 					p(int(min(found.Nodes, uint64(nodes))), nodes)
-				}))
+				}})
 				return search{ctx, s}, err
 			}}
 	}
@@ -172,7 +172,7 @@ func newAwari() anyKind {
 			{"search:11", always[awari.Rules](awari.Search(11))},
 		},
 		spare: always[awari.Rules](awari.Search(8)),
-		aims:  []aim[awari.Rules, awari.State, awari.Move]{searching("beans", 2_000_000), searching("quick", 100_000)},
+		aims:  []aim[awari.Rules, awari.State, awari.Move, awari.View]{searching("beans", 2_000_000), searching("quick", 100_000)},
 		usual: func(_ awari.Rules, _ awari.State, review bool) string {
 			if review { // of many positions
 				return "quick"
@@ -193,8 +193,8 @@ type search struct {
 	*awarisolve.Solver
 }
 
-func (s search) Choices(state awari.State) ([]pips.Choice[awari.Move], error) {
-	found, err := s.Solve(s.ctx, state)
+func (s search) Choices(v awari.View) ([]pips.Choice[awari.Move], error) {
+	found, err := s.Solve(s.ctx, v.State)
 	return found.Moves, err
 }
 
@@ -218,14 +218,20 @@ func sown(r awari.Rules, s awari.State, m awari.Move) []int {
 func newDominoes() anyKind {
 	var players []player[dominoes.Rules, dominoes.View, dominoes.Move]
 	for name, s := range dominoes.Strategies() {
-		players = append(players, player[dominoes.Rules, dominoes.View, dominoes.Move]{name, always[dominoes.Rules](s)})
+		at := len(players)
+		switch name {
+		case "heaviest": // which is weak
+			at = 1
+		case "counting": // which the others are where it is better
+			continue
+		}
+		players = slices.Insert(players, at, player[dominoes.Rules, dominoes.View, dominoes.Move]{name, always[dominoes.Rules](s)})
 	}
-	heaviest := player[dominoes.Rules, dominoes.View, dominoes.Move]{"heaviest", always[dominoes.Rules](dominoes.HeaviestPlayer)}
 	return &kind[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{
 		name: "dominoes", variants: dominoes.Variants(), chance: true, hidden: true,
-		players: slices.Insert(players, 1, heaviest),
+		players: players,
 		spare:   always[dominoes.Rules](dominoes.SmartPlayer),
-		aims:    []aim[dominoes.Rules, dominoes.State, dominoes.Move]{sampling("win", 200, 300), sampling("quick", 8, 60)},
+		aims:    []aim[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.View]{sampling("win", 200, 300), sampling("quick", 8, 60)},
 		foresee: func(v dominoes.View, m dominoes.Move) (e effect) { // but the pips of other hands
 			e.Points, e.Wins = v.Gain(m)
 			e.Bust = bust(v, m)
@@ -246,34 +252,34 @@ func bust(v dominoes.View, m dominoes.Move) int {
 
 // sampling returns the aim of a player who values scores by so many rounds each, if the rules need that, and tries each move
 // against so many hands.
-func sampling(name string, rounds, samples int) aim[dominoes.Rules, dominoes.State, dominoes.Move] {
+func sampling(name string, rounds, samples int) aim[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.View] {
 	ready := func(r dominoes.Rules) bool { // the player needs no table
 		return r != dominoes.Rules{HandSize: r.HandSize, Target: r.Target, ChipOut: r.ChipOut}
 	}
-	player := func(ctx context.Context, r dominoes.Rules, t *dominoessolve.Table, p progress) (pips.Adviser[dominoes.State, dominoes.Move], error) {
-		options := []dominoessolve.Option{dominoessolve.Samples(samples)}
+	player := func(ctx context.Context, r dominoes.Rules, t *dominoessolve.Table, p progress) (pips.Adviser[dominoes.View, dominoes.Move], error) {
+		options := []dominoessolve.Option{dominoessolve.Option{Samples: samples}}
 		var err error
 		if t == nil && !ready(r) {
-			t, err = dominoessolve.NewTable(ctx, r, dominoessolve.Rounds(rounds), dominoessolve.Progress(p))
+			t, err = dominoessolve.NewTable(ctx, r, dominoessolve.Option{Rounds: rounds}, dominoessolve.Option{Progress: p})
 		}
 		if err == nil && t != nil {
-			options = append(options, dominoessolve.With(t))
+			options = append(options, dominoessolve.Option{Table: t})
 		}
 		if err != nil {
 			return nil, err
 		}
 		found, err := dominoessolve.NewPlayer(ctx, r, options...)
 		if err != nil || ready(r) { // which does not know what states are worth
-			return seer{found, r}, err
+			return found, err
 		}
-		return knower{seer{found, r}, t, found}, nil
+		return knower{found, t}, nil
 	}
-	return aim[dominoes.Rules, dominoes.State, dominoes.Move]{
+	return aim[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.View]{
 		name: name, ready: ready, slow: true,
-		solve: func(ctx context.Context, r dominoes.Rules, p progress) (pips.Adviser[dominoes.State, dominoes.Move], error) {
+		solve: func(ctx context.Context, r dominoes.Rules, p progress) (pips.Adviser[dominoes.View, dominoes.Move], error) {
 			return player(ctx, r, nil, p)
 		},
-		read: func(r dominoes.Rules, table io.Reader) (pips.Adviser[dominoes.State, dominoes.Move], error) {
+		read: func(r dominoes.Rules, table io.Reader) (pips.Adviser[dominoes.View, dominoes.Move], error) {
 			t, err := dominoessolve.ReadTable(table)
 			if err != nil {
 				return nil, err
@@ -283,28 +289,11 @@ func sampling(name string, rounds, samples int) aim[dominoes.Rules, dominoes.Sta
 	}
 }
 
-// A seer is a solver of dominoes that is asked about states. It looks only at what the player to move
-// sees.
-type seer struct {
-	player *dominoessolve.Player
-	rules  dominoes.Rules
-}
-
-func (s seer) Unit() string { return s.player.Unit() }
-
-func (s seer) Choices(state dominoes.State) ([]pips.Choice[dominoes.Move], error) {
-	_, turn := s.rules.Waits(state)
-	return s.player.Choices(s.rules.View(state, turn))
-}
-
-// A knower is a seer with a table, who knows what states are worth, too.
+// A knower is a player with its table, which can be stored.
 type knower struct {
-	seer
-	*dominoessolve.Table
-	pips.Judge[dominoes.State]
+	*dominoessolve.Player
+	io.WriterTo
 }
-
-func (k knower) Unit() string { return k.seer.Unit() }
 
 // find returns the game of a name.
 func (s *Service) find(name string) (anyKind, error) {

@@ -21,7 +21,7 @@ type kind[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	hidden   bool                                // players do not see all
 	players  []player[R, V, M]                   // who play at once, from the weakest
 	spare    func(R, uint64) pips.Strategy[V, M] // a good one that plays by all rules
-	aims     []aim[R, S, M]                      // what values of moves can count
+	aims     []aim[R, S, M, V]                   // what values of moves can count
 	usual    func(r R, s S, review bool) string
 	gain     func(r R, s S, m M) int                          // what a move brings at once; nil for the difference in points
 	foresee  func(v V, m M) effect                            // what a player sees of that beforehand; nil for all of it
@@ -47,10 +47,10 @@ func always[R, V, M any](s pips.Strategy[V, M]) func(R, uint64) pips.Strategy[V,
 
 // An aim is what values of moves count. The zero values of the fields behind solve are those of a solver that
 // takes long to make, and then answers at once.
-type aim[R, S, M any] struct {
+type aim[R, S, M, V any] struct {
 	name  string
-	solve func(ctx context.Context, r R, p progress) (pips.Adviser[S, M], error)
-	read  func(r R, table io.Reader) (pips.Adviser[S, M], error) // what the solver writes as an [io.WriterTo]; nil if it does not
+	solve func(ctx context.Context, r R, p progress) (pips.Adviser[V, M], error)
+	read  func(r R, table io.Reader) (pips.Adviser[V, M], error) // what the solver writes as an [io.WriterTo]; nil if it does not
 	ready func(R) bool                                           // whether solve takes no time
 	slow  bool                                                   // whether the solver takes long for each state
 	bound bool                                                   // whether the solver ends with its context
@@ -59,10 +59,10 @@ type aim[R, S, M any] struct {
 }
 
 // isReady reports whether a solver is made at once.
-func (a *aim[R, S, M]) isReady(r R) bool { return a.ready != nil && a.ready(r) }
+func (a *aim[R, S, M, V]) isReady(r R) bool { return a.ready != nil && a.ready(r) }
 
 // refuses returns why there is no solver by the rules, as far as that is known at once.
-func (a *aim[R, S, M]) refuses(r R) error {
+func (a *aim[R, S, M, V]) refuses(r R) error {
 	if a.isReady(r) {
 		return nil
 	}
@@ -111,7 +111,7 @@ func (k *kind[R, S, M, C, V]) playerNames() []string {
 }
 
 func (k *kind[R, S, M, C, V]) aimNames() []string {
-	return namesOf(k.aims, func(a aim[R, S, M]) string { return a.name })
+	return namesOf(k.aims, func(a aim[R, S, M, V]) string { return a.name })
 }
 
 func namesOf[T any](list []T, name func(T) string) (names []string) {
@@ -122,8 +122,8 @@ func namesOf[T any](list []T, name func(T) string) (names []string) {
 }
 
 // aim returns the aim of a name.
-func (k *kind[R, S, M, C, V]) aim(name string) (*aim[R, S, M], error) {
-	i := slices.IndexFunc(k.aims, func(a aim[R, S, M]) bool { return a.name == name })
+func (k *kind[R, S, M, C, V]) aim(name string) (*aim[R, S, M, V], error) {
+	i := slices.IndexFunc(k.aims, func(a aim[R, S, M, V]) bool { return a.name == name })
 	if i < 0 {
 		return nil, &Failure{Kind: "unknown", Reason: "no such aim in " + k.name, Want: "want " + list(k.aimNames())}
 	}

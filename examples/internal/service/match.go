@@ -21,7 +21,7 @@ type table interface {
 	seat(q *Request) error
 	seen(q *Request, from int) any
 	moves(q *Request) (any, error)
-	play(q *Request) error // move or roll
+	play(q *Request) error // move, roll or resign
 	undo(q *Request) error
 	record(q *Request) (json.RawMessage, error)
 	choose(s *Service, q *Request) (work, error)
@@ -35,7 +35,7 @@ type match[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	game   *pips.Game[R, S, M, C, V]
 	start  S
 	steps  int
-	moved  []int // the numbers of the steps that are moves
+	moved  []int // the numbers of the steps that are moves or a resignation
 	seeded bool
 	seed   uint64 // of all chance if it is seeded, or that of the machine is taken
 }
@@ -67,7 +67,7 @@ func (k *kind[R, S, M, C, V]) open(q *Request, record []byte) (table, error) {
 	}
 	t := &match[R, S, M, C, V]{kind: k, game: g, seed: seed, seeded: seeded}
 	for _, step := range rec.Steps {
-		t.note(step.Move != nil)
+		t.note(step.Chance == nil)
 	}
 	rec.Steps = nil
 	begun, err := rec.Game()
@@ -141,47 +141,47 @@ func (t *match[R, S, M, C, V]) open(q *Request) error {
 // A seen is what who asks may see of a table.
 type seen[M, C any] struct {
 	Table    int          `json:"table"`
-	Count    int          `json:"count"`              // steps so far
-	Steps    []step[M, C] `json:"steps"`              // those of the request, or from since on
-	Page     any          `json:"page"`               // a [pips.Page]
+	Count    int          `json:"count"` // steps so far
+	Steps    []step[M, C] `json:"steps"` // those of the request, or from since on
+	Page     pips.Page    `json:"page"`
 	Repeated bool         `json:"repeated,omitempty"` // the game is over as a position came up again
 }
 
 // A step is one with what it brought.
 type step[M, C any] struct {
-	Player pips.Player `json:"player"` // these three are those of a [pips.Step], whose MarshalJSON would be that of all
-	Chance *C          `json:"chance,omitempty"`
-	Move   *M          `json:"move,omitempty"`
-	Points int         `json:"points"`         // by the move at once
-	Bust   int         `json:"bust,omitempty"` // what it would have brought if that did not pass the target
-	Scores []int       `json:"scores"`         // after the step
-	Path   []int       `json:"path,omitempty"`
+	Player  pips.Player `json:"player"` // these four are those of a [pips.Step], whose MarshalJSON would be that of all
+	Chance  *C          `json:"chance,omitempty"`
+	Move    *M          `json:"move,omitempty"`
+	Resigns bool        `json:"resigns,omitempty"`
+	Points  int         `json:"points"`         // by the move at once
+	Bust    int         `json:"bust,omitempty"` // what it would have brought if that did not pass the target
+	Scores  []int       `json:"scores"`         // after the step
+	Path    []int       `json:"path,omitempty"`
 }
 
 func (t *match[R, S, M, C, V]) seen(q *Request, from int) any {
-	v := seen[M, C]{*q.Table, t.steps, []step[M, C]{}, t.game.Page(q.who()), t.game.Repeated()}
-	r, before, i := t.game.Rules(), t.start, max(from-1, 0)
-	for s, after := range t.game.StepsFrom(i) {
-		if i++; i > from {
-			shown := step[M, C]{Player: s.Player, Chance: s.Chance, Move: s.Move}
-			if s.Move != nil {
-				shown.Points = t.effect(before, *s.Move, nil).Points
-				if t.foresee != nil {
-					shown.Bust = t.foresee(r.View(before, s.Player), *s.Move).Bust
-				}
-				if t.path != nil {
-					shown.Path = t.path(r, before, *s.Move)
-				}
+	page := t.game.Page(q.who())
+	v := seen[M, C]{*q.Table, t.steps, []step[M, C]{}, page, page.Repeated}
+	r, steps := t.game.Rules(), t.game.Record().Steps
+	for i := max(from, 0); i < len(steps); i++ {
+		s, before, after := steps[i], t.game.StateAt(i), t.game.StateAt(i+1)
+		shown := step[M, C]{Player: s.Player, Chance: s.Chance, Move: s.Move, Resigns: s.Resigns}
+		if s.Move != nil {
+			shown.Points = t.effect(before, *s.Move, nil).Points
+			if t.foresee != nil {
+				shown.Bust = t.foresee(r.View(before, s.Player), *s.Move).Bust
 			}
-			if t.hidden {
-				shown.Chance = nil
+			if t.path != nil {
+				shown.Path = t.path(r, before, *s.Move)
 			}
-			for p := range t.game.Players() {
-				shown.Scores = append(shown.Scores, r.Standing(after, pips.Player(p)))
-			}
-			v.Steps = append(v.Steps, shown)
 		}
-		before = after
+		if t.hidden {
+			shown.Chance = nil
+		}
+		for p := range t.game.Players() {
+			shown.Scores = append(shown.Scores, r.Standing(after, pips.Player(p)))
+		}
+		v.Steps = append(v.Steps, shown)
 	}
 	return v
 }
@@ -273,6 +273,15 @@ func (t *match[R, S, M, C, V]) turn(q *Request) error {
 }
 
 func (t *match[R, S, M, C, V]) play(q *Request) (err error) {
+	if q.Do == "resign" { // also when it is another player's turn
+		if q.Player == nil {
+			return fail("request", "a resignation has the key player")
+		}
+		if err = t.game.Resign(q.who()); err == nil {
+			t.note(true)
+		}
+		return err
+	}
 	waits, turn := t.game.Waits()
 	if q.Player != nil && turn != pips.Nobody && q.who() != turn && waits != pips.Nothing {
 		return &Failure{Kind: "turn", Reason: "it is another player's turn", Need: int(turn), Have: int(q.who())}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
 )
@@ -148,6 +149,30 @@ func TestReviewAims(t *testing.T) {
 			if judge := aim == "duel" && tt.game == "farkle" || tt.game == "yahtzee" && (aim == "total" || aim == "quick" && strings.HasPrefix(tt.rules, "generala")) || tt.game == "dominoes" && strings.HasPrefix(tt.rules, "standard"); knows != judge {
 				t.Errorf("%s %s %s: knows luck: %v", tt.game, tt.rules, aim, knows)
 			}
+		}
+	}
+}
+
+// A player resigns at any time, and takes that back alone. A record that begins in the middle and ends so is loaded.
+func TestResign(t *testing.T) {
+	c := newClient(t, Limits{}, nil)
+	c.ask(`{"do":"load","record":"pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\nstart 2 0 3 1 / 2 2 2 0 turn=1\n\n1: 1\n"}`)
+	c.refused("request", `{"do":"resign","table":1}`)
+	c.refused("players", `{"do":"resign","table":1,"player":-1}`)
+	got := c.ask(`{"do":"resign","table":1,"player":1}`)
+	if !strings.Contains(got, `"steps":[{"player":1,"resigns":true,"points":0,`) || !strings.Contains(got, `"outcome":{"over":true,"winners":[0],"margin":0}`) {
+		t.Error(got)
+	}
+	c.refused("over", `{"do":"resign","table":1,"player":0}`)
+	record := c.ask(`{"do":"record","table":1}`)
+	c.ask(`{"do":"load",%s`, record[1:])
+	if got := c.ask(`{"do":"review","table":2}`); !strings.Contains(got, `{"step":{"player":1,"resigns":true},`) {
+		t.Error(got)
+	}
+	for table := range 2 {
+		c.ask(`{"do":"undo","table":%d,"player":1}`, table+1)
+		if at := c.at(table + 1); at.Count != 1 || at.Waits != pips.Decision {
+			t.Errorf("%+v", at)
 		}
 	}
 }

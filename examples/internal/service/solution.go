@@ -55,7 +55,7 @@ func told(err error) error {
 }
 
 // task reads a task.
-func (k *kind[R, S, M, C, V]) task(t Task) (r R, a *aim[R, S, M], err error) {
+func (k *kind[R, S, M, C, V]) task(t Task) (r R, a *aim[R, S, M, V], err error) {
 	text, _ := json.Marshal(t.Rules)
 	if err = json.Unmarshal(text, &r); err == nil {
 		a, err = k.aim(t.Aim)
@@ -95,10 +95,10 @@ func (k *kind[R, S, M, C, V]) learn(s *Service, t Task, table []byte) error {
 
 // reading returns how the table of a solver of the library is read, for rules as the solver has them.
 func reading[R fmt.Stringer, A interface {
-	pips.Adviser[S, M]
+	pips.Adviser[V, M]
 	Rules() R
-}, S, M any](read func(io.Reader) (A, error), as func(R) R) func(R, io.Reader) (pips.Adviser[S, M], error) {
-	return func(r R, table io.Reader) (pips.Adviser[S, M], error) {
+}, V, M any](read func(io.Reader) (A, error), as func(R) R) func(R, io.Reader) (pips.Adviser[V, M], error) {
+	return func(r R, table io.Reader) (pips.Adviser[V, M], error) {
 		a, err := read(table)
 		if err == nil && a.Rules().String() != as(r).String() {
 			err = pips.ErrForeign

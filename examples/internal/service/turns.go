@@ -18,7 +18,7 @@ type turns struct {
 	opened func() (*farklesolve.Turn, error)
 }
 
-func newTurns(ctx context.Context, r farkle.Rules, _ progress) (pips.Adviser[farkle.State, farkle.Move], error) {
+func newTurns(ctx context.Context, r farkle.Rules, _ progress) (pips.Adviser[farkle.View, farkle.Move], error) {
 	before := r
 	before.MinBank = max(r.MinBank, r.Opening)
 	closed, err := farklesolve.NewTurn(ctx, before)
@@ -35,16 +35,18 @@ func newTurns(ctx context.Context, r farkle.Rules, _ progress) (pips.Adviser[far
 
 func (t turns) Unit() string { return "points" }
 
-func (t turns) Choices(s farkle.State) ([]pips.Choice[farkle.Move], error) {
-	if err := t.rules.Check(s); err != nil {
+func (t turns) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
+	if err := t.rules.Check(v.State); err != nil {
 		return nil, err
 	}
-	if !s.Opened[s.Turn] {
-		return t.closed.Choices(s)
+	solver := t.closed
+	if v.State.Opened[v.State.Turn] {
+		opened, err := t.opened()
+		if err != nil {
+			return nil, err
+		}
+		solver = opened
 	}
-	opened, err := t.opened()
-	if err != nil {
-		return nil, err
-	}
-	return opened.Choices(s)
+	v.Rules = solver.Rules()
+	return solver.Choices(v)
 }

@@ -92,7 +92,7 @@ func (t *Thinker) solve(ctx context.Context, v awari.View, tell func(solve.Resul
 	if t.solver == nil || t.solver.Rules() != v.Rules || t.memory != t.Memory {
 		t.memory = t.Memory
 		progress := func(r solve.Result) { t.tell(r) }
-		t.solver, err = solve.New(v.Rules, solve.Memory(min(t.Memory, math.MaxInt>>20)<<20), solve.Nodes(t.Nodes), solve.BestOnly(), solve.Progress(progress))
+		t.solver, err = solve.New(v.Rules, solve.Option{Memory: min(t.Memory, math.MaxInt>>20) << 20}, solve.Option{Nodes: t.Nodes}, solve.Option{BestOnly: true}, solve.Option{Progress: progress})
 		if err != nil {
 			return r, err
 		}

@@ -35,7 +35,7 @@ func TestProof(t *testing.T) {
 
 // What is found is told at once, but not twice.
 func TestNews(t *testing.T) {
-	r := awari.Oware()
+	r := awari.MustParseRules("oware")
 	s, err := awari.ParseState("3 0 1 2 1 3 16 / 2 1 0 2 0 1 16")
 	if err != nil {
 		t.Fatal(err)

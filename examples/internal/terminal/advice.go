@@ -16,19 +16,13 @@ const Offer = "\nType review to see who played well, or review all to see\neach 
 // few is how many choices a hint shows.
 const few = 7
 
-// A Solver is a [pips.Adviser] on states or on views that can play. The solvers of all games are.
-type Solver[V, M any] interface {
-	Unit() string
-	Strategy() pips.Strategy[V, M]
-}
-
 // solved returns the solver, or why there is none. It is made when it is first asked for.
-func (t *Table[R, S, M, C, V]) solved() (Solver[V, M], error) {
+func (t *Table[R, S, M, C, V]) solved() (pips.Adviser[V, M], error) {
 	if err := t.Flush(); err != nil { // it may take a while
 		return nil, err
 	}
 	if t.solver == nil && t.refused == nil {
-		t.solver, t.refused = Await(t.Ask.ctx, t.Console, "Solving the game", func(progress func(done, total int)) (Solver[V, M], error) {
+		t.solver, t.refused = Await(t.Ask.ctx, t.Console, "Solving the game", func(progress func(done, total int)) (pips.Adviser[V, M], error) {
 			return t.Solve(t.Ask.ctx, progress)
 		})
 	}
@@ -43,11 +37,8 @@ func (t *Table[R, S, M, C, V]) Hint() error {
 		return t.unable("hint", err)
 	}
 	choices, err := Think(t.Ask.ctx, t.Console, func() ([]pips.Choice[M], error) {
-		if a, ok := solver.(pips.Adviser[S, M]); ok {
-			return a.Choices(before)
-		}
 		_, p := t.Waits()
-		return solver.(pips.Adviser[V, M]).Choices(t.View(p))
+		return solver.Choices(t.View(p))
 	})
 	if err != nil {
 		return t.unable("hint", err)

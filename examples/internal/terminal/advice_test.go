@@ -9,18 +9,18 @@ import (
 	"testing"
 
 	"pips.example"
+	"pips.example/examples/internal/programtest"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
-	"pips.example/internal/programtest"
 )
 
 // advised returns a table at which Ann plays against the bot that solves or another one,
 // and where the answer hint is read. It counts how often a solver is made.
 func advised(ctx context.Context, out io.Writer, c Console, bot farkle.Strategy, made *int) *farkleTable {
 	t := newTable(ctx, out, c)
-	t.Solve = func(ctx context.Context, progress func(done, total int)) (Solver[farkle.View, farkle.Move], error) {
+	t.Solve = func(ctx context.Context, progress func(done, total int)) (pips.Adviser[farkle.View, farkle.Move], error) {
 		*made++
-		return solve.NewDuel(ctx, t.Game.Rules(), solve.Progress(progress))
+		return solve.NewDuel(ctx, t.Game.Rules(), solve.Option{Progress: progress})
 	}
 	t.Means = "Chances"
 	t.Worth = func(s farkle.State, c pips.Choice[farkle.Move]) string {
@@ -56,7 +56,7 @@ func TestAdvice(t *testing.T) {
 // What a solver refuses is told, and the game goes on. A bot that cannot play ends it before
 // it has begun.
 func TestAdviceRefused(t *testing.T) {
-	refuse := func(context.Context, func(done, total int)) (Solver[farkle.View, farkle.Move], error) {
+	refuse := func(context.Context, func(done, total int)) (pips.Adviser[farkle.View, farkle.Move], error) {
 		return nil, errors.New("not by these rules")
 	}
 	var out strings.Builder
@@ -92,7 +92,7 @@ func TestAdviceInterrupted(t *testing.T) {
 	} {
 		ctx, cancel := context.WithCancel(context.Background())
 		table := advised(ctx, io.Discard, Console{In: strings.NewReader(tt.input)}, tt.bot, nil)
-		table.Solve = func(ctx context.Context, _ func(done, total int)) (Solver[farkle.View, farkle.Move], error) {
+		table.Solve = func(ctx context.Context, _ func(done, total int)) (pips.Adviser[farkle.View, farkle.Move], error) {
 			cancel()
 			<-ctx.Done()
 			return nil, ctx.Err()

@@ -83,7 +83,7 @@ func (t *Table[R, S, M, C, V]) Plays(b Bot[V, M]) pips.Strategy[V, M] {
 		return b.New(t.options.Seed)
 	case b.Command == nil:
 		t.plays = b.Name
-		return func(v V) M { return t.solver.Strategy()(v) }
+		return func(v V) M { return pips.Best(t.solver)(v) }
 	}
 	game := notation[M](t.options.Rules).Game
 	program := bot.New(b.Command, t.options.Limits)

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example/examples/internal/bottest"
 	"pips.example/farkle"
-	"pips.example/internal/bottest"
 )
 
 // optionsOf returns the options of a table of Farkle.

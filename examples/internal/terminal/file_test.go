@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/programtest"
 )
 
 // A file is there once it is written, and what was there before is there until then. In this folder it

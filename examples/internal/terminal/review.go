@@ -30,19 +30,12 @@ type Reviewed struct {
 	paint   func(Style, string) string
 }
 
-// NewReview reviews a recorded game by the values of a solver, see [pips.Reviewer].
+// NewReview reviews a recorded game by the values of a solver, see [pips.Review].
 func NewReview[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
-	ctx context.Context, c Console, rec pips.Record[R, S, M, C, V], solver Solver[V, M],
+	ctx context.Context, c Console, rec pips.Record[R, S, M, C, V], solver pips.Adviser[V, M],
 ) (*Review, pips.Report[M, C], error) {
 	report, err := Await(ctx, c, "Reviewing", func(progress func(done, total int)) (pips.Report[M, C], error) {
-		if a, ok := solver.(pips.Adviser[S, M]); ok {
-			r := pips.NewReviewer(rec, a)
-			r.Progress = progress
-			return r.Run(ctx)
-		}
-		r := pips.NewReviewer(rec, solver.(pips.Adviser[V, M]))
-		r.Progress = progress
-		return r.Run(ctx)
+		return pips.Review(ctx, rec, solver, &pips.ReviewOptions{Progress: progress})
 	})
 	if err != nil {
 		return nil, report, err
@@ -66,6 +59,10 @@ func notation[M any](rules any) pips.Notation[M] {
 // reviewed puts a step into words.
 func reviewed[M, C any](s pips.Reviewed[M, C]) Reviewed {
 	t := Reviewed{Player: s.Step.Player, Values: s.Values, paint: Style.Faint}
+	if s.Step.Resigns {
+		t.What, t.Says = "resigns", "which ends the game"
+		return t
+	}
 	if s.Step.Move == nil {
 		t.What, t.paint = fmt.Sprint(*s.Step.Chance), Style.Warn
 		if len(s.Luck) > 0 {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/programtest"
 )
 
 // The first error stays.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,7 +26,7 @@ type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Names   []string
 	Bots    []pips.Strategy[V, M] // by player, nil for a person
 
-	Draw   func(before S) C          // rolls or deals, mostly [pips.Game.Draws]
+	Draw   func(before S) C          // rolls or deals, mostly [Table.Draws]
 	Choose func(before S) (M, error) // asks the person whose turn it is
 	Rolled func(before S, c C)       // shows what chance brought
 	Moved  func(before S, m M)       // shows what a player did
@@ -33,16 +34,21 @@ type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Stand  func()                    // shows how things stand where a game ends early
 	Over   func()                    // shows the end
 
-	Solve func(ctx context.Context, progress func(done, total int)) (Solver[V, M], error)
+	Solve func(ctx context.Context, progress func(done, total int)) (pips.Adviser[V, M], error)
 	Means string                                  // what the values of choices are
 	Worth func(before S, c pips.Choice[M]) string // a move and its value, as in "pit 5: 2 ahead"
 
-	solver   Solver[V, M] // nil before it is asked for, and if it is refused
-	refused  error        // why, if so
-	plays    string       // the name of a bot that plays by it
+	solver   pips.Adviser[V, M] // nil before it is asked for, and if it is refused
+	refused  error              // why, if so
+	plays    string             // the name of a bot that plays by it
 	programs []*bot.Bot
 	failed   error // why one of them has lost
 	options  *Options[R, S, M, C, V]
+}
+
+// Draws returns a Draw that draws from src.
+func (t *Table[R, S, M, C, V]) Draws(src rand.Source) func(S) C {
+	return func(s S) C { return t.Rules().Draw(s, src) }
 }
 
 // Sit gives a table its flags, its screen and its asker, see [NewAsker].

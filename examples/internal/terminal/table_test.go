@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/programtest"
 	"pips.example/farkle"
-	"pips.example/internal/programtest"
 )
 
 // A farkleTable is a table that tells by a line what happens.
@@ -37,7 +37,9 @@ func newTable(ctx context.Context, out io.Writer, c Console) *farkleTable {
 	}
 	t.Rolled = func(s farkle.State, d dice.Dice) { t.Printf("%d rolls %d\n", s.Turn, d.Len()) }
 	t.Moved = func(s farkle.State, m farkle.Move) { t.Printf("%d plays %v\n", s.Turn, m) }
-	t.Stand = func() { t.Printf("%d to %d\n", t.Standing(0), t.Standing(1)) }
+	t.Stand = func() {
+		t.Printf("%d to %d\n", t.Game.Rules().Standing(t.State(), 0), t.Game.Rules().Standing(t.State(), 1))
+	}
 	t.Over = func() { t.Printf("%s has won\n", t.Names[t.Outcome().Winner()]) }
 	return t
 }

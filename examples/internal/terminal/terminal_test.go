@@ -13,8 +13,8 @@ import (
 	"syscall"
 	"testing"
 
-	"pips.example/internal/bottest"
-	"pips.example/internal/programtest"
+	"pips.example/examples/internal/bottest"
+	"pips.example/examples/internal/programtest"
 )
 
 // The null device, although it is a character device, and a file are no

@@ -90,6 +90,9 @@ func (t *Table[R, S, M, C, V]) replay(steps []pips.Step[M, C], draw bool) (err e
 	defer show()
 	for i, step := range steps {
 		before := t.State()
+		if step.Resigns { // the last one
+			return t.Resign(step.Player)
+		}
 		if step.Chance == nil {
 			if err = t.Move(*step.Move); err != nil {
 				return err

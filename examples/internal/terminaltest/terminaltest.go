@@ -11,8 +11,8 @@ import (
 	"unicode/utf8"
 
 	"pips.example/dice"
+	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
-	"pips.example/internal/programtest"
 )
 
 // A Program is what [terminal.Main] runs.

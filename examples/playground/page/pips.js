@@ -50,8 +50,8 @@ async function run(module, stopped) {
 }
 
 /**
- * A step of a game: chance or a move, and who rolled or moved, -1 for a deal.
- * @typedef {{ player: number, chance?: any, move?: any, points: number, bust?: number, scores: number[], path?: number[] }} Step
+ * A step of a game: chance, a move or a resignation, and who rolled, moved or resigned, -1 for a deal.
+ * @typedef {{ player: number, chance?: any, move?: any, resigns?: boolean, points: number, bust?: number, scores: number[], path?: number[] }} Step
  *
  * What a player sees of a game. waits is "chance", "decision" or "nothing".
  * @typedef {{ game: string, players: string[], waits: string, turn: number, view: any, moves: any[],

@@ -106,7 +106,8 @@ export class Review {
   happened() {
     const { view, before, report, at } = this;
     if (at === 0 || !view.done || !before) return ["The start of the game."];
-    const { player } = view.done.step;
+    const { player, resigns } = view.done.step;
+    if (resigns) return [`${by(view, player).does("resign")}, which ends the game.`];
     const actor = player < 0 ? view.turn : player;
     const list = boards[view.game].tell(view.done, before.seen, view.seen, by(view, actor), view);
     const step = report?.steps[at - 1];
@@ -169,13 +170,15 @@ function rowsOf(report, players) {
   if (report.steps.length === 0) return null;
   if (report.steps[0].values.length > 0) return [report.players.map((a) => a.start), ...report.steps.map((s) => s.values)];
   if (players !== 2 || report.steps.some((s) => s.step.chance !== undefined)) return null;
-  const rows = report.steps.map(({ step: { player }, choices, regret }) => {
+  const played = report.steps.filter((s) => !s.step.resigns);
+  if (played.length === 0) return null;
+  const rows = played.map(({ step: { player }, choices, regret }) => {
     const lead = choices[0].value - regret;
     return player === 0 ? [lead, -lead] : [-lead, lead];
   });
-  const first = report.steps[0];
+  const first = played[0];
   const begun = first.choices[0].value;
-  return [first.step.player === 0 ? [begun, -begun] : [-begun, begun], ...rows];
+  return [first.step.player === 0 ? [begun, -begun] : [-begun, begun], ...rows, ...(played.length < report.steps.length ? [rows.at(-1)] : [])];
 }
 
 // momentsOf returns the steps to be looked at: mistakes before they were made, luck after it.

@@ -49,7 +49,7 @@ const ways = {
       let [kept, dice] = [[], []];
       for (const { chance, move } of steps) {
         if (chance) dice = [...kept, ...chance].sort();
-        else kept = move.keep ?? [];
+        else if (move) kept = move.keep ?? [];
       }
       return dice;
     },

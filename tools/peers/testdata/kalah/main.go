@@ -19,9 +19,9 @@ func main() {
 	flag.Parse()
 	rules := awari.Kalah(6, 4)
 	rules.CaptureEmpty = *empty
-	opts := []solve.Option{solve.Memory(*memory << 20), solve.Workers(*workers)}
+	opts := []solve.Option{solve.Option{Memory: *memory << 20}, solve.Option{Workers: *workers}}
 	if *best {
-		opts = append(opts, solve.BestOnly())
+		opts = append(opts, solve.Option{BestOnly: true})
 	}
 	s, err := solve.New(rules, opts...)
 	if err != nil {

@@ -1,0 +1,56 @@
+package repo_test
+
+import (
+	"bytes"
+	"os"
+	"sync"
+	"testing"
+
+	"pips.example/internal/apigate"
+)
+
+// source returns the source of this module, which is read once.
+var source = sync.OnceValues(func() (*apigate.Module, error) { return apigate.Load(".") })
+
+// TestAPI is the documentation gate: every exported name has a comment and an example, no link in a
+// comment is dead, and nothing is imported from outside the standard library.
+// Each complaint says where and what to do. See package apigate for the rules.
+func TestAPI(t *testing.T) {
+	m, err := source()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range apigate.Rules() {
+		t.Run(r.Name, func(t *testing.T) {
+			for _, complaint := range r.Check(m) {
+				t.Error(complaint)
+			}
+		})
+	}
+}
+
+// TestSchema compares the schema of all JSON forms with the one that is made from the
+// types. PIPS_UPDATE=1 writes it.
+func TestSchema(t *testing.T) {
+	const file = "api/schema.json"
+	m, err := source()
+	if err != nil {
+		t.Fatal(err)
+	}
+	now, bad := apigate.Schema(m)
+	for _, complaint := range bad {
+		t.Error(complaint)
+	}
+	if os.Getenv("PIPS_UPDATE") != "" {
+		if err := os.WriteFile(file, now, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	stored, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(stored, now) {
+		t.Errorf("%s is not what the types say; if the change is meant, write it with PIPS_UPDATE=1 go test -run TestSchema ./internal/repo and tell it in CHANGELOG.md", file)
+	}
+}
