@@ -1,8 +1,8 @@
 // Overlay hides the test files that some tests do not need, so that the go command need not compile
 // them once more for another processor, with the race detector or with counters for the fuzzer:
 //
-//	go -C tools run ./overlay -o /tmp/overlay.json '^Fuzz' "$PWD"/dice "$PWD"/prng >/tmp/folders
-//	go test -overlay /tmp/overlay.json -run '^Fuzz' $(cat /tmp/folders)
+//	go -C tools run ./overlay -o "$PWD"/overlay.json '^Fuzz' "$PWD"/dice "$PWD"/prng >folders
+//	go test -overlay overlay.json -run '^Fuzz' $(cat folders)
 //
 // It prints the folders that have tests, examples, fuzz tests or benchmarks of such names. In these a test
 // file stays if it has one, or declares what a file that stays uses.
