@@ -1,3 +1,3 @@
-// Package repo has the tests of the repository as a whole: the documentation gate, README and PORTING, the schema of all
-// JSON, what never changes, and what an importer pays for.
+// Package repo has the tests of the repository as a whole: README, results that never change, and what
+// importing costs a program.
 package repo

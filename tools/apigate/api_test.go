@@ -1,4 +1,4 @@
-package repo_test
+package apigate_test
 
 import (
 	"bytes"
@@ -6,15 +6,17 @@ import (
 	"sync"
 	"testing"
 
-	"pips.example/internal/apigate"
+	"pips.example/tools/apigate"
 )
 
-// source returns the source of this module, which is read once.
-var source = sync.OnceValues(func() (*apigate.Module, error) { return apigate.Load(".") })
+const root = "../.." // the module that is checked
+
+// source parses that module, once.
+var source = sync.OnceValues(func() (*apigate.Module, error) { return apigate.Load(root) })
 
 // TestAPI is the documentation gate: every exported name has a comment and an example, no link in a
 // comment is dead, and nothing is imported from outside the standard library.
-// Each complaint says where and what to do. See package apigate for the rules.
+// Each complaint says where and what to do.
 func TestAPI(t *testing.T) {
 	m, err := source()
 	if err != nil {
@@ -32,7 +34,7 @@ func TestAPI(t *testing.T) {
 // TestSchema compares the schema of all JSON forms with the one that is made from the
 // types. PIPS_UPDATE=1 writes it.
 func TestSchema(t *testing.T) {
-	const file = "api/schema.json"
+	const file = root + "/api/schema.json"
 	m, err := source()
 	if err != nil {
 		t.Fatal(err)
@@ -51,6 +53,6 @@ func TestSchema(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(stored, now) {
-		t.Errorf("%s is not what the types say; if the change is meant, write it with PIPS_UPDATE=1 go test -run TestSchema ./internal/repo and tell it in CHANGELOG.md", file)
+		t.Errorf("%s is not what the types say; if the change is meant, write it with PIPS_UPDATE=1 go -C tools test -run TestSchema ./apigate and say so in CHANGELOG.md", file)
 	}
 }

@@ -7,8 +7,7 @@
 // Only source text is read: no build, no network, no package outside the standard library.
 // [Schema] makes a schema of all JSON from the same source.
 //
-// The test in internal/repo runs all rules. The tests beside this file
-// run them on small broken modules.
+// The tests run all rules on this repository, and on small broken modules.
 package apigate
 
 // A Rule is one thing that a module must keep.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/internal/apigate"
+	"pips.example/tools/apigate"
 )
 
 // Each file of testdata is a small module and what all rules together say about it, to the letter.

@@ -1,4 +1,4 @@
-package repo_test
+package apigate_test
 
 import (
 	"os"
@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"pips.example/internal/apigate"
+	"pips.example/tools/apigate"
 )
 
 // portedNames has, by headings of PORTING.md, what each program defines: types with
@@ -43,11 +43,11 @@ var (
 // TestPorting checks PORTING.md: the tables have all names of the programs and no
 // others, and what stands for them here is exported.
 func TestPorting(t *testing.T) {
-	b, err := os.ReadFile("examples/howto/PORTING.md")
+	b, err := os.ReadFile(root + "/examples/howto/PORTING.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	examples, err := os.ReadFile("examples/howto/port_test.go")
+	examples, err := os.ReadFile(root + "/examples/howto/port_test.go")
 	if err != nil {
 		t.Fatal(err)
 	}
