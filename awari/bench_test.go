@@ -11,11 +11,9 @@ import (
 //
 //	go test -run '^$' -bench . -cpu 1 -count 6 ./awari
 
-// BenchmarkPerft counts sequences of sowings from the start. It reports the
-// sowings that this takes, which are those of all depths up to the last one, a
-// second. Others, as moves applied a second on one core of some machine: the C++
-// of OpenSpiel's mancala 15.4 million, the best Go program found 51 million,
-// CMancala in C 70 million. The aim here is 130 million.
+// BenchmarkPerft reports sowings a second, of all depths up to the last one. Others apply on one core of
+// some machine: OpenSpiel's mancala in C++ 15.4 million moves a second, the best Go program found 51
+// million, CMancala in C 70 million. The aim here is 130 million.
 func BenchmarkPerft(b *testing.B) {
 	for name, r := range awari.Variants() {
 		b.Run(name, func(b *testing.B) {
@@ -34,8 +32,8 @@ func BenchmarkPerft(b *testing.B) {
 	}
 }
 
-// BenchmarkCompare plays the same games by pips.Compare, as it is called, and by a loop that
-// an importer would write, on one core. An operation is a game.
+// BenchmarkCompare plays the same games by pips.Compare and by a loop that an importer would write, on
+// one core. An operation is a game.
 func BenchmarkCompare(b *testing.B) {
 	r := awari.Standard()
 	seats := [2]awari.Strategy{awari.Greedy(), awari.Greedy()}

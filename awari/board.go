@@ -6,13 +6,12 @@ import (
 	"pips.example"
 )
 
-// A Pit is the index of a pit or a home in the ring, in the direction of sowing:
-// South's pits, South's home, North's pits, North's home. With six pits a side these
-// are 0 to 5, 6, 7 to 12, and 13.
+// A Pit is the index of a pit or a home in the ring, in the direction of sowing: South's pits,
+// South's home, North's pits, North's home. With six pits a side these are 0 to 5, 6, 7 to 12, and 13.
 type Pit uint8
 
-// A Board is how many beans are in each pit and home: 1 to 7 pits a side, at most 255
-// beans in a pit and 65,535 in all. Boards are comparable. The zero Board has no pits.
+// A Board holds the number of beans in each pit and home: 1 to 7 pits a side, at most 255 beans in
+// a pit and 65,535 in all. The zero Board has no pits.
 type Board struct {
 	south, north uint64 // a byte for each pit, the first of a row lowest
 	homes        uint32 // South's in the low half, North's in the high half
@@ -26,11 +25,11 @@ const (
 	maxTotal = 65535 // in pits and homes
 )
 
-// errNoBoard returns that the zero Board is none.
+// errNoBoard returns the error for the zero Board.
 func errNoBoard() error { return fmt.Errorf("%w: a board without pits", pips.ErrState) }
 
-// NewBoard returns the board with these beans in the order of the ring. It fails with
-// [pips.ErrState], and with [pips.ErrTooLarge] for too many beans.
+// NewBoard returns a board from its numbers of beans in the order of the ring. It fails with
+// [pips.ErrState], or with [pips.ErrTooLarge] for too many beans.
 func NewBoard(beans ...int) (Board, error) {
 	pits := len(beans)/2 - 1
 	if pits < 1 || pits > maxPits || len(beans)%2 != 0 {
@@ -68,7 +67,7 @@ func (b *Board) add(at Pit, n int) {
 	}
 }
 
-// At returns the number of beans in a pit or a home, 0 outside of the board.
+// At returns the number of beans in a pit or a home, 0 outside the board.
 func (b Board) At(at Pit) int {
 	switch i := uint8(at); {
 	case i < b.pits:
@@ -83,7 +82,7 @@ func (b Board) At(at Pit) int {
 	return 0
 }
 
-// Home returns the number of beans in the home of the player, the score.
+// Home returns the number of beans in the player's home, the score.
 func (b Board) Home(p Player) int {
 	switch p {
 	case South:
@@ -94,7 +93,7 @@ func (b Board) Home(p Player) int {
 	return 0
 }
 
-// mirror returns the board with the sides exchanged: what was South's is North's.
+// mirror returns the board with the sides exchanged.
 func (b Board) mirror() Board {
 	b.south, b.north = b.north, b.south
 	b.homes = b.homes<<16 | b.homes>>16

@@ -11,8 +11,7 @@ import (
 	"pips.example/awari"
 )
 
-// Boards of all sizes have in each place what they were made with, and their text and
-// their mirror have it too.
+// Boards of all sizes, their text and their mirror have the given beans in each place.
 func TestNewBoard(t *testing.T) {
 	src := rand.New(rand.NewPCG(1, 2))
 	for pits := 1; pits <= awari.MaxPits; pits++ {

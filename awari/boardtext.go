@@ -10,8 +10,8 @@ import (
 	"pips.example/internal/text"
 )
 
-// Parse reads a board: South's pits and home, a slash, North's pits and home, each in the
-// direction of sowing and with a space between, as in "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0".
+// Parse reads a board, as in "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0": South's pits and home, a slash, North's
+// pits and home, in the direction of sowing.
 func Parse(s string) (Board, error) {
 	b, at, err := parseBoard(s)
 	if err != nil {
@@ -20,7 +20,7 @@ func Parse(s string) (Board, error) {
 	return b, nil
 }
 
-// parseBoard is Parse with the offset of an error.
+// parseBoard also returns the offset of an error.
 func parseBoard(s string) (b Board, at int, err error) {
 	tooLarge := func(format string, most int) error {
 		return &text.Fault{Reason: pips.ErrTooLarge, Want: fmt.Sprintf(format, most)}
@@ -70,16 +70,13 @@ func parseBoard(s string) (b Board, at int, err error) {
 // String returns the board as [Parse] reads it.
 func (b Board) String() string { return string(b.append(nil)) }
 
-// AppendText appends what String returns. It fails for the zero Board.
-func (b Board) AppendText(text []byte) ([]byte, error) {
+// MarshalText returns what String returns. It fails for the zero Board.
+func (b Board) MarshalText() ([]byte, error) {
 	if b.pits == 0 {
-		return text, errNoBoard()
+		return nil, errNoBoard()
 	}
-	return b.append(text), nil
+	return b.append(nil), nil
 }
-
-// MarshalText returns the text.
-func (b Board) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 
 // UnmarshalText reads what [Parse] reads.
 func (b *Board) UnmarshalText(data []byte) error { return text.Unmarshal(b, data, Parse) }
@@ -100,9 +97,8 @@ func (b Board) append(text []byte) []byte {
 	return text
 }
 
-// Draw returns a picture of the board as the player sees it, with that player's side
-// below and home on the right. The numbers above and below are the moves. It is
-// printBoard of the report "Awari".
+// Draw returns a picture of the board with the player's side below and home on the right. The
+// numbers above and below are the moves. It is printBoard of the report "Awari".
 func (b Board) Draw(p Player) string {
 	if b.pits == 0 {
 		return ""
@@ -142,7 +138,7 @@ type boardJSON struct {
 	Homes []int   `json:"homes"`
 }
 
-// MarshalJSON returns an object with rows and homes, for each player:
+// MarshalJSON returns an object with the row and home of each player:
 //
 //	{"rows":[[3,3,3,3,3,3],[3,3,3,3,3,3]],"homes":[0,0]}
 func (b Board) MarshalJSON() ([]byte, error) {

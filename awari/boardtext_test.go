@@ -9,7 +9,6 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// The place of each fault is marked by "^"; what would do is said.
 func TestParseErrors(t *testing.T) {
 	gametest.Refuses[awari.Board, *awari.Board](t, ringBoard(t, 1, 2, 3, 4), awari.Parse, []fault{
 		{"^", pips.ErrSyntax, "want a / and the other row"},
@@ -44,8 +43,7 @@ func TestZeroBoard(t *testing.T) {
 	gametest.NoText(t, b, pips.ErrState)
 }
 
-// Drawn by hand: a cell is four wide, the row of the home three before it. North sees the
-// mirror of the board, see TestNewBoard.
+// Drawn by hand. North sees the mirror of the board, see TestNewBoard.
 func TestDraw(t *testing.T) {
 	for _, c := range []struct{ board, south string }{
 		{"1 2 / 3 4", `

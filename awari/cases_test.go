@@ -9,8 +9,8 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// A caseRow is a row of testdata/awari.json: one sowing and what came of it,
-// worked out by a program that shares nothing with this package.
+// A caseRow is a row of testdata/awari.json: one sowing and its result, computed by a program that shares
+// nothing with this package.
 type caseRow struct {
 	ID, Rules, Note string
 	Player, Pit     int
@@ -20,7 +20,7 @@ type caseRow struct {
 	FinalScores     []int `json:"final_scores"`
 	After           []int
 
-	// Where homes are sown: cells in the order of the ring.
+	// If homes are sown: cells in the order of the ring.
 	Pits         int `json:"pits_per_side"`
 	Board        []int
 	Last         int   `json:"last_pit"`
@@ -28,7 +28,7 @@ type caseRow struct {
 	AlreadyExtra bool  `json:"already_extra"`
 	Listing      []int `json:"seed_code_literal_after"`
 
-	// Where they are not: the twelve houses, and what is at home.
+	// If they are not: the twelve houses, and the homes.
 	Houses, Scores []int
 	ScoresAfter    []int `json:"scores_after"`
 	Legal          []int
@@ -49,7 +49,7 @@ var caseRules = map[string]string{
 	"oware_slam_takes_all":           "oware grand-slam=take-all",
 }
 
-// rulesOf returns the rules of a case with this many pits a side.
+// rulesOf returns the rules of a case with pits a side.
 func rulesOf(t *testing.T, name string, pits int) awari.Rules {
 	t.Helper()
 	text, ok := caseRules[name]
@@ -66,13 +66,11 @@ var illegalCases = map[string]awari.Error{
 	"k029": awari.ErrEmpty, "k030": awari.ErrPit, "k031": awari.ErrPit, "o112": awari.ErrGrandSlam, "o118": awari.ErrFeed,
 }
 
-// fewBeans are positions of 17 and 18 beans that the case file takes to be over.
-// The other player can move, but a home has more than half of these few beans.
-// Here Majority goes by the beans at the start, so the start has to be small too.
+// fewBeans are positions of 17 and 18 beans that the case file considers over, as a home has more than
+// half of these few. Majority counts the beans at the start, so the start has to be small too.
 var fewBeans = map[string]bool{"o107": true, "o108": true}
 
-// house returns the place in the ring of a house, 0 to 11 in sowing order. South's
-// home stands between 5 and 6.
+// house returns the pit of a house, 0 to 11 in sowing order.
 func house(h int) awari.Pit {
 	if h < 6 {
 		return awari.Pit(h)
@@ -89,7 +87,7 @@ func housesBoard(t *testing.T, houses, scores []int) awari.Board {
 	return ringBoard(t, slices.Concat(houses[:6], scores[:1], houses[6:], scores[1:])...)
 }
 
-// scores returns what is in the homes.
+// scores returns the beans in the homes.
 func scores(b awari.Board) []int { return []int{b.Home(awari.South), b.Home(awari.North)} }
 
 // start returns the rules, the state before the sowing, and the pit.
@@ -111,7 +109,7 @@ func (c caseRow) start(t *testing.T) (awari.Rules, awari.State, awari.Pit) {
 	return rulesOf(t, c.Rules, c.Pits), s, awari.Pit(c.Pit)
 }
 
-// end returns the board after the sowing and what is left of it, and what Distribute says.
+// end returns the results of Distribute.
 func (c caseRow) end(t *testing.T) (awari.Board, awari.Sown) {
 	t.Helper()
 	switch {

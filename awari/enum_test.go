@@ -25,8 +25,7 @@ func everyRules() (all []awari.Rules) {
 	return all
 }
 
-// rows returns every way to put at most so many beans into the pits of a board,
-// with empty homes.
+// rows returns every way to put at most beans beans into the pits of a board, with empty homes.
 func rows(pits, beans int) []slowBoard {
 	all := []slowBoard{{}}
 	for at := range 2*pits + 1 {
@@ -47,12 +46,10 @@ func rows(pits, beans int) []slowBoard {
 	return all
 }
 
-// homes are scores around the half that Majority asks for with one and with
-// two beans.
+// homes are scores around the half of Majority with one and with two beans.
 var homes = [...][2]int{{0, 0}, {1, 0}, {1, 1}, {0, 2}, {2, 1}, {2, 2}, {3, 0}, {1, 3}, {3, 3}, {4, 2}, {4, 4}, {0, 5}, {6, 1}}
 
-// repeats reports whether the rules play as others do that come up too, because
-// a field is set that has nothing to say.
+// repeats reports whether the rules have a field set that has no effect.
 func repeats(r awari.Rules) bool {
 	if r.Capture == awari.TwoOrThree {
 		return r.CaptureEmpty || r.CaptureAnySide
@@ -73,18 +70,21 @@ func (g slowGame) compareAll(t *testing.T, src *rand.Rand, boards []slowBoard) {
 	}
 }
 
-// Every combination of the fields of Rules on small boards: what the package says
-// of a state and of every pit is what the slow version says. All boards of one pit a
-// side with up to five beans and of two pits with up to three are tried. Rules that
-// play as others do are tried on some of them, and some of all on larger boards.
+// Combinations of the fields of Rules on small boards agree with the slow version: on all boards of one
+// pit a side with up to five beans and of two pits with up to three, and some on larger boards. Rules
+// with a field without effect are tried on some boards. [TestLongEveryRule] tries all combinations.
 func TestEveryRule(t *testing.T) {
+	step := 5 // no divisor of the number of combinations
+	if testing.Short() {
+		step = 19
+	}
+	everyRule(t, step)
+}
+
+func everyRule(t *testing.T, step int) {
 	one, two, large, larger := rows(1, 5), rows(2, 3), rows(2, 6), rows(3, 4)
 	if got, want := [...]int{len(one), len(two), len(large), len(larger)}, [...]int{21, 35, 210, 210}; got != want {
 		t.Fatalf("%d boards, want %d", got, want)
-	}
-	step := 1
-	if testing.Short() {
-		step = 19
 	}
 	src := rand.New(rand.NewPCG(0, 2))
 	for i, r := range everyRules() {
@@ -105,8 +105,7 @@ func TestEveryRule(t *testing.T) {
 	}
 }
 
-// Boards of all sizes under all rules, with laps and with pits that get full.
-// They are too many to try all, so these are random.
+// Random boards of all sizes under all rules, with laps and full pits.
 func TestLargeBoards(t *testing.T) {
 	boards := 4000
 	if testing.Short() {

@@ -9,8 +9,7 @@ import (
 	"pips.example/awari"
 )
 
-// Programs count pits and homes round the ring from 0. A move counts the pits of
-// its player from 1.
+// A Pit counts pits and homes round the ring from 0. A Move counts the pits of its player from 1.
 func ExamplePit() {
 	r := awari.Standard()
 	for _, at := range []awari.Pit{0, 5, 7, 12} {
@@ -34,7 +33,7 @@ func ExampleBoard() {
 	// {"rows":[[3,3,3,3,3,3],[3,3,3,3,3,3]],"homes":[0,0]}
 }
 
-// South's pits and home, then North's. The length of the list says how many pits.
+// South's pits and home, then North's. The length of the list gives the number of pits.
 func ExampleNewBoard() {
 	b, err := awari.NewBoard(0, 1, 2, 5, 3, 0, 1, 6)
 	fmt.Println(b, err)
@@ -58,20 +57,7 @@ func ExampleParse() {
 	// syntax error: …"1 2 5 / 3 0 six" at offset 14; want a number from 0 to 65535
 }
 
-func ExampleBoard_At() {
-	b, _ := awari.Parse("0 4 4 0 4 4 5 / 3 3 0 3 3 2 1")
-	fmt.Println(b.At(1), b.At(6), b.At(12), b.At(13))
-	// Output: 4 5 2 1
-}
-
-// The homes are the score.
-func ExampleBoard_Home() {
-	b, _ := awari.Parse("0 4 4 0 4 4 5 / 3 3 0 3 3 2 1")
-	fmt.Printf("%d to %d\n", b.Home(awari.South), b.Home(awari.North))
-	// Output: 5 to 1
-}
-
-// Both players see their own pits below, with the numbers that they type.
+// Both players see their own pits below, with the numbers of the moves.
 func ExampleBoard_Draw() {
 	b, _ := awari.Parse("0 4 0 0 4 4 5 / 0 4 1 0 4 4 6")
 	for _, p := range []awari.Player{awari.South, awari.North} {
@@ -103,7 +89,7 @@ func ExampleDistribute() {
 	// last bean in 6 again: true
 }
 
-// In Oware the beans pass over the homes.
+// In Oware homes are not sown.
 func ExampleRules_Distribute() {
 	r := awari.MustParseRules("oware")
 	b, sown, err := r.Distribute(r.Start().Board, awari.South, 2)

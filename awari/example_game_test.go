@@ -9,8 +9,7 @@ import (
 	"pips.example/awari"
 )
 
-// A state is a board, whose turn it is, and how many extra moves it has had. It can be compared
-// with == and has a text.
+// A state is the board, the player to move, and the number of extra moves.
 func ExampleState() {
 	r := awari.Standard()
 	s := r.Start()
@@ -51,26 +50,7 @@ func ExamplePlayer() {
 	// Output: 1 is Bob and the other Ann
 }
 
-func ExampleRules_Start() {
-	fmt.Println(awari.Standard().Start())
-	fmt.Println(awari.Kalah(4, 9).Start())
-	// Output:
-	// 3 3 3 3 3 3 0 / 3 3 3 3 3 3 0 turn=0
-	// 9 9 9 9 0 / 9 9 9 9 0 turn=0
-}
-
-// What a program offers to its player: all but the empty pit 4.
-func ExampleRules_Moves() {
-	r := awari.Standard()
-	s, _ := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")
-	for m := range r.Moves(s) {
-		fmt.Print(" ", m)
-	}
-	fmt.Println()
-	// Output: 1 2 3 5 6
-}
-
-// North has no beans, so South has to give some, and only pit 6 does.
+// North has no beans, so South must feed it, and only pit 6 does.
 func ExampleRules_Legal() {
 	r := awari.MustParseRules("oware")
 	s, _ := awari.ParseState("1 0 0 0 0 1 22 / 0 0 0 0 0 0 24")
@@ -99,7 +79,7 @@ func ExampleRules_Apply() {
 	// 0 4 4 0 4 4 5 / 3 3 0 3 3 3 0 turn=1 <nil>
 }
 
-// South's last bean ends the game and takes what North has left.
+// South's last bean ends the game and takes the beans that North has left.
 func ExampleRules_Outcome() {
 	r := awari.Standard()
 	s, _ := awari.ParseState("0 0 0 0 0 1 20 / 2 0 0 0 0 0 13")
@@ -112,18 +92,6 @@ func ExampleRules_Outcome() {
 	// false
 	// 0 0 0 0 0 0 23 / 0 0 0 0 0 0 13
 	// player 0 wins by 10
-}
-
-// A state from outside may be impossible under the rules of the game.
-func ExampleRules_Check() {
-	s, _ := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0 extra=1")
-	fmt.Println(awari.Standard().Check(s))
-	fmt.Println(awari.Kalah(5, 4).Check(s))             // five pits a side
-	fmt.Println(awari.MustParseRules("oware").Check(s)) // no extra turns
-	// Output:
-	// <nil>
-	// impossible state: 6 pits on a side, want 5
-	// impossible state: extra is 1, want 0 to 0
 }
 
 // A move is the number of a pit, as its owner counts them.
@@ -148,23 +116,7 @@ func ExampleParseMove() {
 	// syntax error: "0" at offset 0; want a number from 1 to 7
 }
 
-func ExampleRules_Pit() {
-	r := awari.Standard()
-	fmt.Println(r.Pit(awari.South, 1), r.Pit(awari.North, 1), r.Pit(awari.North, 6))
-	// Output: 0 7 12
-}
-
-func ExampleRules_Move() {
-	r := awari.Standard()
-	fmt.Println(r.Move(0), r.Move(7), r.Move(12))
-	fmt.Println(r.Move(6)) // a home is not sown
-	// Output:
-	// 1 1 6
-	// 0
-}
-
-// The figures by which programs with the same rules can be compared, from the
-// start and for one to six sowings.
+// Counts for comparing programs, from the start and for one to six sowings.
 func ExamplePerft() {
 	for _, r := range []awari.Rules{awari.Standard(), awari.Kalah(6, 4), awari.MustParseRules("oware")} {
 		fmt.Print(r, ":")

@@ -2,15 +2,13 @@ package awari_test
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"pips.example"
 	"pips.example/awari"
 )
 
-// A bot of your own: a function of what the player sees. This one moves again when it can, and else
-// takes the last legal pit.
+// A strategy of your own. This one moves again when it can, else it takes the last legal pit.
 func ExampleStrategy() {
 	again := func(v awari.View) (choice awari.Move) {
 		for m := range v.Moves() {
@@ -41,7 +39,7 @@ func ExampleStrategy() {
 	// it wins most games against chance: true
 }
 
-// Any legal move, the same one for the same state.
+// A legal move, the same for the same state.
 func ExampleRandom() {
 	r := awari.Standard()
 	v := r.View(r.Start(), awari.South)
@@ -51,8 +49,7 @@ func ExampleRandom() {
 	// Output: <nil> true
 }
 
-// At the start pits 4, 5 and 6 bring one bean home, and pit 4 moves again. Then
-// pit 1 captures four.
+// At the start pits 4, 5 and 6 gain one bean, and pit 4 moves again. Then pit 1 captures four.
 func ExampleGreedy() {
 	r := awari.Standard()
 	bot := awari.Greedy()
@@ -102,8 +99,8 @@ func ExampleGame() {
 	// Ann wins by 2
 }
 
-// A program for human players passes their moves to the game, and asks again when one is refused.
-// The record can be stored after each move.
+// A program passes the moves of people to the game, and asks again if one is refused. The record can be
+// stored after each move.
 func ExampleRules_NewGame() {
 	g, _ := awari.Standard().NewGame("Ann", "Bob")
 	fmt.Println(g.Move(4))
@@ -122,8 +119,7 @@ func ExampleRules_NewGame() {
 	// 0: 4 1
 }
 
-// A record is text that people can read and write. A game that continues from it has all of its
-// steps.
+// A record is text. A game that continues from it has all of its steps.
 func ExampleRecord() {
 	rec, _ := pips.ParseRecord[awari.Rules]("pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\n\n0: 2 1\n1: 2\n")
 	g, err := rec.Game()
@@ -135,20 +131,6 @@ func ExampleRecord() {
 	// 0 1 4 1 / 2 0 3 1 turn=1 extra=1 <nil>
 	// <nil>
 	// [{"player":0,"move":{"pit":2}},{"player":0,"move":{"pit":1}},{"player":1,"move":{"pit":2}},{"player":1,"move":{"pit":3}}]
-}
-
-// The error says where the text is wrong, and what cannot have been played:
-// Bob's second pit is the one that he has just sown.
-func ExampleParseRecord() {
-	text := "pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\n\n0: 2 1\n1: 2 2 1\n"
-	_, err := pips.ParseRecord[awari.Rules](text)
-	var bad *pips.SyntaxError
-	var move *pips.MoveError
-	fmt.Printf("%t %q\n", errors.As(err, &bad), text[bad.Offset:])
-	fmt.Println(errors.As(err, &move), move)
-	// Output:
-	// true "2 1\n"
-	// true player 1, 2: the pit is empty
 }
 
 // A client that has received a view offers its moves.
@@ -169,28 +151,8 @@ func ExampleView() {
 	//       1   2   3   4   5   6
 }
 
-func ExampleView_Moves() {
-	s, _ := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")
-	v := awari.Standard().View(s, awari.South)
-	for m := range v.Moves() {
-		fmt.Print(" ", m)
-	}
-	fmt.Println()
-	// Output: 1 2 3 5 6
-}
-
-func ExampleView_Legal() {
-	s, _ := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")
-	v := awari.Standard().View(s, awari.South)
-	fmt.Println(v.Legal(3))
-	fmt.Println(v.Legal(4))
-	// Output:
-	// <nil>
-	// player 0, 4: the pit is empty
-}
-
-// The smallest Oware: the two beans would go from side to side for ever, as a capture of all that
-// the other has captures nothing. When a state comes up again, each player takes their own side.
+// The smallest Oware: the two beans would move from side to side for ever, as a grand slam captures
+// nothing. When a state recurs, each player takes the beans on their own side.
 func ExampleRules_Repeated() {
 	r, _ := awari.ParseRules("oware pits=1 beans=1")
 	g, _ := r.NewGame("Ann", "Bob")
@@ -204,7 +166,7 @@ func ExampleRules_Repeated() {
 	fmt.Println(g.Players()[g.Outcome().Winner()], "wins")
 
 	_, ends := awari.Standard().Repeated(awari.Standard().Start())
-	fmt.Println(ends) // no state comes up again there
+	fmt.Println(ends) // no state recurs there
 	// Output:
 	// 0 0 / 2 0 turn=1
 	// 2 0 / 0 0 turn=0

@@ -9,7 +9,7 @@ import (
 	"pips.example/awari"
 )
 
-// sow prints what a sowing leads to, or why it is refused.
+// sow prints the result of a sowing, or why it is refused.
 func sow(r awari.Rules, board string, p awari.Player, from awari.Pit) {
 	b, err := awari.Parse(board)
 	if err != nil {
@@ -64,8 +64,8 @@ func Example() {
 	// now it is the turn of Bob
 }
 
-// A variant of your own: a name, and what is different at your table. With one
-// extra turn instead of any number, the second bean at home ends the turn.
+// A variant of your own: a name and the settings that differ. With one extra turn instead of any number,
+// the second bean at home ends the turn.
 func Example_houseRules() {
 	house, err := awari.ParseRules("standard extra=1")
 	if err != nil {
@@ -83,8 +83,7 @@ func Example_houseRules() {
 	// standard extra=1: 0 0 0 3 0 1 6 / 3 3 3 3 3 3 0 turn=1
 }
 
-// Rules are a value: take a variant and change a field. Their JSON has their text, and
-// what a program needs to draw the board.
+// Rules are a value: take a variant and change a field. Their JSON has their text and all settings.
 func ExampleRules() {
 	r := awari.MustParseRules("oware")
 	r.GrandSlam = awari.TakeAll
@@ -100,7 +99,7 @@ func ExampleRules() {
 	// true <nil>
 }
 
-// A name and what differs from it. String finds the nearest variant.
+// A name and the settings that differ. String finds the nearest variant.
 func ExampleParseRules() {
 	r, err := awari.ParseRules("kalah beans=6 capture-empty=yes")
 	fmt.Println(r.Pits, r.Beans, r.CaptureEmpty, err)
@@ -116,47 +115,6 @@ func ExampleParseRules() {
 	// too large: "kalah pits=8" at offset 11; want a number from 1 to 7
 }
 
-func ExampleRules_Validate() {
-	r := awari.Standard()
-	fmt.Println(r.Validate())
-	r.Pits = 8
-	err := r.Validate()
-	fmt.Println(err)
-	fmt.Println(errors.Is(err, pips.ErrRules))
-	// Output:
-	// <nil>
-	// the rules cannot be played: pits is 8, want 1 to 7
-	// true
-}
-
-func ExampleRules_IsHome() {
-	r := awari.Standard()
-	fmt.Println(r.IsHome(awari.South, 6), r.IsHome(awari.South, 13), r.IsHome(awari.North, 13))
-	// Output: true false true
-}
-
-func ExampleRules_Home() {
-	for _, r := range []awari.Rules{awari.Standard(), awari.Kalah(4, 3)} {
-		fmt.Println(r.Home(awari.South), r.Home(awari.North))
-	}
-	// Output:
-	// 6 13
-	// 4 9
-}
-
-func ExampleRules_Owner() {
-	r := awari.Standard()
-	fmt.Println(r.Owner(5), r.Owner(6), r.Owner(7))
-	// Output: 0 0 1
-}
-
-// A last bean in pit 3 captures what lies in pit 9.
-func ExampleRules_Opposite() {
-	r := awari.Standard()
-	fmt.Println(r.Opposite(3), r.Opposite(9), r.Opposite(0), r.Opposite(r.Home(awari.South)))
-	// Output: 9 3 12 13
-}
-
 // Ten beans from pit 5, past one home, both, and none.
 func ExampleSow() {
 	r := awari.Standard()
@@ -170,8 +128,8 @@ func ExampleSow() {
 	// no-homes: 2 2 2 2 0 0 0 / 2 2 2 2 2 2 0, captured 0
 }
 
-// A last bean in the empty pit 1 takes what lies opposite, in pit 11. A last bean
-// in pit 7, on the other side, takes what becomes two or three.
+// A last bean in the empty pit 1 captures the beans in pit 11, opposite. A last bean in pit 7, on the
+// other side, captures if it makes two or three.
 func ExampleCapture() {
 	r := awari.Standard()
 	for _, r.Capture = range []awari.Capture{awari.Opposite, awari.TwoOrThree} {
@@ -188,7 +146,7 @@ func ExampleCapture() {
 	// 1 0 0 0 0 0 3 / 0 3 0 3 3 3 0, captured 2
 }
 
-// Pit 5 would make two and two, which is all that North has.
+// Pit 5 would make two and two, which are all beans of North.
 func ExampleGrandSlam() {
 	r := awari.MustParseRules("oware")
 	for _, r.GrandSlam = range []awari.GrandSlam{awari.NoCapture, awari.Illegal, awari.TakeAll} {
@@ -226,7 +184,7 @@ func ExampleLeftover() {
 	// uncounted: 0 0 0 0 0 0 14 / 3 0 0 0 0 3 16, captured 0, game over
 }
 
-// What a program tells a person who has chosen a wrong pit.
+// A message for a person who has chosen a wrong pit.
 func ExampleError() {
 	r := awari.Standard()
 	s, _ := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")
@@ -261,9 +219,9 @@ func ExampleVariants() {
 	// awari                6 pits of 4, no-homes, two-or-three
 }
 
-// A last bean in an empty pit goes home even if nothing lies opposite. The player who ends the game
-// takes what is left on the other side. What is left on their own side counts for nobody, like the
-// three beans of the last board.
+// A last bean in an empty pit goes home even if the opposite pit is empty. The player who ends the game
+// takes the beans left on the other side. Those on their own side, like the three of the last board, are
+// not scored.
 func ExampleStandard() {
 	sow(awari.Standard(), "1 0 0 0 0 3 9 / 3 3 3 3 0 3 8", awari.South, 0)
 	sow(awari.Standard(), "0 0 0 0 0 1 20 / 2 0 0 0 0 0 13", awari.South, 5)
@@ -274,8 +232,8 @@ func ExampleStandard() {
 	// 0 0 0 0 0 3 13 / 0 0 0 0 0 0 20, captured 4, game over
 }
 
-// A last bean in an empty pit stays there if nothing lies opposite. What is left
-// belongs to the side on which it lies.
+// A last bean in an empty pit stays there if the opposite pit is empty. Leftover beans belong to the
+// owner of their side.
 func ExampleKalah() {
 	sow(awari.Kalah(6, 3), "1 0 0 0 0 3 9 / 3 3 3 3 0 3 8", awari.South, 0)
 	sow(awari.Kalah(6, 3), "0 0 0 0 0 1 20 / 2 0 0 0 0 0 13", awari.South, 5)

@@ -14,25 +14,25 @@ import (
 // A fault is a text or JSON that is refused.
 type fault gametest.Fault
 
-// mustBoard is Parse for texts that are right.
+// mustBoard parses a valid board.
 func mustBoard(t testing.TB, text string) awari.Board {
 	t.Helper()
 	return gametest.Must(t, awari.Parse, text)
 }
 
-// mustState is ParseState for texts that are right.
+// mustState parses a valid state.
 func mustState(t testing.TB, text string) awari.State {
 	t.Helper()
 	return gametest.Must(t, awari.ParseState, text)
 }
 
-// mustRules is ParseRules for texts that are right.
+// mustRules parses valid rules.
 func mustRules(t testing.TB, text string) awari.Rules {
 	t.Helper()
 	return gametest.Must(t, awari.ParseRules, text)
 }
 
-// ringBoard is NewBoard for beans that are right.
+// ringBoard returns a valid board.
 func ringBoard(t testing.TB, ring ...int) awari.Board {
 	t.Helper()
 	b, err := awari.NewBoard(ring...)
@@ -42,8 +42,8 @@ func ringBoard(t testing.TB, ring ...int) awari.Board {
 	return b
 }
 
-// houseRules are rules that nobody plays, of all sizes, with every value of
-// every field. None starts with more than 255 beans.
+// houseRules are rules of all sizes, with every value of every field. None starts with more than 255
+// beans.
 var houseRules = []string{
 	"kalah pits=1 beans=1",
 	"kalah pits=6 beans=21",
@@ -85,9 +85,8 @@ func allBots() map[string]awari.Strategy {
 	}
 }
 
-// randomState returns a state that the rules allow, with up to most beans in a pit and
-// more empty pits than others. Now and then the player who waits has no beans, and now and
-// then all that a board can have are there, most of them at home.
+// randomState returns a valid state with up to most beans in a pit, many of them empty. Sometimes the
+// player who waits has no beans, and sometimes a home fills the board up to its limit.
 func randomState(t testing.TB, src *rand.Rand, r awari.Rules, most int) awari.State {
 	t.Helper()
 	turn := awari.Player(src.IntN(2))
@@ -108,7 +107,7 @@ func randomState(t testing.TB, src *rand.Rand, r awari.Rules, most int) awari.St
 	return awari.State{Board: board, Turn: turn, Extra: uint8(randomExtra(src, r))}
 }
 
-// randomExtra returns a number of extra turns that the rules allow.
+// randomExtra returns a valid number of extra turns.
 func randomExtra(src *rand.Rand, r awari.Rules) int {
 	if r.Extra == awari.Unlimited {
 		return []int{0, 1, 2, 254, 255}[src.IntN(5)]
@@ -116,14 +115,13 @@ func randomExtra(src *rand.Rand, r awari.Rules) int {
 	return src.IntN(r.Extra + 1)
 }
 
-// lead returns how many beans the home of the player is ahead.
+// lead returns the number of beans that the player's home is ahead.
 func lead(s awari.State, p awari.Player) int { return s.Board.Home(p) - s.Board.Home(p.Other()) }
 
 // sameRecord is the equality of records.
 func sameRecord(a, b awari.Record) bool { return reflect.DeepEqual(a, b) }
 
-// why returns the reason of a move that is refused, of what Check fails with the kind, nil
-// for none.
+// why returns the reason of a refused move, or its kind if it is ErrRules or ErrState.
 func why(err error) error {
 	reason := gametest.Reason(err)
 	for _, kind := range []error{pips.ErrRules, pips.ErrState} {
@@ -134,12 +132,12 @@ func why(err error) error {
 	return reason
 }
 
-// chooses returns what a strategy chooses for the player to move.
+// chooses returns the choice of a strategy for the player to move.
 func chooses(bot awari.Strategy, r awari.Rules, s awari.State) awari.Move {
 	return bot(r.View(s, s.Turn))
 }
 
-// played returns a game of two strategies that has come to its end.
+// played returns a finished game of two strategies.
 func played(t testing.TB, r awari.Rules, south, north awari.Strategy) *awari.Game {
 	t.Helper()
 	g := begun(t, r)
@@ -149,7 +147,7 @@ func played(t testing.TB, r awari.Rules, south, north awari.Strategy) *awari.Gam
 	return g
 }
 
-// begun returns a game that begins.
+// begun returns a new game.
 func begun(t testing.TB, r awari.Rules) *awari.Game {
 	t.Helper()
 	g, err := r.NewGame("", "")
@@ -159,7 +157,7 @@ func begun(t testing.TB, r awari.Rules) *awari.Game {
 	return g
 }
 
-// outcome returns the outcome of a game that is over with so many beans at home.
+// outcome returns the outcome of a finished game from the beans at home.
 func outcome(south, north int) pips.Outcome {
 	o := pips.Outcome{Over: true, Winners: pips.SeatsOf(awari.South, awari.North)}
 	switch lead := south - north; {

@@ -68,7 +68,7 @@ func TestJSONErrors(t *testing.T) {
 	})
 }
 
-// FuzzUnmarshalJSON hands JSON to all decoders.
+// FuzzUnmarshalJSON passes JSON to all decoders.
 func FuzzUnmarshalJSON(f *testing.F) {
 	gametest.AddJSON(f,
 		`0`, `"3"`, `{"pit":3}`, `{"pit":256}`, `"kalah"`, `{"text":"kalah","pits":6}`, `"1 2 / 3 4 turn=1"`,

@@ -6,15 +6,14 @@ import (
 	"pips.example/internal/sowing"
 )
 
-// A Move is the number of the pit that is sown: 1 for the first pit of the player in
-// the direction of sowing, up to the number of pits on a side. [Rules.Pit] and
-// [Rules.Move] convert. The zero Move is never legal.
+// A Move is the number of the pit to sow: 1 for the player's first pit in the direction of sowing, up
+// to the number of pits on a side. [Rules.Pit] and [Rules.Move] convert. The zero Move is never legal.
 type Move uint8
 
-// shift returns where package sowing has the pit of a move from 1 up.
+// shift returns the shift of the pit of a move, see package sowing.
 func (m Move) shift() uint { return uint(m-1) * 8 }
 
-// moveAt returns the move of a pit at a shift.
+// moveAt returns the move that sows the pit at a shift.
 func moveAt(shift uint) Move { return Move(shift/8 + 1) }
 
 // Moves yields all legal moves in ascending order.
@@ -38,7 +37,7 @@ func (r *Rules) legal(s State) uint64 {
 }
 
 // Legal returns nil if m can be played in s, else a *[pips.MoveError]. Its reason is an [Error],
-// [pips.ErrOver], or what [Rules.Check] fails with.
+// [pips.ErrOver], or the error of [Rules.Check].
 func (r Rules) Legal(s State, m Move) error {
 	reason := r.check(&s)
 	if reason == nil {
@@ -51,7 +50,7 @@ func (r Rules) Legal(s State, m Move) error {
 	return nil
 }
 
-// Apply returns the state after m. It fails as [Rules.Legal] does.
+// Apply returns the state after m. If m is not legal, it returns s and the error of [Rules.Legal].
 func (r Rules) Apply(s State, m Move) (State, error) {
 	next, _, reason := r.step(s, m)
 	if reason != nil {

@@ -10,8 +10,8 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// ParseMove reads a move, 1 to 7, as a person types it, without spaces. It is getMove of the report
-// "Awari", but refuses a number out of range.
+// ParseMove reads a move, 1 to 7, without spaces. It is getMove of the report "Awari", but refuses a
+// number out of range.
 func ParseMove(s string) (Move, error) { return text.Exactly(s, parseMove) }
 
 func parseMove(s string) (Move, error) {
@@ -25,7 +25,7 @@ func parseMove(s string) (Move, error) {
 // String returns the move as [ParseMove] reads it.
 func (m Move) String() string { return strconv.Itoa(int(m)) }
 
-// fault refuses a move that has no text and no JSON.
+// fault returns an error for a move that has no text and no JSON.
 func (m Move) fault() error {
 	if m < 1 || m > maxPits {
 		return wrong.Value(pips.ErrIllegal, "pit %d, want 1 to %d", m, maxPits)
@@ -52,7 +52,7 @@ type moveJSON struct {
 	Pit int `json:"pit"`
 }
 
-// MarshalJSON returns an object such as {"pit":3}. It fails as AppendText does.
+// MarshalJSON returns an object such as {"pit":3}, or the error of AppendText.
 func (m Move) MarshalJSON() ([]byte, error) {
 	if err := m.fault(); err != nil {
 		return nil, err

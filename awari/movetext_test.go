@@ -1,7 +1,6 @@
 package awari_test
 
 import (
-	"errors"
 	"testing"
 
 	"pips.example"
@@ -9,7 +8,7 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// The text of a move is its number, and what is none has neither text nor JSON.
+// The text of a move is its number. Other numbers have neither text nor JSON.
 func TestMoveText(t *testing.T) {
 	for i := range 256 {
 		m := awari.Move(i)
@@ -17,12 +16,7 @@ func TestMoveText(t *testing.T) {
 			gametest.Text[awari.Move, *awari.Move](t, m)
 			continue
 		}
-		if text, err := m.AppendText([]byte("> ")); string(text) != "> " || !errors.Is(err, pips.ErrIllegal) {
-			t.Errorf("the text of %d is %q, %v", i, text, err)
-		}
-		if data, err := m.MarshalJSON(); data != nil || !errors.Is(err, pips.ErrIllegal) {
-			t.Errorf("the JSON of %d is %s, %v", i, data, err)
-		}
+		gametest.NoText(t, m, pips.ErrIllegal)
 	}
 	const want = "want a number from 1 to 7"
 	gametest.Refuses[awari.Move, *awari.Move](t, 7, awari.ParseMove, []fault{

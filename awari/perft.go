@@ -2,9 +2,9 @@ package awari
 
 import "pips.example/internal/sowing"
 
-// Perft returns the number of legal sequences of exactly depth sowings from s, 0 for a depth
-// below 0 or above 1,000, or a state that [Rules.Check] refuses. An extra turn is a sowing of its own. With six pits
-// a side each further sowing takes about five times as long.
+// Perft returns the number of legal sequences of depth sowings from s, an extra move being a sowing of
+// its own. It returns 0 if depth is negative or above 1,000, or if [Rules.Check] refuses s. With six
+// pits a side each further sowing takes about five times as long.
 func Perft(r Rules, s State, depth int) uint64 {
 	switch {
 	case r.check(&s) != nil || depth < 0, depth > maxDepth:
@@ -16,8 +16,8 @@ func Perft(r Rules, s State, depth int) uint64 {
 	return perft(&e, s.Board.seen(s.Turn), s.Extra, depth)
 }
 
-// perft sows at every depth, also at the last one. A game that is over has no pits, so what is
-// left need not be given to anybody. To call Play takes a third longer.
+// perft does not call Play, which takes a third longer: it need not give out leftover beans, as there
+// are no pits to sow after the end.
 func perft(e *sowing.Engine, q sowing.Position, extra uint8, depth int) (n uint64) {
 	for pits := e.Pits(q); pits != 0; pits &= pits - 1 {
 		s := e.Sowing(q, sowing.Shift(pits))

@@ -7,5 +7,8 @@ import (
 	"testing"
 )
 
-// The rows of the starts to their end, up to 18 million sequences each.
+// The whole rows of the starts, up to 18 million sequences each.
 func TestLongPerftOfStarts(t *testing.T) { startsPerft(t, math.MaxUint64) }
+
+// All combinations of the fields of Rules.
+func TestLongEveryRule(t *testing.T) { everyRule(t, 1) }

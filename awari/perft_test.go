@@ -8,9 +8,8 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// A perftFile is testdata/awari_perft.json: numbers of sequences of sowings from
-// starts and from positions where the rules part, by a program that shares
-// nothing with this package.
+// A perftFile is testdata/awari_perft.json: counts from starts, and from positions in which the rules
+// differ, by a program that shares nothing with this package.
 type perftFile struct {
 	Starts []struct {
 		Rules       string // one, or several with the same numbers
@@ -27,15 +26,15 @@ type perftFile struct {
 // readPerft returns the perft file.
 var readPerft = gametest.JSON[perftFile]("testdata/awari_perft.json")
 
-// mostPerft is how many sequences the tests count at most at a time.
+// mostPerft limits the sequences that a test counts.
 func mostPerft() uint64 {
 	if testing.Short() {
 		return 20_000
 	}
-	return 1_000_000
+	return 300_000
 }
 
-// wantPerft checks a row up to this number.
+// wantPerft checks a row up to most sequences.
 func wantPerft(t *testing.T, r awari.Rules, s awari.State, row []uint64, most uint64) {
 	t.Helper()
 	for i, want := range row {
@@ -48,7 +47,7 @@ func wantPerft(t *testing.T, r awari.Rules, s awari.State, row []uint64, most ui
 	}
 }
 
-// The rows of the starts; [TestLongPerftOfStarts] looks at all of each.
+// [TestLongPerftOfStarts] checks the whole rows.
 func TestPerftOfStarts(t *testing.T) { startsPerft(t, mostPerft()) }
 
 func startsPerft(t *testing.T, most uint64) {
@@ -86,7 +85,7 @@ func TestPerftOfPositions(t *testing.T) {
 	}
 }
 
-// No sowing is one sequence, fewer are none, and a game that is over has no longer one.
+// There is one sequence of no sowings, and none of others after the end.
 func TestPerftOfNothing(t *testing.T) {
 	r, over := awari.Standard(), mustState(t, "0 0 0 0 0 0 20 / 0 0 0 0 0 0 16")
 	for depth, want := range map[int]uint64{-1: 0, 0: 1, 1: 0} {

@@ -1,21 +1,22 @@
 package awari
 
 import (
+	"cmp"
 	"math/rand/v2"
 
 	"pips.example"
 	"pips.example/internal/wrong"
 )
 
-// The types of package pips for this game. Chance is a struct{}, and never due.
+// The types of package pips for this game. Chance is a struct{} and never due.
 type (
-	// A Strategy chooses a move for the player whose turn it is.
+	// A Strategy chooses a move for the player to move.
 	Strategy = pips.Strategy[View, Move]
 
-	// A Game is a game by some [Rules]: its state, its players and its steps. See [pips.Game].
+	// A Game is a game in progress. See [pips.Game].
 	Game = pips.Game[Rules, State, Move, struct{}, View]
 
-	// A Record is a stored game. A line of its text is a turn of a player:
+	// A Record is a stored game. Each line of moves is one turn:
 	//
 	//	pips 1 awari
 	//	rules kalah
@@ -27,17 +28,16 @@ type (
 	Record = pips.Record[Rules, State, Move, struct{}, View]
 )
 
-// The contract that all games share.
 var (
 	_ pips.Rules[State, Move, struct{}, View] = Rules{}
 	_ pips.Checker[State]                     = Rules{}
 	_ pips.Repeater[State]                    = Rules{}
 )
 
-// NewGame is [pips.NewGame] for two players.
+// NewGame starts a game of two players, see [pips.NewGame].
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
-// Notation says how records are written.
+// Notation returns the notation of records.
 func (r Rules) Notation() pips.Notation[Move] {
 	return pips.Notation[Move]{Game: "awari", SpaceOnly: true}
 }
@@ -45,8 +45,8 @@ func (r Rules) Notation() pips.Notation[Move] {
 // Players returns 2 and 2.
 func (r Rules) Players() (least, most int) { return 2, 2 }
 
-// Begin returns [Rules.Begin] for two players. It fails with [pips.ErrPlayers], and as
-// [Rules.Validate] does.
+// Begin returns [Rules.Start] for two players. Else it fails with [pips.ErrPlayers], or with the error
+// of [Rules.Validate].
 func (r Rules) Begin(players int) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
@@ -57,7 +57,7 @@ func (r Rules) Begin(players int) (State, error) {
 	return r.Start(), nil
 }
 
-// Waits says whether the game waits for a decision, and whose.
+// Waits returns [pips.Decision] and the player to move, or [pips.Nothing] if the game is over.
 func (r Rules) Waits(s State) (pips.For, Player) {
 	if r.check(&s) != nil || r.over(s) {
 		return pips.Nothing, pips.Nobody
@@ -65,27 +65,23 @@ func (r Rules) Waits(s State) (pips.For, Player) {
 	return pips.Decision, s.Turn
 }
 
-// Draw returns nothing: chance is never due.
+// Draw returns struct{}{}: chance is never due.
 func (r Rules) Draw(State, rand.Source) struct{} { return struct{}{} }
 
 // Chance fails: chance is never due.
 func (r Rules) Chance(s State, _ struct{}) (State, error) {
 	waits, p := r.Waits(s)
-	reason := r.check(&s)
-	switch {
-	case reason != nil:
-	case waits == pips.Nothing:
-		reason = pips.ErrOver
-	default:
-		reason = pips.ErrMoveDue
+	reason := error(pips.ErrMoveDue)
+	if waits == pips.Nothing {
+		reason = cmp.Or(r.check(&s), error(pips.ErrOver))
 	}
 	return s, &pips.MoveError{Player: p, Reason: reason}
 }
 
-// Standing returns the number of beans in the home of the player. When the game is over it counts
-// the beans left in the pits as [Rules.Outcome] does.
+// Standing returns the number of beans in the player's home. When the game is over, the beans left in
+// the pits are given out first, as for [Rules.Outcome].
 func (r Rules) Standing(s State, p Player) int {
-	if s.Board.south|s.Board.north != 0 { // or nothing is left
+	if s.Board.south|s.Board.north != 0 { // else there are none to give out
 		if b, over := r.final(&s); over {
 			return b.Home(p)
 		}
@@ -93,9 +89,8 @@ func (r Rules) Standing(s State, p Player) int {
 	return s.Board.Home(p)
 }
 
-// Repeated returns the state in which a game ends when s has come up for the second time:
-// each player takes the beans on their own side. That happens only where homes are not
-// sown, as in Oware. Elsewhere it returns false.
+// Repeated returns the final state of a game in which s occurs for the second time: each player takes
+// the beans on their own side. It returns false if homes are sown, as then no state can recur.
 func (r Rules) Repeated(s State) (State, bool) {
 	if r.Sow != NoHomes || r.check(&s) != nil {
 		return s, false

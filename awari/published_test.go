@@ -7,10 +7,9 @@ import (
 	"pips.example/awari"
 )
 
-// Numbers of sequences of sowings that other programs publish or reach too:
-// OpenSpiel, games mancala (Kalah with four beans, to depth 9) and oware (to
-// depth 9), and the programs CMancala, go-kgp, kNoAPP, jglamine and bediger4000
-// (Kalah with three and four beans, to depth 8).
+// Counts of other programs: OpenSpiel, games mancala (Kalah with four beans, to depth 9) and oware (to
+// depth 9), and CMancala, go-kgp, kNoAPP, jglamine and bediger4000 (Kalah with three and four beans, to
+// depth 8).
 func TestPublishedPerft(t *testing.T) {
 	for _, c := range []struct {
 		rules awari.Rules
@@ -28,9 +27,8 @@ func TestPublishedPerft(t *testing.T) {
 func choose(n, k int) int64 { return new(big.Int).Binomial(int64(n), int64(k)).Int64() }
 
 // Romein and Bal count 889,063,398,406 positions of Awari: with n beans in the
-// pits C(n+11,11) - C(n+5,11), of which the second is the boards where the player
-// who has sown would have beans in all pits, for n up to 48 but 47, and one more.
-// Here the pit that was sown is empty by the same rule, so the count holds.
+// pits C(n+11,11) - C(n+5,11), for n up to 48 but 47, and one more. C(n+5,11) are the boards in which
+// the player who has sown would have beans in all pits. The sown pit is empty here, too.
 func TestPositionsOfAwari(t *testing.T) {
 	sum := int64(1)
 	for n := range 49 {
@@ -42,7 +40,7 @@ func TestPositionsOfAwari(t *testing.T) {
 		t.Errorf("%d positions", sum)
 	}
 
-	// The pit that was sown is empty, also after a lap.
+	// The sown pit is empty, even after a lap.
 	r := awari.MustParseRules("awari")
 	for beans := 1; beans <= 48; beans++ {
 		for from := range awari.Pit(6) {

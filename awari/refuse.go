@@ -6,15 +6,14 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// An Error is a reason why a sowing is not legal, in a [pips.MoveError]. All are
-// [pips.ErrIllegal].
+// An Error is the reason of a [pips.MoveError]. All are of the kind [pips.ErrIllegal].
 type Error uint8
 
 const (
 	ErrPit       Error = iota + 1 // not a pit of the player; if its number, Have, is too large, Need is the largest
 	ErrEmpty                      // the pit is empty
-	ErrFeed                       // the other player has no beans, and another pit would give some
-	ErrGrandSlam                  // it would capture all beans of the other player
+	ErrFeed                       // the opponent has no beans in pits, and another move would feed them
+	ErrGrandSlam                  // the move would capture all of the opponent's beans
 	ErrFull                       // a pit would hold more than 255 beans
 )
 
@@ -35,7 +34,7 @@ func (e Error) Is(target error) bool { return target == pips.ErrIllegal }
 // MarshalText returns what Error returns. It cannot be unmarshaled.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
-// refuse returns the error of a move that is not legal.
+// refuse returns the error for an illegal move.
 func (r *Rules) refuse(p Player, m Move, reason error) error {
 	err := &pips.MoveError{Player: p, Move: m, Reason: reason}
 	if reason == ErrPit && int(m) > r.Pits {
@@ -44,7 +43,7 @@ func (r *Rules) refuse(p Player, m Move, reason error) error {
 	return err
 }
 
-// refusal returns why m is not legal in q, nil if it is.
+// refusal returns the reason why m is illegal in q, or nil.
 func (r *Rules) refusal(e *sowing.Engine, q sowing.Position, m Move) error {
 	isPit := m >= 1 && int(m) <= r.Pits
 	switch pits := e.Pits(q); {

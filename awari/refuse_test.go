@@ -11,8 +11,7 @@ import (
 
 func TestErrors(t *testing.T) { gametest.Reasons(t, awari.ErrFull) }
 
-// What every refusal says of a move: player, move, reason and numbers, the same by
-// Legal, Apply and a view.
+// Player, move, reason and numbers of refusals, the same by Legal, Apply and a view.
 func TestMoveError(t *testing.T) {
 	const start = "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0"
 	for _, c := range []struct {
@@ -27,7 +26,7 @@ func TestMoveError(t *testing.T) {
 		{"oware", "1 0 0 0 0 1 22 / 0 0 0 0 0 0 24", 1, awari.ErrFeed, "player 0, 1: the other player must get beans"},
 		{"awari", "1 0 0 0 1 2 19 / 1 1 0 0 0 0 23", 6, awari.ErrGrandSlam, "player 0, 6: not all beans of the other player may be captured"},
 		{"kalah pits=2", "1 3 0 / 255 1 0", 2, awari.ErrFull, "player 0, 2: a pit would hold more than 255 beans"},
-		// Where no pit can take what is sown the game is over.
+		// The game is over if every sowing would fill a pit.
 		{"kalah pits=2", "0 3 0 / 255 1 0", 2, pips.ErrOver, "player 0, 2: the game is over"},
 		// Pit 1 gives North nothing, and the others would make a pit too full.
 		{"oware pits=3", "1 255 255 0 / 0 0 0 0", 1, pips.ErrOver, "player 0, 1: the game is over"},

@@ -10,74 +10,72 @@ import (
 // Unlimited is the value of Rules.Extra for any number of extra moves.
 const Unlimited = -1
 
-// Rules are one variant of the game. They are comparable. The zero Rules cannot be
-// played, see [Rules.Validate].
+// Rules are one variant of the game. The zero Rules cannot be played.
 //
-// CaptureEmpty and CaptureAnySide are for [Opposite] captures, and GrandSlam is for [TwoOrThree];
-// with other captures they change nothing. For MustFeed, beans that the same sowing captures count as
-// given; where it requires feeding, a sowing that gives none does not count as another one for
-// [IllegalUnlessOnly].
+// CaptureEmpty and CaptureAnySide apply to [Opposite] captures only, and GrandSlam to [TwoOrThree]
+// only. For MustFeed, beans that the same sowing captures count as given. If the opponent must be
+// fed, [IllegalUnlessOnly] ignores moves that do not feed.
 type Rules struct {
 	Pits  int // on a side, 1 to 7
-	Beans int // in each pit at the start, 1 to 255, or fewer where no pit could be sown
+	Beans int // in each pit at the start, 1 to 255, or fewer if no pit could be sown
 
-	Sow        Sow  // which homes get a bean on the way
-	SkipOrigin bool // a lap does not sow into the pit that it began in
+	Sow        Sow  // the homes that get a bean on the way
+	SkipOrigin bool // a lap does not sow into its own pit
 
-	Capture        Capture   // what is captured, and where
-	CaptureEmpty   bool      // the last bean goes home even if nothing lies opposite
-	CaptureAnySide bool      // a last bean in an empty pit of the other side captures too
-	GrandSlam      GrandSlam // for captures of all beans of the other side
-	MustFeed       bool      // if the other side has no beans, a move must give it some; if no move can, there is no legal move, and the game is over
+	Capture        Capture   // what the last bean captures
+	CaptureEmpty   bool      // the last bean goes home even if the opposite pit is empty
+	CaptureAnySide bool      // a last bean in an empty pit of the opponent captures too
+	GrandSlam      GrandSlam // for moves that would capture all of the opponent's beans
+	MustFeed       bool      // if the opponent's pits are empty, a move must feed them; if none can, the game is over
 
-	Extra    int      // how many extra moves a turn can have: 0, 1 or Unlimited
+	Extra    int      // extra moves in a turn: 0, 1 or Unlimited
 	End      End      // when the game is over
-	Majority bool     // the game is also over when a home has more than half of the starting beans, or both have half
-	Leftover Leftover // who gets what is left in the pits at the end
+	Majority bool     // the game also ends when a home has more than half of the starting beans, or both have half
+	Leftover Leftover // who gets the beans left in the pits at the end
 }
 
-// Sow says which homes get a bean when the beans are sown past them.
+// Sow says which homes get a bean as the sowing passes them.
 type Sow uint8
 
 const (
 	OwnHome   Sow = iota // the mover's
 	BothHomes            // both
-	NoHomes              // none: beans come home by capture only
+	NoHomes              // none: only captures score
 )
 
 // Capture says what the last bean of a sowing captures.
 type Capture uint8
 
 const (
-	Opposite   Capture = iota // a last bean in an empty pit goes home with what lies opposite; after a lap the pit where it began counts as empty
-	TwoOrThree                // a last bean that makes two or three on the other side captures these, and so on backwards
+	Opposite   Capture = iota // in an empty pit, itself and the beans in the pit opposite; the pit of a lap counts as empty
+	TwoOrThree                // if it makes two or three in a pit of the opponent, these, and twos and threes in the pits before it
 )
 
-// GrandSlam says what becomes of a capture of all beans of the other side.
+// GrandSlam is the rule for a move that would capture all of the opponent's beans.
 type GrandSlam uint8
 
 const (
 	NoCapture         GrandSlam = iota // it captures nothing
 	Illegal                            // it is not allowed
-	IllegalUnlessOnly                  // it is allowed only where every sowing is one; then it takes all
-	TakeAll                            // it takes all
+	IllegalUnlessOnly                  // it is allowed only if every move is one; then it captures all
+	TakeAll                            // it captures all
 )
 
-// End says when the game is over. It is always over when the player to move has no legal move.
+// End says when the game is over. It is always over if the player to move has no legal move.
 type End uint8
 
 const (
-	EitherRowEmpty End = iota // when after a sowing the pits of either side are empty
-	MoverStuck                // only when the player to move has no move
+	EitherRowEmpty End = iota // when the pits of either side are empty after a move
+	MoverStuck                // only when the player to move has no legal move
 )
 
-// Leftover says who gets the beans in the pits when the game is over.
+// Leftover says who gets the beans left in the pits when the game is over.
 type Leftover uint8
 
 const (
 	ToOwner   Leftover = iota // each player gets those on their own side
-	ToMover                   // the player who moved last gets those on the other side; the rest count for nobody
-	Uncounted                 // nobody gets them
+	ToMover                   // the player who moved last gets those on the opponent's side; the rest are not scored
+	Uncounted                 // they are not scored
 )
 
 var (
@@ -88,8 +86,8 @@ var (
 	leftoverNames = text.Enum[Leftover]{Type: "Leftover", Texts: []string{ToOwner: "owner", ToMover: "mover", Uncounted: "uncounted"}, Hints: text.Hints{{"none nobody", "uncounted"}}}
 )
 
-// Validate returns nil if the rules can be played, else an error of the kind
-// [pips.ErrRules] that says which field is wrong and what it may be.
+// Validate returns nil if the rules can be played, else a [pips.ErrRules] that names the wrong field
+// and its range.
 func (r Rules) Validate() error { return r.fault() }
 
 func (r *Rules) fault() error {
@@ -114,7 +112,7 @@ func (r *Rules) fault() error {
 	return nil
 }
 
-// crowded is fault for many beans, or for none: there may be so many that no pit can be sown at the start.
+// crowded validates Beans if there are none or so many that there may be no legal first move.
 func (r *Rules) crowded() error {
 	if err := text.Outside(pips.ErrRules, "beans", r.Beans, 1, maxBeans); err != nil {
 		return err
@@ -131,7 +129,7 @@ func (r *Rules) crowded() error {
 	return text.Outside(pips.ErrRules, "no pit can be sown at the start: beans", r.Beans, 1, most.Beans)
 }
 
-// unplayable returns the error for a field of rules.
+// unplayable returns the error for a field that has none of its values.
 func unplayable(field string, value any, want []string) error {
 	return fmt.Errorf("%w: %s is %v, want %s", pips.ErrRules, field, value, text.Or(want))
 }

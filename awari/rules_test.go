@@ -13,8 +13,7 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// An error of the rules says which field is wrong and what it may be. It is ErrTooLarge too
-// if a number is above the largest.
+// Errors name the wrong field and its range. They are ErrTooLarge too if a number is too large.
 func TestValidate(t *testing.T) {
 	const want = "the rules cannot be played: "
 	for _, c := range []struct {
@@ -38,7 +37,7 @@ func TestValidate(t *testing.T) {
 	} {
 		r := awari.Standard()
 		c.change(&r)
-		s, begin := r.Begin(20) // the rules count before the players
+		s, begin := r.Begin(20) // the rules are checked before the players
 		if s != (awari.State{}) {
 			t.Errorf("%v begins with %v", r, s)
 		}
@@ -58,8 +57,8 @@ func TestValidate(t *testing.T) {
 	}
 }
 
-// Rules are refused if every sowing at the start would bring more than 255 beans into a pit, and the
-// error says how many beans would do.
+// Rules are refused if every first sowing would put more than 255 beans into a pit. The error says how
+// many beans are allowed.
 func TestCrowded(t *testing.T) {
 	for i, r := range everyRules() {
 		if i%101 != 0 {
@@ -92,7 +91,6 @@ func TestCrowded(t *testing.T) {
 	}
 }
 
-// The place of each fault is marked by "^"; what would do is said.
 func TestParseRulesErrors(t *testing.T) {
 	gametest.Refuses[awari.Rules, *awari.Rules](t, awari.MustParseRules("oware"), awari.ParseRules, []fault{
 		{"^chess", pips.ErrSyntax, "want standard, kalah, kalah-empty-capture, basic, oware or awari"},
@@ -115,9 +113,8 @@ func TestParseRulesErrors(t *testing.T) {
 	}
 }
 
-// Every choice of every field comes back from the text, which begins with the nearest
-// variant, the first of equals: the one that differs in the fewest settings, pits and beans
-// not counted. From five on it has no name.
+// Every value of every field survives its text, which begins with the variant that differs in the fewest
+// settings, at most four, not counting pits and beans.
 func TestRulesText(t *testing.T) {
 	differ := func(r, v awari.Rules) (n int) {
 		a, b := reflect.ValueOf(r), reflect.ValueOf(v)

@@ -9,22 +9,21 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseRules reads rules: the name of one of the [Variants] with what differs from it,
-// or all settings without a name:
+// ParseRules reads rules: the name of one of the [Variants] and the settings that differ from it, or
+// all settings without a name:
 //
 //	kalah pits=5 beans=2
 //	oware grand-slam=take-all
 //	pits=4 beans=4 extra=unlimited leftover=mover
 //
-// The settings are the fields of [Rules] with hyphens between the words, in any order: numbers, yes
-// or no (or true or false), and what String returns for the others. The case of a name does not count.
-// Without a name, pits and beans are required, and missing settings are no, 0 or the first constant.
+// The settings are the fields of [Rules] with hyphens between the words, in any order. Values are
+// numbers, yes or no (or true or false), or what String returns. The case of a name is ignored.
+// Without a name, pits and beans are required; missing settings are no, 0 or the first constant.
 func ParseRules(s string) (Rules, error) {
 	return variants.ParseRules(s, ruleKeys.Get(), ruleWords, (*Rules).set, Rules.Validate)
 }
 
-// MustParseRules is like [ParseRules] but panics if s cannot be read. It is for rules written in a
-// program, as in MustParseRules("kalah beans=6").
+// MustParseRules is like [ParseRules] but panics if s cannot be read. It is for constant texts.
 func MustParseRules(s string) Rules { return text.Must(ParseRules(s)) }
 
 // ruleKeys are the names of the settings.
@@ -34,8 +33,8 @@ var ruleKeys = lazy.Value[[]string]{New: func() []string { s := Rules{}.settings
 // name and what differs is harder to read than all settings.
 const fullText = 4
 
-// String returns the rules as [ParseRules] reads them: as what differs from the nearest
-// variant, or in full if no variant is near.
+// String returns the rules as [ParseRules] reads them: the nearest variant and the settings that
+// differ, or all settings if no variant is near.
 func (r Rules) String() string {
 	if r == (Rules{}) {
 		return "%!Rules()"
@@ -61,16 +60,13 @@ func (r Rules) appendDiff(b []byte, q Rules) ([]byte, int) {
 	return text.AppendDiff(b, mine[2:], other[2:])
 }
 
-// AppendText appends what String returns. It fails as [Rules.Validate] does.
-func (r Rules) AppendText(b []byte) ([]byte, error) {
+// MarshalText returns what String returns, or the error of [Rules.Validate].
+func (r Rules) MarshalText() ([]byte, error) {
 	if err := r.Validate(); err != nil {
-		return b, err
+		return nil, err
 	}
-	return append(b, r.String()...), nil
+	return []byte(r.String()), nil
 }
-
-// MarshalText returns the text.
-func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // UnmarshalText reads what [ParseRules] reads.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }

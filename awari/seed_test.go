@@ -10,8 +10,7 @@ import (
 	"pips.example/awari"
 )
 
-// The tests of the report "Awari" (seed 003), by name, and the places where its
-// listing goes wrong, with what is done here.
+// The tests of the report "Awari" (seed 003), by name, and the errors of its listing.
 
 // Seed 003, isHome: true in the home of the player, false in an ordinary pit and
 // in the home of the other player.
@@ -39,7 +38,7 @@ func TestSeed003IsGameOver(t *testing.T) {
 		"0 0 0 0 0 1 17 / 1 0 0 0 0 0 17": false,
 		"1 0 0 0 0 0 17 / 0 0 0 0 0 1 17": false,
 		"3 3 3 3 3 3 0 / 3 3 3 3 3 3 0":   false,
-		"1 0 0 0 0 0 34 / 1 0 0 0 0 0 0":  false, // a decided game goes on
+		"1 0 0 0 0 0 34 / 1 0 0 0 0 0 0":  false, // a decided game continues
 	} {
 		for turn := awari.South; turn <= awari.North; turn++ {
 			if got := r.Outcome(awari.State{Board: mustBoard(t, board), Turn: turn}).Over; got != want {
@@ -123,7 +122,7 @@ func TestSeed003Turn(t *testing.T) {
 	}
 }
 
-// wantRefused fails the test unless a sowing is refused with the board as it was.
+// wantRefused fails the test unless a sowing is refused and returns the same board.
 func wantRefused(t *testing.T, board string, p awari.Player, from awari.Pit, want error) {
 	t.Helper()
 	b := mustBoard(t, board)
@@ -166,8 +165,7 @@ func TestSeed003ForeignPitAndHome(t *testing.T) {
 	wantRefused(t, "3 3 3 3 3 3 4 / 3 0 3 3 3 3 5", awari.South, 8, awari.ErrPit) // also if it is empty
 }
 
-// Distribute of the listing also sows on a board that is over. Here nothing can be
-// sown there.
+// The listing also sows when the game is over. Here it is refused.
 func TestSeed003GameOver(t *testing.T) {
 	for at := range awari.Pit(14) {
 		wantRefused(t, "3 0 0 0 0 0 15 / 0 0 0 0 0 0 18", awari.South, at, pips.ErrOver)

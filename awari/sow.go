@@ -5,21 +5,17 @@ import (
 	"pips.example/internal/sowing"
 )
 
-// Beans move in package internal/sowing, which looks at a board as the player to move sees it;
-// see sow.go there. What is here goes there and back.
-
-// Sown says what a sowing did.
+// Sown is the result of a sowing.
 type Sown struct {
 	Last     Pit  // where the last bean fell
-	Captured int  // beans captured, including the last one if it goes home too; not what is left at the end
+	Captured int  // beans captured, including the last one if it goes home too, but not leftover beans
 	Again    bool // the player moves again; false when the game is over
 	Over     bool // the game is over
 }
 
-// Distribute sows the beans of a pit of player p, as the first sowing of a turn, and says what
-// happened. If that ends the game, the beans left have gone where the rules say. It fails as
-// [Rules.Legal] does. For a home or a pit of the other player the reason is [ErrPit], and the Move of
-// the error is that [Pit]. It is distribute of the report "Awari".
+// Distribute sows the beans of a pit of player p, as the first sowing of a turn. If that ends the game,
+// leftover beans are given out. It fails as [Rules.Legal] does; for a home or a pit of the opponent the
+// reason is [ErrPit], and the Move of the error is that [Pit]. It is distribute of the report "Awari".
 func (r Rules) Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
 	m := r.Move(from)
 	if from != r.Pit(p, m) {
@@ -35,12 +31,12 @@ func (r Rules) Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
 	return s.Board, sown, nil
 }
 
-// Distribute sows by the rules of [Standard], see [Rules.Distribute].
+// Distribute calls [Rules.Distribute] for [Standard].
 func Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
 	return Standard().Distribute(b, p, from)
 }
 
-// step returns the state after m and what happened, or why m is not legal.
+// step returns the state after m and the result of the sowing, or the reason why m is illegal.
 func (r *Rules) step(s State, m Move) (State, Sown, error) {
 	if err := r.check(&s); err != nil {
 		return s, Sown{}, err
@@ -65,7 +61,7 @@ func (r *Rules) step(s State, m Move) (State, Sown, error) {
 	return next, Sown{Last: Pit(last), Captured: captured, Again: again && !over, Over: over}, nil
 }
 
-// engine returns what sows by the rules, which have to be valid.
+// engine returns the engine for valid rules.
 func (r *Rules) engine() sowing.Engine {
 	rules := sowing.Rules[Sow, Capture, GrandSlam, End, Leftover](*r)
 	return rules.Engine()
@@ -79,7 +75,7 @@ func (b Board) seen(p Player) sowing.Position {
 	return sowing.Position{Mine: b.south, Theirs: b.north, Homes: b.homes}
 }
 
-// board returns the board that the player sees so.
+// board returns the board that the player sees as q.
 func board(q sowing.Position, p Player, pits int) Board {
 	b := Board{q.Mine, q.Theirs, q.Homes, uint8(pits)}
 	if p == North {

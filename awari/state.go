@@ -11,19 +11,19 @@ import (
 type Player = pips.Player
 
 const (
-	South Player = 0 // owns the pits from 0 on, and begins
+	South Player = 0 // owns the pits from 0, and begins
 	North Player = 1 // owns the other side
 )
 
 // A State is what the next move depends on.
 type State struct {
 	Board Board  // the beans
-	Turn  Player // who is to move; meaningless when the game is over
-	Extra uint8  // extra moves won so far in this turn, with the one now due; 255 means 255 or more
+	Turn  Player // the player to move; meaningless when the game is over
+	Extra uint8  // extra moves won in this turn, including the one now due; 255 means 255 or more
 }
 
-// Start returns the first state, in which South is to move. It is the zero State for
-// rules that cannot be played.
+// Start returns the first state, with South to move, or the zero State for rules that cannot be
+// played.
 func (r Rules) Start() State {
 	if r.Validate() != nil {
 		return State{}
@@ -31,16 +31,16 @@ func (r Rules) Start() State {
 	return r.start()
 }
 
-// start is Start for rules of which pits and beans are valid.
+// start returns the first state of rules with valid pits and beans.
 func (r *Rules) start() State {
 	row := uint64(r.Beans) * 0x0101010101010101 >> (8 * (8 - r.Pits))
 	return State{Board: Board{south: row, north: row, pits: uint8(r.Pits)}}
 }
 
-// Outcome says whether the game is over and who won: the player with more beans at home, both in a
-// draw. Beans left in the pits, as in a position of another program, first go where the rules say;
-// for [ToMover] the player who is not to move is the one who moved last. Outcome looks at the state
-// alone; a [Game] knows whether it has come up before. It is isGameOver of the report "Awari".
+// Outcome says whether the game is over and who won: the player with more beans at home, or both in
+// a draw. Beans left in the pits, as in a position of another program, are given out by the rules; for
+// [ToMover], the player who is not to move moved last. Outcome does not detect repetition; a [Game]
+// does. It is isGameOver of the report "Awari".
 func (r Rules) Outcome(s State) pips.Outcome {
 	b, over := r.final(&s)
 	if !over {
@@ -55,8 +55,8 @@ func (r Rules) Outcome(s State) pips.Outcome {
 	return pips.Outcome{Over: true, Winners: pips.SeatsOf(South, North)}
 }
 
-// final reports whether the game is over in s, and if so returns the board with the beans left in the
-// pits where the rules say.
+// final reports whether the game is over in s, and if so returns the board after the leftover beans
+// are given out.
 func (r *Rules) final(s *State) (b Board, over bool) {
 	if r.check(s) != nil || !r.over(*s) {
 		return s.Board, false
@@ -65,7 +65,7 @@ func (r *Rules) final(s *State) (b Board, over bool) {
 	return board(e.Clear(s.Board.seen(s.Turn)), s.Turn, r.Pits), true
 }
 
-// over reports whether the game is over in a state that Check allows.
+// over reports whether the game is over in a valid state.
 func (r *Rules) over(s State) bool {
 	e := r.engine()
 	return e.Over(s.Board.seen(s.Turn))
@@ -74,9 +74,8 @@ func (r *Rules) over(s State) bool {
 // PlayersIn returns 2.
 func (r Rules) PlayersIn(State) int { return 2 }
 
-// Check returns nil if s can be a state under these rules, with any number of beans, as problems
-// and tests need. It fails as [Rules.Validate] does, and with an error of the kind [pips.ErrState]
-// that says what is wrong.
+// Check returns nil if s can be a state under these rules, with any number of beans. Else it returns
+// the error of [Rules.Validate] or a [pips.ErrState].
 func (r Rules) Check(s State) error { return r.check(&s) }
 
 func (r *Rules) check(s *State) error {
@@ -95,7 +94,7 @@ func (r *Rules) check(s *State) error {
 	return nil
 }
 
-// fault returns why s is a state under no rules, nil if it is one under some.
+// fault returns an error if no rules allow s.
 func (s *State) fault() error {
 	switch {
 	case s.Board.pits == 0:

@@ -7,7 +7,7 @@ import (
 	"pips.example/awari"
 )
 
-// A state that the rules do not have is refused by everything, and each says why.
+// Impossible states are refused by all methods.
 func TestCheck(t *testing.T) {
 	board := awari.Standard().Start().Board
 	for _, c := range []struct {

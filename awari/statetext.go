@@ -8,15 +8,14 @@ import (
 	"pips.example/internal/text"
 )
 
-// stateKeys are the names of what follows the board.
+// stateKeys are the settings that follow the board.
 var stateKeys = []string{"turn", "extra"}
 
-// ParseState reads a state: a board as [Parse] reads it, and after it the settings that are not 0:
+// ParseState reads a state: the text of a board and then the settings that are not 0:
 //
 //	3 3 3 3 3 3 0 / 3 3 3 3 3 3 0 turn=1 extra=1
 //
-// It also reads south and north for the turn. The state need not fit any particular
-// rules; see [Rules.Check].
+// It also accepts south and north for the turn. To compare a state with rules, call [Rules.Check].
 func ParseState(s string) (State, error) {
 	var st State
 	board := len(s) // where the settings begin
@@ -56,8 +55,7 @@ func ParseState(s string) (State, error) {
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// AppendText appends what String returns. It fails with [pips.ErrState] if no rules have
-// such a state.
+// AppendText appends what String returns. It fails with [pips.ErrState] if no rules allow s.
 func (s State) AppendText(b []byte) ([]byte, error) {
 	if err := s.fault(); err != nil {
 		return b, err
@@ -95,8 +93,8 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(stateJSON{s.Turn, &s.Board, s.Extra})
 }
 
-// UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseState] does. Turn and extra
-// may be missing if they are 0.
+// UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseState] does. A missing turn or
+// extra is 0.
 func (s *State) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(s, data, ParseState, func(data []byte) (State, error) {
 		var in stateJSON

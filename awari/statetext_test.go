@@ -8,7 +8,6 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// The place of each fault is marked by "^"; what would do is said.
 func TestParseStateErrors(t *testing.T) {
 	gametest.Refuses[awari.State, *awari.State](t, awari.Standard().Start(), awari.ParseState, []fault{
 		{"1 2^", pips.ErrSyntax, "want a / and the other row"},

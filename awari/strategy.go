@@ -8,8 +8,8 @@ import (
 	"pips.example/prng"
 )
 
-// Random returns a strategy that chooses any legal move, all equally likely. Seed and
-// state decide which. Where no move is legal it returns 0, as do [Greedy] and [Search].
+// Random returns a strategy that chooses a random legal move, all equally likely, determined by seed
+// and state. If there is none, it returns 0, like [Greedy] and [Search].
 func Random(seed uint64) Strategy {
 	return func(v View) Move {
 		pits := v.Rules.legal(v.State)
@@ -24,8 +24,8 @@ func Random(seed uint64) Strategy {
 	}
 }
 
-// Greedy returns a strategy that chooses the sowing by which its home gains the most on the other.
-// Of several it takes the first that moves again, or else the first.
+// Greedy returns a strategy that maximizes the gain of its home on the opponent's by one sowing. Of
+// equal moves it prefers those that move again, and then the first.
 func Greedy() Strategy {
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State
@@ -42,13 +42,12 @@ func Greedy() Strategy {
 	}
 }
 
-// lead returns how many beans the home of the player is ahead.
+// lead returns how many beans more the player's home has than the opponent's.
 func lead(s State, p Player) int { return s.Board.seen(p).Lead() }
 
-// Search returns a strategy that looks this many sowings ahead, including extra turns, and takes
-// the first of the moves after which its home leads by the most. It ignores beans in pits. Each
-// further sowing takes two to three times as long. With a depth below 1 it takes the first legal
-// move, and one above 1,000 is as 1,000.
+// Search returns a strategy that looks depth sowings ahead, including extra moves, and takes the first
+// move after which its home leads by the most. It ignores beans in pits. Each further sowing takes two
+// to three times as long. A depth below 1 means the first legal move, and one above 1,000 means 1,000.
 func Search(depth int) Strategy {
 	depth = min(depth, maxDepth)
 	return func(v View) (best Move) {
@@ -70,12 +69,12 @@ func Search(depth int) Strategy {
 	}
 }
 
-// maxDepth is how many sowings are looked ahead at most: more than there is time for, and few enough
-// for the stack where a game can go on for ever.
+// maxDepth limits the depth: more than there is time for, and few enough for the stack in endless
+// games.
 const maxDepth = 1000
 
-// search returns by how much the mover's home will be ahead of the other when
-// both look this far, exactly if it is between alpha and beta, else a bound.
+// search returns the lead of the mover's home after depth sowings of best play, or a bound if it is not
+// between alpha and beta.
 func search(e *sowing.Engine, q sowing.Position, extra uint8, alpha, beta, depth int) int {
 	if depth == 0 {
 		return q.Lead()
@@ -94,7 +93,7 @@ func search(e *sowing.Engine, q sowing.Position, extra uint8, alpha, beta, depth
 	return alpha
 }
 
-// child returns the value of q for the mover who has brought it about.
+// child returns the value of q for the player whose move led to it.
 func child(e *sowing.Engine, q sowing.Position, again, over bool, extra uint8, alpha, beta, depth int) int {
 	switch {
 	case over:
@@ -105,7 +104,7 @@ func child(e *sowing.Engine, q sowing.Position, again, over bool, extra uint8, a
 	return -search(e, q.Turned(), 0, -beta, -alpha, depth-1)
 }
 
-// hash mixes all of the state into the seed.
+// hash mixes the state into the seed.
 func (s State) hash(seed uint64) uint64 {
 	b := s.Board
 	for _, n := range [...]uint64{b.south, b.north, uint64(b.homes) | uint64(b.pits)<<32 | uint64(s.Turn)<<40 | uint64(s.Extra)<<48} {

@@ -9,7 +9,7 @@ import (
 	"pips.example/awari"
 )
 
-// plainGreedy is the definition: the most beans ahead, then again, then first.
+// plainGreedy is the definition: the largest lead, then another move, then the first.
 func plainGreedy(r awari.Rules, s awari.State) awari.Move {
 	best, most, again := awari.Move(0), math.MinInt, false
 	for m := range r.Moves(s) {
@@ -23,8 +23,7 @@ func plainGreedy(r awari.Rules, s awari.State) awari.Move {
 	return best
 }
 
-// plainValue is how many beans the home of a player will be ahead after so many
-// sowings, without any cleverness.
+// plainValue is the lead of a player after depth sowings, by plain minimax.
 func plainValue(r awari.Rules, s awari.State, depth int, me awari.Player) int {
 	if depth == 0 {
 		return lead(s, me)
@@ -58,8 +57,7 @@ func plainSearch(r awari.Rules, s awari.State, depth int) awari.Move {
 	return best
 }
 
-// sameByDefinition checks that Greedy and Search, up to a depth, do in a state what the plain
-// definitions do.
+// sameByDefinition compares Greedy and Search, up to a depth, with their definitions.
 func sameByDefinition(t *testing.T, r awari.Rules, s awari.State, depth int) {
 	t.Helper()
 	if got, want := chooses(awari.Greedy(), r, s), plainGreedy(r, s); got != want {
@@ -72,8 +70,7 @@ func sameByDefinition(t *testing.T, r awari.Rules, s awari.State, depth int) {
 	}
 }
 
-// Under all rules, with few and with many beans. That Random plays legal moves, too, is
-// in TestAnything.
+// Under all rules, with few and with many beans.
 func TestStrategiesByDefinition(t *testing.T) {
 	n := 12
 	if testing.Short() {
@@ -88,11 +85,10 @@ func TestStrategiesByDefinition(t *testing.T) {
 	}
 }
 
-// Where pits are nearly full, so that players get stuck in games that are not over, and
-// where nearly all beans that a board can have are in one home, so that a player may be
-// ahead by all of them.
+// Pits that are nearly full, so that sowings are refused, and boards with the most beans, nearly all in
+// one home.
 func TestSearchAtTheLimits(t *testing.T) {
-	// One move can bring all beans home, and another all but one.
+	// One move gains all beans, and another all but one.
 	sameByDefinition(t, mustRules(t, "kalah pits=3"), mustState(t, "1 0 0 0 / 1 1 1 65531 turn=1"), 4)
 	src := rand.New(rand.NewPCG(1, 1))
 	beans := []int{0, 1, 2, 3, 252, 253, 254, 255}
@@ -119,7 +115,7 @@ func TestSearchAtTheLimits(t *testing.T) {
 	}
 }
 
-// Where a bean goes round for ever, nobody looks ahead further than the stack is deep.
+// The depth is limited by the stack if a bean moves round for ever.
 func TestDepthsAtTheLimits(t *testing.T) {
 	r, s := mustRules(t, "basic pits=1 sow=no-homes end=mover-stuck"), mustState(t, "1 0 / 0 0 turn=0")
 	for _, depth := range []int{-1, 0, 1, 1000, 1001, math.MaxInt} {

@@ -40,8 +40,7 @@ func TestVariants(t *testing.T) {
 	gametest.Variants(t, awari.Variants(), awari.ParseRules, variantTests)
 }
 
-// Many goroutines play by the variants. The race detector watches the tables that are
-// made when they are asked for.
+// Goroutines share the tables that are made on first use.
 func TestConcurrentUse(t *testing.T) {
 	rules := make([]awari.Rules, 0, 20)
 	for _, v := range variantTests {
@@ -52,7 +51,7 @@ func TestConcurrentUse(t *testing.T) {
 	}
 	sums := gametest.Concurrently(t, 16, func(w int) int {
 		sum := 0
-		for i := range rules { // each begins with another one
+		for i := range rules { // each starts at another one
 			r := rules[(i+w)%len(rules)]
 			sum += int(awari.Perft(r, r.Start(), 4)) + len(r.String())
 		}
@@ -63,5 +62,5 @@ func TestConcurrentUse(t *testing.T) {
 	}
 }
 
-// The same in a new process, where nobody has asked for a table before.
+// The same in a new process without tables.
 func TestConcurrentFirstUse(t *testing.T) { gametest.FirstUse(t, "TestConcurrentUse") }

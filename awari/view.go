@@ -11,15 +11,15 @@ import (
 
 // A View is what a player sees of a state: all of it.
 type View struct {
-	Rules  Rules  `json:"rules"`  // what is played
+	Rules  Rules  `json:"rules"`  // the rules of the game
 	Player Player `json:"player"` // pips.Nobody for a spectator
-	State  State  `json:"state"`  // the board and whose turn it is
+	State  State  `json:"state"`  // the whole state
 }
 
-// View returns what a player or a spectator sees: the same.
+// View returns the view of p. All see the whole state.
 func (r Rules) View(s State, p Player) View { return View{Rules: r, Player: p, State: s} }
 
-// MarshalJSON returns an object with rules, player and state. It fails for what UnmarshalJSON refuses.
+// MarshalJSON returns an object with rules, player and state. It fails if UnmarshalJSON would refuse it.
 func (v View) MarshalJSON() ([]byte, error) {
 	if err := text.CheckView(v.Rules, v.Player, v.State, 2); err != nil {
 		return nil, err
@@ -28,8 +28,8 @@ func (v View) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(v))
 }
 
-// UnmarshalJSON reads an object with rules, player and state. A missing player is 0, South; the
-// others are required. It refuses a state that is impossible by the rules.
+// UnmarshalJSON reads an object with rules, player and state. A missing player is 0; the others are
+// required. It refuses a state that is impossible under the rules.
 func (v *View) UnmarshalJSON(data []byte) error {
 	rules, player, state, err := text.View[Rules](data, func(State) int { return 2 })
 	if err == nil {
@@ -38,14 +38,14 @@ func (v *View) UnmarshalJSON(data []byte) error {
 	return err
 }
 
-// Moves yields the legal moves of the state, whoever the viewer is.
+// Moves yields the legal moves of the state, for any viewer.
 func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
 
-// Legal is [Rules.Legal] of the state, whoever the viewer is.
+// Legal calls [Rules.Legal] with the state, for any viewer.
 func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
 
-// Guess returns the state of the view. It fails with [pips.ErrForeign] for a view of
-// other rules, and as [Rules.Check] does.
+// Guess returns the state of the view. It fails with [pips.ErrForeign] for a view of other rules, or
+// with the error of [Rules.Check].
 func (r Rules) Guess(v View, _ rand.Source) (State, error) {
 	if v.Rules != r {
 		return State{}, pips.ErrForeign

@@ -2,9 +2,8 @@ package dice
 
 import "iter"
 
-// maxRolls is the largest number of dice that Rolls takes.
-// 10 dice have 60,466,176 ordered rolls: an int of 32 bits holds that 35 times, so
-// there is room for a sum of small points.
+// maxRolls is the largest number of dice of Rolls. 10 dice have 60,466,176 ordered rolls: a 32-bit int
+// holds 35 times that, which leaves room for a sum of small points.
 const maxRolls = 10
 
 // pascal[n][k] is C(n, k), and 0 where k > n.
@@ -22,9 +21,8 @@ var pascal = [maxRolls + 1][maxRolls + 1]int32{
 	{1, 10, 45, 120, 210, 252, 210, 120, 45, 10, 1},
 }
 
-// All yields every group of n dice once, C(n+5, 5) of them, in the order of
-// their [Dice.Rank]: 111, 112, … 666. It panics if n is negative or above
-// [MaxDice].
+// All yields every group of n dice once, C(n+5, 5) of them, in the order of their [Dice.Rank]: 111,
+// 112, … 666. It panics if n is negative or above [MaxDice].
 func All(n int) iter.Seq[Dice] {
 	check(n, MaxDice)
 	return func(yield func(Dice) bool) {
@@ -32,8 +30,8 @@ func All(n int) iter.Seq[Dice] {
 			if !yield(Dice{p}) || p == last {
 				return
 			}
-			// Read as digits, the last die below Six goes up by one, and
-			// all dice behind it, which are Sixes, show the same.
+			// In digits, the last die below Six increases by one, and all dice after it, which are
+			// Sixes, become equal to it.
 			sixes := p >> (5 * width)
 			p -= sixes << (5 * width)
 			at := 4 * uint(width)
@@ -46,9 +44,8 @@ func All(n int) iter.Seq[Dice] {
 	}
 }
 
-// Rolls yields every group of n dice as [All] does, each with the number of
-// ordered rolls that show it. These add up to 6 to the power of n. It panics
-// if n is negative or above 10.
+// Rolls yields every group of n dice in the order of [All], with the number of ordered rolls that show
+// it. The numbers add up to 6 to the power of n. It panics if n is negative or above 10.
 func Rolls(n int) iter.Seq2[Dice, int] {
 	check(n, maxRolls)
 	return func(yield func(Dice, int) bool) {
@@ -73,8 +70,8 @@ func Rolls(n int) iter.Seq2[Dice, int] {
 	}
 }
 
-// Chances yields every group of n dice as [All] does, each with the probability that n
-// fair dice show it. It panics if n is negative or above 10.
+// Chances yields every group of n dice in the order of [All], with the probability that n fair dice
+// show it. It panics if n is negative or above 10.
 func Chances(n int) iter.Seq2[Dice, float64] {
 	rolls, all := Rolls(n), 1.0
 	for range n {
@@ -89,15 +86,15 @@ func Chances(n int) iter.Seq2[Dice, float64] {
 	}
 }
 
-// Subsets yields every distinct group that d contains, the empty group first
-// and d last. The number of Ones changes fastest.
+// Subsets yields every distinct group that d contains, from the empty group to d. The number of Ones
+// changes fastest.
 func (d Dice) Subsets() iter.Seq[Dice] {
 	return func(yield func(Dice) bool) {
 		for s := uint64(0); ; {
 			if !yield(Dice{s}) || s == d.n {
 				return
 			}
-			// Count up: faces that are at their number go back to none.
+			// Count up: faces at their number return to none.
 			at := uint(0)
 			for s>>at&mask == d.n>>at&mask {
 				at += width

@@ -6,8 +6,7 @@ import (
 	"pips.example/internal/text"
 )
 
-// A Die is the face that one six-sided die shows, One to Six. The zero Die
-// shows nothing and is invalid. In JSON it is a number.
+// A Die is a face of a six-sided die, One to Six. The zero Die is invalid. In JSON it is a number.
 type Die uint8
 
 // The faces of a die.
@@ -22,11 +21,10 @@ const (
 
 const wantDie = "want a face, 1 to 6"
 
-// valid reports whether d is one of the faces One to Six.
+// valid reports whether d is a face.
 func (d Die) valid() bool { return d-One < 6 }
 
-// String returns the face as a digit, "1" to "6", and "%!Die(9)" for an invalid
-// face.
+// String returns the face as a digit, "1" to "6", and "%!Die(9)" for an invalid face.
 func (d Die) String() string {
 	if !d.valid() {
 		return "%!Die(" + strconv.Itoa(int(d)) + ")"
@@ -47,16 +45,13 @@ func parseFace(s string) (Die, error) {
 	return Die(s[0] - '0'), nil
 }
 
-// AppendText appends the face as a digit. An invalid face is an error.
-func (d Die) AppendText(b []byte) ([]byte, error) {
-	if !d.valid() {
-		return b, illegal("a die shows %d, want 1 to 6", d)
-	}
-	return append(b, '0'+byte(d)), nil
-}
-
 // MarshalText returns the face as a digit. An invalid face is an error.
-func (d Die) MarshalText() ([]byte, error) { return d.AppendText(nil) }
+func (d Die) MarshalText() ([]byte, error) {
+	if !d.valid() {
+		return nil, illegal("a die shows %d, want 1 to 6", d)
+	}
+	return []byte{'0' + byte(d)}, nil
+}
 
 // UnmarshalText reads a single digit, "1" to "6".
 func (d *Die) UnmarshalText(text []byte) error {
@@ -68,7 +63,7 @@ func (d *Die) UnmarshalText(text []byte) error {
 }
 
 // MarshalJSON returns the face as a number. An invalid face is an error.
-func (d Die) MarshalJSON() ([]byte, error) { return d.AppendText(nil) }
+func (d Die) MarshalJSON() ([]byte, error) { return d.MarshalText() }
 
 // UnmarshalJSON reads a number from 1 to 6, or a string with that digit.
 func (d *Die) UnmarshalJSON(data []byte) error {

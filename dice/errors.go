@@ -7,7 +7,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// illegal and tooLarge return errors of these kinds that say what is expected.
+// illegal and tooLarge return errors of these kinds.
 func illegal(format string, args ...any) error {
 	return wrong.Value(pips.ErrIllegal, "dice: "+format, args...)
 }
@@ -16,11 +16,10 @@ func tooLarge(format string, args ...any) error {
 	return wrong.Value(pips.ErrTooLarge, "dice: "+format, args...)
 }
 
-// badCount returns the error for n dice where 0 to most would do.
+// badCount returns the error for n dice instead of 0 to most.
 func badCount(n, most int) error { return tooLarge("%d dice, want 0 to %d", n, most) }
 
-// check panics if n dice are not between none and most. It is a call, which keeps its callers small
-// enough to be inlined.
+// check panics if n is not 0 to most. It is not inlined, so that its callers are.
 //
 //go:noinline
 func check(n, most int) {
@@ -29,12 +28,12 @@ func check(n, most int) {
 	}
 }
 
-// crowd panics because d has more than MaxDice dice. It keeps Plus small.
+// crowd panics because d has more than MaxDice dice. It is not inlined, so that Plus is.
 //
 //go:noinline
 func crowd(d Dice) { panic(badCount(d.Len(), MaxDice)) }
 
-// A missing is the error for dice that cannot be taken out of a group.
+// A missing is the error for dice that a group does not contain.
 type missing struct{ from, take Dice }
 
 func (e *missing) Error() string {
@@ -47,7 +46,7 @@ func (e *missing) Error() string {
 
 func (e *missing) Unwrap() error { return pips.ErrIllegal }
 
-// bad returns the error for text that is not what is wanted.
+// bad returns the error for text that cannot be read.
 func bad(input string, offset int, want string) error {
 	return &pips.SyntaxError{Input: input, Offset: offset, Reason: pips.ErrSyntax, Want: want}
 }

@@ -10,7 +10,7 @@ import (
 	"pips.example/dice"
 )
 
-// What is refused says what was given and what would do, and is of one kind only.
+// Errors say what was given and what is expected, and are of one kind only.
 func TestRefusals(t *testing.T) {
 	_, badFace := dice.New(1, 9, 0)
 	_, many := dice.New(slices.Repeat([]dice.Die{6}, 101)...)
@@ -39,7 +39,7 @@ func TestRefusals(t *testing.T) {
 		{caught(func() { dice.All(-1) }), pips.ErrTooLarge, "dice: -1 dice, want 0 to 100"},
 		{caught(func() { dice.Each(func(int) int { return 6 })(1) }), pips.ErrIllegal, "dice: Each got 6 from its function, want 0 to 5"},
 		{caught(func() { same(dice.One, 60).Plus(same(dice.Two, 61)) }), pips.ErrTooLarge, "dice: 121 dice, want 0 to 100"},
-		{&dice.ScriptError{Roll: 2, Want: 6}, 0, "dice: the script has no dice for roll 2, counted from 0, but 6 are asked for"},
+		{&dice.ScriptError{Roll: 2, Want: 6}, 0, "dice: the script has no roll 2, counted from 0: want 6 dice"},
 	} {
 		if c.err == nil || c.err.Error() != c.want {
 			t.Errorf("error %v, want %s", c.err, c.want)

@@ -68,7 +68,7 @@ func ExampleScript() {
 	// 566
 }
 
-// A test that asks for dice that its script does not have must stop.
+// A test that wants dice that its script does not have must stop.
 func ExampleScriptError() {
 	defer func() {
 		err := recover().(*dice.ScriptError)
@@ -80,6 +80,6 @@ func ExampleScriptError() {
 	roll(4)
 
 	// Output:
-	// dice: roll 1 of the script, counted from 0, has the 3 dice 566, but 4 are asked for
+	// dice: roll 1 of the script, counted from 0, is 566: want 4 dice, have 3
 	// 1 4 566
 }

@@ -11,21 +11,20 @@ import (
 	"pips.example/dice"
 )
 
-// Roll six dice, put some of them aside, and work out what the others may bring.
+// Roll six dice, put some of them aside, and compute the chances of the others.
 func Example() {
-	// The same seed gives the same dice, on every machine and for ever.
+	// The same seed gives the same dice, on every machine.
 	src := rand.NewPCG(1, 2)
 	roll := dice.Roll(src, 6)
 	fmt.Println("rolled", roll)
 
-	// Keep the One and both Fives. What is not there cannot be kept.
+	// Keep the One and both Fives. Missing dice cannot be kept.
 	rest, err := roll.Minus(dice.MustParse("155"))
 	fmt.Println("left", rest, err)
 	_, err = roll.Minus(dice.MustParse("666"))
 	fmt.Println("three Sixes:", err)
 
-	// Is there a One or a Five when the others are rolled again? Go through
-	// all groups that they can show, each with its number of ordered rolls.
+	// How likely is a One or a Five among the others? Count the ordered rolls of each group.
 	good, all := 0, 0
 	for d, ways := range dice.Rolls(rest.Len()) {
 		all += ways
@@ -113,60 +112,6 @@ func ExampleMustParse() {
 	// Output: 8
 }
 
-// Ten bits hold the number of Ones, the next ten the number of Twos, and so on.
-func ExampleDice_Packed() {
-	fmt.Printf("%#x\n", dice.MustParse("111").Packed())
-	fmt.Printf("%#x\n", dice.MustParse("2").Packed())
-	fmt.Println(dice.MustParse("66").Packed()>>50, "Sixes")
-
-	// Output:
-	// 0x3
-	// 0x400
-	// 2 Sixes
-}
-
-func ExampleDice_Len() {
-	fmt.Println(dice.MustParse("113455").Len())
-
-	// Output: 6
-}
-
-func ExampleDice_Count() {
-	d := dice.MustParse("113455")
-	fmt.Println(d.Count(dice.One), d.Count(dice.Two))
-
-	// Output: 2 0
-}
-
-func ExampleDice_Sum() {
-	fmt.Println(dice.MustParse("113455").Sum())
-
-	// Output: 19
-}
-
-func ExampleDice_Contains() {
-	d := dice.MustParse("113455")
-	fmt.Println(d.Contains(dice.MustParse("551")))
-	fmt.Println(d.Contains(dice.MustParse("555")))
-
-	// Output:
-	// true
-	// false
-}
-
-func ExampleDice_Plus() {
-	kept := dice.MustParse("15")
-	fmt.Println(kept.Plus(dice.MustParse("1")))
-
-	// Plus panics above the limit. Where the dice come from outside, ask first.
-	many := dice.MustParse("666666")
-	fmt.Println(kept.Len()+many.Len() <= dice.MaxDice)
-
-	// Output:
-	// 115
-	// true
-}
-
 func ExampleDice_Minus() {
 	d := dice.MustParse("134445")
 	fmt.Println(d.Minus(dice.MustParse("44415")))
@@ -177,16 +122,6 @@ func ExampleDice_Minus() {
 	// Output:
 	// 3 <nil>
 	// 134445 dice: cannot take 4444 from "134445": face 4 (need 4, have 3)
-}
-
-func ExampleDice_Faces() {
-	for f := range dice.MustParse("513").Faces() {
-		fmt.Print(f, " ")
-	}
-
-	fmt.Println()
-
-	// Output: 1 3 5
 }
 
 // In JSON, dice are numbers. A string with their text can be read too.
@@ -206,14 +141,6 @@ func ExampleDice_json() {
 	// syntax error: "[5,7]" at offset 3; want a list of faces from 1 to 6, as in [1,1,5]
 }
 
-func ExampleDice_Compare() {
-	list := []dice.Dice{dice.MustParse("66"), dice.MustParse("111"), dice.MustParse("15")}
-	slices.SortFunc(list, dice.Dice.Compare)
-	fmt.Println(list)
-
-	// Output: [15 66 111]
-}
-
 // A rank is an index without gaps: 462 entries hold a value for every roll of
 // six dice.
 func ExampleDice_Rank() {
@@ -225,17 +152,6 @@ func ExampleDice_Rank() {
 	fmt.Println(roll.Rank(), sums[roll.Rank()])
 
 	// Output: 460 35
-}
-
-func ExampleDice_Ways() {
-	fmt.Println(dice.MustParse("666666").Ways())
-	fmt.Println(dice.MustParse("123456").Ways())
-	fmt.Println(dice.MustParse("112").Ways()) // 112, 121 and 211
-
-	// Output:
-	// 1
-	// 720
-	// 3
 }
 
 // What may a player keep of 1, 1 and 5?

@@ -22,15 +22,14 @@ func recovered(f func()) (got any) {
 	return nil
 }
 
-// wantPanic fails the test unless f panics with an error of this kind that says what
-// would do.
+// wantPanic fails the test unless f panics with an error of this kind that says what is expected.
 func wantPanic(t *testing.T, name string, kind pips.Error, f func()) {
 	t.Helper()
 	err, _ := recovered(f).(error)
 	wantRefusal(t, name, err, kind)
 }
 
-// wantRefusal fails the test unless err is of this kind and says what would do.
+// wantRefusal fails the test unless err is of this kind and says what is expected.
 func wantRefusal(t *testing.T, name string, err error, kind pips.Error) {
 	t.Helper()
 	if err == nil || !errors.Is(err, kind) || !strings.HasPrefix(err.Error(), "dice: ") || !strings.Contains(err.Error(), "want ") {

@@ -45,8 +45,7 @@ func (d *Dice) UnmarshalJSON(data []byte) error {
 	})
 }
 
-// numbers calls add with each number of a JSON list: which it is, its offset and its
-// digits, without sign, point or exponent.
+// numbers calls add with each number of a JSON list of natural numbers: its index, offset and digits.
 func numbers(data []byte, want string, add func(i, at int, number string) error) error {
 	at, end := trim(data)
 	next := func() byte { // the next byte that is no space; 0 at the end
@@ -92,7 +91,7 @@ func numbers(data []byte, want string, add func(i, at int, number string) error)
 	return nil
 }
 
-// trim returns where data begins and ends without the white space of JSON.
+// trim returns the start and end of data without the white space of JSON.
 func trim(data []byte) (from, to int) {
 	from = len(data) - len(bytes.TrimLeft(data, strictjson.Space))
 	return from, max(from, len(bytes.TrimRight(data, strictjson.Space)))

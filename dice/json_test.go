@@ -11,7 +11,7 @@ import (
 	"pips.example/dice"
 )
 
-// The JSON of all types, which is the same with GOEXPERIMENT=jsonv2.
+// The JSON is the same with GOEXPERIMENT=jsonv2.
 func TestJSONGolden(t *testing.T) {
 	type state struct {
 		Roll dice.Dice   `json:"roll"`
@@ -91,7 +91,7 @@ func TestJSONRefuses(t *testing.T) {
 		{onDice, `[1]]`, 3, syntax, list},
 		{onDice, "[1]\u00a0", 3, syntax, list},
 		{onDice, `"17"`, 2, syntax, "want digits from 1 to 6"},
-		{onDice, `"1\u0037"`, 0, syntax, "want digits from 1 to 6"}, // where the fault is in an escaped text is not said
+		{onDice, `"1\u0037"`, 0, syntax, "want digits from 1 to 6"}, // no offset in an escaped text
 		{onDice, `"` + rep("1", 101) + `"`, 101, large, "want at most 100 dice"},
 		{onDice, `[` + rep("1,", 100) + `1]`, 201, large, "want at most 100 dice"},
 	} {

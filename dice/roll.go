@@ -7,9 +7,8 @@ import (
 	"slices"
 )
 
-// maxBatch is the number of dice that one word gives. The next multiple of
-// three would be 21, which rejects one word in 936; 18 dice reject one in six
-// million.
+// maxBatch is the largest number of dice from one word. The next multiple of three, 21, would reject one
+// word in 936; 18 dice reject one in six million.
 const maxBatch = 18
 
 // powers holds 6 to the power of 0 to maxBatch.
@@ -19,16 +18,15 @@ var powers = [maxBatch + 1]uint64{
 	2821109907456, 16926659444736, 101559956668416,
 }
 
-// Roll rolls n dice with words from src. All ordered rolls are equally likely if all
-// words are. Roll panics if n is negative or above [MaxDice].
+// Roll rolls n dice with words from src. All ordered rolls are equally likely if all words are. It
+// panics if n is negative or above [MaxDice].
 //
-// The same words always give the same dice. Each word gives 18 dice, and the last word the rest:
-// word w gives k dice as the k digits in base 6 of w*6^k / 2^64, rounded down, where digit 0 is
-// One. If w*6^k modulo 2^64 is below 2^64 modulo 6^k, with a probability below 2e-7, the next word
-// is taken instead.
+// Each word gives 18 dice, and the last word the rest: word w gives k dice as the k digits in base 6 of
+// w*6^k / 2^64, rounded down, where digit 0 is One. If w*6^k modulo 2^64 is below 2^64 modulo 6^k, with
+// a probability below 2e-7, the next word replaces it.
 func Roll(src rand.Source, n int) Dice { return roll(src, n, word, cut, cutAny) }
 
-// roll is Roll. Its parts are parameters so that the compiler can put Roll into the caller; see of.
+// roll implements Roll. Its parts are parameters so that the compiler can inline Roll, see of.
 func roll(src rand.Source, n int,
 	word func(rand.Source, int) uint64,
 	cut func(uint64, rand.Source, int, func(uint64, rand.Source, int) Dice) Dice,
@@ -37,7 +35,7 @@ func roll(src rand.Source, n int,
 	return cut(word(src, n), src, n, cutAny)
 }
 
-// word returns the word of a roll of one to six dice, and 0, without taking one, for other numbers.
+// word returns the word of a roll of one to six dice. For other numbers it returns 0 and draws none.
 func word(src rand.Source, n int) uint64 {
 	if uint(n-1) >= 6 {
 		return 0
@@ -45,8 +43,8 @@ func word(src rand.Source, n int) uint64 {
 	return src.Uint64()
 }
 
-// cut takes one to six dice out of a word, as deal does, but in two pieces. Words that may have to be
-// passed over are for cutAny, among them 0, and with it all other numbers of dice.
+// cut takes one to six dice out of a word, like deal, but in two parts. It leaves words that may be
+// rejected to cutAny, among them 0 and so all other numbers of dice.
 func cut(word uint64, src rand.Source, n int, cutAny func(uint64, rand.Source, int) Dice) Dice {
 	p := &twoParts[n&7]
 	a, rest := bits.Mul64(word, p.first)
@@ -57,7 +55,7 @@ func cut(word uint64, src rand.Source, n int, cutAny func(uint64, rand.Source, i
 	return Dice{p.a[uint8(a)] + p.b[uint8(b)]}
 }
 
-// cutAny takes n dice out of the word, and out of others if it has to. No dice need none.
+// cutAny takes n dice out of a word, and out of others if needed.
 func cutAny(word uint64, src rand.Source, n int) Dice {
 	check(n, MaxDice)
 	first := min(n, maxBatch)
@@ -71,14 +69,13 @@ func cutAny(word uint64, src rand.Source, n int) Dice {
 	return d
 }
 
-// accepts reports whether a word may be taken that leaves this of m rolls. As m is 6^n, which
-// does not divide 2^64, some rolls have one word more than others: one that leaves less than
-// 2^64 modulo m, which is -m%m, and is passed over (Lemire's method). That rest >= m is enough
-// saves the division.
+// accepts reports whether a word that leaves rest of m rolls is accepted. As m is 6^n, which does not
+// divide 2^64, some rolls have one word more than others: it leaves less than 2^64 modulo m, which is
+// -m%m, and is rejected (Lemire's method). The test rest >= m avoids most divisions.
 func accepts(rest, m uint64) bool { return rest >= m || rest >= -m%m }
 
-// twoParts has how Roll takes a few dice out of a word: the factors for up to three of them and for
-// the others, the number of rolls, and where to look the rolls up. Where it has nothing, all is 0.
+// twoParts has, by number of dice, the factors for up to three of them and for the others, the number
+// of rolls, and the tables of the rolls.
 var twoParts = [8]struct {
 	first, second, all uint64
 	a, b               *[256]uint64
@@ -91,9 +88,9 @@ var twoParts = [8]struct {
 	6: {216, 216, 46656, &few[3], &few[3]},
 }
 
-// deal gives up to maxBatch dice for one word and what is left of the word. Read
-// the word as a fraction of one: times 6^n its whole part is the number of the
-// ordered roll, here taken out in pieces of three dice and of one.
+// deal returns up to maxBatch dice from one word, and the rest of the word. The word is a fraction of
+// one: times 6^n its integer part is the index of the ordered roll, here extracted in parts of three
+// dice and of one.
 func deal(word uint64, n int) (d Dice, rest uint64) {
 	var hi uint64
 	for ; n >= 3; n -= 3 {
@@ -107,8 +104,7 @@ func deal(word uint64, n int) (d Dice, rest uint64) {
 	return d, word
 }
 
-// A Roller rolls n dice. It is for programs that give a game its dice themselves, with
-// [pips.Game.Chance], and for simulations.
+// A Roller rolls n dice, for simulations and [pips.Game.Chance].
 type Roller func(n int) Dice
 
 // Batched returns a Roller that calls [Roll] with src.
@@ -116,13 +112,12 @@ func Batched(src rand.Source) Roller {
 	return func(n int) Dice { return Roll(src, n) }
 }
 
-// Each returns a Roller that calls intN(6) once for each die, as most programs do: 0 is One, 5 is
-// Six. Any IntN method will do:
+// Each returns a Roller that calls intN(6) once for each die, as most programs do: 0 is One, 5 is Six.
 //
 //	roll := dice.Each(rand.New(rand.NewPCG(1, 2)).IntN)
 //
 // With [pips.example/prng.LFSR] it is rollDice of "Program 2: farkle". The Roller panics if n is
-// negative or above [MaxDice], or if intN returns any other number.
+// negative or above [MaxDice], or with [pips.ErrIllegal] if intN returns a number out of range.
 func Each(intN func(n int) int) Roller {
 	return func(n int) Dice {
 		check(n, MaxDice)
@@ -138,10 +133,9 @@ func Each(intN func(n int) int) Roller {
 	}
 }
 
-// Script returns a Roller that gives the rolls in their order, for tests and for dice that were
-// rolled elsewhere. It panics with a *[ScriptError] if it is asked for a different number of dice
-// than the next roll has, or if no roll is left; it never starts over. A Roller from Script is for
-// one game at a time.
+// Script returns a Roller that returns the given rolls in order, for tests and for dice that were rolled
+// elsewhere. It panics with a *[ScriptError] if n is not the number of dice of the next roll, or if no
+// roll is left. A Roller from Script is for one game at a time.
 func Script(rolls ...Dice) Roller {
 	rolls = slices.Clone(rolls)
 	next := 0
@@ -158,17 +152,17 @@ func Script(rolls ...Dice) Roller {
 	}
 }
 
-// A ScriptError is what a Roller of [Script] panics with.
+// A ScriptError is the value that a Roller of [Script] panics with.
 type ScriptError struct {
-	Roll int  `json:"roll"` // which roll was asked for, from 0
-	Want int  `json:"want"` // how many dice were asked for
-	Have Dice `json:"have"` // the roll that the script has there; empty if none is left
+	Roll int  `json:"roll"` // the index of the roll
+	Want int  `json:"want"` // the number of dice that the caller wants
+	Have Dice `json:"have"` // the roll of the script; empty if none is left
 }
 
-// Error returns which roll was asked for and what the script has.
+// Error returns all fields in words.
 func (e *ScriptError) Error() string {
 	if e.Have.Len() == 0 {
-		return fmt.Sprintf("dice: the script has no dice for roll %d, counted from 0, but %d are asked for", e.Roll, e.Want)
+		return fmt.Sprintf("dice: the script has no roll %d, counted from 0: want %d dice", e.Roll, e.Want)
 	}
-	return fmt.Sprintf("dice: roll %d of the script, counted from 0, has the %d dice %v, but %d are asked for", e.Roll, e.Have.Len(), e.Have, e.Want)
+	return fmt.Sprintf("dice: roll %d of the script, counted from 0, is %v: want %d dice, have %d", e.Roll, e.Have, e.Want, e.Have.Len())
 }

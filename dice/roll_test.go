@@ -12,8 +12,7 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// words is a source of the given words. It counts those that were taken and
-// panics when none is left.
+// words is a source of the given words. It counts them and panics when none is left.
 type words struct {
 	list  []uint64
 	taken int
@@ -29,8 +28,7 @@ func (w *words) Uint64() uint64 {
 // two64 is 2^64.
 var two64 = new(big.Int).Lsh(big.NewInt(1), 64)
 
-// split returns w*m / 2^64 and whether w is to be passed over: w*m modulo 2^64
-// is below 2^64 modulo m. All of it in integers without a limit.
+// split returns w*m / 2^64 and whether w is rejected: w*m modulo 2^64 is below 2^64 modulo m.
 func split(w uint64, m *big.Int) (whole *big.Int, over bool) {
 	product := new(big.Int).Mul(new(big.Int).SetUint64(w), m)
 	whole, rest := new(big.Int).QuoRem(product, two64, new(big.Int))
@@ -41,8 +39,7 @@ func power(n int) *big.Int {
 	return new(big.Int).Exp(big.NewInt(6), big.NewInt(int64(n)), nil)
 }
 
-// slowRoll is what the comment of Roll says about the words of list: the dice,
-// and how many words they take.
+// slowRoll returns the dice that the comment of Roll describes, and the number of words they take.
 func slowRoll(list []uint64, n int) (s slow, taken int) {
 	for n > 0 {
 		k := min(n, 18)
@@ -82,8 +79,7 @@ func wordFor(t *testing.T, m *big.Int, r, high uint64) uint64 {
 	return word
 }
 
-// borderWords returns words about the border at which a word is passed over,
-// with a set of random highest bits each.
+// borderWords returns words about the border of rejection, with random highest bits.
 func borderWords(t *testing.T, m *big.Int, r *rand.Rand) []uint64 {
 	t.Helper()
 	step := uint64(1) << m.TrailingZeroBits()
@@ -101,20 +97,20 @@ func borderWords(t *testing.T, m *big.Int, r *rand.Rand) []uint64 {
 	return list
 }
 
-// Roll against its comment worked out in big integers: for every number of dice
-// that one word gives, with words at the ends, at the border and at random. Words
-// that are passed over come in pairs and before a good one.
+// Roll against its comment in big integers: for every number of dice from one word, and more, with words
+// at the ends, at the border and at random. Rejected words occur in pairs and before a good one.
 func TestRollAgainstBigIntegers(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 64))
 	over := 0
-	for n := 1; n <= 18; n++ {
-		list := borderWords(t, power(n), r)
+	for _, n := range []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 40} {
+		m := power(min(n, 18))
+		list := borderWords(t, m, r)
 		list = append(list, 0, 1, 2, 1<<63-1, 1<<63, 1<<63+1, 1<<64-2, 1<<64-1)
 		for range 200 {
 			list = append(list, r.Uint64())
 		}
 		for _, w := range list {
-			if _, o := split(w, power(n)); o {
+			if _, o := split(w, m); o {
 				over++
 			}
 			next := r.Uint64()
@@ -127,7 +123,7 @@ func TestRollAgainstBigIntegers(t *testing.T) {
 		}
 	}
 	if over < 18*4*3 {
-		t.Errorf("only %d words were to be passed over", over)
+		t.Errorf("only %d words are rejected", over)
 	}
 }
 
@@ -140,14 +136,14 @@ func TestRejectionFigures(t *testing.T) {
 	}
 	for n := 1; n <= 18; n++ {
 		if chance(n) >= 2e-7 {
-			t.Errorf("%d dice pass over a word with probability %g", n, chance(n))
+			t.Errorf("%d dice reject a word with probability %g", n, chance(n))
 		}
 	}
 	if one := 1 / chance(18); one < 6e6 || one > 7e6 {
-		t.Errorf("18 dice pass over one word in %g", one)
+		t.Errorf("18 dice reject one word in %g", one)
 	}
 	if one := 1 / chance(21); one < 936 || one >= 937 {
-		t.Errorf("21 dice would pass over one word in %g", one)
+		t.Errorf("21 dice would reject one word in %g", one)
 	}
 }
 

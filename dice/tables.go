@@ -1,7 +1,7 @@
 package dice
 
-// choose[k][s] is C(s+k-1, k), the number of groups of fewer than s dice with k
-// faces, for k from 2 to 5. See Rank.
+// choose[k][s] is C(s+k-1, k), the number of groups of fewer than s dice with k faces, for k from 2 to
+// 5. See Rank.
 var choose = [6][MaxDice + 1]uint32{
 	2: {
 		0, 1, 3, 6, 10, 15, 21, 28, 36, 45,
@@ -57,15 +57,14 @@ var choose = [6][MaxDice + 1]uint32{
 	},
 }
 
-// digits holds the groups of one die by the digit that shows it, and 0 for what
-// is not such a digit.
+// digits holds the group of one die by its digit, and 0 for any other byte.
 var digits = [256]uint64{
 	'1': 1, '2': 1 << width, '3': 1 << (2 * width),
 	'4': 1 << (3 * width), '5': 1 << (4 * width), '6': 1 << (5 * width),
 }
 
-// few[k][i] is ordered roll i of k dice as a packed group. There are 6^k of them, in places for
-// 256, which a byte cannot miss.
+// few[k][i] is ordered roll i of k dice as a packed group. There are 6^k of them; the length of 256
+// avoids bounds checks.
 var few = [4][256]uint64{
 	{0},
 	{
@@ -119,30 +118,8 @@ var few = [4][256]uint64{
 	},
 }
 
-// single holds the group of one die by its face, and noDie for what is no face.
+// single holds the group of one die by its face, with isDie, and 0 for an invalid face.
 var single = [256]uint64{
-	0: noDie,
-	1: 1 << (0 * width), 2: 1 << (1 * width), 3: 1 << (2 * width),
-	4: 1 << (3 * width), 5: 1 << (4 * width), 6: 1 << (5 * width),
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
-	noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie, noDie,
+	1: isDie | 1, 2: isDie | 1<<width, 3: isDie | 1<<(2*width),
+	4: isDie | 1<<(3*width), 5: isDie | 1<<(4*width), 6: isDie | 1<<(5*width),
 }

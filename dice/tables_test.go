@@ -48,15 +48,12 @@ func TestTablesOfRolls(t *testing.T) {
 		power *= 6
 	}
 	for c := range 256 {
-		digit, face := uint64(0), uint64(noDie)
-		if f := Die(c) - '0'; f.valid() {
-			digit = one(f)
-		}
+		digit, face := uint64(0), uint64(0)
 		if f := Die(c); f.valid() {
-			face = one(f)
+			digit, face = one(f), isDie|one(f)
 		}
-		if digits[c] != digit || single[c] != face {
-			t.Errorf("byte %d is %#x as a digit and %#x as a face, want %#x and %#x", c, digits[c], single[c], digit, face)
+		if digits[byte(c+'0')] != digit || single[c] != face {
+			t.Errorf("face %d is %#x and %#x, want %#x and %#x", c, digits[byte(c+'0')], single[c], digit, face)
 		}
 	}
 }

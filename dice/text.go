@@ -6,9 +6,8 @@ import (
 	"pips.example/internal/text"
 )
 
-// Parse reads a group of dice from digits 1 to 6 in any order: "451531". The empty text
-// is the empty group. The error is a *[pips.SyntaxError], which is [pips.ErrTooLarge] for
-// more than [MaxDice] dice. Parse is setDice of "Program 2: farkle".
+// Parse reads a group of dice from digits 1 to 6 in any order: "451531". The empty text is the empty
+// group. The error is a *[pips.SyntaxError]. Parse is setDice of "Program 2: farkle".
 func Parse(s string) (Dice, error) {
 	d, ok := parse(s)
 	if !ok {
@@ -17,7 +16,7 @@ func Parse(s string) (Dice, error) {
 	return d, nil
 }
 
-// parse reads what Parse and UnmarshalText read, without finding what is wrong.
+// parse implements Parse and UnmarshalText, without finding the error.
 func parse[T string | []byte](s T) (Dice, bool) {
 	if len(s) > MaxDice {
 		return Dice{}, false
@@ -33,7 +32,7 @@ func parse[T string | []byte](s T) (Dice, bool) {
 	return Dice{n}, true
 }
 
-// parseError says what is wrong with s, which parse refused.
+// parseError returns the error for s, which parse refused.
 //
 //go:noinline
 func parseError(s string) error {
@@ -64,8 +63,8 @@ func MustParse(s string) Dice {
 	return d
 }
 
-// String returns the dice as digits, low faces first: "113455", and "" for the empty
-// group. It is printDice of "Program 2: farkle".
+// String returns the dice as digits in ascending order: "113455", and "" for the empty group. It is
+// printDice of "Program 2: farkle".
 func (d Dice) String() string {
 	if n := d.Len(); n <= maxText {
 		at := d.Rank() * n
@@ -75,11 +74,11 @@ func (d Dice) String() string {
 	return string(d.append(buf[:0]))
 }
 
-// maxText is the largest number of dice whose texts are kept.
+// maxText is the largest number of dice of texts.
 const maxText = 6
 
-// texts has, by the number of dice, the texts of all groups one after the other, in the order
-// of their Rank: five kilobytes.
+// texts has, by number of dice, the concatenated texts of all groups in the order of their Rank: five
+// kilobytes.
 var texts = lazy.Value[*[maxText + 1]string]{New: func() *[maxText + 1]string {
 	t := new([maxText + 1]string)
 	for n := range t {

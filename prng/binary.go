@@ -9,21 +9,16 @@ import (
 	"pips.example/internal/text"
 )
 
-// foreign returns the error for an encoding of another generator.
-func foreign(data []byte, at int, tag string) error {
-	return &pips.SyntaxError{Input: string(data), Offset: at, Reason: pips.ErrForeign, Want: "want the tag " + tag}
-}
-
 // damaged returns the error for an encoding that no generator has.
 func damaged(data []byte, at int, want string) error {
 	return &pips.SyntaxError{Input: string(data), Offset: at, Reason: pips.ErrDamaged, Want: want}
 }
 
-// checkBinary reports whether data begins with tag and is size bytes long.
+// checkBinary returns an error unless data begins with tag and is size bytes long.
 func checkBinary(data []byte, tag string, size int) error {
 	for i := range min(len(tag), len(data)) {
 		if data[i] != tag[i] {
-			return foreign(data, i, tag)
+			return &pips.SyntaxError{Input: string(data), Offset: i, Reason: pips.ErrForeign, Want: "want the tag " + tag}
 		}
 	}
 	if len(data) != size {
@@ -32,7 +27,7 @@ func checkBinary(data []byte, tag string, size int) error {
 	return nil
 }
 
-// fromHex decodes text with decode, from hexadecimal digits in lower case.
+// fromHex decodes lower-case hexadecimal digits with decode.
 func fromHex(digits []byte, decode func([]byte) error) error {
 	s, err := text.Exactly(string(digits), hexDigits)
 	if err != nil {
@@ -46,7 +41,7 @@ func fromHex(digits []byte, decode func([]byte) error) error {
 	return err
 }
 
-// hexDigits returns s if it has pairs of hexadecimal digits.
+// hexDigits returns s if it consists of pairs of hexadecimal digits.
 func hexDigits(s string) (string, error) {
 	bad := strings.IndexFunc(s, func(c rune) bool { return c < '0' || '9' < c && c < 'a' || 'f' < c })
 	if bad < 0 && len(s)%2 > 0 {
@@ -58,5 +53,5 @@ func hexDigits(s string) (string, error) {
 	return s, nil
 }
 
-// toHex returns an encoding in hexadecimal digits.
+// toHex returns an encoding as hexadecimal digits.
 func toHex(data []byte, err error) ([]byte, error) { return hex.AppendEncode(nil, data), err }

@@ -5,8 +5,7 @@ import (
 	"math"
 )
 
-// A DotNet is the generator of new System.Random(seed) in .NET and Mono, for ports of
-// seeded C# and F# games. The zero DotNet is NewDotNet(0). It is not a
+// A DotNet is the generator of new System.Random(seed) in .NET and Mono. It is not a
 // [math/rand/v2.Source], as a draw has 31 bits.
 type DotNet struct {
 	words [lag]int32 // the last 55 draws, 0 to 1<<31 - 2
@@ -15,21 +14,20 @@ type DotNet struct {
 
 const (
 	lag     = 55
-	tap     = 21        // from the oldest draw to the one it is lessened by
+	tap     = 21        // from the oldest draw to the one subtracted from it
 	magic   = 161803398 // Knuth's seed, from the golden ratio
 	modulus = math.MaxInt32
 )
 
-// NewDotNet returns the generator of new System.Random(seed). As in .NET, a seed and its
-// negative are the same.
+// NewDotNet returns the generator of new System.Random(seed). As in .NET, the sign of seed is ignored.
 func NewDotNet(seed int32) *DotNet {
 	d := new(DotNet)
 	d.start(seed)
 	return d
 }
 
-// start seeds d. The seed of large absolute value makes last negative, and then
-// a few of the differences wrap around 32 bits, in .NET as here.
+// start seeds d. A seed of large absolute value makes last negative, and then a few of the differences
+// wrap around 32 bits, as in .NET.
 func (d *DotNet) start(seed int32) {
 	if seed == math.MinInt32 {
 		seed = math.MaxInt32
@@ -52,7 +50,7 @@ func (d *DotNet) start(seed int32) {
 	d.next = 1
 }
 
-// difference returns a-b, and modulus more if that is negative.
+// difference returns a-b, plus modulus if that is negative.
 func difference(a, b int32) int32 {
 	a -= b
 	if a < 0 {
@@ -61,7 +59,7 @@ func difference(a, b int32) int32 {
 	return a
 }
 
-// Next returns a number from 0 to 1<<31 - 2, as Next() does.
+// Next returns a number from 0 to 1<<31 - 2. It is Next() of .NET.
 func (d *DotNet) Next() int32 {
 	if d.next == 0 {
 		d.start(0)
@@ -79,13 +77,13 @@ func (d *DotNet) Next() int32 {
 	return v
 }
 
-// Float64 returns one of 1<<31 - 1 evenly spaced numbers in [0, 1), as NextDouble() does.
+// Float64 returns one of 1<<31 - 1 evenly spaced numbers in [0, 1). It is NextDouble().
 func (d *DotNet) Float64() float64 {
 	return float64(d.Next()) * (1.0 / modulus)
 }
 
-// IntN returns a number from 0 to max-1, as Next(max) does. It panics if max <= 0 or
-// max >= 1<<31. For Next(0), which draws and returns 0, call [DotNet.Next].
+// IntN returns a number from 0 to max-1. It is Next(max). It panics if max <= 0 or max >= 1<<31. For
+// Next(0), which draws and returns 0, call [DotNet.Next].
 func (d *DotNet) IntN(max int) int {
 	if max <= 0 || max > math.MaxInt32 {
 		panic("prng: invalid argument to DotNet.IntN")
@@ -93,32 +91,22 @@ func (d *DotNet) IntN(max int) int {
 	return int(d.Float64() * float64(max))
 }
 
-// IntRange returns a number from min to max-1, as Next(min, max) does. It draws twice
-// if max-min is 1<<31 or more. It panics if min >= max or if a bound does not fit in 32
-// bits. For Next(n, n), which draws and returns n, call [DotNet.Next].
+// IntRange returns a number from min to max-1. It is Next(min, max). It draws twice if max-min is 1<<31
+// or more. It panics if min >= max or if a bound does not fit in 32 bits. For Next(n, n), which draws
+// and returns n, call [DotNet.Next].
 func (d *DotNet) IntRange(min, max int) int {
 	if min >= max || min < math.MinInt32 || max > math.MaxInt32 {
 		panic("prng: invalid argument to DotNet.IntRange")
 	}
 	width := int64(max) - int64(min)
-	x := 0.0
+	x := d.Next()
 	if width <= math.MaxInt32 {
-		x = d.Float64()
-	} else {
-		x = d.wide()
+		return int(int64(float64(x)*(1.0/modulus)*float64(width)) + int64(min))
 	}
-	return int(int64(x*float64(width)) + int64(min))
-}
-
-// wide returns a number from 0 up to but not including 1 of two draws: the
-// first is the size, and the second the sign, of a number that is then moved
-// and scaled.
-func (d *DotNet) wide() float64 {
-	v := d.Next()
-	if d.Next()%2 == 0 {
-		v = -v
+	if d.Next()%2 == 0 { // the sign of a draw that is then shifted and scaled
+		x = -x
 	}
-	return (float64(v) + (modulus - 1)) / (2*modulus - 1)
+	return int(int64((float64(x)+(modulus-1))/(2*modulus-1)*float64(width)) + int64(min))
 }
 
 const (
@@ -126,15 +114,13 @@ const (
 	sizeDotNet = len(tagDotNet) + 1 + 4*lag
 )
 
-// MarshalBinary returns 225 bytes: the tag "dotn", the position of the oldest draw, from 1 to 55,
-// and the 55 words of the state, each 4 bytes, high byte first.
+// MarshalBinary returns 225 bytes: the tag "dotn", the position of the oldest draw, 1 to 55, and the 55
+// words of the state, each 4 bytes, high byte first.
 func (d *DotNet) MarshalBinary() ([]byte, error) {
 	if d.next == 0 {
 		d = NewDotNet(0)
 	}
-	b := make([]byte, 0, sizeDotNet)
-	b = append(b, tagDotNet...)
-	b = append(b, d.next)
+	b := append([]byte(tagDotNet), d.next)
 	for _, w := range d.words {
 		b = binary.BigEndian.AppendUint32(b, uint32(w))
 	}

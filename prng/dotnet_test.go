@@ -3,15 +3,16 @@ package prng_test
 import (
 	"encoding/binary"
 	"math"
+	"strconv"
+	"strings"
 	"testing"
 
 	"pips.example/prng"
 )
 
-// TestDotNetOracle compares with the recurrences, written with 64-bit numbers
-// and the whole history. The seeds are those where 32 bits are enough, those
-// where they wrap around, and the four of all 1<<31 where the wrapping leaves
-// the usual range for a moment, to -1 or 1<<31 - 1 (found by trying them all).
+// The recurrences in 64-bit numbers with the whole history. The seeds are some that need no more than 32
+// bits, some that wrap around, and the four of all 1<<31 in which wrapping leaves the usual range for a
+// moment, to -1 or 1<<31 - 1.
 func TestDotNetOracle(t *testing.T) {
 	seeds := []int32{
 		0, 1, 42, 161803397, 161803398, 161803399, 161803400,
@@ -35,7 +36,7 @@ func TestDotNetOracle(t *testing.T) {
 	}
 }
 
-// TestDotNetFloat64 pins the ends of the range, from states made for it.
+// The ends of the range.
 func TestDotNetFloat64(t *testing.T) {
 	state := func(oldest, other uint32) *prng.DotNet {
 		b, _ := prng.NewDotNet(0).MarshalBinary()
@@ -70,4 +71,44 @@ func TestDotNetFloat64(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Bounds are checked before a draw.
+func TestPanics(t *testing.T) {
+	l, d := prng.NewLFSR(333), prng.NewDotNet(333)
+	for name, f := range map[string]func(){
+		"LFSR 0":      func() { l.IntN(0) },
+		"LFSR -1":     func() { l.IntN(-1) },
+		"DotNet 0":    func() { d.IntN(0) },
+		"DotNet -1":   func() { d.IntN(-1) },
+		"range empty": func() { d.IntRange(7, 7) },
+		"range back":  func() { d.IntRange(1, -1) },
+		"LFSR large":  func() { l.IntN(far(math.MaxUint32 + 1)) },
+		"large":       func() { d.IntN(far(math.MaxInt32 + 1)) },
+		"from low":    func() { d.IntRange(far(math.MinInt32-1), 0) },
+		"to large":    func() { d.IntRange(0, far(math.MaxInt32+1)) },
+	} {
+		func() {
+			defer func() {
+				if text, _ := recover().(string); !strings.HasPrefix(text, "prng: invalid argument to ") {
+					t.Errorf("%s: panics with %q", name, text)
+				}
+			}()
+			f()
+		}()
+	}
+	if *l != *prng.NewLFSR(333) || *d != *prng.NewDotNet(333) {
+		t.Error("a draw before the panic")
+	}
+	if strconv.IntSize == 64 && l.IntN(far(math.MaxUint32)) != int(slowLFSR(333)) {
+		t.Error("the largest bound is refused or wrong")
+	}
+}
+
+// far returns n, or -1 if an int cannot hold it.
+func far(n int64) int {
+	if int64(int(n)) != n {
+		return -1
+	}
+	return int(n)
 }

@@ -10,10 +10,10 @@ import (
 	"pips.example/prng"
 )
 
-// A fault is a text that is refused where its "^" is.
+// A fault is a text that is refused at its "^".
 type fault gametest.Fault
 
-// A generator is what all four have in common.
+// A generator has the methods that all four share.
 type generator interface {
 	encoding.BinaryMarshaler
 	encoding.BinaryUnmarshaler
@@ -21,7 +21,7 @@ type generator interface {
 	encoding.TextUnmarshaler
 }
 
-// kinds makes one generator of each kind, somewhere in its sequence.
+// kinds has a generator of each kind, somewhere in its sequence.
 var kinds = map[string]func() generator{
 	"LFSR": func() generator { return prng.NewLFSR(333) },
 	"SplitMix64": func() generator {
@@ -40,12 +40,10 @@ var kinds = map[string]func() generator{
 	},
 }
 
-// The values marshal too, and not only pointers to them: a generator in a struct
-// would else be {} in JSON.
+// Values marshal too, not only pointers: else a generator in a struct would be {} in JSON.
 var _ = []encoding.TextMarshaler{prng.LFSR{}, prng.SplitMix64{}, prng.StdGen{}, prng.DotNet{}}
 
-// TestBinaryFrozen pins the encodings byte by byte, so that they are the same
-// on machines of either byte order and in every version.
+// The encodings byte by byte, the same on machines of either byte order and in every version.
 func TestBinaryFrozen(t *testing.T) {
 	for name, want := range map[string]string{
 		"LFSR":       "lfsr\x00\x00\x01\x4d", // 333
@@ -72,8 +70,7 @@ func TestBinaryFrozen(t *testing.T) {
 	}
 }
 
-// TestBinaryDecodes decodes into generators of another state: they become the one
-// that was encoded.
+// Generators of another state become the one that was encoded.
 func TestBinaryDecodes(t *testing.T) {
 	for name, g := range map[string]generator{"LFSR": new(prng.LFSR), "SplitMix64": new(prng.SplitMix64), "StdGen": new(prng.StdGen), "DotNet": prng.NewDotNet(7)} {
 		data, _ := kinds[name]().MarshalBinary()
@@ -86,7 +83,7 @@ func TestBinaryDecodes(t *testing.T) {
 	}
 }
 
-// TestBinaryRefused spoils encodings in every way that is to be noticed.
+// Encodings damaged in every way are refused.
 func TestBinaryRefused(t *testing.T) {
 	check := func(name string, data []byte, offset int, reason error) {
 		t.Helper()

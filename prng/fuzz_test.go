@@ -10,8 +10,7 @@ import (
 	"pips.example/prng"
 )
 
-// fuzzBinary decodes data into a generator: it is refused and the generator is
-// what it was, or it encodes to data again.
+// fuzzBinary decodes data into a generator: it is refused without a change, or it encodes to data again.
 func fuzzBinary(f *testing.F, kind string) {
 	good, _ := kinds[kind]().MarshalBinary()
 	f.Add(good)
@@ -37,7 +36,7 @@ func FuzzSplitMix64UnmarshalBinary(f *testing.F) { fuzzBinary(f, "SplitMix64") }
 func FuzzStdGenUnmarshalBinary(f *testing.F)     { fuzzBinary(f, "StdGen") }
 func FuzzDotNetUnmarshalBinary(f *testing.F)     { fuzzBinary(f, "DotNet") }
 
-// A text is read or refused like the encoding that it stands for. For StdGen see FuzzParseStdGen.
+// A text is read or refused like the encoding that it represents. For StdGen see FuzzParseStdGen.
 func FuzzUnmarshalText(f *testing.F) {
 	for name := range kinds {
 		data, _ := kinds[name]().MarshalBinary()

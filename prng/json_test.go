@@ -10,8 +10,7 @@ import (
 	"pips.example/prng"
 )
 
-// The JSON of all generators, which is the same with GOEXPERIMENT=jsonv2: what
-// TestBinaryFrozen has, in hexadecimal digits.
+// The JSON is the same with GOEXPERIMENT=jsonv2.
 func TestJSONGolden(t *testing.T) {
 	type saved struct {
 		Dice    prng.LFSR               `json:"dice"`

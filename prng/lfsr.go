@@ -5,17 +5,14 @@ import (
 	"math"
 )
 
-// An LFSR is the generator of the C assignment "Program 2: farkle". Its state is one
-// 32-bit word, and its output is the new state. The zero LFSR is NewLFSR(0).
+// An LFSR is the generator of the C assignment "Program 2: farkle". Its state is one 32-bit word, and
+// its output is the new state. Use it only to replay the rolls of that program:
 //
-// Use it to replay what that program rolls, and for nothing else:
-//
-//   - Its shifts come from a 16-bit generator. On 32 bits there are 32 cycles: 82 %
-//     of all seeds are on two of 1,760,532,585 words, 11.7 % on two of 251,504,655 and
-//     5.5 % on two of 117,368,839; the shortest lengths are 105, 15, 7 and 1.
+//   - Its shifts come from a 16-bit generator. On 32 bits there are 32 cycles: 82 % of all seeds are on
+//     two of 1,760,532,585 words, 11.7 % on two of 251,504,655 and 5.5 % on two of 117,368,839; the
+//     shortest lengths are 105, 15, 7 and 1.
 //   - Seed 0 rolls ones for ever, and 0xEB564473 fours.
 //   - Each seed from 1 to 15 rolls a 1 or a 4 first.
-//   - 32 dice, each known only as odd or even, reveal the seed.
 //   - Over a longest cycle its dice are fair to one part in 35,000.
 //
 // It is not a [math/rand/v2.Source]: two words do not make a uniform 64-bit word.
@@ -24,12 +21,9 @@ type LFSR struct {
 }
 
 // NewLFSR returns a generator whose state is seed.
-func NewLFSR(seed uint32) *LFSR {
-	return &LFSR{seed}
-}
+func NewLFSR(seed uint32) *LFSR { return &LFSR{seed} }
 
-// Seed sets the state to seed, but Seed(0) does nothing. It is seedRandom of the C
-// program. To set the state to 0, assign LFSR{}.
+// Seed sets the state to seed, but Seed(0) does nothing. It is seedRandom of the C program.
 func (l *LFSR) Seed(seed uint32) {
 	if seed != 0 {
 		l.x = seed
@@ -46,8 +40,8 @@ func (l *LFSR) Next() uint32 {
 	return x
 }
 
-// IntN returns [LFSR.Next] modulo n; a die is IntN(6) + 1. It is getRandom of the C
-// program. It panics if n <= 0 or n > 1<<32 - 1.
+// IntN returns [LFSR.Next] modulo n. It is getRandom of the C program. It panics if n <= 0 or
+// n > 1<<32 - 1.
 func (l *LFSR) IntN(n int) int {
 	if n <= 0 || uint64(n) > math.MaxUint32 {
 		panic("prng: invalid argument to LFSR.IntN")
@@ -59,9 +53,7 @@ const tagLFSR = "lfsr"
 
 // MarshalBinary returns 8 bytes: the tag "lfsr" and the state, high byte first.
 func (l *LFSR) MarshalBinary() ([]byte, error) {
-	b := make([]byte, 0, len(tagLFSR)+4)
-	b = append(b, tagLFSR...)
-	return binary.BigEndian.AppendUint32(b, l.x), nil
+	return binary.BigEndian.AppendUint32([]byte(tagLFSR), l.x), nil
 }
 
 // UnmarshalBinary reads what MarshalBinary returns.

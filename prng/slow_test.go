@@ -2,8 +2,8 @@ package prng_test
 
 import "math/big"
 
-// This file holds the generators once more, written to be read and to share
-// nothing with the fast code: bits one by one, big integers, whole histories.
+// The generators once more, written to be read and to share nothing with the fast code: single bits, big
+// integers, whole histories.
 
 // slowLFSR is one step of the LFSR on a word that is spelled out in bits.
 func slowLFSR(x uint32) uint32 {
@@ -108,33 +108,6 @@ func (m matrix) kernel() (basis []uint32) {
 		}
 	}
 	return basis
-}
-
-// solve returns the word that m maps to v, for an m without kernel.
-func (m matrix) solve(v uint32) (x uint32) {
-	pre := identity()
-	for bit := uint32(1); bit != 0; bit <<= 1 {
-		for j := range m {
-			if m[j]&bit == 0 || m[j]&(bit-1) != 0 {
-				continue
-			}
-			for k := range m {
-				if k != j && m[k]&bit != 0 {
-					m[k] ^= m[j]
-					pre[k] ^= pre[j]
-				}
-			}
-			if v&bit != 0 {
-				v ^= m[j]
-				x ^= pre[j]
-			}
-			break
-		}
-	}
-	if v != 0 {
-		panic("solve: a matrix with a kernel")
-	}
-	return x
 }
 
 var (

@@ -10,48 +10,43 @@ import (
 	"pips.example/internal/text"
 )
 
-// A StdGen is the standard generator of Haskell's System.Random from version 1.2 on.
-// It is a value: a draw returns the number and the next generator and leaves the
-// StdGen as it is. Values compare with ==. The zero StdGen is NewStdGen(0).
+// A StdGen is the standard generator of Haskell's System.Random since version 1.2. It is a value: a
+// draw returns the number and the next generator. Values compare with ==.
 //
-// From one word w of [StdGen.Next] Haskell makes its other numbers: int64(w) is a
-// random Int and also the old next, uint32(w) a Word32, uint8(w) a Word8, and
-// w&1 == 1 a Bool. Doubles changed in random 1.3 and are not here.
+// Haskell derives other numbers from a word w of [StdGen.Next]: int64(w) is a random Int and also the
+// old next, uint32(w) a Word32, uint8(w) a Word8, and w&1 == 1 a Bool. Doubles changed in random 1.3
+// and are not included.
 type StdGen struct {
 	seed  uint64
-	delta uint64 // gamma ^ gamma0, which makes the zero StdGen a generator
+	delta uint64 // gamma ^ gamma0, so that the zero StdGen is a generator
 }
 
 // gamma0 is the gamma of mkStdGen 0, whose seed is 0.
 const gamma0 = 0xe220a8397b1dcdaf
 
-// gamma returns the step from one state to the next. It is odd, so the states
-// of a generator go through all 64-bit words.
+// gamma returns the step from one state to the next. It is odd, so all 64-bit words occur.
 func (g StdGen) gamma() uint64 { return g.delta ^ gamma0 }
 
-// NewStdGen is mkStdGen of Haskell.
+// NewStdGen returns mkStdGen seed of Haskell.
 func NewStdGen(seed int64) StdGen {
 	return StdGen{murmur3(uint64(seed)), mixGamma(uint64(seed)+splitmix.Golden) ^ gamma0}
 }
 
-// Next returns a word, uniform over all 64-bit words, and the next generator, as
-// genWord64 does.
+// Next returns a word, uniform over all 64-bit words, and the next generator. It is genWord64.
 func (g StdGen) Next() (uint64, StdGen) {
 	g.seed += g.gamma()
 	return murmur3(g.seed), g
 }
 
-// Split returns two independent generators, as split does. The left one is two words
-// ahead of g.
+// Split returns two independent generators, the left one two words ahead of g. It is split.
 func (g StdGen) Split() (left, right StdGen) {
 	word, g := g.Next()
 	g.seed += g.gamma()
 	return g, StdGen{word, mixGamma(g.seed) ^ gamma0}
 }
 
-// IntRange returns an integer from lo to hi, both included and all equally likely,
-// and the next generator, as randomR on Int does. The bounds may be in either order.
-// For lo == hi it returns g.
+// IntRange returns a uniform integer from lo to hi, both included, and the next generator, which is g
+// if lo == hi. The bounds may be in either order. It is randomR on Int.
 func (g StdGen) IntRange(lo, hi int64) (int64, StdGen) {
 	if lo > hi {
 		lo, hi = hi, lo
@@ -77,8 +72,8 @@ func murmur3(z uint64) uint64 {
 	return z ^ z>>33
 }
 
-// mixGamma returns an odd step in which at least 24 pairs of neighbouring bits
-// differ. Steps with fewer make poor sequences.
+// mixGamma returns an odd step in which at least 24 pairs of neighbouring bits differ, as others make
+// poor sequences.
 func mixGamma(z uint64) uint64 {
 	z = splitmix.Mix(z) | 1
 	if bits.OnesCount64(z^z>>1) < 24 {
@@ -87,16 +82,13 @@ func mixGamma(z uint64) uint64 {
 	return z
 }
 
-// The text of a StdGen is textHead, the seed, a space, the gamma, textTail.
-const (
-	textHead = "StdGen {unStdGen = SMGen "
-	textTail = "}"
-)
+// textHead begins the text of a StdGen. The seed, a space, the gamma and "}" follow.
+const textHead = "StdGen {unStdGen = SMGen "
 
 // String returns the generator as Haskell shows it:
 // "StdGen {unStdGen = SMGen 0 16294208416658607535}".
 func (g StdGen) String() string {
-	var buf [len(textHead) + 20 + 1 + 20 + len(textTail)]byte
+	var buf [len(textHead) + len("18446744073709551615 18446744073709551615}")]byte
 	return string(g.append(buf[:0]))
 }
 
@@ -105,7 +97,7 @@ func (g StdGen) append(b []byte) []byte {
 	b = strconv.AppendUint(b, g.seed, 10)
 	b = append(b, ' ')
 	b = strconv.AppendUint(b, g.gamma(), 10)
-	return append(b, textTail...)
+	return append(b, '}')
 }
 
 // parseStdGen reads exactly what [StdGen.String] returns.
@@ -127,7 +119,7 @@ func parseSeeds(s string) (StdGen, error) {
 		err = text.Fail(s, i-1, text.Bad("want an odd number"))
 	}
 	if err == nil {
-		i, err = skip(s, i, textTail)
+		i, err = skip(s, i, "}")
 	}
 	if err == nil && i < len(s) {
 		err = text.Fail(s, i, text.Bad("want the end of the text"))
@@ -138,7 +130,7 @@ func parseSeeds(s string) (StdGen, error) {
 	return StdGen{seed, gamma ^ gamma0}, nil
 }
 
-// skip returns the index after want, which s must have at i.
+// skip returns the index after want, which must be at s[i:].
 func skip(s string, i int, want string) (int, error) {
 	for j := range len(want) {
 		if i+j == len(s) || s[i+j] != want[j] {
@@ -181,8 +173,7 @@ func (g *StdGen) UnmarshalText(text []byte) error {
 
 // MarshalBinary returns 16 bytes: the seed and the gamma, high bytes first.
 func (g StdGen) MarshalBinary() ([]byte, error) {
-	b := binary.BigEndian.AppendUint64(make([]byte, 0, 16), g.seed)
-	return binary.BigEndian.AppendUint64(b, g.gamma()), nil
+	return binary.BigEndian.AppendUint64(binary.BigEndian.AppendUint64(nil, g.seed), g.gamma()), nil
 }
 
 // UnmarshalBinary reads what MarshalBinary returns.

@@ -21,13 +21,13 @@ func TestZero(t *testing.T) {
 	}
 }
 
-// TestStdGenOracle compares with big integers: seeds of all kinds, and chains
-// of splits, whose steps take both branches of mixGamma.
+// Seeds of all kinds and chains of splits in big integers. The steps take both branches of mixGamma.
 func TestStdGenOracle(t *testing.T) {
 	seeds := []int64{0, 1, -1, 2, 13, 333, math.MinInt64, math.MaxInt64, -0x61c8864680b583eb}
 	for i := range int64(200) {
 		seeds = append(seeds, i*0x5851f42d4c957f2d)
 	}
+	ranges := [12]int64{0, 6, 7, -6, math.MinInt64 + 12, math.MaxInt64 - 2, math.MinInt32, 1 << 62, 12, 0, -1 << 62, math.MaxUint32}
 	flipped := 0
 	for _, seed := range seeds {
 		g, slow := prng.NewStdGen(seed), newSlowStd(seed)
@@ -38,6 +38,11 @@ func TestStdGenOracle(t *testing.T) {
 			w, next := g.Next()
 			if sw, snext := slow.next(); w != sw || next.String() != snext.String() {
 				t.Fatalf("%v gives %d and %v, want %d and %v", g, w, next, sw, snext)
+			}
+			lo, hi := ranges[i]-int64(i), ranges[(i+1)%12]+seed%3
+			n, next := g.IntRange(lo, hi)
+			if sn, snext := slow.intRange(lo, hi); n != sn || next.String() != snext.String() || n < min(lo, hi) || n > max(lo, hi) {
+				t.Fatalf("%v draws %d of %d to %d and %v, want %d and %v", g, n, lo, hi, next, sn, snext)
 			}
 			left, right := g.Split()
 			sleft, sright := slow.split()
@@ -86,4 +91,29 @@ func TestParseStdGen(t *testing.T) {
 		{head + "3689348814741910323^2 1}", large, bits},
 		{head + "1 18446744073709551615^0}", large, bits},
 	})
+}
+
+// Streams in big integers, and Seed of the LFSR.
+func TestStreams(t *testing.T) {
+	for _, seed := range []uint64{0, 7, 333, 1 << 63, math.MaxUint64} {
+		for _, stream := range []uint32{0, 1, 2, 1 << 31, math.MaxUint32} {
+			g := prng.NewSplitMix64(seed)
+			s := g.Stream(stream)
+			for word := range uint64(4) {
+				if got, want := g.Uint64(), slowSplitMix(seed, word+1); got != want {
+					t.Fatalf("word %d of seed %d is %d, want %d", word, seed, got, want)
+				}
+				if got, want := s.Uint64(), slowSplitMix(seed, uint64(stream)<<32+word+1); got != want {
+					t.Fatalf("word %d of stream %d of seed %d is %d, want %d", word, stream, seed, got, want)
+				}
+			}
+		}
+	}
+	l := prng.NewLFSR(333)
+	if l.Seed(0); *l != *prng.NewLFSR(333) {
+		t.Error("Seed(0) changes the state")
+	}
+	if l.Seed(13); *l != *prng.NewLFSR(13) {
+		t.Error("Seed(13) does not set the state")
+	}
 }

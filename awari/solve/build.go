@@ -8,42 +8,42 @@ import (
 	"pips.example/internal/sowing"
 )
 
-// A builder adds layers, in which no position comes up again: a sowing that stays in a layer moves
-// beans within the own row, nearer to the home, and so leads to a larger row. The rank of a
-// position is what its two rows add, so that a sowing that leaves the other row alone, or empties
+// A builder adds layers of games in which no position recurs: a sowing that stays in a layer moves
+// beans within the own row, nearer to the home, and so leads to a larger row. The rank of a position
+// is the sum of the ranks of its two rows, so a sowing that does not change the other row, or empties
 // one pit of it, leads to a value that is found by additions.
 type builder struct {
 	*tables
 	layers []layer
-	n      int        // beans in the last of them, which it makes
-	words  [][]uint64 // all rows by the number of their beans, the smallest first
+	n      int        // beans of the layer in progress, the last one
+	words  [][]uint64 // all rows by their number of beans, in ascending order
 
-	// Where most sowings need not be tried out with each row of the other player, the same rows:
+	// The same rows, if most sowings depend little on the other row, see apart:
 	rows    [][]row
 	effects [][]effect   // row by row
 	ranks   [][]uint32   // what a row adds to a rank if its player is to move
-	beside  [][][]uint32 // what it adds if the other one is, by the beans in the row of that one
+	beside  [][][]uint32 // what it adds if the opponent is, by the beans in the opponent's row
 }
 
-// A row is the row of one player.
+// A row lists the effects of the sowings of one row.
 type row struct {
-	leaving, staying, end int32                 // where the effects begin that leave the layer and those that do not, and where all end
+	leaving, staying, end int32                 // indexes in effects: of those that leave the layer, of the others, and the end
 	without               [sowing.MaxPits]int32 // the index of the row with this pit emptied
 }
 
-// An effect is what a sowing does, whatever the other row is.
+// An effect is the part of a sowing that does not depend on the other row.
 type effect struct {
-	depends  bool  // on more of the other row than the pit opposite, or it leaves no beans in the own one
-	captures bool  // what is in the pit opposite, if it is not empty
+	depends  bool  // it depends on more of the other row than the pit opposite, or leaves no beans in the own row
+	captures bool  // it captures the beans in the pit opposite, if there are any
 	again    bool  // it moves again
-	home     uint8 // beans that come home, but for a capture from an opposite pit with beans
+	home     uint8 // beans that it brings home without a capture from a pit with beans
 	pit      uint8 // the shift of the pit that is sown
-	opposite uint8 // that of the pit opposite the last bean
+	opposite uint8 // the shift of the pit opposite the last bean
 	to       int32 // the index of the row after it
-	taken    int32 // and after a capture
+	taken    int32 // the index of the row after a capture
 }
 
-// extend prepares for rows with one bean more.
+// extend adds the rows with one bean more.
 func (b *builder) extend() {
 	n := len(b.words)
 	b.words = append(b.words, words(nil, b.pits, n, 0))
@@ -67,10 +67,10 @@ func (b *builder) extend() {
 	}
 }
 
-// apart reports whether what a sowing within a row does depends on little of the other row.
+// apart reports whether a sowing within a row depends on little of the other row.
 func (b *builder) apart() bool { return b.open && b.total == 0 && b.extras == 1 }
 
-// words adds to rows those with n beans in so many first pits, and the others as in word, the smallest first.
+// words appends, in ascending order, the rows with n beans in the first pits and the others as in word.
 func words(rows []uint64, pits, n int, word uint64) []uint64 {
 	if pits == 1 {
 		return append(rows, word|uint64(n))
@@ -87,7 +87,7 @@ func (b *builder) find(word uint64) int32 {
 	return int32(i)
 }
 
-// foresee adds the effects of the sowings of a row.
+// foresee returns a row and adds the effects of its sowings.
 func (b *builder) foresee(word uint64) (r row) {
 	q := sowing.Position{Mine: word}
 	effects := &b.effects[sowing.Sum(word)]
@@ -122,11 +122,11 @@ func (b *builder) foresee(word uint64) (r row) {
 	return r
 }
 
-// tile is the number of rows that are looked at together, so that a cache keeps what is known of them.
+// tile is the number of rows that are processed together, so that their values stay in the cache.
 const tile = 128
 
-// share makes the part of the layer with a beans in one of the rows, which no sowing leaves but
-// for another layer.
+// share makes the part of the layer with a beans in one of the rows. Every sowing in it stays in the
+// part or leaves the layer.
 func (b *builder) share(ctx context.Context, a int) {
 	c := b.n - a
 	if b.rows == nil || a == 0 {
@@ -143,7 +143,7 @@ func (b *builder) share(ctx context.Context, a int) {
 			switch {
 			case a != c || i < start:
 				b.stay(a, i, c, start, end)
-			case i < end: // those below are the same the other way round
+			case i < end: // those below are the same with the rows exchanged
 				b.stay(a, i, c, i+1, end)
 				b.stay(a, i, c, i, i+1)
 			}
@@ -151,8 +151,8 @@ func (b *builder) share(ctx context.Context, a int) {
 	}
 }
 
-// leave finds for all rows with a beans what is best of the sowings that leave the layer, beside
-// each row of c beans.
+// leave computes the best of the sowings that leave the layer for all rows with a beans beside each
+// row of c beans.
 func (b *builder) leave(ctx context.Context, a, c int) {
 	var room [tile]int8
 	values := b.layers[b.n].values
@@ -177,7 +177,7 @@ func (b *builder) leave(ctx context.Context, a, c int) {
 	}
 }
 
-// gain brings best up to what a sowing of row i of a beans is worth beside rows of c beans, from start on.
+// gain raises best to the value of a sowing of row i of a beans beside the rows of c beans from start.
 func (b *builder) gain(best []int8, a, i int, e *effect, c, start int) {
 	home, end := int(e.home), start+len(best)
 	values := b.layers[b.n-home].values
@@ -215,9 +215,9 @@ func (b *builder) gain(best []int8, a, i int, e *effect, c, start int) {
 	}
 }
 
-// stay finds what is best of all sowings, with those that stay in the layer, of row i of a beans
-// beside each row of c beans from start to end, and then of these beside that one. All that these
-// lead to has been found.
+// stay computes the best of all sowings, including those that stay in the layer, of row i of a beans
+// beside the rows of c beans from start to end, and then of these beside that one. The values that
+// these sowings lead to are known.
 func (b *builder) stay(a, i, c, start, end int) {
 	values, rank, beside := b.layers[b.n].values, b.ranks[a][i], b.beside[a][c]
 	better := func(at uint32, v byte) { values[at] = byte(max(int8(values[at]), -int8(v))) }
@@ -243,7 +243,7 @@ func (b *builder) stay(a, i, c, start, end int) {
 	}
 }
 
-// each is share for any rules: it tries out all sowings.
+// each makes the part of the layer of share for any rules, by trying all sowings.
 func (b *builder) each(ctx context.Context, a, c int) {
 	for i := len(b.words[a]) - 1; i >= 0 && parallel.Err(ctx) == nil; i-- {
 		for j := len(b.words[c]) - 1; j >= 0 && (a != c || j >= i); j-- {
@@ -256,7 +256,7 @@ func (b *builder) each(ctx context.Context, a, c int) {
 	}
 }
 
-// try finds the value of a position.
+// try computes the value of a position.
 func (b *builder) try(q sowing.Position, extra uint8) {
 	best := none
 	for pits := b.Pits(q); pits != 0; pits &= pits - 1 {
@@ -268,7 +268,7 @@ func (b *builder) try(q sowing.Position, extra uint8) {
 	b.layers[b.n].values[b.index(q, b.n, extra)] = byte(best)
 }
 
-// after returns what it is worth to sow the own pit at a shift.
+// after returns the value of sowing the own pit at a shift.
 func (b *builder) after(q sowing.Position, pit, extra uint8) int {
 	next, _, again, over := b.Play(q, b.Sowing(q, uint(pit)), extra)
 	v, n := next.Lead()-q.Lead(), beans(next)

@@ -7,15 +7,14 @@ import (
 	"pips.example/internal/sowing"
 )
 
-// sweep makes the layer of n beans for a game in which positions can come up
-// again. Play that goes on for ever brings nothing more.
+// sweep makes the layer of n beans for a game in which positions can recur. Infinite play is worth
+// nothing further.
 //
-// A sowing that captures, or ends the game, leads out of the layer, to a value
-// that is known. All others stay in it. Begin with 0 for every position and set
-// each to the best of its sowings, again and again: after k times a value is
-// that of the game that is broken off after k sowings or more. Who can force a
-// gain does so in a finite number of sowings, and who cannot loses nothing by
-// going on; so the values come to rest at those of the game without end.
+// A sowing that captures, or ends the game, leaves the layer for a known value. All others stay in it.
+// The values start at 0, and each is set to the best of its sowings, again and again: after k rounds a
+// value is that of the game cut off after k sowings or more. Whoever can force a gain does so in a
+// finite number of sowings, and whoever cannot loses nothing by continuing; so the values converge to
+// those of the infinite game.
 func (t *tables) sweep(ctx context.Context, l *layer, n int) bool {
 	c := circle{
 		ctx: ctx, layer: l, lanes: t.lanes(n), width: t.pits,
@@ -38,11 +37,11 @@ func (t *tables) sweep(ctx context.Context, l *layer, n int) bool {
 		rank++
 	}
 	l.steps = make([]byte, len(l.values))
-	return c.each(c.improve) && c.each(c.come)
+	return c.each(c.improve) && c.each(c.count)
 }
 
-// exit returns the best value of a sowing that leads out of the layer of n
-// beans, none if there is no such sowing, and sets the ranks that the others lead to.
+// exit returns the best value of a sowing that leaves the layer of n beans, none if there is none, and
+// sets stay to the ranks that the others lead to.
 func (t *tables) exit(q sowing.Position, n int, stay []uint32) int8 {
 	best := none
 	var list kids
@@ -61,28 +60,27 @@ func (t *tables) exit(q sowing.Position, n int, stay []uint32) int8 {
 	return int8(best)
 }
 
-// nowhere is no rank.
+// nowhere stands for no rank.
 const nowhere = 1<<32 - 1
 
-// A circle is a layer in which positions can come up again.
+// A circle is a layer in which positions can recur.
 type circle struct {
 	*layer
 	ctx    context.Context
 	lanes  int
 	width  int
-	exits  []int8   // the best way out, or none
+	exits  []int8   // the best sowing that leaves the layer, or none
 	inside []uint32 // the ranks that the other sowings lead to, width for each rank
 }
 
-// kids returns the ranks that the sowings lead to which stay in the layer.
+// kids returns the ranks that the sowings from a rank lead to, nowhere for none.
 func (c *circle) kids(rank int) []uint32 { return c.inside[rank*c.width:][:c.width] }
 
-// index returns the index of a position that a sowing in a lane leads to. No
-// bean came home, so the other player's home is as far from the majority as that
-// of the mover was, seen from the other end.
+// index returns the index of a position that a sowing in a lane leads to. No bean came home, so the
+// lanes of the next player are those of the mover in reverse order.
 func (c *circle) index(to uint32, lane int) int { return int(to)*c.lanes + c.lanes - 1 - lane }
 
-// each calls f for every position, again and again until it changes nothing.
+// each calls f for every position until a round changes nothing. It reports whether ctx allowed that.
 func (c *circle) each(f func(rank, lane, at int) bool) bool {
 	for changed := len(c.values) > 0; changed; {
 		changed = false
@@ -118,10 +116,9 @@ func (c *circle) improve(rank, lane, at int) bool {
 // value returns the value at an index.
 func (c *circle) value(at int) int { return int(int8(c.values[at])) }
 
-// come sets the steps of a position once they are known: for who gains one more
-// than after some sowing that keeps the gain, for who loses one more than the
-// most after any that loses no more.
-func (c *circle) come(rank, lane, at int) bool {
+// count sets the steps of a position once they are known: for a gain one more than the fewest of the
+// sowings that keep it, for a loss one more than the most of those that lose no more.
+func (c *circle) count(rank, lane, at int) bool {
 	v := c.value(at)
 	if v == 0 || c.steps[at] != 0 {
 		return false

@@ -1,5 +1,5 @@
-// Package solve finds out what positions of Awari, Kalah and Oware are worth: the lead at the end
-// of the game if both sides play perfectly, also for each move.
+// Package solve computes what positions of Awari, Kalah and Oware, and the moves in them, are worth:
+// the lead at the end of the game if both sides play perfectly.
 //
 //	rules := awari.Kalah(6, 3)
 //	s, err := solve.New(rules)
@@ -10,27 +10,27 @@
 // The moves of [awari.Standard] are worth -6 -10 -6 0 2 0: only the fifth pit wins. This takes
 // seconds, see the benchmark Solve.
 //
-// # When there is not enough time
+// # Budgets
 //
 // Six pits of four beans take ten seconds on one core by the rules kalah-empty-capture, with half a
 // gigabyte of [Option.Memory] and [Option.BestOnly]; all moves by the rules kalah a good minute and two
 // gigabytes. With five beans these take 50 and 73 minutes, all moves, and ten gigabytes, see
 // .ci/long kalah; with six beans days.
 //
-// The time of a context and [Option.Nodes] are budgets: when one is used up, Low and High are proved
-// bounds, and Value is an estimate between them. A budget of nodes gives the same result on every
-// machine, after the same calls of [Solver.Build].
+// The deadline of a context and [Option.Nodes] are budgets. When one is used up, Low and High are
+// proved bounds, and Value is an estimate between them. A budget of nodes gives the same result on
+// every machine, after the same calls of [Solver.Build].
 //
 // # Endings
 //
-// Tables of positions with few beans are exact, and grow with the searches.
-// [Solver.Build] makes them in advance; [Solver.WriteTo] and [Read] use files.
+// Tables of positions with few beans are exact, and grow with the searches. [Solver.Build] makes them
+// in advance; [Solver.WriteTo] and [Read] use files.
 //
 // # Games without an end
 //
-// In Oware play can go in circles. By these values play that goes on for ever brings nothing more: a
-// gain counts if the player can force it. An [awari.Game] stops when a state comes up again and
-// gives the players the beans on their own side, so it can bring more or less.
+// In Oware play can go in circles. Infinite play is worth nothing further: a gain counts if the player
+// can force it. An [awari.Game] ends when a state recurs and gives the players the beans on their own
+// side, so its result can differ.
 //
 // # Sources
 //

@@ -7,14 +7,14 @@ import (
 	"pips.example/internal/sowing"
 )
 
-// A game is what the search and the tables need to know of the rules.
+// A game holds what the search and the tables need of the rules.
 type game struct {
 	sowing.Engine
 	pits   int
-	cyclic bool // positions can come up again
-	extras int  // 2 where an extra turn makes another position of the same beans, else 1
-	open   bool // with beans in both rows each pit may be sown
-	whole  bool // all beans end in a home, so leads are odd or even as their number is
+	cyclic bool // positions can recur
+	extras int  // 2 if positions with and without an extra turn differ, else 1
+	open   bool // with beans in both rows every pit with beans may be sown
+	whole  bool // all beans end in a home, so leads and their number have the same parity
 
 	majority bool
 	half     int // of the beans of the rules
@@ -24,14 +24,13 @@ func newGame(r awari.Rules) game {
 	rules := sowing.Rules[awari.Sow, awari.Capture, awari.GrandSlam, awari.End, awari.Leftover](r)
 	g := game{
 		Engine: rules.Engine(), pits: r.Pits, cyclic: r.Sow == awari.NoHomes, extras: 1,
-		whole: r.Leftover == awari.ToOwner, majority: r.Majority, half: r.Pits * r.Beans,
+		majority: r.Majority, half: r.Pits * r.Beans,
 	}
 	g.open = r.Capture == awari.Opposite || r.GrandSlam == awari.NoCapture || r.GrandSlam == awari.TakeAll
 	if r.Extra == 1 && !g.cyclic {
 		g.extras = 2
 	}
-	// A game that never ends leaves its beans in the pits.
-	g.whole = g.whole && !g.cyclic
+	g.whole = r.Leftover == awari.ToOwner && !g.cyclic // an infinite game leaves beans in the pits
 	return g
 }
 
@@ -49,19 +48,19 @@ type kid struct {
 	again, over bool
 }
 
-// kids are the positions after each legal sowing. Those that move again are made one by one, as
-// the first is often enough.
+// kids are the positions after each legal sowing. Those that move again are made one by one, as the
+// first often suffices.
 type kids struct {
 	game   *game
 	q      sowing.Position
-	turns  uint8                   // extra ones up to q
+	turns  uint8                   // extra turns up to q
 	again  uint64                  // pits to be sown first
 	others uint64                  // pits to be sown then, all at once
-	list   [sowing.MaxPits + 1]kid // by the pit
-	keys   [sowing.MaxPits + 1]int // the larger the sooner, the pit in the last 3 bits; 0 where there is none, or no more
+	list   [sowing.MaxPits + 1]kid // by pit
+	keys   [sowing.MaxPits + 1]int // the order, the largest first, with the pit in the last 3 bits; 0 for none
 }
 
-// kids makes a list of what may follow q, which is empty if the game is over.
+// kids makes a list of the positions after q, which is empty if the game is over.
 func (g *game) kids(list *kids, q sowing.Position, extra uint8) {
 	pits := g.Pits(q)
 	list.game, list.q, list.turns = g, q, extra
@@ -69,9 +68,8 @@ func (g *game) kids(list *kids, q sowing.Position, extra uint8) {
 	list.others = pits &^ list.again
 }
 
-// next returns the kid that is to be looked at next, nil after the last: those first that move
-// again, then those after which the mover leads by the most, then those from the pits nearest to
-// the home.
+// next returns the next kid, nil after the last. First come those that move again, then those after
+// which the mover leads by the most, then those from the pits nearest to the home.
 func (l *kids) next() *kid {
 	if l.again != 0 {
 		at := uint(bits.Len64(l.again)-1) &^ 7
@@ -108,7 +106,7 @@ func (l *kids) sow() {
 	l.others = 0
 }
 
-// sow makes k what follows when the pit at a shift is sown.
+// sow sets k to the position after the pit at a shift is sown.
 func (g *game) sow(k *kid, q sowing.Position, extra uint8, at uint) {
 	k.Position, _, k.again, k.over = g.Play(q, g.Sowing(q, at), extra)
 	k.from, k.extra = uint8(at/8), 0
@@ -117,8 +115,7 @@ func (g *game) sow(k *kid, q sowing.Position, extra uint8, at uint) {
 	}
 }
 
-// next returns the position after a sowing as the next player sees it, and the
-// sign of what it is worth to the mover.
+// next returns the position as the next player sees it, and the sign of its value for the mover.
 func (k *kid) next() (sowing.Position, int) {
 	if k.again {
 		return k.Position, 1

@@ -5,13 +5,11 @@ import (
 	"pips.example/internal/sowing"
 )
 
-// maxLine is the largest number of moves of a line. Where positions can come up
-// again there may be no end.
+// maxLine limits the moves of a line, which may have no end if positions can recur.
 const maxLine = 200
 
-// line returns the moves of best play: the best move, and if its value is proved
-// those after it, as far as they can be found in the nodes that are left, or in a
-// quarter of those that the value took.
+// line returns the moves of best play: the best move and, if its value is proved, those after it, as
+// far as the search finds them with the nodes left and a quarter of those that the value took.
 func (w *work) line(r *Result) (line []awari.Move) {
 	line = []awari.Move{}
 	if len(r.Moves) == 0 {
@@ -41,8 +39,8 @@ func (w *work) line(r *Result) (line []awari.Move) {
 	return line
 }
 
-// follow returns a sowing that keeps the value of a position, or nil if none can
-// be found or nothing more is to come.
+// follow returns a sowing that keeps the value of a position, or nil if it finds none or both players
+// may continue for ever.
 func (w *work) follow(q sowing.Position, extra uint8, value int) *kid {
 	list := new(kids)
 	w.kids(list, q, extra)
@@ -64,12 +62,12 @@ func (w *work) follow(q sowing.Position, extra uint8, value int) *kid {
 		}
 	}
 	if best != nil && w.cyclic && value == q.Lead() && !best.over && beans(best.Position) == beans(q) {
-		return nil // both may go on for ever
+		return nil
 	}
 	return best
 }
 
-// lineDepth is how far follow looks.
+// lineDepth is the depth of the searches of follow.
 func (w *work) lineDepth() int {
 	if w.cyclic {
 		return 8

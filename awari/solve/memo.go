@@ -8,26 +8,24 @@ import (
 	"pips.example/internal/sowing"
 )
 
-// A memo remembers what a search has found out about positions, as many as
-// there is room for. It knows what is still to come from a position, whatever is
-// in the homes, unless a majority of the beans ends the game.
+// A memo remembers bounds of positions, as many as there is room for. They are bounds of the gain from
+// the position on, whatever the homes hold, unless a majority of the beans ends the game.
 type memo struct {
-	table  []byte // entries, two for each place where a position may be
+	table  []byte // entries; a position has two places
 	homes  []uint16
 	shift  int
 	extras int
-	bytes  uint64 // that it was made for
+	bytes  uint64 // the size requested
 
-	// A block of the table holds what was put into it since this memo was cleared for the
-	// last time, if its clearing is that of the memo; else it counts as empty, and is once it is
-	// looked at. So clearing a large memo takes no time.
+	// A block of the table is valid if its clearing is that of the memo. Else it counts as empty, and
+	// is emptied when it is next used. So clearing a large memo takes no time.
 	clearing  uint32
 	clearings []uint32
 }
 
 const (
-	// An entry is a position, its own row first, with bounds in the bytes that no pit uses. An
-	// empty one is zero.
+	// An entry is a position, its own row first, with bounds in the bytes that no pit uses. An empty
+	// entry is zero.
 	entrySize = 16
 
 	blockSize = 64 // entries; an even number, as the two of a position are in the same
@@ -36,7 +34,7 @@ const (
 	rowMask = 1<<rowBits - 1
 )
 
-// newMemo makes a memo of about so many bytes. With homes it knows these too.
+// newMemo returns a memo of about bytes bytes, with the homes if they matter.
 func newMemo(bytes uint64, homes bool, extras int) memo {
 	size := uint64(entrySize)
 	if homes {
@@ -54,8 +52,8 @@ func newMemo(bytes uint64, homes bool, extras int) memo {
 	return m
 }
 
-// part returns an empty memo that has a part of the memory of m, of so many, if that is not too little
-// to divide. m is to be cleared before it is used again.
+// part returns an empty memo with part i of the memory of m, or with memory of its own if m is too
+// small to divide. Clear m before it is used again.
 func (m *memo) part(i, of int) memo {
 	n := len(m.table) / entrySize / of
 	if n < blockSize {
@@ -69,15 +67,15 @@ func (m *memo) part(i, of int) memo {
 	return p
 }
 
-// shift returns by how much a hash is shifted to be the place of two of n entries.
+// shift returns the shift from a hash to the index of a pair of n entries.
 func shift(n int) int { return 65 - bits.TrailingZeros(uint(n)) }
 
-// entry returns the entry with which a part of the table begins, without its homes.
+// entry returns the first entry of a part of the table.
 func entry(table []byte) (mine, theirs uint64) {
 	return binary.LittleEndian.Uint64(table), binary.LittleEndian.Uint64(table[8:])
 }
 
-// slot returns the index of the first of the two entries that may be a position's.
+// slot returns the index of the first of the two entries of a position.
 func (m *memo) slot(q sowing.Position, extra uint8) int {
 	h := q.Mine*0x9e3779b97f4a7c15 ^ bits.RotateLeft64(q.Theirs*0xd6e8feb86659fd93, 32)
 	if m.homes != nil {
@@ -86,13 +84,13 @@ func (m *memo) slot(q sowing.Position, extra uint8) int {
 	h ^= h >> 32
 	slot := int(h * 0xff51afd7ed558ccd >> m.shift)
 	if m.extras > 1 {
-		slot = slot&^1 | int(extra&1) // so that nothing else needs to tell them apart
+		slot = slot&^1 | int(extra&1) // so that entries need not hold it
 	}
 	return 2 * slot
 }
 
-// find returns the bounds of what is still to come from a position with n beans,
-// and the index of the entry that is its own or that put may use for it.
+// find returns the bounds of the gain from a position with n beans, and the index of its entry, or of
+// the one that put may use for it.
 func (m *memo) find(q sowing.Position, n int, extra uint8) (slot int, b bounds) {
 	slot = m.slot(q, extra)
 	if block := uint(slot) / blockSize; m.clearings[block] != m.clearing {
@@ -119,9 +117,9 @@ func (m *memo) find(q sowing.Position, n int, extra uint8) (slot int, b bounds) 
 	return slot, bounds{-n, n}
 }
 
-// clear forgets all.
+// clear empties the memo.
 func (m *memo) clear() {
-	if m.clearing++; m.clearing == 0 { // as that of blocks may be
+	if m.clearing++; m.clearing == 0 { // which old blocks may have
 		clear(m.table)
 	}
 }
@@ -133,9 +131,9 @@ func (m *memo) empty(block uint) {
 	m.clearings[block] = m.clearing
 }
 
-// put remembers bounds in an entry that find has chosen.
+// put stores bounds in an entry that find has returned.
 func (m *memo) put(slot int, q sowing.Position, b bounds) {
-	// A number that is too large for a byte becomes one that says less.
+	// A bound that does not fit a byte is weakened.
 	low, high := min(b.low, -none-1), max(b.high, none+1)
 	if low < none {
 		low = none

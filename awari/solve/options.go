@@ -13,36 +13,34 @@ import (
 // options the last that sets a field counts. A value out of range is refused with
 // [pips.ErrTooLarge].
 type Option struct {
-	// Workers is how many goroutines work at the same time, at most [runtime.GOMAXPROCS] and not more
-	// than there are tasks; 0 means as many as that. They share
-	// the making of tables and, where homes are sown, a search for the values of all moves if it has no
-	// limit of Nodes and takes more than a second or so. Values, bounds and lines are the same; the
-	// number of nodes of a shared search depends on the number of workers.
+	// Workers is the number of goroutines, at most [runtime.GOMAXPROCS] and the number of tasks; 0 means
+	// the maximum. They share the making of tables and, where homes are sown, a search for the values of
+	// all moves that has no limit of Nodes and takes more than a second or so. Values, bounds and lines
+	// do not depend on Workers; the number of nodes of a shared search does.
 	Workers int
 
-	// Nodes is how many positions a [Solver.Solve] may look at; [math.MaxInt] means no limit. The
-	// default is no limit where homes are sown, and 10 million where they are not, as in Oware, where
-	// no number is sure to be enough. A search with a limit spends part of it on guesses, so that its
-	// estimates are good if the limit is too low; otherwise it takes longer than one without a limit.
+	// Nodes limits the positions that a [Solver.Solve] examines; [math.MaxInt] means no limit. The
+	// default is no limit where homes are sown, and 10 million elsewhere, as in Oware, where no number
+	// is sure to suffice. A search with a limit spends part of it on estimates, so a proof takes longer
+	// than without a limit.
 	Nodes int
 
-	// Memory is how many bytes the tables of endings and the positions that a search has seen may
-	// take; 0 means 64 MiB. A quarter is for the search, or for each search if several run at the
-	// same time; its workers share it. The other three quarters are for the tables of endings, which
-	// all searches share. While a large table is made, up to a quarter of these three quarters is used
-	// in addition. The solver keeps the memory of a search for the next one.
+	// Memory is the number of bytes for searches and tables of endings; 0 means 64 MiB. Each search that
+	// runs at the same time takes a quarter, which its workers share. Three quarters are for the tables,
+	// which all searches share; making a large one takes up to a quarter of that in addition. The solver
+	// keeps the memory of a search for the next one.
 	Memory int
 
-	// BestOnly makes [Solver.Solve] stop when the value of the state is proved. Of the other moves it
-	// then knows only that they are not better.
+	// BestOnly makes [Solver.Solve] stop when the value of the state is proved. The other moves are then
+	// only known not to be better.
 	BestOnly bool
 
-	// Progress is called by [Solver.Solve] and [Solver.Choices] from time to time with what is known, in
-	// the goroutine of the caller.
+	// Progress is called by [Solver.Solve] and [Solver.Choices] from time to time with the intermediate
+	// result, in the goroutine of the caller.
 	Progress func(Result)
 }
 
-// What a solver may use without options.
+// Defaults.
 const (
 	defaultMemory = 64 << 20 // bytes
 	defaultNodes  = 10_000_000
@@ -53,12 +51,12 @@ type options struct {
 	memory   int
 	nodes    uint64 // 0 for the default
 	best     bool
-	short    uint64 // nodes of a proof after which one without a limit guesses again, and shares the work
+	short    uint64 // nodes after which a proof without a limit guesses again and shares the work
 	progress func(Result)
 	parallel.Options
 }
 
-// unlimited is a number of nodes that no search reaches.
+// unlimited is more nodes than any search examines.
 const unlimited = 1 << 62
 
 func newOptions(opts []Option) (options, error) {

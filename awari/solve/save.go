@@ -13,8 +13,7 @@ import (
 
 const tableKind = "awari/solve"
 
-// WriteTo writes the current tables of endings, with the rules and a checksum, to be read by
-// [Read].
+// WriteTo writes the current tables of endings with the rules and a checksum, for [Read].
 func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	if err := s.rules.Validate(); err != nil {
 		return 0, err
@@ -34,9 +33,9 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.WriteBytes(w, tableKind, rules, parts...)
 }
 
-// Read reads what [Solver.WriteTo] has written, to the end of r. It fails with [pips.ErrForeign],
-// with [pips.ErrDamaged], with [pips.ErrTooLarge] for tables that do not fit into three quarters of
-// [Option.Memory] or for an option out of range, and with the error of r.
+// Read reads what [Solver.WriteTo] has written, to the end of r. It fails with [pips.ErrForeign] or
+// [pips.ErrDamaged], with [pips.ErrTooLarge] if the tables do not fit into three quarters of
+// [Option.Memory] or an option is out of range, or with the error of r.
 func Read(r io.Reader, opts ...Option) (*Solver, error) {
 	var s *Solver
 	var counts []int
@@ -73,8 +72,7 @@ func Read(r io.Reader, opts ...Option) (*Solver, error) {
 	return s, nil
 }
 
-// readHead reads the rules of a file and how many layers there are, one number
-// for each of the tables that the rules have.
+// readHead reads the rules of a file and the number of layers of each of their tables.
 func readHead(text string, opts []Option) (s *Solver, counts []int, err error) {
 	words := strings.Fields(text)
 	tables := 0

@@ -7,62 +7,58 @@ import (
 	"pips.example/internal/sowing"
 )
 
-// A verdict answers whether a position is worth so much.
+// A verdict says whether a position reaches a lead.
 type verdict int8
 
 const (
 	no      verdict = iota - 1
-	unknown         // the search was broken off before it knew
+	unknown         // the search was stopped or not deep enough
 	yes
 )
 
-// A search looks at positions.
+// A search examines positions.
 type search struct {
 	*game
 	ctx    context.Context
-	tables *tables // nil where none can help
-	most   int     // beans that may still be in the pits
+	tables *tables
+	most   int // beans in the pits at the root
 	layers []layer
 	memo   memo
 
-	smallest     int // how many beans more than in the tables a position has that is remembered
+	smallest     int // fewer beans more than in the tables are not remembered
 	nodes, limit uint64
-	check        uint64 // the nodes at which to look at ctx
-	grows        uint64 // the nodes at which to look at the tables as well
+	check        uint64 // the nodes at which to check ctx
+	grows        uint64 // the nodes at which to grow the tables as well
 	stopped      bool
-	report       func() // tells the progress
+	report       func() // reports the progress
 }
 
-// A search looks at ctx each time after so many nodes: often, as each node may be the first to touch a
-// large page of memory, which takes a while. It looks at the tables, and tells the progress, after so many,
-// a multiple.
 const (
-	checkEvery = 1 << 8
-	growEvery  = 1 << 12
+	checkEvery = 1 << 8  // nodes between checks of ctx: few, as a node may touch new memory, which is slow
+	growEvery  = 1 << 12 // nodes between checks of the tables, a multiple of checkEvery
 )
 
-// firstBytes is the size of the tables that a search begins with. It makes larger
-// ones when it has looked at twice as many positions as they have bytes, or as many
-// in a long search without a limit, whether or not another search has made them before,
-// so that the result is the same.
+// firstBytes is the size of the tables that a search begins with. It uses larger ones when it has
+// examined twice as many positions as they have bytes, or as many in a long search without a limit,
+// even if another search has made them before, so that the result is the same.
 const firstBytes = 1 << 17
 
 // long is the number of positions from which a search without a limit is long.
 const long = 1 << 22
 
-// smallest is how many beans more than in the tables make it worthwhile to remember a position: with
-// fewer it is looked at again sooner than found in a large memory. A search with a limit remembers
-// all, and one where positions can come up again.
+// smallest is the least number of beans above those of the tables for which a position is remembered:
+// with fewer, to search it again is quicker than to find it in a large memory. Searches with a limit,
+// or in which positions can recur, remember all.
 const smallest = 6
 
-// limitTo lets the search go on until it has looked at so many positions.
+// limitTo allows the search to examine up to nodes positions.
 func (s *search) limitTo(nodes uint64) {
 	s.limit, s.stopped = nodes, false
 	s.check = min(s.nodes, nodes)
 	s.grows = s.check
 }
 
-// count counts a node, and reports whether the search may go on.
+// count counts a node, and reports whether the search may continue.
 func (s *search) count() bool {
 	if s.nodes >= s.check {
 		s.lookUp()
@@ -74,7 +70,7 @@ func (s *search) count() bool {
 	return true
 }
 
-// lookUp stops the search if it should end, and lets tables grow with it.
+// lookUp stops the search if it should end, and grows the tables.
 func (s *search) lookUp() {
 	s.check = min(s.nodes+checkEvery, s.limit)
 	if s.nodes >= s.limit || parallel.Err(s.ctx) != nil {
@@ -92,9 +88,6 @@ func (s *search) lookUp() {
 
 // grow makes the tables as large as the search warrants.
 func (s *search) grow() {
-	if s.tables == nil {
-		return
-	}
 	bytes := s.nodes / 2
 	if s.smallest > 0 && s.nodes >= long {
 		bytes = s.nodes
@@ -107,21 +100,21 @@ func (s *search) grow() {
 	}
 }
 
-// look returns the value of a position with n beans if the tables have it.
+// look returns the value of a position with n beans, which the tables have.
 func (s *search) look(q sowing.Position, n int, extra uint8) int {
 	return int(int8(s.layers[n].values[s.tables.index(q, n, extra)]))
 }
 
-// bounds are what a lead is known to be at least and at most.
+// bounds are the bounds of a lead.
 type bounds struct{ low, high int }
 
 func (b bounds) known() bool { return b.low == b.high }
 
-// atLeast says whether the player to move in q, which is not over, can end with
-// a lead of at least so much, looking as many sowings ahead as depth says.
+// atLeast reports whether the player to move in q, which is not over, can end with a lead of at least
+// lead, looking depth sowings ahead.
 func (s *search) atLeast(q sowing.Position, extra uint8, lead, depth int) verdict {
 	n := beans(q)
-	need := lead - q.Lead() // from here on
+	need := lead - q.Lead() // the gain
 	if s.whole && (need-n)&1 != 0 {
 		need++
 	}
@@ -179,7 +172,7 @@ func (s *search) atLeast(q sowing.Position, extra uint8, lead, depth int) verdic
 	return result
 }
 
-// kidAtLeast is atLeast for the player who made the sowing.
+// kidAtLeast answers atLeast for the player who made the sowing.
 func (s *search) kidAtLeast(k *kid, lead, depth int) verdict {
 	switch {
 	case k.over && k.Lead() >= lead:
@@ -192,8 +185,7 @@ func (s *search) kidAtLeast(k *kid, lead, depth int) verdict {
 	return -s.atLeast(k.Turned(), 0, 1-lead, depth)
 }
 
-// narrow brings the bounds of what a sowing is worth nearer to each other by one
-// question, and reports whether it could. It asks next to guess.
+// narrow tightens the bounds of a sowing by one question near guess, and reports whether it could.
 func (s *search) narrow(k *kid, b *bounds, guess, depth int) bool {
 	lead := min(max(guess, b.low+1), b.high)
 	if s.whole && (lead-b.low)&1 != 0 {
@@ -213,10 +205,10 @@ func (s *search) narrow(k *kid, b *bounds, guess, depth int) bool {
 	return true
 }
 
-// settle finds out what a sowing is worth, or the bounds that depth allows.
+// settle tightens the bounds of a sowing as far as depth allows.
 func (s *search) settle(k *kid, b *bounds, guess, depth int) {
 	for step := 1; !b.known() && s.narrow(k, b, guess, depth); step++ {
-		// Go on in the direction in which the guess was wrong.
+		// Continue in the direction in which the guess was wrong.
 		if b.low >= guess {
 			guess = b.low + step
 		} else {

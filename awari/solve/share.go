@@ -2,17 +2,17 @@ package solve
 
 import "pips.example/internal/parallel"
 
-// A worker is a search with a memo of its own, for one move after the other.
+// A worker is a search with a memo of its own for one move after another.
 type worker struct {
 	search
 	move int
 }
 
-// turnNodes is how many positions a worker looks at, at first, before it waits for the others.
+// turnNodes is the number of positions that a worker first examines before it waits for the others.
 const turnNodes = 1 << 21
 
-// share settles all moves, each by one of the workers. If only the best is asked for it leaves
-// them to prove, where each question depends on the last answer.
+// share settles all moves, each by one of the workers. It does nothing if BestOnly is set, as in prove
+// each question depends on the last answer.
 func (w *work) share() {
 	crew := w.solver.o.Crew(len(w.moves))
 	if crew == 1 || w.solver.o.best {
@@ -28,7 +28,7 @@ func (w *work) share() {
 	for next := crew; !w.settled(); w.report() {
 		err := parallel.Each(w.ctx, make([]struct{}, crew), crew, func(_ struct{}, i int) {
 			if s := workers[i]; s.move < len(w.moves) {
-				s.limitTo(s.nodes + turnNodes + s.nodes/4) // the more the longer, or a small memo forgets all
+				s.limitTo(s.nodes + turnNodes + s.nodes/4) // more each time, or a small memo forgets all
 				o := &w.moves[s.move]
 				s.settle(&o.kid, &o.bounds, o.guess, maxDepth)
 			}

@@ -13,22 +13,21 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// maxBeans is the largest number of beans in the pits of a position that a Solver
-// takes. Homes may hold any number.
+// maxBeans limits the beans in the pits of a position. Homes may hold any number.
 const maxBeans = 255
 
-// A Solver solves positions by some rules. It is safe for concurrent use, and its
-// searches share tables of endings. It is a [pips.Adviser].
+// A Solver solves positions of one variant. It is a [pips.Adviser], safe for concurrent use, and its
+// searches share tables of endings.
 type Solver struct {
 	rules awari.Rules
 	o     options
 	game  game
 
 	ends     *tables
-	majority *tables // where the beans of the rules are all on the board and a majority of them ends the game
+	majority *tables // for the number of beans of the rules on the board, if a majority ends the game; else nil
 
-	// The tables of the last search if it was for another number of beans on the
-	// board, where a majority may end the game, and what memory such tables may take.
+	// If a majority ends the game, the tables of the last search for another number of beans on the
+	// board, and the memory that such tables may take.
 	mu          sync.Mutex
 	other       *tables
 	otherMemory int
@@ -37,8 +36,8 @@ type Solver struct {
 	works sync.Pool            // of others, where several searches run at the same time
 }
 
-// New returns a solver for the rules. It does no work yet. It fails as
-// [awari.Rules.Validate] does, and with [pips.ErrTooLarge] for an option out of range.
+// New returns a solver for the rules and does no work yet. It fails with the error of
+// [awari.Rules.Validate], or with [pips.ErrTooLarge] for an option out of range.
 func New(r awari.Rules, opts ...Option) (*Solver, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -64,36 +63,34 @@ func New(r awari.Rules, opts ...Option) (*Solver, error) {
 	return s, nil
 }
 
-// Rules returns the rules that s was made for.
+// Rules returns the rules of s.
 func (s *Solver) Rules() awari.Rules { return s.rules }
 
-// A Result is what [Solver.Solve] has found out about a state. Values are the final leads of the
-// player to move: the beans in their own home less those in the other.
+// A Result is the result of [Solver.Solve]. Values are final leads of the player to move: the beans in
+// their home less those in the opponent's.
 type Result struct {
 	Value  int  `json:"value"`  // exact if Proved, else an estimate between Low and High
 	Proved bool `json:"proved"` // Low and High are equal
-	Low    int  `json:"low"`    // the player to move can be sure of at least this
-	High   int  `json:"high"`   // the other player can keep it to at most this
+	Low    int  `json:"low"`    // the player to move can force at least this
+	High   int  `json:"high"`   // the opponent can force at most this
 
-	// All legal moves, the best first, and of moves with the same value that of the first pit. But
-	// where positions can come up again, as in Oware, moves of the same value that gain beans are
-	// ordered by how soon: first those that the tables of endings know, by the sowings of both
-	// players until beans come home, then the others, by the depth of their proof.
+	// All legal moves, best first, and moves with the same value in ascending order. But where
+	// positions can recur, as in Oware, moves of the same value that gain beans are ordered by how
+	// soon: first those in the tables of endings, by the sowings of both players until beans come
+	// home, then the others, by the depth of their proof.
 	Moves []pips.Choice[awari.Move] `json:"moves"`
 
-	Line  []awari.Move `json:"line"`  // how the game continues if both sides play perfectly, as far as it is known
-	Nodes uint64       `json:"nodes"` // the positions looked at, without those in tables of endings
+	Line  []awari.Move `json:"line"`  // perfect play of both sides, as far as it is known
+	Nodes uint64       `json:"nodes"` // the positions examined, without those in tables of endings
 }
 
-// Solve finds the value of a state and of each legal move in it. It ends when all are
-// proved, when it has looked at as many positions as [Option.Nodes] allows, or when ctx ends; then
-// the result says how much is known. A game that is over has the value of its [awari.Rules.Outcome]
-// and no moves.
+// Solve computes the value of a state and of each legal move in it. It ends when all are proved, when
+// it has examined [Option.Nodes] positions, or when ctx ends; the result says how much is known. A game
+// that is over has the value of its [awari.Rules.Outcome] and no moves.
 //
-// The error is nil when the time of ctx runs out, as for any budget, and that of ctx when it is
-// cancelled; the result then has what is known. Otherwise Solve fails as [awari.Rules.Check] does,
-// and with [pips.ErrTooLarge] for more than 255 beans in the pits. A panic of [Option.Progress] reaches
-// the caller.
+// The error is nil at the deadline of ctx, as for any budget. If ctx is cancelled, it is that of ctx, and
+// the result is valid. Otherwise Solve fails with the error of [awari.Rules.Check], or with
+// [pips.ErrTooLarge] for more than 255 beans in the pits.
 func (s *Solver) Solve(ctx context.Context, state awari.State) (Result, error) {
 	w, err := s.search(ctx, state)
 	if err != nil {
@@ -109,7 +106,7 @@ func (s *Solver) Solve(ctx context.Context, state awari.State) (Result, error) {
 	return r, nil
 }
 
-// search does the work of Solve, which then is to be put back. A panic of Progress loses it.
+// search does the work of Solve. Put the result back, but for a panic of Progress.
 func (s *Solver) search(ctx context.Context, state awari.State) (*work, error) {
 	if err := s.rules.Check(state); err != nil {
 		return nil, err
@@ -123,10 +120,9 @@ func (s *Solver) search(ctx context.Context, state awari.State) (*work, error) {
 	return w, nil
 }
 
-// Choices returns the Moves that [Solver.Solve] finds, the best first; where Low and High are equal
-// the value is proved. Give the solver a limit of [Option.Nodes], or it searches as long as a proof takes.
-// It fails as Solve does, with [pips.ErrForeign] for a view of other rules, and with [pips.ErrOver] when
-// the game is over.
+// Choices returns the Moves of [Solver.Solve], best first. A value is proved if Low and High are equal.
+// Without a limit of [Option.Nodes] it searches as long as a proof takes. It fails like Solve, with
+// [pips.ErrForeign] for a view of other rules, or with [pips.ErrOver] if the game is over.
 func (s *Solver) Choices(v awari.View) ([]pips.Choice[awari.Move], error) {
 	w, err := s.searchView(&v)
 	if err != nil {
@@ -147,7 +143,7 @@ func (s *Solver) Best(v awari.View) (awari.Move, error) {
 	return w.best(), nil
 }
 
-// searchView is search of a view that waits for a move.
+// searchView searches the state of a view, which must wait for a move.
 func (s *Solver) searchView(v *awari.View) (*work, error) {
 	if v.Rules != s.rules {
 		return nil, wrong.Foreign(pips.ErrForeign, "a view", v.Rules, s.rules)
@@ -165,11 +161,11 @@ func (s *Solver) Unit() string { return "beans" }
 
 var _ pips.Adviser[awari.View, awari.Move] = (*Solver)(nil)
 
-// Build makes the tables of endings with up to this many beans in the pits. Every later search uses
-// them. It fails with [pips.ErrTooLarge] for fewer than 0 or more than 127 beans, or if making the
-// tables takes more than three quarters of [Option.Memory]. If a majority ends the game there are two
-// kinds of tables, each of which may take half of that, and beans beyond those of the rules are
-// ignored. If ctx ends before all are made, Build fails with its error and keeps those that are.
+// Build makes the tables of endings with up to beans beans in the pits, which later searches use. It
+// fails with [pips.ErrTooLarge] if beans is not 0 to 127, or if making the tables takes more than three
+// quarters of [Option.Memory]. If a majority ends the game there are two kinds of tables, each with half
+// of that, and no more beans than those of the rules. If ctx ends first, Build returns its error and
+// keeps what is made.
 func (s *Solver) Build(ctx context.Context, beans int) error {
 	if err := s.rules.Validate(); err != nil {
 		return err
@@ -192,7 +188,7 @@ func (s *Solver) Build(ctx context.Context, beans int) error {
 	return nil
 }
 
-// tables returns the tables that there may be.
+// tables returns the tables of s.
 func (s *Solver) tables() []*tables {
 	if s.majority == nil {
 		return []*tables{s.ends}
@@ -200,7 +196,7 @@ func (s *Solver) tables() []*tables {
 	return []*tables{s.ends, s.majority}
 }
 
-// position returns the board as the player to move sees it.
+// position returns the position of a state.
 func position(state awari.State, pits int) (q sowing.Position) {
 	b, mine, theirs := state.Board, 0, pits+1
 	if state.Turn == awari.North {
@@ -214,7 +210,7 @@ func position(state awari.State, pits int) (q sowing.Position) {
 	return q
 }
 
-// tablesFor returns the tables for positions with so many beans on the board.
+// tablesFor returns the tables for positions with total beans on the board.
 func (s *Solver) tablesFor(total int) *tables {
 	if s.majority == nil {
 		return s.ends
@@ -262,15 +258,14 @@ func (s *Solver) newWork(ctx context.Context, state awari.State, q sowing.Positi
 	return w
 }
 
-// tell tells the progress.
+// tell calls Progress.
 func (w *work) tell() {
 	if f := w.solver.o.progress; f != nil {
 		f(w.result())
 	}
 }
 
-// forget gives w an empty memo. One with tables of its own, which are not among those for all
-// searches, has less room.
+// forget gives w an empty memo, with half the memory if its tables are not shared by all searches.
 func (s *Solver) forget(w *work) {
 	bytes := uint64(s.o.memory / 4)
 	if w.tables != s.ends && w.tables != s.majority {
@@ -286,7 +281,7 @@ func (s *Solver) forget(w *work) {
 	}
 }
 
-// put gives back a work, which must not keep tables alive.
+// put gives back a work, without tables that it might keep alive.
 func (s *Solver) put(w *work) {
 	w.ctx, w.tables, w.layers = nil, nil, nil
 	if !s.idle.CompareAndSwap(nil, w) {

@@ -12,40 +12,36 @@ import (
 	"pips.example/internal/sowing"
 )
 
-// maxLevel is the largest number of beans in the pits for which there may be
-// tables: their values fit an int8.
+// maxLevel is the largest number of beans of tables, whose values fit an int8.
 const maxLevel = 127
 
-// none stands for a value that is not known.
+// none stands for no value.
 const none = -128
 
-// A layer has the values for positions with the same number of beans.
+// A layer holds the values of the positions with the same number of beans.
 type layer struct {
-	values []byte // of which each is an int8
+	values []byte // each an int8
 
-	// How many sowings it takes at most until something comes home, if the player
-	// who gains wants it and the other does not, 255 for more. Only where a
-	// position can come up again: elsewhere every sowing comes nearer to that.
+	// The sowings until beans come home if the player who gains hurries and the opponent delays, 255
+	// for more; nil unless positions can recur.
 	steps []byte
 }
 
-// Tables have the value of every position with few beans in the pits: by how
-// many beans the home of the player to move gains on the other from there on.
-// A layer has those with as many beans. In a layer the ways to distribute the
-// beans are ranked; each has as many values, its lanes, as there are other
-// things that matter.
+// tables hold the value of every position with few beans in the pits: the beans that the home of the
+// player to move gains on the opponent's from there on. In a layer the distributions of the beans are
+// ranked. Each has several values, its lanes, if homes or extra turns matter.
 type tables struct {
 	*game
-	total   int // beans on the board, where a majority ends the game; 0 where homes do not matter
+	total   int // beans on the board if a majority ends the game; 0 if homes do not matter
 	memory  uint64
-	asked   atomic.Int32 // layers for so many beans and fewer are there for every search from its beginning; -1 for none
+	asked   atomic.Int32 // every search uses the layers up to these beans from its start; -1 for none
 	workers int
-	turn    chan struct{} // holds a value while nobody adds layers
+	turn    chan struct{} // holds a value while no goroutine adds layers
 	layers  []layer
 	builder builder
 
-	// How many ways to put fewer than so many beans into the first pits, up to and with this one:
-	// the own row, then the other. For the last of all, and for what is no pit, it is 0.
+	// The ways to put fewer than s beans into the first pits, up to and including this one: the own
+	// row, then the other. They are 0 for the last of all pits, and beyond.
 	mine   [sowing.MaxPits][maxLevel + 1]uint32
 	theirs [sowing.MaxPits - 1][maxLevel + 1]uint32
 }
@@ -60,7 +56,7 @@ func newTables(g *game, total, memory, workers int) *tables {
 		below[s] = 1 // without a pit
 	}
 	for k := 1; k < 2*g.pits; k++ {
-		for s := 1; s <= maxLevel; s++ { // the new pit is empty, or has one bean more than it might
+		for s := 1; s <= maxLevel; s++ { // the new pit is empty or not
 			below[s] = uint32(min(uint64(below[s])+uint64(below[s-1]), math.MaxUint32))
 		}
 		if k <= g.pits {
@@ -72,8 +68,8 @@ func newTables(g *game, total, memory, workers int) *tables {
 	return t
 }
 
-// ways returns the number of ways to put at most s beans into k pits, s+k over
-// k, or a number that is larger than all memory.
+// ways returns C(s+k, k), the number of ways to put at most s beans into k pits, or a number larger
+// than all memory.
 func ways(k, s int) uint64 {
 	n := uint64(1)
 	for i := 1; i <= k; i++ {
@@ -84,12 +80,12 @@ func ways(k, s int) uint64 {
 	return n
 }
 
-// least returns how many beans the home of the player to move holds at least,
-// with n in the pits, when the other one has no majority.
+// least returns the least number of beans in the home of the player to move, with n in the pits and no
+// majority for the opponent.
 func (t *tables) least(n int) int { return max(t.total-n-t.half, 0) }
 
-// lanes returns the number of values for each way to distribute n beans. With so
-// many in the homes that somebody has a majority there are none.
+// lanes returns the number of values for each distribution of n beans, 0 if some home must have a
+// majority.
 func (t *tables) lanes(n int) int {
 	if t.total > 0 {
 		return max(min(t.half, t.total-n)-t.least(n)+1, 0) * t.extras
@@ -97,10 +93,8 @@ func (t *tables) lanes(n int) int {
 	return t.extras
 }
 
-// ranks returns the number of ways to distribute n beans over all pits.
-func (t *tables) ranks(n int) uint64 {
-	return ways(2*t.pits-1, n)
-}
+// ranks returns the number of distributions of n beans.
+func (t *tables) ranks(n int) uint64 { return ways(2*t.pits-1, n) }
 
 // size returns the number of bytes in the layers up to n beans.
 func (t *tables) size(n int) (sum uint64) {
@@ -113,7 +107,7 @@ func (t *tables) size(n int) (sum uint64) {
 	return sum
 }
 
-// work returns the bytes that it takes to make layer n besides.
+// work returns the additional bytes for making layer n.
 func (t *tables) work(n int) uint64 {
 	if t.cyclic {
 		return t.ranks(n) * uint64(4*t.pits+t.lanes(n))
@@ -124,9 +118,8 @@ func (t *tables) work(n int) uint64 {
 // most returns the largest number of beans that a layer can have.
 func (t *tables) most() int { return min(t.reach(), maxLevel) }
 
-// reach returns the largest number of beans in the pits of the positions that the
-// tables are for. Where homes do not matter it is half of those of the rules if a
-// majority ends the game: with more on the board homes would matter.
+// reach returns the largest number of beans in the pits. If a majority ends the game and the tables do
+// not know the homes, it is half of those of the rules: with more, homes would matter.
 func (t *tables) reach() int {
 	switch {
 	case t.total > 0:
@@ -137,8 +130,8 @@ func (t *tables) reach() int {
 	return math.MaxInt
 }
 
-// level returns the largest number of beans up to which there can be layers of
-// so many bytes together, -1 for none.
+// level returns the largest number of beans up to which the layers take at most bytes bytes, -1 for
+// none.
 func (t *tables) level(bytes uint64) int {
 	n := -1
 	for n < t.most() && t.ranks(n+1) <= math.MaxUint32 && t.size(n+1) <= bytes && t.size(n+1)+t.work(n+1) <= t.memory {
@@ -147,16 +140,15 @@ func (t *tables) level(bytes uint64) int {
 	return n
 }
 
-// tooLarge returns the error for tables of more beans than there is memory for.
+// tooLarge returns the error for tables that do not fit into memory.
 func (t *tables) tooLarge(beans int) error {
 	return fmt.Errorf("%w: tables for %d beans do not fit into %d bytes, want more memory", pips.ErrTooLarge, beans, t.memory)
 }
 
-// upTo returns the layers up to n beans, made if need be. It returns fewer when
-// ctx ends.
+// upTo makes and returns the layers up to n beans, or fewer if ctx ends.
 func (t *tables) upTo(ctx context.Context, n int) []layer {
 	select {
-	case <-t.turn: // also if ctx has ended: what is there may be used
+	case <-t.turn: // even if ctx has ended: existing layers may be used
 	default:
 		select {
 		case <-t.turn:
@@ -170,14 +162,14 @@ func (t *tables) upTo(ctx context.Context, n int) []layer {
 	return t.layers[:min(n+1, len(t.layers))]
 }
 
-// made returns how many layers there are.
+// made returns the number of layers.
 func (t *tables) made() int {
 	<-t.turn
 	defer func() { t.turn <- struct{}{} }()
 	return len(t.layers)
 }
 
-// ask has every search use the layers up to n beans from its beginning.
+// ask makes every search use the layers up to n beans from its start.
 func (t *tables) ask(n int) {
 	for {
 		old := t.asked.Load()
@@ -187,11 +179,11 @@ func (t *tables) ask(n int) {
 	}
 }
 
-// add makes the next layer, and reports whether it did before ctx ended.
+// add makes the next layer, and reports whether it finished before ctx ended.
 func (t *tables) add(ctx context.Context) bool {
 	n := len(t.layers)
 	next := layer{values: bigmem.Make(int(t.ranks(n)) * t.lanes(n))}
-	if len(next.values) == 0 { // as somebody has a majority in all positions, of which there may be very many
+	if len(next.values) == 0 { // some home has a majority in all positions, which may be very many
 		t.layers = append(t.layers, next)
 		return true
 	}
@@ -221,8 +213,7 @@ func (t *tables) add(ctx context.Context) bool {
 	return true
 }
 
-// distributions yields all ways to distribute n beans, in the order of their
-// ranks.
+// distributions yields the distributions of n beans in the order of their ranks.
 func (t *tables) distributions(n int) func(yield func(sowing.Position) bool) {
 	return func(yield func(sowing.Position) bool) {
 		var p [2 * sowing.MaxPits]uint64
@@ -237,8 +228,8 @@ func (t *tables) distributions(n int) func(yield func(sowing.Position) bool) {
 			if !yield(q) {
 				return
 			}
-			// One bean of the first pit that has some, but for the very first, goes
-			// to the pit before it, with all beans of the very first.
+			// A bean of the first pit with beans after pit 0 goes to the pit before it, with all beans
+			// of pit 0.
 			i := 1
 			for i <= last && p[i] == 0 {
 				i++
@@ -254,10 +245,9 @@ func (t *tables) distributions(n int) func(yield func(sowing.Position) bool) {
 	}
 }
 
-// rank returns the number of ways to distribute as many beans that come before
-// this one.
+// rank returns the rank of a position among those with the same number of beans.
 func (t *tables) rank(q sowing.Position) uint32 {
-	// The beans in the first pits, for each number of pits, tell them all.
+	// Sums of the first pits, for each number of pits, index the tables.
 	const ones = 0x0101010101010101
 	a := q.Mine * ones
 	b := (q.Theirs + a>>56) * ones
@@ -280,8 +270,7 @@ func (t *tables) lane(q sowing.Position, n int, extra uint8) int {
 	return lane
 }
 
-// inLane returns the position of a lane: with the homes, and how many extra
-// turns there were.
+// inLane returns the position of a lane with its homes, and its extra turns.
 func (t *tables) inLane(q sowing.Position, n, lane int) (sowing.Position, uint8) {
 	if t.total > 0 {
 		k := t.least(n) + lane/t.extras

@@ -18,27 +18,26 @@ type work struct {
 	over   bool
 
 	homesMatter bool     // a majority can end the game
-	searched    bool     // it took more than a look at the tables
-	moves       []option // those first that look best
+	searched    bool     // the tables did not suffice
+	moves       []option // the most promising first
 	room        [sowing.MaxPits]option
 }
 
-// An option is a legal sowing with what is known of its value.
+// An option is a legal sowing with the bounds of its value.
 type option struct {
 	kid
 	bounds
 	guess int
-	steps int // how far a gain is away, to tell moves of the same value apart; see choices
+	steps int // the distance of a gain, to order moves of the same value; see rank
 }
 
-// estimate returns the value, or what it may be.
+// estimate returns the value, or an estimate within the bounds.
 func (o *option) estimate() int { return min(max(o.guess, o.low), o.high) }
 
-// maxDepth is more than the number of sowings of any game in which no position
-// comes up again.
+// maxDepth is more than the sowings of any game in which no position recurs.
 const maxDepth = 1 << 20
 
-// solve finds out what it can.
+// solve searches until all is settled or the budget is used up.
 func (w *work) solve() {
 	if w.over {
 		return
@@ -73,7 +72,7 @@ func (w *work) solve() {
 	w.sort()
 }
 
-// settled reports whether all is known that is asked for.
+// settled reports whether the result is complete.
 func (w *work) settled() bool {
 	if w.solver.o.best {
 		return w.value().Proved
@@ -86,9 +85,8 @@ func (w *work) sort() {
 	slices.SortStableFunc(w.moves, func(a, b option) int { return b.estimate() - a.estimate() })
 }
 
-// limits returns the bounds of what a sowing is worth that need no search, and
-// how many steps a gain is away that does not come with it. Before the sowing
-// there were so many beans in the pits.
+// limits returns the bounds of a sowing that need no search, and the steps to a gain that follows it.
+// Before the sowing the pits held before beans.
 func (w *work) limits(k *kid, before int) (b bounds, steps int) {
 	lead := k.Lead()
 	if k.over {
@@ -106,14 +104,14 @@ func (w *work) limits(k *kid, before int) (b bounds, steps int) {
 	return bounds{lead, lead}, steps
 }
 
-// prove settles the best move, then asks of each other one whether it is better,
-// and in the end settles those that are not.
+// prove settles the best move, then asks whether each other move is better, and finally settles those
+// that are not.
 func (w *work) prove(depth int) {
 	settle := func(o *option) {
 		if !o.known() {
 			w.settle(&o.kid, &o.bounds, o.guess, depth)
 			if w.cyclic && o.known() {
-				o.steps = 256 + depth // behind those of the tables
+				o.steps = 256 + depth // after those of the tables
 			}
 		}
 		w.report()
@@ -137,7 +135,7 @@ func (w *work) prove(depth int) {
 	}
 }
 
-// result returns what is known.
+// result returns the result so far, without a line.
 func (w *work) result() Result {
 	r := w.value()
 	r.Nodes, r.Line, r.Moves = w.nodes, []awari.Move{}, make([]pips.Choice[awari.Move], 0, len(w.moves))
@@ -153,7 +151,7 @@ func (w *work) result() Result {
 	return r
 }
 
-// value returns what is known of the value.
+// value returns the value of the state so far, without moves.
 func (w *work) value() Result {
 	if w.over {
 		lead := w.root.Lead()
@@ -170,10 +168,8 @@ func (w *work) value() Result {
 	return r
 }
 
-// rank puts the best moves first: if the value of the state is proved those that have it for
-// sure, then those with the largest estimate. Of several with the same one those that bring a
-// gain home the soonest come first, as others might put it off for ever, and then those from the
-// first pits.
+// rank orders the moves: first those that are proved to be best, then by estimate, then by the steps to
+// a gain, which other moves might delay for ever, and then by pit.
 func (w *work) rank(moves []option, r *Result) {
 	steps := func(o *option) int {
 		if o.low <= w.root.Lead() {
@@ -202,21 +198,20 @@ func (w *work) best() awari.Move {
 	return move(w.moves[0].from)
 }
 
-// move returns the move that sows a pit of the own row.
+// move returns the move that sows a pit of the mover.
 func move(from uint8) awari.Move { return awari.Move(from + 1) }
 
 // worst is below every lead.
 const worst = -1 << 20
 
 const (
-	guessNodes = 200_000 // positions for a guess, if there is no limit
-	maxGuess   = 200     // sowings to look ahead
+	guessNodes = 200_000 // nodes of a guess without a limit
+	maxGuess   = 200     // its largest depth
 )
 
-// guess estimates the values of the moves, looking further and further ahead, so
-// that the proof begins with the moves and values that are likely. With a limit
-// that may be too low for a proof it takes most of the nodes, but where no position
-// comes up again no more than a quarter of many: they may be enough.
+// guess estimates the values of the moves by searches of increasing depth, so that the proof begins
+// with likely moves and values. With a limit that may be too low for a proof it takes most of the
+// nodes, but at most a quarter of many if no position recurs: the rest may suffice.
 func (w *work) guess(budget uint64) {
 	limit := w.limit
 	if limit < unlimited {
@@ -244,8 +239,8 @@ func (w *work) guess(budget uint64) {
 	w.limitTo(limit)
 }
 
-// expect returns what the lead of the player who made a sowing will be when both
-// look so far ahead, exactly if it is between alpha and beta, else a bound.
+// expect returns the lead of the player who made a sowing after depth sowings of best play, or a bound
+// if it is not between alpha and beta.
 func (s *search) expect(k *kid, alpha, beta, depth int) int {
 	if lead, ok := s.foresee(k); ok || depth <= 0 {
 		return lead
@@ -275,8 +270,7 @@ func (s *search) expect(k *kid, alpha, beta, depth int) int {
 	return sign * best
 }
 
-// foresee returns what the lead of the player who made a sowing will be, and true, or the lead
-// that it is now.
+// foresee returns the final lead of the player who made a sowing and true, or the current lead.
 func (s *search) foresee(k *kid) (lead int, ok bool) {
 	if k.over {
 		return k.Lead(), true

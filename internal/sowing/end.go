@@ -1,18 +1,17 @@
 package sowing
 
-// Over reports whether the game is over in q, which is seen by the player to
-// move: whether no pit can be sown.
+// Over reports whether the game is over in q, that is, whether no pit can be sown.
 func (e *Engine) Over(q Position) bool {
 	switch {
 	case e.ended(q):
 		return true
 	case q.Theirs != 0 && (q.Mine|q.Theirs)&everyPit == 0 && !(e.forbids && e.slam == Illegal):
-		return q.Mine == 0 // all that it has may be sown, or nothing else
+		return q.Mine == 0 // all pits with beans may be sown
 	}
 	return e.sowable(q) == 0
 }
 
-// ended reports whether the game is over whatever the player to move could sow.
+// ended reports whether the game is over even if a pit could be sown.
 func (e *Engine) ended(q Position) bool {
 	return e.rowEmpty && (q.Mine == 0 || q.Theirs == 0) || e.majority && e.decided(q.Homes)
 }
@@ -23,9 +22,8 @@ func (e *Engine) decided(homes uint32) bool {
 	return a > e.half || b > e.half || a == e.half && b == e.half
 }
 
-// Finish ends the game in q, which is seen by the mover, if it is over. It
-// returns q with what is left given to whom the rules say, and whether the
-// mover is next.
+// Finish ends the game in q, as the mover sees it, if it is over. It returns q after the leftover beans
+// are given out, and whether the mover is next.
 func (e *Engine) Finish(q Position, again bool) (next Position, same, over bool) {
 	then := q
 	if !again {
@@ -35,13 +33,13 @@ func (e *Engine) Finish(q Position, again bool) (next Position, same, over bool)
 		return q, again, false
 	}
 	if e.leftover == ToMover {
-		again = false // so that the next player is one who has no move
+		again = false // so that Clear of the next player gives the same
 	}
 	return e.Clear(q.Turned()).Turned(), again, true
 }
 
-// Clear gives what is left in q to whom the rules say. The game is over, and the other
-// player is the mover, who made the last move. To clear it again changes nothing.
+// Clear gives out the leftover beans of a game that is over. The opponent made the last move. Clear is
+// idempotent.
 func (e *Engine) Clear(q Position) Position {
 	switch e.leftover {
 	case ToOwner:

@@ -2,11 +2,10 @@ package sowing
 
 import "sync"
 
-// A layout has the sowing for each pit and number of beans: 256 for each pit,
-// of which the first is not used.
+// A layout has the sowing for each pit and number of beans: 256 for each pit, the first unused.
 type layout [(MaxPits + 1) * (MaxBeans + 1)]Sowing
 
-// A prey is what a last bean may capture from.
+// A prey says which pits a last bean may capture.
 type prey uint8
 
 const (
@@ -15,16 +14,14 @@ const (
 	twoThree             // a pit of the other side with two or three
 )
 
-// layouts has a layout for each number of pits, way to sow, and prey, and
-// whether a lap passes over the pit it began in. Each is 96 KB, made when it is
-// asked for. Functions of sync.OnceValue would have to be made before main, 126 of them.
+// layouts has a layout for each number of pits, Sow, prey, and SkipOrigin. Each takes 96 KB and is made
+// on first use. Functions of sync.OnceValue, 126 of them, would be made before main.
 var layouts [MaxPits][NoHomes + 1][twoThree + 1][2]struct {
 	once   sync.Once
 	layout *layout
 }
 
-// layoutOf returns the layout for a number of pits, a way to sow and a prey, where skip is 1 if
-// a lap passes over the pit it began in.
+// layoutOf returns a layout. skip is 1 for SkipOrigin.
 func layoutOf(pits, sow int, p prey, skip int) *layout {
 	l := &layouts[pits-1][sow][p][skip]
 	l.once.Do(func() { l.layout = newLayout(pits, sow, p, skip == 1) })

@@ -11,7 +11,7 @@ func (e *Engine) Pits(q Position) uint64 {
 	return e.sowable(q)
 }
 
-// sowable is Pits in a game that the rules do not end before.
+// sowable returns Pits for a game that has not ended.
 func (e *Engine) sowable(q Position) uint64 {
 	pits := e.Choices(q)
 	for rest := pits; rest != 0; rest &= rest - 1 {
@@ -22,22 +22,21 @@ func (e *Engine) sowable(q Position) uint64 {
 	return pits
 }
 
-// Open reports whether the game goes on in q without a closer look, and all own
-// pits with beans may be sown.
+// Open reports quickly that the game is not over in q and all own pits with beans may be sown. False
+// means unknown.
 func (e *Engine) Open(q Position) bool {
 	return q.Mine != 0 && q.Theirs != 0 && (q.Mine|q.Theirs)&e.closed == 0 && !(e.majority && e.decided(q.Homes))
 }
 
-// noSlam reports whether slams are all that could forbid to sow own pits with beans, and none
-// can: there is a pit with more than three beans on the other side, which is not captured and does
-// not lose any.
+// noSlam reports quickly that only slams could forbid own pits with beans, and that there is none: a
+// pit of the opponent with more than three beans cannot be captured.
 func (e *Engine) noSlam(q Position) bool {
 	const four = 0xfcfcfcfcfcfcfcfc // bits of four and more
 	return e.forbids && q.Theirs&four != 0 && (q.Mine|q.Theirs)&everyPit == 0 && !(e.majority && e.decided(q.Homes))
 }
 
-// Choices returns the own pits that the rules allow to sow in a game that is
-// not over. It does not look at the limit of a pit.
+// Choices returns the own pits that may be sown in a game that is not over, ignoring the limit of a
+// pit.
 func (e *Engine) Choices(q Position) uint64 {
 	pits := Filled(q.Mine)
 	if e.mustFeed && q.Theirs == 0 {
@@ -61,11 +60,10 @@ func (e *Engine) Choices(q Position) uint64 {
 	return pits
 }
 
-// Feeds reports whether to sow the own pit at a shift gives the other side any beans.
+// Feeds reports whether sowing the own pit at a shift gives the opponent a bean.
 func (e *Engine) Feeds(q Position, at uint) bool { return e.Sowing(q, at).Theirs != 0 }
 
-// isSlam reports whether to sow the own pit at a shift would capture all beans
-// of the other side.
+// isSlam reports whether sowing the own pit at a shift would capture all of the opponent's beans.
 func (e *Engine) isSlam(q Position, at uint) bool {
 	s := e.Sowing(q, at)
 	next := q.After(s)
@@ -76,11 +74,10 @@ func (e *Engine) isSlam(q Position, at uint) bool {
 	return taken == next.Theirs
 }
 
-// Full reports whether to sow the own pit at a shift would bring more than
-// MaxBeans into a pit.
+// Full reports whether sowing the own pit at a shift would put more than MaxBeans into a pit.
 func (e *Engine) Full(q Position, at uint) bool {
 	if (q.Mine|q.Theirs)&everyPit == 0 {
-		return false // nowhere are more than 127 beans, and none gets more than are sown
+		return false // all pits have at most 127 beans, and get at most as many
 	}
 	s, n := e.Sowing(q, at), uint64(Count(q.Mine, at))<<(at&63)
 	return overflows(q.Mine-n, s.Mine+n) || overflows(q.Theirs, s.Theirs)

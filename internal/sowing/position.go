@@ -8,11 +8,10 @@ const (
 	MaxBeans = 255
 )
 
-// A Position is a board as the player to move sees it. Sowing is the same for
-// both players then.
+// A Position is a board as the player to move sees it, so that sowing is the same for both players.
 type Position struct {
 	Mine, Theirs uint64 // rows, a byte for each pit, in the direction of sowing
-	Homes        uint32 // the own one in the low half
+	Homes        uint32 // own home in the low half
 }
 
 // Turned returns the position as the other player sees it.
@@ -20,7 +19,7 @@ func (q Position) Turned() Position {
 	return Position{q.Theirs, q.Mine, bits.RotateLeft32(q.Homes, 16)}
 }
 
-// Lead returns how many beans the own home has more than the other.
+// Lead returns the number of beans that the own home is ahead.
 func (q Position) Lead() int { return int(q.Homes&0xffff) - int(q.Homes>>16) }
 
 // Home returns q with each row in the home of its owner.
@@ -30,8 +29,7 @@ func (q Position) Home() Position {
 	return q
 }
 
-// Pits of a row are a set of bits, of which each pit has the highest of its
-// byte.
+// everyPit is the set of all pits. A pit is the highest bit of its byte.
 const everyPit = 0x8080808080808080
 
 // Filled returns the pits of a row with beans.

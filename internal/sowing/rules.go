@@ -1,8 +1,7 @@
 package sowing
 
-// Rules are the Rules of package awari, which explains them: the fields are the same, in the same
-// order, and so the compiler checks the conversion from the one to the other. The types of the
-// choices stay those of package awari.
+// Rules are the Rules of package awari, which documents them. They have the same fields in the same
+// order, with the types of package awari as parameters, so that the compiler checks the conversion.
 type Rules[Sow, Capture, GrandSlam, End, Leftover ~uint8] struct {
 	Pits, Beans    int
 	Sow            Sow
@@ -18,41 +17,16 @@ type Rules[Sow, Capture, GrandSlam, End, Leftover ~uint8] struct {
 	Leftover       Leftover
 }
 
-// The values of Sow.
+// The values of Sow, Capture, GrandSlam, End and Leftover.
 const (
-	OwnHome = iota
-	BothHomes
-	NoHomes
+	OwnHome, BothHomes, NoHomes                    = 0, 1, 2
+	Opposite, TwoOrThree                           = 0, 1
+	NoCapture, Illegal, IllegalUnlessOnly, TakeAll = 0, 1, 2, 3
+	EitherRowEmpty, MoverStuck                     = 0, 1
+	ToOwner, ToMover, Uncounted                    = 0, 1, 2
 )
 
-// The values of Capture.
-const (
-	Opposite = iota
-	TwoOrThree
-)
-
-// The values of GrandSlam.
-const (
-	NoCapture = iota
-	Illegal
-	IllegalUnlessOnly
-	TakeAll
-)
-
-// The values of End.
-const (
-	EitherRowEmpty = iota
-	MoverStuck
-)
-
-// The values of Leftover.
-const (
-	ToOwner = iota
-	ToMover
-	Uncounted
-)
-
-// An Engine sows by some rules, which have to be valid.
+// An Engine sows by valid rules.
 type Engine struct {
 	*layout
 	pits         int
@@ -60,18 +34,18 @@ type Engine struct {
 	captureEmpty bool
 	slam         uint8
 	forbids      bool   // some grand slams are not allowed
-	closed       uint64 // bits of a row with which some pits may not be sown
+	closed       uint64 // bits of a row that may forbid some pits
 	mustFeed     bool
 	rowEmpty     bool // the game ends when either row is empty
 	majority     bool
 	leftover     uint8
 	extra        int
 	half         uint32 // half of all beans at the start
-	ready        uint64 // a row with as many beans in each pit as bring the last one home
-	round        uint64 // a row that brings pits from which beans may go round the board to 128
+	ready        uint64 // a row in which the last bean of each pit falls into the home
+	round        uint64 // added to a row, it sets the pits from which beans may go round the board
 }
 
-// Engine returns the engine for rules that can be played.
+// Engine returns the engine for valid rules.
 func (r *Rules[Sow, Capture, GrandSlam, End, Leftover]) Engine() Engine {
 	skip := 0
 	if r.SkipOrigin {

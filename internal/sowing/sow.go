@@ -1,15 +1,14 @@
 package sowing
 
-// A Sowing is what changes on the board when the beans of a pit are sown. The
-// beans that leave the pit are subtracted, so one addition a row does it all.
+// A Sowing is the change of the board when a pit is sown. The beans that leave the pit are subtracted,
+// so that one addition a row suffices.
 type Sowing struct {
 	Mine, Theirs uint64
 	Homes        uint32
-	Last         uint8 // where the last bean falls: own pits from 0, own home, other pits, other home
+	Last         uint8 // the place of the last bean in the ring from the first own pit
 
-	// The last bean may capture if the bits of the two masks together are want. Then it does from
-	// the pits at these shifts of the rows, of which one at least is none: the pit opposite, or the
-	// first of those with two or three.
+	// The last bean may capture if the bits of the two masks together are want: from the pits at these
+	// shifts, at least one of them none: the pit opposite, or the first of those with two or three.
 	mine, theirs               uint8
 	maskMine, maskTheirs, want uint64
 }
@@ -22,9 +21,9 @@ func (e *Engine) Sowing(q Position, shift uint) *Sowing {
 	return &e.layout[(shift&56)<<5|uint(Count(q.Mine, shift))]
 }
 
-// Play sows, captures, and ends the game if it is over. Extra is how often the mover has moved
-// again in this turn. It returns the position as the mover sees it, how many beans were
-// captured, whether the mover is next, and whether the game is over.
+// Play sows, captures, and ends the game if it is over. extra is the number of extra moves in this turn
+// before. It returns the position as the mover sees it, the number of captured beans, whether the mover
+// is next, and whether the game is over.
 func (e *Engine) Play(q Position, s *Sowing, extra uint8) (next Position, captured int, again, over bool) {
 	next = q.After(s)
 	if s.Captures(next) {
@@ -42,12 +41,12 @@ func (q Position) After(s *Sowing) Position {
 	return Position{q.Mine + s.Mine, q.Theirs + s.Theirs, q.Homes + s.Homes}
 }
 
-// Captures reports whether the last bean may capture in q, where it has fallen.
+// Captures reports whether the last bean may capture in q, after the sowing.
 func (s *Sowing) Captures(q Position) bool {
 	return q.Mine&s.maskMine|q.Theirs&s.maskTheirs == s.want
 }
 
-// Take captures what the last bean captures in q, where it has fallen.
+// Take captures what the last bean captures in q, after the sowing.
 func (e *Engine) Take(q Position, s *Sowing) (next Position, captured int) {
 	if e.twoOrThree {
 		row, n := twosAndThrees(q.Theirs, s.theirs)
@@ -67,8 +66,7 @@ func (e *Engine) Take(q Position, s *Sowing) (next Position, captured int) {
 	return q, captured
 }
 
-// twosAndThrees returns the beans of a row that a last bean at a shift
-// captures, and their number.
+// twosAndThrees returns the beans of a row that a last bean at a shift captures, and their number.
 func twosAndThrees(row uint64, last uint8) (taken uint64, n int) {
 	for at := int(last); at >= 0; at -= 8 {
 		k := Count(row, uint(at))
@@ -81,14 +79,13 @@ func twosAndThrees(row uint64, last uint8) (taken uint64, n int) {
 	return taken, n
 }
 
-// Again reports whether the last bean moves again. Extra is how often one has
-// in this turn.
+// Again reports whether the mover moves again. extra is the number of extra moves in this turn before.
 func (e *Engine) Again(s *Sowing, extra uint8) bool {
 	return int(s.Last) == e.pits && e.more(extra)
 }
 
-// Ready returns those of a set of own pits that bring one bean home, the last, and so move
-// again. Where beans go round the board it returns none.
+// Ready returns those of a set of own pits whose last bean falls into the own home, and so move again.
+// It returns none if beans may go round the board.
 func (e *Engine) Ready(q Position, pits uint64, extra uint8) uint64 {
 	if !e.more(extra) || (q.Mine&^everyPit+e.round|q.Mine)&everyPit != 0 {
 		return 0
@@ -96,10 +93,10 @@ func (e *Engine) Ready(q Position, pits uint64, extra uint8) uint64 {
 	return pits &^ Filled(q.Mine^e.ready)
 }
 
-// more reports whether there may be one more extra turn.
+// more reports whether another extra move is allowed.
 func (e *Engine) more(extra uint8) bool { return e.extra < 0 || int(extra) < e.extra }
 
-// More returns the number of extra turns after one more, 255 for more than that.
+// More returns extra + 1, at most 255.
 func More(extra uint8) uint8 {
 	if extra < 255 {
 		extra++

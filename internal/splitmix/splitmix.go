@@ -1,5 +1,4 @@
-// Package splitmix is the step of the generator SplitMix64, which package prng
-// exports and package pips draws the chance of its games from.
+// Package splitmix implements the generator SplitMix64 for packages prng and pips.
 package splitmix
 
 // Golden is the odd 64-bit integer next to 1<<64 divided by the golden ratio.
@@ -12,7 +11,7 @@ func Mix(z uint64) uint64 {
 	return z ^ z>>31
 }
 
-// A Source is a generator in the state of its value.
+// A Source is a generator. Its value is the state.
 type Source uint64
 
 // Uint64 returns the next word.
@@ -21,5 +20,5 @@ func (s *Source) Uint64() uint64 {
 	return Mix(uint64(*s))
 }
 
-// Stream returns the generator that is i<<32 words ahead.
+// Stream returns the generator i<<32 words ahead.
 func (s Source) Stream(i uint32) Source { return s + Source(i)<<32*Golden }
