@@ -10,8 +10,7 @@ import (
 	"pips.example/awari"
 )
 
-// The search does not allocate, whatever it looks at, nor does a look into the
-// tables.
+// Searches and lookups in tables do not allocate.
 func TestAllocs(t *testing.T) {
 	for name, r := range awari.Variants() {
 		s, err := New(r, Option{Memory: 1 << 16}, Option{Nodes: math.MaxInt})

@@ -13,8 +13,7 @@ import (
 //	go test -run '^$' -bench . -count 6 ./awari/solve
 //	go test -run '^$' -bench 'Solve/standard' -cpu 1 -count 6 ./awari/solve
 //
-// The aim is the value of the game of the report "Awari" in less than a second; a
-// first version in C took 0.5 s for it.
+// The aim is the value of the game of the report "Awari" in less than a second.
 
 func BenchmarkSolve(b *testing.B) {
 	for _, c := range []struct {
@@ -41,8 +40,7 @@ func BenchmarkSolve(b *testing.B) {
 	}
 }
 
-// Tables of six pits a side: positions a second. In those of Oware a position may
-// come up again.
+// Tables of six pits a side: positions a second. In Oware positions can recur.
 func BenchmarkBuild(b *testing.B) {
 	for _, c := range []struct {
 		text  string
@@ -67,8 +65,7 @@ func BenchmarkBuild(b *testing.B) {
 	}
 }
 
-// What a move costs a player with a budget of 10,000 nodes, in the middle of a game
-// and near its end.
+// A move with a budget of 10,000 nodes, in the middle of a game and near its end.
 func BenchmarkStrategy(b *testing.B) {
 	measure := func(name string, bot awari.Strategy, views []awari.View) {
 		b.Run(name, func(b *testing.B) {
@@ -85,7 +82,7 @@ func BenchmarkStrategy(b *testing.B) {
 		}
 		measure(name, pips.Best(newSolver(b, r, solve.Option{Nodes: 10_000})), views)
 	}
-	// What the tables have.
+	// Endings in the tables.
 	r, beans := awari.Standard(), 12
 	s := newSolver(b, r)
 	if err := s.Build(b.Context(), beans); err != nil {

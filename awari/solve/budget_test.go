@@ -15,17 +15,16 @@ import (
 	"pips.example/awari/solve"
 )
 
-// small is as much memory as the states here need: to allocate and clear more
-// takes longer than to solve them.
+// small is enough memory for the states here. More takes longer to clear than to solve them.
 var small = solve.Option{Memory: 1 << 14}
 
-// A problem is a state that a search does not solve at once, with a judge that knows its value.
+// A problem is a state that takes a search, with a judge.
 type problem struct {
 	*judge
 	state awari.State
 }
 
-// problems returns some, of games that end and of games that can go in circles.
+// problems returns problems of games that end and of games that can go in circles.
 func problems(t testing.TB) (all []problem) {
 	t.Helper()
 	for _, text := range []string{
@@ -42,10 +41,10 @@ func problems(t testing.TB) (all []problem) {
 	return all
 }
 
-// A budget of nodes is kept, what is found in it is true and the same every time,
-// whatever was searched before, and with more nodes not less is proved in the end.
+// A budget of nodes is kept, and its results are true and the same every time, whatever was searched
+// before. With enough nodes the value is proved.
 func TestNodes(t *testing.T) {
-	most, step := 1<<16, 1
+	most, step := 1<<14, 1
 	switch {
 	case long:
 		step = 4
@@ -62,7 +61,7 @@ func TestNodes(t *testing.T) {
 			if r.Nodes > uint64(n) {
 				t.Errorf("%v: %v: %d nodes, %d are allowed", p.rules, p.state, r.Nodes, n)
 			}
-			if n > 200 && n < 5000 || long {
+			if n > 200 && n < 1000 || long {
 				if _, err := s.Solve(cancelled(), p.rules.Start()); err != context.Canceled {
 					t.Error(err)
 				}
@@ -88,8 +87,7 @@ func TestNodes(t *testing.T) {
 	}
 }
 
-// Without a number of nodes, or with none, a search takes as many as it needs. The last option
-// that sets a field counts.
+// Without Nodes, a search takes as many as it needs. The last option that sets a field counts.
 func TestOptions(t *testing.T) {
 	r := rules(t, "kalah pits=3 beans=2")
 	want := solved(t, newSolver(t, r, small), r.Start())
@@ -103,13 +101,9 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// With BestOnly the value is proved, also near the end, where the best sowing may bring all
-// that can be had, so that nothing is left to be searched.
+// With BestOnly the value is proved, even near the end, where the best sowing may gain all beans.
 func TestBestOnly(t *testing.T) {
-	n := 100
-	if testing.Short() {
-		n = 30
-	}
+	n := 30
 	src := rand.New(rand.NewPCG(3, 1))
 	for _, text := range []string{"kalah", "kalah-empty-capture", "basic pits=4", "standard", "basic pits=4 beans=1 skip-origin=yes grand-slam=illegal-unless-only must-feed=yes leftover=mover"} {
 		r := rules(t, text)
@@ -125,8 +119,7 @@ func TestBestOnly(t *testing.T) {
 	}
 }
 
-// A limit of nodes that is not much above what a proof takes is enough for it: the
-// guess before the proof leaves most of them.
+// A limit of nodes little above those of a proof suffices: the guess leaves most of them.
 func TestNodesForProof(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some tenths of a second")

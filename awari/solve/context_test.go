@@ -13,7 +13,7 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// A clock is a context that ends when it has been looked at so many times.
+// A clock is a context that ends after some calls of Err.
 type clock struct {
 	context.Context
 	left atomic.Int64
@@ -39,12 +39,12 @@ func (c *clock) Err() error {
 	return c.err
 }
 
-// Whenever a context ends, what the result says is true, and more and more was told on the way. The error is
-// nil when the time has run out.
+// Whenever a context ends, the result is true, and the reports before it were less and less vague. The error
+// is nil at the deadline.
 func TestContextOfSolve(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for _, p := range problems(t) {
-		for looks := 1; looks < 100; looks = looks*2 + 1 {
+		for looks := 1; looks < 100; looks = looks*4 + 1 {
 			for _, end := range []error{context.Canceled, context.DeadlineExceeded} {
 				last := solve.Result{Low: -most, High: most}
 				look := func(r solve.Result) {
@@ -53,7 +53,7 @@ func TestContextOfSolve(t *testing.T) {
 					}
 					last = r
 				}
-				s := newSolver(t, p.rules, small, solve.Option{Nodes: 20_000}, solve.Option{Progress: look})
+				s := newSolver(t, p.rules, small, solve.Option{Nodes: 10_000}, solve.Option{Progress: look})
 				ctx := newClock(looks, end)
 				r, err := s.Solve(ctx, p.state)
 				p.agree(t, "with a clock", p.state, r, false)
@@ -69,7 +69,7 @@ func TestContextOfSolve(t *testing.T) {
 				}
 			}
 		}
-		s := newSolver(t, p.rules, small)
+		s := newSolver(t, p.rules, small, solve.Option{Nodes: 10_000})
 		r, err := s.Solve(cancelled(), p.state)
 		if err != context.Canceled {
 			t.Errorf("%v: the error is %v", p.rules, err)
@@ -85,8 +85,7 @@ func TestContextOfSolve(t *testing.T) {
 	gametest.Settled(t, before)
 }
 
-// Tables can be made in parts, between which their making was broken off, and are
-// the same in the end.
+// Tables are the same if their making is interrupted and resumed.
 func TestContextOfBuild(t *testing.T) {
 	for text, beans := range map[string]int{"kalah": 5, "basic": 5, "oware beans=2": 5, "awari beans=1": 5} {
 		r := rules(t, text)
@@ -108,7 +107,7 @@ func TestContextOfBuild(t *testing.T) {
 				t.Fatalf("%s: %v", text, err)
 			}
 			if looks < 10 {
-				wantFile(t, s) // what there is can be read
+				wantFile(t, s) // the finished layers can be read
 			}
 		}
 		if parts < 3 && !testing.Short() {

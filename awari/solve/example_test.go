@@ -37,8 +37,7 @@ func Example() {
 	// pit 1: -12
 }
 
-// A hint for a game that is too large to be solved from the start. Positions and
-// time are limited, and the answer says how sure it is.
+// A hint for a game that is too large to be solved from the start, with a limit of positions and time.
 func Example_hint() {
 	rules := awari.Kalah(6, 6)
 	solver, err := solve.New(rules, solve.Option{Nodes: 20_000})
@@ -69,8 +68,7 @@ func Example_hint() {
 	// no move <nil>
 }
 
-// The line shows how an ending is played. Only pit 6 wins by four: South moves again
-// three times, and the fourth move captures.
+// The line of an ending. Only pit 6 wins by four: South moves again three times, and then captures.
 func Example_line() {
 	rules := awari.Standard()
 	solver, _ := solve.New(rules)
@@ -92,8 +90,7 @@ func Example_line() {
 	// 4
 }
 
-// Oware can go in circles. A gain counts if it can be forced; where nobody can force one, the lead
-// stays as it is.
+// Oware can go in circles. A gain counts if it can be forced; else the lead remains.
 func Example_endless() {
 	rules := awari.MustParseRules("oware")
 	solver, _ := solve.New(rules)
@@ -115,7 +112,6 @@ func Example_endless() {
 }
 
 func ExampleNew() {
-	// Any rules of package awari will do.
 	rules, _ := awari.ParseRules("kalah pits=3 beans=3 capture-empty=yes")
 	solver, err := solve.New(rules, solve.Option{Memory: 1 << 20}, solve.Option{BestOnly: true})
 	fmt.Println(solver.Rules(), err)
@@ -127,95 +123,7 @@ func ExampleNew() {
 	// true
 }
 
-// The same solver takes any state of its rules, from a game or set up.
-func ExampleSolver() {
-	rules := awari.MustParseRules("basic")
-	solver, _ := solve.New(rules)
-	for _, text := range []string{
-		"0 0 0 0 1 1 16 / 0 0 1 0 1 0 16",
-		"0 0 0 0 1 1 16 / 0 0 1 0 1 0 16 turn=1",
-		"0 0 0 0 1 1 16 / 0 0 1 0 1 0 16 extra=1", // no second extra turn
-	} {
-		state, _ := awari.ParseState(text)
-		result, _ := solver.Solve(context.Background(), state)
-		fmt.Printf("%+d with pit %v\n", result.Value, result.Moves[0].Move)
-	}
-	// Output:
-	// +2 with pit 6
-	// -1 with pit 5
-	// +1 with pit 5
-}
-
-func ExampleSolver_Solve() {
-	rules := awari.Kalah(6, 4)
-	solver, _ := solve.New(rules)
-	state, _ := awari.ParseState("0 0 0 0 2 1 20 / 1 0 3 0 0 0 21")
-	result, err := solver.Solve(context.Background(), state)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	for _, c := range result.Moves {
-		fmt.Printf("pit %v leads to %+g\n", c.Move, c.Value)
-	}
-
-	// More beans than any table or search takes, and a state of another game.
-	crowd, _ := awari.ParseState("99 99 0 0 0 0 0 / 99 0 0 0 0 0 0")
-	_, err = solver.Solve(context.Background(), crowd)
-	fmt.Println(err)
-	_, err = solver.Solve(context.Background(), awari.Kalah(5, 4).Start())
-	fmt.Println(err)
-	// Output:
-	// pit 6 leads to -2
-	// pit 5 leads to -4
-	// too large: 297 beans in the pits, want at most 255
-	// impossible state: 5 pits on a side, want 6
-}
-
-func ExampleSolver_Rules() {
-	solver, _ := solve.New(awari.Kalah(6, 5))
-	fmt.Println(solver.Rules())
-	// Output:
-	// kalah beans=5
-}
-
-// Tables for up to nine beans, made before the first question.
-func ExampleSolver_Build() {
-	solver, _ := solve.New(awari.Kalah(4, 4))
-	err := solver.Build(context.Background(), 9)
-	fmt.Println(err)
-
-	state, _ := awari.ParseState("1 2 0 2 10 / 1 0 2 1 13")
-	result, _ := solver.Solve(context.Background(), state)
-	fmt.Println(result.Value, result.Proved)
-
-	// There are C(62,12) positions with up to 50 beans in twelve pits.
-	large, _ := solve.New(awari.Kalah(6, 5))
-	fmt.Println(errors.Is(large.Build(context.Background(), 50), pips.ErrTooLarge))
-	// Output:
-	// <nil>
-	// -4 true
-	// true
-}
-
-func ExampleSolver_WriteTo() {
-	solver, _ := solve.New(awari.MustParseRules("oware"))
-	if err := solver.Build(context.Background(), 2); err != nil {
-		fmt.Println(err)
-	}
-	var file bytes.Buffer // or an os.File
-	n, err := solver.WriteTo(&file)
-	fmt.Println(n == int64(file.Len()), err)
-	line, _ := file.ReadString('\n')
-	fmt.Print(line)
-	line, _ = file.ReadString('\n')
-	fmt.Print(line)
-	// Output:
-	// true <nil>
-	// pips table 1 awari/solve
-	// oware 3 3
-}
-
+// Tables for up to four beans, made in advance and stored.
 func ExampleRead() {
 	solver, _ := solve.New(awari.Kalah(6, 4))
 	_ = solver.Build(context.Background(), 4)
@@ -242,8 +150,7 @@ func ExampleRead() {
 	// true
 }
 
-// With a budget that is too small to prove the value, the result says what is known: Low and High
-// are sure, Value is an estimate between them.
+// With a small budget Low and High are proved, and Value is an estimate between them.
 func ExampleResult() {
 	rules := awari.Kalah(6, 4)
 	state, _ := awari.ParseState("1 0 3 0 2 1 14 / 2 0 1 4 0 3 17")
@@ -257,7 +164,7 @@ func ExampleResult() {
 	// true true true 0
 }
 
-// What a move costs: its regret is how many beans it falls short of the best.
+// The regret of a move is the number of beans that it falls short of the best.
 func ExampleSolver_Choices() {
 	rules := awari.Standard()
 	solver, _ := solve.New(rules, solve.Option{Nodes: 10_000})
@@ -279,12 +186,6 @@ func ExampleSolver_Choices() {
 	// pit 1: +0, regret 4, proved true
 	// pit 2: -2, regret 6, proved true
 	// the game is over
-}
-
-func ExampleSolver_Unit() {
-	solver, _ := solve.New(awari.Standard())
-	fmt.Println(solver.Unit())
-	// Output: beans
 }
 
 // Options are given to New and to Read.

@@ -1,7 +1,6 @@
 package solve
 
-// WithoutTables has a solver search without tables of endings, with all memory
-// that it would have for searches.
+// WithoutTables makes a solver search without tables of endings, with the same memory for searches.
 func (s *Solver) WithoutTables() *Solver {
 	for _, t := range s.tables() {
 		t.memory = 0
@@ -10,5 +9,5 @@ func (s *Solver) WithoutTables() *Solver {
 	return s
 }
 
-// Short sets how many nodes a proof may take before the work is shared.
+// Short sets the nodes of a proof before the work is shared.
 func (s *Solver) Short(nodes uint64) { s.o.short = nodes }

@@ -11,9 +11,8 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// Tables, and what is found with a budget of nodes, are the same on every machine:
-// their hashes stand in testdata/fingerprint.txt. That they are right is for the
-// other tests to say.
+// Tables, and results with a budget of nodes, are the same on every machine: their hashes are in
+// testdata/fingerprint.txt.
 func TestFingerprint(t *testing.T) {
 	want := map[string]string{}
 	for line := range gametest.Lines(t, "testdata/fingerprint.txt") {
@@ -51,8 +50,7 @@ func TestFingerprint(t *testing.T) {
 			at := r.Start()
 			for !r.Outcome(at).Over && len(found) < 20_000 {
 				result := solved(t, s, at)
-				// The lines have the forms of the time when the file was made: a player as a
-				// word, a pit by its index, the moves in the order of the pits.
+				// The lines have an earlier form: players as words, pits by index, moves by pit.
 				old := strings.NewReplacer("turn=0", "turn=south", "turn=1", "turn=north").Replace(at.String())
 				found = fmt.Appendf(found, "%s %d %d %d %v %v %d:", old, result.Value, result.Low, result.High, result.Proved, pitsOf(t, r, at, result.Line), result.Nodes)
 				for _, c := range byPit(result) {

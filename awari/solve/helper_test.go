@@ -22,7 +22,7 @@ func cancelled() context.Context {
 	return ctx
 }
 
-// rules returns the rules of a text that is right.
+// rules returns the rules of a valid text.
 func rules(t testing.TB, text string) awari.Rules {
 	t.Helper()
 	r, err := awari.ParseRules(text)
@@ -32,7 +32,7 @@ func rules(t testing.TB, text string) awari.Rules {
 	return r
 }
 
-// state returns the state of a text that is right.
+// state returns the state of a valid text.
 func state(t testing.TB, text string) awari.State {
 	t.Helper()
 	s, err := awari.ParseState(text)
@@ -42,7 +42,7 @@ func state(t testing.TB, text string) awari.State {
 	return s
 }
 
-// newSolver returns a solver for rules that can be played.
+// newSolver returns a solver for valid rules.
 func newSolver(t testing.TB, r awari.Rules, opts ...solve.Option) *solve.Solver {
 	t.Helper()
 	s, err := solve.New(r, opts...)
@@ -52,7 +52,7 @@ func newSolver(t testing.TB, r awari.Rules, opts ...solve.Option) *solve.Solver 
 	return s
 }
 
-// solved solves a state that the rules have.
+// solved solves a valid state.
 func solved(t testing.TB, s *solve.Solver, at awari.State) solve.Result {
 	t.Helper()
 	r, err := s.Solve(background, at)
@@ -62,12 +62,11 @@ func solved(t testing.TB, s *solve.Solver, at awari.State) solve.Result {
 	return r
 }
 
-// lead returns by how many beans the home of the player is ahead.
+// lead returns the number of beans that the player's home is ahead.
 func lead(s awari.State, p awari.Player) int { return s.Board.Home(p) - s.Board.Home(p.Other()) }
 
-// randomState returns a state with so many beans in the pits, of which one row
-// may be empty. The homes hold what is missing of the beans of the rules, or
-// anything.
+// randomState returns a state with beans beans in the pits, sometimes all in one row. The homes hold the
+// other beans of the rules, or any number.
 func randomState(t testing.TB, src *rand.Rand, r awari.Rules, beans int) awari.State {
 	t.Helper()
 	ring := make([]int, 2*r.Pits+2)
@@ -84,7 +83,7 @@ func randomState(t testing.TB, src *rand.Rand, r awari.Rules, beans int) awari.S
 	}
 	if home > 0 {
 		ring[r.Pits] = src.IntN(home + 1)
-		if src.IntN(3) > 0 { // near the middle, where a majority is not yet decided
+		if src.IntN(3) > 0 { // near the middle, before a majority
 			ring[r.Pits] = min(home, home/2+src.IntN(3))
 		}
 		ring[2*r.Pits+1] = home - ring[r.Pits]
@@ -103,7 +102,7 @@ func randomState(t testing.TB, src *rand.Rand, r awari.Rules, beans int) awari.S
 	return s
 }
 
-// withMore returns a state with so many beans more in a pit or a home.
+// withMore returns a state with n more beans in a pit or a home.
 func withMore(t testing.TB, s awari.State, at awari.Pit, n int) awari.State {
 	t.Helper()
 	ring := ringOf(s.Board)

@@ -13,8 +13,8 @@ import (
 	"pips.example/internal/sowing"
 )
 
-// The search has a quarter of the memory, half of that where it makes tables of its
-// own, and gets back a memo of that kind alone.
+// The search has a quarter of the memory, or half of that if it makes tables of its own, and reuses only a
+// memo of that kind.
 func TestMemoryOfSearch(t *testing.T) {
 	for _, c := range []struct {
 		rules awari.Rules
@@ -48,7 +48,7 @@ func TestMemoryOfSearch(t *testing.T) {
 			}
 		}
 		q := position(at, c.rules.Pits)
-		// Tables of its own stay while searches need them, and no longer.
+		// Tables of its own stay while searches need them.
 		own := s.other
 		if s.tablesFor(beans(q) + homes(q)); s.other != own || (own != nil) != (c.bytes == 1<<13) {
 			t.Errorf("%v: %s: other tables", c.rules, c.state)
@@ -59,7 +59,7 @@ func TestMemoryOfSearch(t *testing.T) {
 	}
 }
 
-// Without a number of nodes there is a limit where play can go in circles.
+// The default of Nodes is a limit if play can go in circles.
 func TestLimits(t *testing.T) {
 	for r, want := range map[awari.Rules]uint64{awari.MustParseRules("oware"): 10_000_000, awari.Standard(): unlimited} {
 		if s, err := New(r); err != nil || s.o.nodes != want {
@@ -68,21 +68,8 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// The progress is told each million positions.
-func TestReports(t *testing.T) {
-	told := 0
-	s := search{ctx: context.Background(), limit: unlimited, report: func() { told++ }}
-	for s.nodes = growEvery; s.nodes <= 5<<20; s.nodes += checkEvery {
-		s.lookUp()
-	}
-	if told != 5 {
-		t.Errorf("told %d times in five million positions", told)
-	}
-}
-
-// A memo gives back nothing that was not put into it for the same position, the
-// same extra turns and, where they matter, the same homes. It may forget, and say
-// less of numbers that do not fit a byte.
+// A memo returns only what was put into it for the same position, extra turns and, if they matter, homes.
+// It may forget, and weakens bounds that do not fit a byte.
 func TestMemo(t *testing.T) {
 	type key struct {
 		sowing.Position
@@ -136,7 +123,7 @@ func TestMemo(t *testing.T) {
 	}
 }
 
-// A memo takes no more memory than it may, and no less than it may with a power of two of entries.
+// A memo takes at most its memory, and more than half of it.
 func TestMemoFits(t *testing.T) {
 	for _, bytes := range []uint64{64, 127, 128, 1<<20 - 1, 1 << 20} {
 		for _, m := range []memo{newMemo(bytes, false, 1), newMemo(bytes/16*18, true, 1)} {
@@ -147,8 +134,8 @@ func TestMemoFits(t *testing.T) {
 	}
 }
 
-// A memo forgets all each time it is cleared, in the blocks that it has looked at since and in others,
-// also when the number of clearings begins again.
+// A cleared memo is empty, in blocks used since and in others, even when the number of clearings wraps
+// around.
 func TestMemoClear(t *testing.T) {
 	for _, size := range []uint64{64, 1 << 14} {
 		m := newMemo(size, false, 1)
@@ -156,7 +143,7 @@ func TestMemoClear(t *testing.T) {
 		known := func(i int) bool { _, b := m.find(at(i), 100, 0); return b == bounds{1, 2} }
 		for _, clearing := range []uint32{0, 1, 7, math.MaxUint32 - 1, math.MaxUint32, 0} {
 			if m.clearing != clearing && clearing > 7 {
-				m.clearing = clearing // as if there had been so many
+				m.clearing = clearing // as after that many
 			}
 			for i := range 300 {
 				slot, _ := m.find(at(i), 100, 0)
@@ -172,7 +159,7 @@ func TestMemoClear(t *testing.T) {
 				}
 			}
 		}
-		// What no search has looked at since the clearing that has the same number.
+		// A block unused since the clearing with the same number.
 		slot, _ := m.find(at(0), 100, 0)
 		m.put(slot, at(0), bounds{1, 2})
 		clearing := m.clearing
@@ -186,7 +173,7 @@ func TestMemoClear(t *testing.T) {
 	}
 }
 
-// The parts of a memo are empty and share no memory with each other; m is empty once they are done.
+// The parts of a memo are empty and share no memory; the whole is empty after clear.
 func TestMemoPart(t *testing.T) {
 	at := func(i int) sowing.Position { return sowing.Position{Mine: uint64(i + 1), Theirs: 1} }
 	for _, homes := range []bool{false, true} {
@@ -237,7 +224,7 @@ func TestMemoPart(t *testing.T) {
 	}
 }
 
-// A solver keeps the memory of a search: the system gave it, which takes long for much of it.
+// A solver keeps the memory of a search, as new memory takes long.
 func TestMemoryStays(t *testing.T) {
 	s, err := New(awari.Kalah(6, 4), Option{Memory: 1 << 16}, Option{Nodes: 1000})
 	if err != nil {
@@ -255,7 +242,7 @@ func TestMemoryStays(t *testing.T) {
 	}
 }
 
-// A looks is a context that counts how often it is looked at.
+// A looks is a context that counts calls of Err.
 type looks struct {
 	context.Context
 	n int
@@ -263,19 +250,25 @@ type looks struct {
 
 func (l *looks) Err() error { l.n++; return nil }
 
-// A search looks at its context each 256 positions.
+// A search checks its context each 256 positions, and reports each million.
 func TestLooks(t *testing.T) {
-	ctx := &looks{Context: t.Context()}
-	s := search{ctx: ctx, limit: unlimited, report: func() {}}
+	g, ctx, reports := newGame(awari.Standard()), &looks{Context: t.Context()}, 0
+	s := search{game: &g, ctx: ctx, tables: newTables(&g, 0, 0, 1), limit: unlimited, report: func() { reports++ }}
 	for range 256 * 100 {
 		s.count()
 	}
-	if ctx.n != 100 {
-		t.Errorf("%d looks in 256 * 100 positions", ctx.n)
+	if ctx.n != 100 || reports != 0 {
+		t.Errorf("%d looks, %d reports in 256 * 100 positions", ctx.n, reports)
+	}
+	for s.nodes = growEvery; s.nodes <= 5<<20; s.nodes += checkEvery {
+		s.lookUp()
+	}
+	if reports != 5 {
+		t.Errorf("%d reports in five million positions", reports)
 	}
 }
 
-// Tables that are refused take no memory, whichever of them are too large.
+// Refused tables take no memory, whichever of them are too large.
 func TestBuildNothing(t *testing.T) {
 	s, err := New(awari.MustParseRules("oware"), Option{Memory: 1 << 20})
 	if err != nil {

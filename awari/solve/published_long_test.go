@@ -10,9 +10,8 @@ import (
 	"pips.example/awari/solve"
 )
 
-// Values of whole games, computed by programs that share nothing with this
-// package; those of Kalah(6, 4) with empty capture stand in Irving, Donkers and
-// Uiterwijk, "Solving Kalah" (2000) too.
+// Values of whole games, computed by programs that share nothing with this package; that of Kalah(6, 4)
+// with empty capture is also in Irving, Donkers and Uiterwijk, "Solving Kalah" (2000).
 func TestPublishedLong(t *testing.T) {
 	wantStart(t, awari.Standard(), 2, standardMoves)
 	wantStart(t, awari.Kalah(6, 3), 2, []int{-14, -16, -10, -2, 2, 0})
@@ -27,11 +26,10 @@ func TestPublishedSixFour(t *testing.T) {
 	wantStart(t, emptyCapture(6, 4), 10, nil, solve.Option{BestOnly: true}, solve.Option{Memory: 512 << 20})
 }
 
-// Kalah with five beans in a pit has a step of its own, .ci/long kalah, with the values of all moves.
-// With empty captures the value is that of Irving, Donkers and Uiterwijk; of the moves we know no other
-// source, so they are only printed: -10, 12, 2, 0, 0, 0. It took 50 CPU minutes and 10 GB. Without
-// empty captures all values are those of CMancala's book. It took 73 CPU minutes beside other work, and
-// 10 GB.
+// Kalah with five beans in a pit has a step of its own, .ci/long kalah. With empty captures the value is
+// that of Irving, Donkers and Uiterwijk; the moves have no other source and are only printed: -10, 12, 2,
+// 0, 0, 0. It took 50 CPU minutes and 10 GB. Without empty captures all values are those of CMancala's
+// book. It took 73 CPU minutes and 10 GB.
 func TestKalahSixFive(t *testing.T) {
 	if os.Getenv("PIPS_KALAH") == "" {
 		t.Skip("takes two hours: set PIPS_KALAH=1")

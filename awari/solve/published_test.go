@@ -8,16 +8,14 @@ import (
 	"pips.example/awari/solve"
 )
 
-// emptyCapture is Kalah in which a last bean goes home also if nothing lies
-// opposite.
+// emptyCapture is the variant kalah-empty-capture of other sizes.
 func emptyCapture(pits, beans int) awari.Rules {
 	r := awari.Kalah(pits, beans)
 	r.CaptureEmpty = true
 	return r
 }
 
-// wantStart fails the test unless the start is worth so much, and its moves
-// if they are given.
+// wantStart fails the test unless the start has the value, and the moves theirs if given.
 func wantStart(t *testing.T, r awari.Rules, want int, moves []int, opts ...solve.Option) {
 	t.Helper()
 	result := solved(t, newSolver(t, r, opts...), r.Start())
@@ -38,9 +36,8 @@ func wantStart(t *testing.T, r awari.Rules, want int, moves []int, opts ...solve
 	wantLine(t, r, result, want)
 }
 
-// The game of the report "Awari" is a win by two beans, and only by the fifth
-// pit. The values of its moves were computed by a program that shares nothing with
-// this package; the search for all of them is among the long tests.
+// The game of the report "Awari" is a win by two beans, only by the fifth pit. The values of its moves were
+// computed by a program that shares nothing with this package. A long test proves all of them.
 func TestPublishedStandard(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a second or so")
@@ -72,8 +69,7 @@ func TestPublishedStandard(t *testing.T) {
 // standardMoves are the values of the six first moves of the report's game.
 var standardMoves = []int{-6, -10, -6, 0, 2, 0}
 
-// wantLine fails the test unless the line of a start goes to the end of the game,
-// with this lead for South.
+// wantLine fails the test unless the line of a start leads to the end of the game with the lead want.
 func wantLine(t *testing.T, r awari.Rules, result solve.Result, want int) {
 	t.Helper()
 	s := r.Start()
@@ -89,8 +85,8 @@ func wantLine(t *testing.T, r awari.Rules, result solve.Result, want int) {
 	}
 }
 
-// Kalah(m, n) is played with n beans in m pits a side. The values for one to three
-// pits were computed by a program that shares nothing with this package.
+// The values of Kalah with one to three pits were computed by a program that shares nothing with this
+// package.
 func TestPublishedKalah(t *testing.T) {
 	most := 24
 	if testing.Short() {
@@ -108,18 +104,16 @@ func TestPublishedKalah(t *testing.T) {
 			}
 		}
 	}
-	// The smallest board with four or more pits on which the rules differ in who
-	// wins.
+	// The smallest board with four or more pits on which the winners of the two differ.
 	if !testing.Short() {
 		wantStart(t, awari.Kalah(5, 2), 2, nil, solve.Option{BestOnly: true})
 		wantStart(t, emptyCapture(5, 2), 0, nil, solve.Option{BestOnly: true})
 	}
 }
 
-// Who wins Kalah(m, n) with empty captures, after Irving, Donkers and Uiterwijk,
-// "Solving Kalah" (2000): W, L or D for one to six beans. Up to three pits this
-// follows from the values above. The other rows were written down from memory of
-// the paper, before the search was asked.
+// The results of Kalah with empty captures, after Irving, Donkers and Uiterwijk, "Solving Kalah" (2000): W,
+// L or D for one to six beans. The rows from four pits on were written from memory of the paper, before
+// any search.
 var irving = []string{
 	1: "DLWLWD",
 	2: "WLLLWW",
@@ -144,8 +138,7 @@ func TestPublishedWinners(t *testing.T) {
 	}
 }
 
-// wantWinner fails the test unless the start is won, lost or drawn as a letter
-// says.
+// wantWinner fails the test unless the start is won, lost or drawn.
 func wantWinner(t *testing.T, r awari.Rules, want byte, opts ...solve.Option) {
 	t.Helper()
 	result := solved(t, newSolver(t, r, append(opts, solve.Option{BestOnly: true})...), r.Start())

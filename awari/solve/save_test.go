@@ -15,8 +15,7 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// wantFile returns the file of a solver, after a look whether it can be read and
-// gives the same file again.
+// wantFile returns the file of a solver, which must be read and written again unchanged.
 func wantFile(t testing.TB, s *solve.Solver) []byte {
 	t.Helper()
 	file := gametest.Written(t, s)
@@ -33,7 +32,7 @@ func wantFile(t testing.TB, s *solve.Solver) []byte {
 	return file
 }
 
-// built returns a solver with tables up to so many beans.
+// built returns a solver with tables up to beans beans.
 func built(t testing.TB, r awari.Rules, beans int, opts ...solve.Option) *solve.Solver {
 	t.Helper()
 	s := newSolver(t, r, opts...)
@@ -43,9 +42,8 @@ func built(t testing.TB, r awari.Rules, beans int, opts ...solve.Option) *solve.
 	return s
 }
 
-// Rules of every kind of text are read: names alone, names with settings that end
-// in words and in numbers, and all settings in full. The values are those that
-// were written.
+// Rules of every kind of text are read: names alone, names with settings that end in words and in numbers,
+// and all settings. The values are those that were written.
 func TestSave(t *testing.T) {
 	for _, text := range []string{
 		"standard", "kalah-empty-capture", "oware", "kalah pits=5 beans=2", "standard extra=0 majority=yes", "oware majority=no", "awari pits=2 beans=190",
@@ -73,8 +71,7 @@ func TestSave(t *testing.T) {
 	}
 }
 
-// A solver uses tables that were built or read at once, also those that it would
-// not have made so early, and makes no larger ones so early.
+// A solver uses built and read tables from the start, and makes no larger ones so early.
 func TestTablesAtOnce(t *testing.T) {
 	r, at := awari.Kalah(6, 4), state(t, "0 1 2 0 0 2 10 / 1 0 0 2 1 0 29")
 	s := built(t, r, 9)
@@ -94,7 +91,7 @@ func TestTablesAtOnce(t *testing.T) {
 	}
 }
 
-// A solver without memory for any table makes none, and reads the file that it writes.
+// A solver without memory for tables reads the file that it writes.
 func TestNoMemory(t *testing.T) {
 	r := awari.Kalah(2, 3)
 	s := newSolver(t, r, solve.Option{Memory: 1})
@@ -104,7 +101,7 @@ func TestNoMemory(t *testing.T) {
 	}
 }
 
-// A small file changed or cut anywhere is refused.
+// A file that is changed or cut anywhere is refused.
 func TestDamage(t *testing.T) {
 	for _, text := range []string{"kalah pits=2 beans=3", "oware pits=2 beans=3"} {
 		file := wantFile(t, built(t, rules(t, text), 6))
@@ -119,7 +116,7 @@ func TestDamage(t *testing.T) {
 			}
 			return err
 		}, pips.ErrForeign, pips.ErrDamaged)
-		// The table of other rules, with as many values.
+		// The table of other rules, with the same number of values.
 		head, _, _ := bytes.Cut(file, []byte(" 7"))
 		other := append(bytes.Replace(head, []byte("beans=3"), []byte("beans=4"), 1), file[len(head):]...)
 		if bytes.Equal(other, file) {
@@ -133,7 +130,7 @@ func TestDamage(t *testing.T) {
 
 const fileHead = "pips table 1 awari/solve\n"
 
-// checked returns a file with a checksum that is right.
+// checked returns a file with a valid checksum.
 func checked(text string) string {
 	return string(gametest.Sealed([]byte(text)))
 }
@@ -189,8 +186,8 @@ func TestReadErrors(t *testing.T) {
 	}
 }
 
-// What does not fit into the memory is refused before anything is allocated, and
-// what a file only promises is not allocated either.
+// Tables that do not fit into memory are refused before anything is allocated, and a file that is too short
+// allocates little.
 func TestMemoryOfTables(t *testing.T) {
 	r := awari.Kalah(6, 4)
 	file := wantFile(t, built(t, r, 6))
@@ -224,8 +221,8 @@ func TestMemoryOfTables(t *testing.T) {
 			t.Errorf("Build with %d bytes: %v", memory, err)
 		}
 	}
-	// In circles a position has a value and a number of steps, and while the last layer, of
-	// C(17,6) positions, is made a way out and the six sowings that stay, of four bytes each.
+	// In circles a position has a value and steps. Making the last layer, of C(17,6) positions, takes an
+	// exit and six sowings of four bytes each.
 	circles := rules(t, "oware majority=no")
 	for memory, want := range map[int]error{4 * (2*18564 + 25*12376 + 2) / 3: nil, 4 * (2*18564 + 25*12376 - 2) / 3: pips.ErrTooLarge} {
 		if err := newSolver(t, circles, solve.Option{Memory: memory}).Build(background, 6); !errors.Is(err, want) {
@@ -237,7 +234,7 @@ func TestMemoryOfTables(t *testing.T) {
 			t.Errorf("Build up to %d beans: %v", beans, err)
 		}
 	}
-	// Tables end at 127 beans, also where there would be memory enough for more.
+	// Tables end at 127 beans even if there is more memory.
 	few := awari.Kalah(1, 1)
 	built(t, few, 0)
 	built(t, few, 127)
@@ -249,7 +246,7 @@ func TestMemoryOfTables(t *testing.T) {
 			t.Errorf("Build up to %d beans: %v", beans, err)
 		}
 	}
-	// Where a majority ends the game there are no more beans than those of the rules.
+	// If a majority ends the game, there are no more beans than those of the rules.
 	small := rules(t, "oware pits=2 beans=3")
 	if all := wantFile(t, built(t, small, 12)); !bytes.Equal(all, wantFile(t, built(t, small, 1000))) || len(all) <= len(wantFile(t, built(t, small, 11))) {
 		t.Error("not all beans of the rules")
@@ -270,7 +267,7 @@ func FuzzRead(f *testing.F) {
 		if len(b) > 1<<14 {
 			return
 		}
-		// Try it as it is, and with a checksum that is right.
+		// Unchanged, and with a valid checksum.
 		for _, file := range [][]byte{b, []byte(checked(string(b)))} {
 			s, err := solve.Read(bytes.NewReader(file), solve.Option{Memory: 1 << 16}, solve.Option{Nodes: 200})
 			if err != nil {
@@ -281,13 +278,13 @@ func FuzzRead(f *testing.F) {
 			}
 			r := s.Rules()
 			again := gametest.Written(t, s)
-			// The rules may have been written in another way.
+			// The rules may have been written differently.
 			got, err := solve.Read(bytes.NewReader(again), solve.Option{Memory: 1 << 16})
 			if err != nil || got.Rules() != r {
 				t.Errorf("%q is read and written as %q: %v", file, again, err)
 			}
 			if r.Pits*r.Beans <= 64 {
-				// The values may be any, but nothing may go wrong with them.
+				// Any values are possible, but none may fail.
 				if result, err := s.Solve(background, r.Start()); err != nil || len(result.Moves) == 0 && !r.Outcome(r.Start()).Over {
 					t.Errorf("%q: %+v, %v", file, result, err)
 				}

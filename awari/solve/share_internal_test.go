@@ -8,7 +8,7 @@ import (
 	"pips.example/awari"
 )
 
-// Two workers and more settle all moves, and count what they look at; one has nobody to share with.
+// Two and more workers settle all moves and count their nodes; one does not share.
 func TestShareCrew(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(3))
 	r := awari.Kalah(3, 2)

@@ -12,13 +12,13 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// A search that is shared finds what one worker finds, but for the number of nodes, and tells the
-// progress as that does.
+// A shared search has the result of one worker, but for the number of nodes, and reports its progress.
 func TestShare(t *testing.T) {
-	states := 8
+	states := 4
 	if testing.Short() {
 		states = 2
 	}
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(3))
 	shared := 0
 	src := rand.New(rand.NewPCG(5, 2))
 	for _, text := range []string{"kalah", "kalah-empty-capture pits=4", "standard pits=3", "basic pits=4 majority=yes", "basic pits=5"} {
@@ -59,7 +59,7 @@ func TestShare(t *testing.T) {
 	}
 }
 
-// Whoever cancels a search that is shared gets what is known, and nobody works on.
+// A cancelled shared search returns a true result and ends all workers.
 func TestShareCancelled(t *testing.T) {
 	before, r := runtime.NumGoroutine(), awari.Kalah(6, 4)
 	s := newSolver(t, r, small, solve.Option{Workers: 4})

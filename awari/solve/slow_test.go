@@ -6,7 +6,7 @@ import (
 	"pips.example/awari"
 )
 
-// A judge knows what states are worth, from the rules in package awari alone.
+// A judge computes values from the rules in package awari alone.
 type judge struct {
 	rules  awari.Rules
 	values map[awari.State]int // the lead at the end of the player to move
@@ -47,13 +47,12 @@ func (j *judge) move(s awari.State, m awari.Move) int {
 	return -j.value(next)
 }
 
-// lead returns by how many beans the player is ahead, with what is left in the pits if s is over.
+// lead returns the lead of a player, with leftover beans if s is over.
 func (j *judge) lead(s awari.State, p awari.Player) int {
 	return j.rules.Standing(s, p) - j.rules.Standing(s, p.Other())
 }
 
-// one returns the same state for all that are alike: how often a player has moved
-// says nothing where that has no limit.
+// one returns the same state for all equivalent ones: extra turns do not matter without a limit.
 func (j *judge) one(s awari.State) awari.State {
 	if j.rules.Extra == awari.Unlimited {
 		s.Extra = 0
@@ -61,23 +60,23 @@ func (j *judge) one(s awari.State) awari.State {
 	return s
 }
 
-// A place is a state of a graph of all states that a game can come to.
+// A place is a state in a graph of all reachable states.
 type place struct {
 	awari.State
 	over bool
+	lead int // of South
 	kids []int
 }
 
-// explore finds the values of a state and of all that can follow from it in a
-// game that need not end. South gets at least a number if South can see to it
-// that the game ends with that lead, or that the lead is no less from some
-// sowing on for ever.
+// explore computes the values of a state and of all states after it in a game that need not end. South gets
+// at least a lead if South can force that the game ends with it, or that it is never less after some
+// sowing.
 func (j *judge) explore(from awari.State) {
 	places := []place{{State: from}}
 	index := map[awari.State]int{from: 0}
 	for i := 0; i < len(places); i++ {
 		s := places[i].State
-		places[i].over = j.rules.Outcome(s).Over
+		places[i].over, places[i].lead = j.rules.Outcome(s).Over, j.lead(s, awari.South)
 		for m := range j.rules.Moves(s) {
 			next, err := j.rules.Apply(s, m)
 			if err != nil {
@@ -99,7 +98,7 @@ func (j *judge) explore(from awari.State) {
 	}
 	for least := -beans + 1; least <= beans; least++ {
 		any := false
-		for i, wins := range j.southGets(places, least) {
+		for i, wins := range southGets(places, least) {
 			if wins {
 				j.values[places[i].State] = least
 				any = true
@@ -116,10 +115,9 @@ func (j *judge) explore(from awari.State) {
 	}
 }
 
-// southGets returns where South gets at least so much. It begins with nowhere and
-// adds, again and again, where South can stay for ever without falling below it or
-// leave only to where that was known before.
-func (j *judge) southGets(places []place, least int) []bool {
+// southGets returns the places in which South gets at least least. It begins with none and adds, again and
+// again, those in which South can stay for ever without falling below it or leave to known ones.
+func southGets(places []place, least int) []bool {
 	known := make([]bool, len(places))
 	for {
 		stay := make([]bool, len(places))
@@ -130,7 +128,7 @@ func (j *judge) southGets(places []place, least int) []bool {
 			changed = false
 			for i := len(places) - 1; i >= 0; i-- {
 				p := &places[i]
-				enough := j.lead(p.State, awari.South) >= least
+				enough := p.lead >= least
 				wins := p.over && enough
 				if !p.over {
 					wins = p.can(known) || enough && p.can(stay)
@@ -147,7 +145,7 @@ func (j *judge) southGets(places []place, least int) []bool {
 	}
 }
 
-// can reports whether South can see to it that the next sowing leads into a set.
+// can reports whether South can force that the next sowing leads into a set.
 func (p *place) can(set []bool) bool {
 	if p.Turn == awari.South {
 		return slices.ContainsFunc(p.kids, func(k int) bool { return set[k] })

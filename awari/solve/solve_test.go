@@ -14,7 +14,7 @@ import (
 	"pips.example/awari/solve"
 )
 
-// What is no state of the rules is refused, with nothing in the result.
+// Impossible states are refused with an empty result.
 func TestSolveErrors(t *testing.T) {
 	kalah, basic := newSolver(t, awari.Kalah(6, 4), small), newSolver(t, awari.MustParseRules("basic"), small)
 	none := newSolver(t, rules(t, "kalah extra=0"), small)
@@ -47,7 +47,7 @@ func TestSolveErrors(t *testing.T) {
 	}
 }
 
-// What a result has is in its JSON, and a list that is empty is no null.
+// JSON has all fields, and no null for an empty list.
 func TestResultJSON(t *testing.T) {
 	s := newSolver(t, awari.Kalah(1, 1))
 	for text, want := range map[string]string{
@@ -61,8 +61,7 @@ func TestResultJSON(t *testing.T) {
 	}
 }
 
-// A game that is over is worth what is in the homes when what is left has gone where the rules say, whoever
-// is to move.
+// The value of a game that is over is the lead after leftover beans are given out.
 func TestOver(t *testing.T) {
 	for _, c := range []struct {
 		rules, state string
@@ -94,7 +93,7 @@ func TestOver(t *testing.T) {
 	}
 }
 
-// Computed by another program, as sets of states from which a gain can be forced.
+// Computed by another program.
 func TestSmallOware(t *testing.T) {
 	for text, want := range map[string]int{"oware pits=1 beans=1": 0, "oware pits=2 beans=1": 2, "oware pits=2 beans=2": 6} {
 		r := rules(t, text)
@@ -104,8 +103,8 @@ func TestSmallOware(t *testing.T) {
 	}
 }
 
-// Of moves that a search proves to be worth the same the one that gains the soonest comes first,
-// whatever the other player does: in three sowings and not in nine, and in one and not in seven.
+// Of moves with the same value that a search proves, the one that gains the soonest comes first: in three
+// sowings, not nine, and in one, not seven.
 func TestSoonest(t *testing.T) {
 	s := newSolver(t, rules(t, "awari pits=2 beans=2"), small, solve.Option{Nodes: 5000}).WithoutTables()
 	for text, want := range map[string]awari.Move{"0 0 2 / 2 1 3 turn=1": 1, "1 1 3 / 2 1 1": 2} {
@@ -116,8 +115,8 @@ func TestSoonest(t *testing.T) {
 	}
 }
 
-// A game that stops when a state comes up again can bring more than the value and
-// less, where each sowing is the only legal one and the first player gains two.
+// A game that ends by repetition can be worth more or less than the value. Each sowing here is the only
+// legal one, and the first player gains two.
 func TestValueOfRepetition(t *testing.T) {
 	for _, c := range []struct {
 		rules, state string

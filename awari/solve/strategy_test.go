@@ -11,7 +11,7 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// Searches of one solver at the same time find what they find alone.
+// Concurrent searches of one solver have the results of single ones.
 func TestConcurrent(t *testing.T) {
 	for _, text := range []string{"kalah beans=2", "basic pits=4 beans=2", "oware beans=1", "basic pits=3 majority=yes"} {
 		r := rules(t, text)
@@ -19,10 +19,10 @@ func TestConcurrent(t *testing.T) {
 		for _, s := range opening(t, r, 8, awari.Random(1), awari.Random(2)).Steps() {
 			states = append(states, s)
 		}
-		for i := range 2 { // for which a search makes tables of its own
+		for i := range 2 { // with tables of their own
 			states = append(states, withMore(t, states[i], r.Home(awari.South), 1+i))
 		}
-		nodes := 20_000
+		nodes := 5_000
 		if testing.Short() {
 			nodes = 500
 		}
@@ -43,7 +43,7 @@ func TestConcurrent(t *testing.T) {
 	}
 }
 
-// While tables are made, read and written, what is proved is true.
+// Results are true while tables are made, read and written.
 func TestConcurrentTables(t *testing.T) {
 	for _, p := range problems(t)[:5] {
 		s := newSolver(t, p.rules, solve.Option{Memory: 1 << 18}, solve.Option{Nodes: 5000})
@@ -71,7 +71,7 @@ func TestConcurrentTables(t *testing.T) {
 	}
 }
 
-// opening returns a game of so many steps, or of fewer if it is over then.
+// opening returns a game of up to steps steps.
 func opening(t testing.TB, r awari.Rules, steps int, south, north awari.Strategy) *awari.Game {
 	t.Helper()
 	g, err := r.NewGame("", "")
@@ -90,8 +90,7 @@ func opening(t testing.TB, r awari.Rules, steps int, south, north awari.Strategy
 	return g
 }
 
-// A strategy gives the same move whenever it is asked and whoever else asks, and
-// none where there is none.
+// A strategy always returns the same move for a view, and 0 if there is none.
 func TestStrategyPure(t *testing.T) {
 	for name, r := range awari.Variants() {
 		s := newSolver(t, r, small, solve.Option{Nodes: 300})

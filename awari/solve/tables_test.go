@@ -9,7 +9,7 @@ import (
 	"pips.example/internal/sowing"
 )
 
-// choose returns the number of ways to choose k of n, 0 if there are not so many.
+// choose returns C(n, k).
 func choose(n, k int) *big.Int {
 	if n < k {
 		return new(big.Int)
@@ -17,9 +17,8 @@ func choose(n, k int) *big.Int {
 	return new(big.Int).Binomial(int64(n), int64(k))
 }
 
-// The distributions of beans come in the order of their ranks, each once and
-// none left out. There are C(n+2m, 2m) with up to n beans in m pits a side, and
-// C(n+2m, 2m) - 2 C(n+m, m) + 1 of them have beans on both sides.
+// Distributions are in the order of their ranks, without gaps. There are C(n+2m, 2m) with up to n beans in
+// m pits a side, C(n+2m, 2m) - 2 C(n+m, m) + 1 of them with beans on both sides.
 func TestRanks(t *testing.T) {
 	most := []int{1: 127, 2: 20, 3: 11, 4: 8, 5: 7, 6: 6, 7: 5}
 	for pits := 1; pits <= sowing.MaxPits; pits++ {
@@ -28,7 +27,7 @@ func TestRanks(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all, open := int64(0), int64(1) // the empty board is taken off twice below
+		all, open := int64(0), int64(1) // the empty board is subtracted twice below
 		for n := range most[pits] + 1 {
 			rank := uint64(0)
 			last := sowing.Position{}
@@ -67,8 +66,8 @@ func TestRanks(t *testing.T) {
 	}
 }
 
-// tablesOf returns the tables of a new solver, and where a majority ends the game
-// also some for other beans than those of the rules.
+// tablesOf returns the tables of a new solver and, if a majority ends the game, some for other numbers of
+// beans.
 func tablesOf(t *testing.T, text string, opts ...Option) []*tables {
 	t.Helper()
 	r, err := awari.ParseRules(text)
@@ -88,7 +87,7 @@ func tablesOf(t *testing.T, text string, opts ...Option) []*tables {
 	return all
 }
 
-// Every position of a layer has an index of its own, and they are all there are.
+// The positions of a layer have all its indexes.
 func TestLanes(t *testing.T) {
 	for _, text := range []string{
 		"kalah pits=2", "basic pits=2 beans=1", "oware pits=2 beans=3", "basic pits=1 beans=2 majority=yes", "kalah pits=2 beans=2 extra=1 majority=yes",
@@ -98,7 +97,7 @@ func TestLanes(t *testing.T) {
 				if n > 6 {
 					break
 				}
-				// The homes that leave the game open, each with the beans of the other.
+				// The homes that leave the game open.
 				open := 1
 				if b.total > 0 {
 					open = 0
@@ -129,7 +128,7 @@ func TestLanes(t *testing.T) {
 	}
 }
 
-// ways counts well up to where it says that it is too many.
+// ways is exact up to its limit.
 func TestWays(t *testing.T) {
 	limit := new(big.Int).Lsh(big.NewInt(1), 48)
 	for k := range 2*sowing.MaxPits + 2 {
@@ -143,8 +142,7 @@ func TestWays(t *testing.T) {
 	}
 }
 
-// Tables are as large as may be, and no larger. Layers have fewer positions than
-// a rank can tell apart.
+// Tables are as large as memory and ranks allow.
 func TestLevels(t *testing.T) {
 	for _, text := range []string{"kalah", "basic", "oware", "standard pits=7", "kalah pits=2 beans=100", "basic majority=yes", "oware pits=2 beans=150"} {
 		for _, memory := range []int{1, 1000, 1 << 20, defaultMemory, math.MaxInt} {
