@@ -89,17 +89,6 @@ func ExampleDistribute() {
 	// last bean in 6 again: true
 }
 
-// In Oware homes are not sown.
-func ExampleRules_Distribute() {
-	r := awari.MustParseRules("oware")
-	b, sown, err := r.Distribute(r.Start().Board, awari.South, 2)
-	fmt.Println(b, err)
-	fmt.Println("last bean in", sown.Last, "again:", sown.Again)
-	// Output:
-	// 4 4 0 5 5 5 0 / 5 4 4 4 4 4 0 <nil>
-	// last bean in 7 again: false
-}
-
 // The last bean falls into pit 3, which was empty, and three beans lie opposite.
 func ExampleSown() {
 	b, _ := awari.Parse("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")

@@ -2,10 +2,8 @@ package awari_test
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 
-	"pips.example"
 	"pips.example/awari"
 )
 
@@ -62,21 +60,6 @@ func ExampleRules_Legal() {
 	// player 0, 1: the other player must get beans
 	// player 0, 2: the pit is empty
 	// player 0, 7: not a pit of this player (need at most 6, have 7)
-}
-
-// An illegal move leaves the state unchanged.
-func ExampleRules_Apply() {
-	r := awari.Standard()
-	s, _ := awari.ParseState("3 3 3 0 4 4 1 / 3 3 3 3 3 3 0")
-	next, err := r.Apply(s, 4)
-	fmt.Println(next == s, err)
-	fmt.Println(errors.Is(err, pips.ErrIllegal), errors.Is(err, awari.ErrEmpty))
-	next, err = r.Apply(s, 1) // captures
-	fmt.Println(next, err)
-	// Output:
-	// true player 0, 4: the pit is empty
-	// true true
-	// 0 4 4 0 4 4 5 / 3 3 0 3 3 3 0 turn=1 <nil>
 }
 
 // South's last bean ends the game and takes the beans that North has left.

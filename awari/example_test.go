@@ -64,25 +64,6 @@ func Example() {
 	// now it is the turn of Bob
 }
 
-// A variant of your own: a name and the settings that differ. With one extra turn instead of any number,
-// the second bean at home ends the turn.
-func Example_houseRules() {
-	house, err := awari.ParseRules("standard extra=1")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	for _, r := range []awari.Rules{awari.Standard(), house} {
-		s, _ := awari.ParseState("0 0 0 3 2 1 4 / 3 3 3 3 3 3 0")
-		s, _ = r.Apply(s, 6)
-		s, _ = r.Apply(s, 5)
-		fmt.Printf("%v: %v\n", r, s)
-	}
-	// Output:
-	// standard: 0 0 0 3 0 1 6 / 3 3 3 3 3 3 0 turn=0 extra=2
-	// standard extra=1: 0 0 0 3 0 1 6 / 3 3 3 3 3 3 0 turn=1
-}
-
 // Rules are a value: take a variant and change a field. Their JSON has their text and all settings.
 func ExampleRules() {
 	r := awari.MustParseRules("oware")

@@ -19,8 +19,8 @@ func ExampleRoll() {
 	// 234555
 }
 
-// A function that plays takes a Roller, so its caller decides where the dice come from.
-func ExampleRoller() {
+// A function that plays takes a Roller, so its caller chooses the dice.
+func ExampleScript() {
 	highest := func(roll dice.Roller) dice.Dice {
 		best := roll(2)
 		for range 2 {
@@ -56,16 +56,6 @@ func ExampleEach() {
 	fmt.Println(roll(3))
 
 	// Output: 145
-}
-
-func ExampleScript() {
-	roll := dice.Script(dice.MustParse("113456"), dice.MustParse("566"))
-	fmt.Println(roll(6))
-	fmt.Println(roll(3))
-
-	// Output:
-	// 113456
-	// 566
 }
 
 // A test that wants dice that its script does not have must stop.

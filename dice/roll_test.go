@@ -129,26 +129,16 @@ func TestRollAgainstBigIntegers(t *testing.T) {
 
 // The probabilities that the comments state.
 func TestRejectionFigures(t *testing.T) {
-	chance := func(n int) float64 {
-		m := power(n)
-		f, _ := new(big.Rat).SetFrac(new(big.Int).Rem(two64, m), two64).Float64()
-		return f
-	}
-	for n := 1; n <= 18; n++ {
-		if chance(n) >= 2e-7 {
-			t.Errorf("%d dice reject a word with probability %g", n, chance(n))
+	for n := 1; n <= 21; n++ {
+		one, _ := new(big.Rat).SetFrac(two64, new(big.Int).Rem(two64, power(n))).Float64()
+		switch {
+		case n <= 18 && one <= 1/2e-7, n == 18 && (one < 6e6 || one > 7e6), n == 21 && (one < 936 || one >= 937):
+			t.Errorf("%d dice reject one word in %g", n, one)
 		}
-	}
-	if one := 1 / chance(18); one < 6e6 || one > 7e6 {
-		t.Errorf("18 dice reject one word in %g", one)
-	}
-	if one := 1 / chance(21); one < 936 || one >= 937 {
-		t.Errorf("21 dice would reject one word in %g", one)
 	}
 }
 
-// Dice that an independent program got from the same seeds: frozen.py in
-// Python, from the comment of Roll.
+// Dice of a program in Python, frozen.py, from the same seeds.
 func TestFrozenRolls(t *testing.T) {
 	lines := map[string]int{}
 	for line := range gametest.Lines(t, "testdata/frozen.txt") {

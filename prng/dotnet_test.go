@@ -76,22 +76,16 @@ func TestDotNetFloat64(t *testing.T) {
 // Bounds are checked before a draw.
 func TestPanics(t *testing.T) {
 	l, d := prng.NewLFSR(333), prng.NewDotNet(333)
-	for name, f := range map[string]func(){
-		"LFSR 0":      func() { l.IntN(0) },
-		"LFSR -1":     func() { l.IntN(-1) },
-		"DotNet 0":    func() { d.IntN(0) },
-		"DotNet -1":   func() { d.IntN(-1) },
-		"range empty": func() { d.IntRange(7, 7) },
-		"range back":  func() { d.IntRange(1, -1) },
-		"LFSR large":  func() { l.IntN(far(math.MaxUint32 + 1)) },
-		"large":       func() { d.IntN(far(math.MaxInt32 + 1)) },
-		"from low":    func() { d.IntRange(far(math.MinInt32-1), 0) },
-		"to large":    func() { d.IntRange(0, far(math.MaxInt32+1)) },
+	for i, f := range []func(){
+		func() { l.IntN(0) }, func() { l.IntN(-1) }, func() { l.IntN(far(math.MaxUint32 + 1)) },
+		func() { d.IntN(0) }, func() { d.IntN(-1) }, func() { d.IntN(far(math.MaxInt32 + 1)) },
+		func() { d.IntRange(7, 7) }, func() { d.IntRange(1, -1) },
+		func() { d.IntRange(far(math.MinInt32-1), -1) }, func() { d.IntRange(0, far(math.MaxInt32+1)) },
 	} {
 		func() {
 			defer func() {
 				if text, _ := recover().(string); !strings.HasPrefix(text, "prng: invalid argument to ") {
-					t.Errorf("%s: panics with %q", name, text)
+					t.Errorf("call %d panics with %q", i, text)
 				}
 			}()
 			f()
@@ -100,8 +94,12 @@ func TestPanics(t *testing.T) {
 	if *l != *prng.NewLFSR(333) || *d != *prng.NewDotNet(333) {
 		t.Error("a draw before the panic")
 	}
-	if strconv.IntSize == 64 && l.IntN(far(math.MaxUint32)) != int(slowLFSR(333)) {
-		t.Error("the largest bound is refused or wrong")
+	if l.IntN(1) != 0 || strconv.IntSize == 64 && l.IntN(far(math.MaxUint32)) != int(slowLFSR(slowLFSR(333))) {
+		t.Error("the smallest or the largest bound is refused or wrong")
+	}
+	e := *d
+	if got, want := d.IntRange(0, math.MaxInt32), e.IntN(math.MaxInt32); got != want || *d != e {
+		t.Errorf("the widest range with one draw gives %d, want %d", got, want)
 	}
 }
 

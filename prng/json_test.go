@@ -44,6 +44,7 @@ func TestTextRefused(t *testing.T) {
 		want   string
 	}{
 		{"", 0, pips.ErrDamaged, "want 12 bytes, have 0"},
+		{"g", 0, pips.ErrSyntax, hexadecimal},
 		{good[:23], 23, pips.ErrSyntax, hexadecimal},
 		{good[:22], 22, pips.ErrDamaged, "want 12 bytes, have 11"},
 		{good + "00", 24, pips.ErrDamaged, "want 12 bytes, have 13"},

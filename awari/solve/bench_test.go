@@ -40,31 +40,6 @@ func BenchmarkSolve(b *testing.B) {
 	}
 }
 
-// Tables of six pits a side: positions a second. In Oware positions can recur.
-func BenchmarkBuild(b *testing.B) {
-	for _, c := range []struct {
-		text  string
-		beans int
-	}{{"kalah", 10}, {"standard", 10}, {"oware", 7}, {"oware majority=no", 8}} {
-		r := rules(b, c.text)
-		b.Run(c.text, func(b *testing.B) {
-			beans := c.beans
-			if testing.Short() {
-				beans -= 3
-			}
-			b.ReportAllocs()
-			for range b.N {
-				built(b, r, beans)
-			}
-			positions := 1.0
-			for i := range 2 * r.Pits { // C(beans + 2 pits, 2 pits)
-				positions *= float64(beans+2*r.Pits-i) / float64(i+1)
-			}
-			b.ReportMetric(positions*float64(b.N)/b.Elapsed().Seconds()/1e6, "Mdistributions/s")
-		})
-	}
-}
-
 // A move with a budget of 10,000 nodes, in the middle of a game and near its end.
 func BenchmarkStrategy(b *testing.B) {
 	measure := func(name string, bot awari.Strategy, views []awari.View) {
