@@ -112,7 +112,7 @@ func (r *Rules) fault() error {
 	return nil
 }
 
-// crowded validates Beans if there are none or so many that there may be no legal first move.
+// crowded validates Beans if there are none, or enough to prevent a first move.
 func (r *Rules) crowded() error {
 	if err := text.Outside(pips.ErrRules, "beans", r.Beans, 1, maxBeans); err != nil {
 		return err

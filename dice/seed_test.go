@@ -44,8 +44,7 @@ func TestSeed002SetDiceRefuses(t *testing.T) {
 	}
 }
 
-// selectDice moves the chosen dice, in any order, and fails in two ways, after
-// which the group is as it was.
+// selectDice moves the chosen dice, in any order, and fails in two ways without a change.
 func TestSeed002SelectDice(t *testing.T) {
 	selectDice := func(d dice.Dice, choice string) (rest, keep dice.Dice, err error) {
 		if keep, err = dice.Parse(choice); err != nil {

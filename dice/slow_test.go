@@ -16,7 +16,7 @@ import (
 // A slow is the readable oracle: a group as its faces in ascending order.
 type slow []dice.Die
 
-// slowOf returns the group with so many dice of each face.
+// slowOf returns the group with counts of each face.
 func slowOf(counts [6]int) (s slow) {
 	for i, n := range counts {
 		s = append(s, slices.Repeat(slow{dice.One + dice.Die(i)}, n)...)

@@ -36,7 +36,7 @@ type effect struct {
 	depends  bool  // it depends on more of the other row than the pit opposite, or leaves no beans in the own row
 	captures bool  // it captures the beans in the pit opposite, if there are any
 	again    bool  // it moves again
-	home     uint8 // beans that it brings home without a capture from a pit with beans
+	home     uint8 // beans that come home without a capture from a pit with beans
 	pit      uint8 // the shift of the pit that is sown
 	opposite uint8 // the shift of the pit opposite the last bean
 	to       int32 // the index of the row after it

@@ -60,7 +60,7 @@ func (t *tables) exit(q sowing.Position, n int, stay []uint32) int8 {
 	return int8(best)
 }
 
-// nowhere stands for no rank.
+// nowhere is not a rank.
 const nowhere = 1<<32 - 1
 
 // A circle is a layer in which positions can recur.

@@ -239,7 +239,7 @@ func (s *Solver) newWork(ctx context.Context, state awari.State, q sowing.Positi
 	}
 	if w == nil {
 		w = &work{solver: s}
-		w.game, w.report = &s.game, w.tell
+		w.game, w.report = &s.game, w.progress
 	}
 	w.root, w.over, w.moves = q, s.game.Over(q), w.room[:0]
 	w.ctx, w.nodes, w.layers = ctx, 0, nil
@@ -258,8 +258,8 @@ func (s *Solver) newWork(ctx context.Context, state awari.State, q sowing.Positi
 	return w
 }
 
-// tell calls Progress.
-func (w *work) tell() {
+// progress calls Progress.
+func (w *work) progress() {
 	if f := w.solver.o.progress; f != nil {
 		f(w.result())
 	}

@@ -15,7 +15,7 @@ import (
 // maxLevel is the largest number of beans of tables, whose values fit an int8.
 const maxLevel = 127
 
-// none stands for no value.
+// none is not a value.
 const none = -128
 
 // A layer holds the values of the positions with the same number of beans.

@@ -8,12 +8,10 @@ import (
 // rules are Rules with numbers as choices.
 type rules = Rules[uint8, uint8, uint8, uint8, uint8]
 
-// ring is a board as the mover sees it: own pits, own home, other pits, other
-// home.
+// ring is a board as the mover sees it: own pits, own home, other pits, other home.
 type ring [2*MaxPits + 2]int
 
-// position returns the ring as a position, in two's complement where a pit of
-// it is negative, as a pit of a sowing may be.
+// position returns the ring as a position, in two's complement for negative pits, as in a sowing.
 func (b ring) position(pits int) (q Position) {
 	for i := range pits {
 		q.Mine += uint64(b[i]) << (8 * i)
@@ -23,8 +21,7 @@ func (b ring) position(pits int) (q Position) {
 	return q
 }
 
-// sowOne sows so many beans from a pit that holds them, one by one, and says
-// where the last falls.
+// sowOne sows beans beans from a pit one by one, and returns the place of the last.
 func (b *ring) sowOne(pits, from, beans, sow int, skip bool) (last int) {
 	b[from] -= beans
 	at := from
@@ -55,8 +52,8 @@ func everyLayout(f func(pits, sow int, p prey, skip bool)) {
 	}
 }
 
-// Every entry of every layout is what one bean at a time makes, and its masks
-// look at the pit of the last bean and at nothing else.
+// Every entry of every layout agrees with sowing bean by bean, and its masks select only the pit of the
+// last bean.
 func TestLayouts(t *testing.T) {
 	counts := [...]int{1, 2, 3, 0, 4, 5, 129, 130, 131, 255}
 	everyLayout(func(pits, sow int, p prey, skip bool) {
@@ -81,7 +78,7 @@ func TestLayouts(t *testing.T) {
 				case pits < last && last <= 2*pits:
 					other = uint8(8 * (last - pits - 1))
 				}
-				// The pit opposite, by its number in the other row, or the one of two or three itself.
+				// The pit opposite, or the pit of two or three itself.
 				mine, theirs := uint8(none), uint8(none)
 				switch {
 				case own < none && p != twoThree:
@@ -124,7 +121,7 @@ func TestLayouts(t *testing.T) {
 	})
 }
 
-// Rules ask for the layout that is theirs.
+// Rules have their own layout.
 func TestLayoutOfRules(t *testing.T) {
 	seen := map[*layout]string{}
 	everyLayout(func(pits, sow int, p prey, skip bool) {
@@ -134,7 +131,7 @@ func TestLayoutOfRules(t *testing.T) {
 		r := rules{Pits: pits, Beans: 3, Sow: uint8(sow), SkipOrigin: skip, CaptureAnySide: p == allOnes}
 		if p == twoThree {
 			r.Capture = TwoOrThree
-			r.CaptureAnySide = skip // which has nothing to say
+			r.CaptureAnySide = skip // which has no effect
 		}
 		e := r.Engine()
 		name := fmt.Sprintf("%+v", r)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// slowOverflows is overflows with one pit at a time.
+// slowOverflows computes overflows pit by pit.
 func slowOverflows(a, b uint64) bool {
 	for i := range 8 {
 		if int(uint8(a>>(8*i)))+int(uint8(b>>(8*i))) > MaxBeans {
@@ -15,15 +15,14 @@ func slowOverflows(a, b uint64) bool {
 	return false
 }
 
-// Every pair of counts in every pit, beside pits that are empty, as full as can
-// be, and too full.
+// Every pair of counts in every pit, beside empty, full and overfull pits.
 func TestOverflows(t *testing.T) {
 	beside := [...][2]uint64{
 		{0, 0}, {^uint64(0), 0}, {0, ^uint64(0)}, {0x8080808080808080, 0x7f7f7f7f7f7f7f7f}, {0x5555555555555555, 0xaaaaaaaaaaaaaaaa},
 		{0xff, 1}, {1 << 56, 0xff << 56},
 	}
 	for shift := uint(0); shift < 64; shift += 8 {
-		if testing.Short() && shift%24 != 0 {
+		if shift%24 != 0 {
 			continue
 		}
 		hole := ^(uint64(0xff) << shift)
@@ -38,22 +37,17 @@ func TestOverflows(t *testing.T) {
 	}
 }
 
-// Sowing from every pit, onto boards with pits that are nearly full: Full tells
-// what one bean at a time brings above the limit.
+// Full agrees with sowing bean by bean on boards with nearly full pits.
 func TestFull(t *testing.T) {
-	boards := 60
-	if testing.Short() {
-		boards = 10
-	}
 	rng := rand.New(rand.NewPCG(1, 2))
 	var fulls, fits int
 	everyLayout(func(pits, sow int, p prey, skip bool) {
 		if p != ownOnes {
-			return // what is captured has no say in it
+			return // captures have no effect
 		}
 		r := rules{Pits: pits, Beans: 1, Sow: uint8(sow), SkipOrigin: skip}
 		e := r.Engine()
-		for range boards {
+		for range 20 {
 			var b ring
 			spare := 1 + rng.IntN(40)
 			for i := range 2*pits + 2 {
@@ -105,7 +99,7 @@ func TestFull(t *testing.T) {
 	}
 }
 
-// Where no slam can be, all own pits with beans may be sown: a slower look at each says the same.
+// If noSlam, all own pits with beans may be sown.
 func TestNoSlam(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	var yes, no, four int
@@ -113,7 +107,7 @@ func TestNoSlam(t *testing.T) {
 		for pits := 1; pits <= 4; pits++ {
 			r := rules{Pits: pits, Beans: 4, Sow: NoHomes, SkipOrigin: true, Capture: TwoOrThree, GrandSlam: slam, MustFeed: true, End: MoverStuck, Majority: true}
 			e := r.Engine()
-			for range 20_000 {
+			for range 5_000 {
 				var b ring
 				for i := range 2*pits + 2 {
 					b[i] = rng.IntN(6)
@@ -131,7 +125,7 @@ func TestNoSlam(t *testing.T) {
 				}
 				yes++
 				if slam != Illegal && slam != IllegalUnlessOnly {
-					t.Fatalf("%v: %v has a say", slam, q)
+					t.Fatalf("%v: %v has an effect", slam, q)
 				}
 				if e.ended(q) || e.Choices(q) != Filled(q.Mine) || e.Pits(q) != Filled(q.Mine) {
 					t.Fatalf("%v: %v: ended %v, may sow %x, %x", slam, q, e.ended(q), e.Choices(q), e.Pits(q))
@@ -147,7 +141,7 @@ func TestNoSlam(t *testing.T) {
 			}
 		}
 	}
-	if yes < 1000 || no < 1000 || four < 100 {
+	if yes < 500 || no < 500 || four < 50 {
 		t.Errorf("%d, %d, %d", yes, no, four)
 	}
 }

@@ -2,12 +2,11 @@ package sowing
 
 import "testing"
 
-// Twos and threes are taken backwards from the last bean, for every row of three
-// pits with up to five beans.
+// Every row of three pits with up to five beans.
 func TestTwosAndThrees(t *testing.T) {
 	for i := range 6 * 6 * 6 {
 		n := [3]int{i % 6, i / 6 % 6, i / 36}
-		row := uint64(n[0] | n[1]<<8 | n[2]<<16 | 2<<24) // behind the last there may be more
+		row := uint64(n[0] | n[1]<<8 | n[2]<<16 | 2<<24) // more after the last
 		for last := range 3 {
 			var want uint64
 			beans := 0

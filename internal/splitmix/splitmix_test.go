@@ -12,7 +12,6 @@ func TestSource(t *testing.T) {
 	}
 }
 
-// A stream is as many words ahead as its number says.
 func TestStream(t *testing.T) {
 	s := Source(42)
 	if got, want := s.Stream(1), s+0x7f4a7c15_00000000; got != want { // 1<<32 steps of 0x9e3779b97f4a7c15
