@@ -1,7 +1,6 @@
 package awari_test
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -20,17 +19,6 @@ func ExamplePit() {
 	// pit 5 is move 6 of player 0
 	// pit 7 is move 1 of player 1
 	// pit 12 is move 6 of player 1
-}
-
-// Boards compare with ==. Text is for people, JSON for programs.
-func ExampleBoard() {
-	b, _ := awari.Parse("3 3 3 3 3 3 0 / 3 3 3 3 3 3 0")
-	fmt.Println(b == awari.Standard().Start().Board)
-	stored, _ := json.Marshal(b)
-	fmt.Println(string(stored))
-	// Output:
-	// true
-	// {"rows":[[3,3,3,3,3,3],[3,3,3,3,3,3]],"homes":[0,0]}
 }
 
 // South's pits and home, then North's. The length of the list gives the number of pits.

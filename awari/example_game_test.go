@@ -62,33 +62,6 @@ func ExampleRules_Legal() {
 	// player 0, 7: not a pit of this player (need at most 6, have 7)
 }
 
-// South's last bean ends the game and takes the beans that North has left.
-func ExampleRules_Outcome() {
-	r := awari.Standard()
-	s, _ := awari.ParseState("0 0 0 0 0 1 20 / 2 0 0 0 0 0 13")
-	fmt.Println(r.Outcome(s).Over)
-	s, _ = r.Apply(s, 6)
-	fmt.Println(s.Board)
-	o := r.Outcome(s)
-	fmt.Println("player", o.Winner(), "wins by", o.Margin)
-	// Output:
-	// false
-	// 0 0 0 0 0 0 23 / 0 0 0 0 0 0 13
-	// player 0 wins by 10
-}
-
-// A move is the number of a pit, as its owner counts them.
-func ExampleMove() {
-	r := awari.Standard()
-	var m awari.Move = 3
-	fmt.Println(r.Pit(awari.South, m), r.Pit(awari.North, m))
-	stored, _ := json.Marshal(m)
-	fmt.Println(m, string(stored))
-	// Output:
-	// 2 9
-	// 3 {"pit":3}
-}
-
 func ExampleParseMove() {
 	m, err := awari.ParseMove("3")
 	fmt.Println(m, err)

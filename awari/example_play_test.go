@@ -87,26 +87,6 @@ func ExampleGame() {
 	// Ann wins by 2
 }
 
-// A program passes the moves of people to the game, and asks again if one is refused. The record can be
-// stored after each move.
-func ExampleRules_NewGame() {
-	g, _ := awari.Standard().NewGame("Ann", "Bob")
-	fmt.Println(g.Move(4))
-	fmt.Println(g.Move(4))
-	fmt.Println(g.Move(1))
-	fmt.Print(g.Record())
-	// Output:
-	// <nil>
-	// player 0, 4: the pit is empty
-	// <nil>
-	// pips 1 awari
-	// rules standard
-	// player Ann
-	// player Bob
-	//
-	// 0: 4 1
-}
-
 // A record is text. A game that continues from it has all of its steps.
 func ExampleRecord() {
 	rec, _ := pips.ParseRecord[awari.Rules]("pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\n\n0: 2 1\n1: 2\n")

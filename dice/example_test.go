@@ -2,12 +2,10 @@ package dice_test
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
 
-	"pips.example"
 	"pips.example/dice"
 )
 
@@ -53,37 +51,15 @@ func ExampleDie() {
 	// %!Die(0) %!Die(7)
 }
 
-// The order of the dice does not count, and the zero Dice is the empty group.
-func ExampleDice() {
-	a, b := dice.MustParse("451531"), dice.MustParse("113455")
-	fmt.Println(a == b)
-
-	seen := map[dice.Dice]int{a: 1}
-	seen[b]++
-	fmt.Println(seen)
-
-	var none dice.Dice
-	fmt.Println(none.Len(), a.Contains(none))
-
-	// Output:
-	// true
-	// map[113455:2]
-	// 0 true
-}
-
 func ExampleNew() {
-	fmt.Println(dice.New(5, 1, 5))
-
-	// Dice that come from outside may be wrong.
-	_, err := dice.New(5, 0)
+	d, err := dice.New(5, 1, 5)
+	fmt.Println(d, d == dice.MustParse("551"), err)
+	_, err = dice.New(5, 0)
 	fmt.Println(err)
-	_, err = dice.New(make([]dice.Die, dice.MaxDice+1)...)
-	fmt.Println(errors.Is(err, pips.ErrTooLarge))
 
 	// Output:
-	// 155 <nil>
+	// 155 true <nil>
 	// dice: die 2 of 2 shows 0, want 1 to 6
-	// true
 }
 
 func ExampleOf() {
@@ -110,18 +86,6 @@ func ExampleMustParse() {
 	fmt.Println(dice.MustParse("62").Sum())
 
 	// Output: 8
-}
-
-func ExampleDice_Minus() {
-	d := dice.MustParse("134445")
-	fmt.Println(d.Minus(dice.MustParse("44415")))
-
-	rest, err := d.Minus(dice.MustParse("4444"))
-	fmt.Println(rest, err)
-
-	// Output:
-	// 3 <nil>
-	// 134445 dice: cannot take 4444 from "134445": face 4 (need 4, have 3)
 }
 
 // In JSON, dice are numbers. A string with their text can be read too.

@@ -2,7 +2,6 @@ package dice_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -98,32 +97,6 @@ func FuzzUnmarshalJSON(f *testing.F) {
 			if err := die.UnmarshalJSON(data); err != nil || die < dice.One || die > dice.Six || number != int(die) && text != die.String() {
 				t.Fatalf("%q is %v, %v", data, die, err)
 			}
-		}
-	})
-}
-
-func FuzzNew(f *testing.F) {
-	for _, s := range []string{"", "\x01\x02\x03", "\x00", "\x07", "\xff", "\x06\x06\x06\x06\x06\x06\x07", rep("\x06", 100), rep("\x06", 99) + "\x07", rep("\x01", 101), rep("\x09", 101), "\x01\x02\x03\x04\x05\x06", "\x01\x02\x03\x04\x05\x07", "\x00\x01\x01\x01\x01\x01", rep("\xff", 6)} {
-		f.Add([]byte(s))
-	}
-	f.Fuzz(func(t *testing.T, data []byte) {
-		faces, text := make([]dice.Die, len(data)), make([]byte, len(data))
-		for i, b := range data {
-			faces[i], text[i] = dice.Die(b), '0'+b
-		}
-		d, err := dice.New(faces...)
-		if want, parseErr := dice.Parse(string(text)); d != want || (err == nil) != (parseErr == nil) {
-			t.Fatalf("New(%v) = %v, %v, want %v, %v", faces, d, err, want, parseErr)
-		}
-		var of dice.Dice
-		if panicked := recovered(func() { of = dice.Of(faces...) }); of != d || fmt.Sprint(panicked) != fmt.Sprint(err) {
-			t.Fatalf("Of(%v) = %v, panics with %v, want %v, %v", faces, of, panicked, d, err)
-		}
-		switch {
-		case len(data) > dice.MaxDice:
-			wantRefusal(t, "New", err, pips.ErrTooLarge)
-		case err != nil:
-			wantRefusal(t, "New", err, pips.ErrIllegal)
 		}
 	})
 }

@@ -65,7 +65,7 @@ func TestNodes(t *testing.T) {
 				if _, err := s.Solve(cancelled(), p.rules.Start()); err != context.Canceled {
 					t.Error(err)
 				}
-				solved(t, s, mirror(t, p.rules.Start()))
+				solved(t, s, p.rules.Start())
 				if again := solved(t, s, p.state); !reflect.DeepEqual(again, r) {
 					t.Errorf("%v: %v: %s: %+v, and again %+v", p.rules, p.state, what, r, again)
 				}

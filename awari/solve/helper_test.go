@@ -131,18 +131,6 @@ func total(b awari.Board) (n int) {
 	return n
 }
 
-// mirror returns a state with the sides exchanged.
-func mirror(t testing.TB, s awari.State) awari.State {
-	t.Helper()
-	ring := ringOf(s.Board)
-	half := len(ring) / 2
-	board, err := awari.NewBoard(append(ring[half:len(ring):len(ring)], ring[:half]...)...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return awari.State{Board: board, Turn: s.Turn.Other(), Extra: s.Extra}
-}
-
 // most is more than any lead.
 const most = 1 << 17
 

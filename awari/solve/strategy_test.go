@@ -105,12 +105,9 @@ func TestStrategyPure(t *testing.T) {
 			at = next
 		}
 		for i := len(views) - 1; i >= 0; i-- {
-			if m := bot(views[i]); m != moves[i] {
-				t.Errorf("%s: %v: %v, and %v before", name, views[i].State, m, moves[i])
-			}
 			choices, err := s.Choices(views[i])
-			if err != nil || choices[0].Move != moves[i] {
-				t.Errorf("%s: %v: %v, and the choices are %v, %v", name, views[i].State, moves[i], choices, err)
+			if m := bot(views[i]); m != moves[i] || err != nil || choices[0].Move != m {
+				t.Errorf("%s: %v: %v, %v before, and the choices are %v, %v", name, views[i].State, m, moves[i], choices, err)
 			}
 		}
 		other := r
