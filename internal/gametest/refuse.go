@@ -61,13 +61,13 @@ func RefusesJSON[V any, P JSONDecoder[V], F FaultLike](t testing.TB, had V, same
 }
 
 // NoText checks that a value has no text and no JSON.
-func NoText(t testing.TB, v encoding.TextMarshaler, reason error) {
+func NoText(t testing.TB, v any, reason error) {
 	t.Helper()
 	appended, aerr := []byte("> "), reason
 	if a, ok := v.(encoding.TextAppender); ok {
 		appended, aerr = a.AppendText(appended)
 	}
-	text, terr := v.MarshalText()
+	text, terr := v.(encoding.TextMarshaler).MarshalText()
 	data, jerr := json.Marshal(v)
 	if string(appended) != "> " || len(text) > 0 || len(data) > 0 {
 		t.Errorf("%v has the text %q and %q, and the JSON %s", v, appended, text, data)
