@@ -90,7 +90,7 @@ func TestAnything(t *testing.T) {
 // anything does all that can be done with rules, a state and a move, whatever they are.
 // Besides the laws of [gametest.Any] it wants no beans made or lost and no state that can
 // come up again, of each legal move, and that all ways to ask the same agree.
-func anything(t *testing.T, r awari.Rules, s awari.State, m awari.Move) {
+func anything(t gametest.Fataler, r awari.Rules, s awari.State, m awari.Move) {
 	t.Helper()
 	gametest.Any[awari.Rules, awari.State, awari.Move, struct{}, awari.View]{
 		Rules: r,
@@ -123,7 +123,7 @@ func anything(t *testing.T, r awari.Rules, s awari.State, m awari.Move) {
 }
 
 // anySowing checks that Distribute makes of a pit what Apply makes of its move.
-func anySowing(t *testing.T, r awari.Rules, s awari.State, at awari.Pit) {
+func anySowing(t gametest.Fataler, r awari.Rules, s awari.State, at awari.Pit) {
 	t.Helper()
 	m := r.Move(at)
 	if r.Pit(s.Turn, m) != at {

@@ -2,7 +2,8 @@ package awari_test
 
 import (
 	"slices"
-	"testing"
+
+	"pips.example/internal/gametest"
 
 	"pips.example"
 	"pips.example/awari"
@@ -241,7 +242,7 @@ func (g slowGame) apply(s slowState, m int) (next slowState, sown awari.Sown) {
 }
 
 // board returns the board of the package.
-func (g slowGame) board(t testing.TB, b slowBoard) awari.Board {
+func (g slowGame) board(t gametest.Fataler, b slowBoard) awari.Board {
 	board, err := awari.NewBoard(b[:g.size()]...)
 	if err != nil {
 		t.Fatalf("%v: %v", b, err)
@@ -250,16 +251,16 @@ func (g slowGame) board(t testing.TB, b slowBoard) awari.Board {
 }
 
 // state returns the state of the package.
-func (g slowGame) state(t testing.TB, s slowState) awari.State {
+func (g slowGame) state(t gametest.Fataler, s slowState) awari.State {
 	return awari.State{Board: g.board(t, s.slowBoard), Turn: s.turn, Extra: uint8(s.extra)}
 }
 
 // compare plays every move of a state here and by the package, and says whether
 // all is the same. What is no pit is tried too.
-func (g slowGame) compare(t *testing.T, s slowState) bool {
+func (g slowGame) compare(t gametest.Fataler, s slowState) bool {
 	r, state := g.Rules, g.state(t, s)
 	fail := func(format string, args ...any) bool {
-		t.Errorf("%+v: %v: "+format, append([]any{r, state}, args...)...)
+		t.Fatalf("%+v: %v: "+format, append([]any{r, state}, args...)...)
 		return false
 	}
 

@@ -10,6 +10,7 @@ import (
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/internal/gametest"
 )
 
 // A slow version of the game, written from the rules and not from the code.
@@ -158,7 +159,7 @@ func (g *slowGame) winner() (winner, margin int) {
 }
 
 // compare fails the test unless the state says what the slow game says.
-func (g *slowGame) compare(t *testing.T, s farkle.State) {
+func (g *slowGame) compare(t gametest.Fataler, s farkle.State) {
 	t.Helper()
 	want := farkle.State{Players: len(g.players), Turn: pips.Player(g.turn), Points: g.aside, Due: g.hand, Roll: dice.MustParse(g.table)}
 	if g.rules.Multiplier {

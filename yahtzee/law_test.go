@@ -169,7 +169,7 @@ func TestRules(t *testing.T) {
 
 // anything does all that can be done with rules, a state, a move and a throw, whatever they
 // are, see [gametest.Any], and with each legal move.
-func anything(t *testing.T, r yahtzee.Rules, s yahtzee.State, m yahtzee.Move, d dice.Dice) {
+func anything(t gametest.Fataler, r yahtzee.Rules, s yahtzee.State, m yahtzee.Move, d dice.Dice) {
 	t.Helper()
 	all := gametest.Any[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{
 		Rules: r,

@@ -303,9 +303,13 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 }
 
 // checkWorth compares all boxes with the slow rules.
-func checkWorth(t *testing.T, r yahtzee.Rules, s sheet, d dice.Dice) {
+func checkWorth(t gametest.Fataler, r yahtzee.Rules, s sheet, d dice.Dice) {
 	t.Helper()
-	card, roll := gameCard(t, s.text()), faces(d)
+	var card yahtzee.Card
+	if err := card.UnmarshalText([]byte(s.text())); err != nil {
+		t.Fatalf("%v", err)
+	}
+	roll := faces(d)
 	for b := range r.Boxes.All() {
 		points, legal := slowWorth(r, s, b, roll)
 		next, err := r.Place(card, b, d)
