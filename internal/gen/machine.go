@@ -225,10 +225,10 @@ func (m *model[R, S, M, C, V]) advance(t *rapid.T) error {
 	return err
 }
 
-// goOn plays up to a hundred steps at random, so that games end.
+// goOn plays up to 150 steps at random, so that games end.
 func (m *model[R, S, M, C, V]) goOn(t *rapid.T) error {
 	src := splitmix.Source(rapid.Uint64().Draw(t, "seed"))
-	for range rapid.IntRange(1, 100).Draw(t, "steps") {
+	for range rapid.SampledFrom([]int{1, 5, 20, 150}).Draw(t, "steps") {
 		moves := slices.Collect(m.game.Moves())
 		waits, _ := m.waits()
 		var err error
