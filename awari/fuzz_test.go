@@ -1,7 +1,6 @@
 package awari_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -104,36 +103,5 @@ func FuzzParseRecord(f *testing.F) {
 		if err != nil || rec.Rules.Check(g.State()) != nil || g.State().Board.Total() != 2*rec.Rules.Pits*rec.Rules.Beans {
 			t.Fatalf("%q does not replay: %v", text, err)
 		}
-	})
-}
-
-// FuzzApply does anything with rules of any numbers and a board of any beans.
-func FuzzApply(f *testing.F) {
-	// The fields in the order of Rules, flags as bits.
-	f.Add(6, 3, byte(0), byte(0), byte(0), byte(0), byte(2), byte(2), -1, []byte{3, 3, 3, 3, 3, 3, 0, 3, 3, 3, 3, 3, 3, 0}, uint16(0), uint16(0), byte(0), byte(0), byte(3))
-	f.Add(6, 4, byte(2), byte(1), byte(0), byte(1), byte(0), byte(25), 0, []byte{0, 0, 0, 0, 0, 2, 0, 1, 1, 0, 0, 0, 0, 0}, uint16(20), uint16(16), byte(0), byte(0), byte(5))
-	f.Add(1, 1, byte(2), byte(1), byte(3), byte(1), byte(0), byte(31), 0, []byte{1, 0, 1, 0}, uint16(65000), uint16(0), byte(1), byte(0), byte(2))
-	f.Add(7, 255, byte(1), byte(0), byte(0), byte(0), byte(1), byte(6), 1, slices.Repeat([]byte{255}, 16), uint16(255), uint16(255), byte(1), byte(1), byte(14))
-	f.Add(2, 9, byte(1), byte(0), byte(0), byte(0), byte(1), byte(6), -1, []byte{255, 0, 0, 255, 254, 0}, uint16(0), uint16(255), byte(0), byte(255), byte(0))
-	f.Fuzz(func(t *testing.T, pits, beans int, sow, capture, slam, end, leftover, flags byte, extra int,
-		board []byte, south, north uint16, turn, taken, move byte,
-	) {
-		r := awari.Rules{
-			Pits: pits, Beans: beans, Sow: awari.Sow(sow), Capture: awari.Capture(capture), GrandSlam: awari.GrandSlam(slam),
-			End: awari.End(end), Leftover: awari.Leftover(leftover), Extra: extra,
-			SkipOrigin: flags&1 != 0, CaptureEmpty: flags&2 != 0, CaptureAnySide: flags&4 != 0, MustFeed: flags&8 != 0, Majority: flags&16 != 0,
-		}
-		ring := make([]int, len(board))
-		for i, n := range board {
-			ring[i] = int(n)
-		}
-		if size := len(ring); size >= 4 {
-			ring[size/2-1], ring[size-1] = int(south), int(north)
-		}
-		b, err := awari.NewBoard(ring...)
-		if err != nil && b != (awari.Board{}) {
-			t.Fatalf("%v: %v, %v", ring, b, err)
-		}
-		anything(t, r, awari.State{Board: b, Turn: awari.Player(int8(turn)), Extra: taken}, awari.Move(move))
 	})
 }

@@ -3,7 +3,6 @@ package awari_test
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"pips.example/awari"
@@ -56,35 +55,6 @@ func measure(s awari.State) (beans, distance int) {
 		}
 	}
 	return beans, distance
-}
-
-// Anything is done with rules and states of which some are impossible.
-func TestAnything(t *testing.T) {
-	n := 300
-	if testing.Short() {
-		n = 60
-	}
-	src := rand.New(rand.NewPCG(4, 4))
-	all := everyRules()
-	for range n {
-		r := all[src.IntN(len(all))]
-		r.Pits, r.Beans = 1+src.IntN(7), 1+src.IntN(255)
-		s := randomState(t, src, r, []int{1, 3, 18, 130, 255}[src.IntN(5)])
-		switch src.IntN(30) {
-		case 0:
-			r.Pits = src.IntN(300) - 20
-		case 1:
-			r.Extra = src.IntN(9) - 4
-		case 2:
-			r.Sow = awari.Sow(src.IntN(256))
-		case 3:
-			s.Turn = awari.Player(src.IntN(256) - 128)
-		case 4:
-			s.Board = awari.Board{}
-		}
-		anything(t, r, s, awari.Move(src.IntN(9)))
-		anything(t, r, s, awari.Move(src.IntN(256)))
-	}
 }
 
 // anything does all that can be done with rules, a state and a move, whatever they are.

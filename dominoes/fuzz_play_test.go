@@ -3,7 +3,6 @@ package dominoes_test
 import (
 	"errors"
 	"math"
-	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -105,31 +104,6 @@ func FuzzBoard(f *testing.F) {
 		wantBoard(t, b, line)
 		wantHands(t, b, line, list)
 		wantScoring(t, b, line, n)
-	})
-}
-
-// FuzzGame plays what comes from outside, by any rules, see [gametest.Feed].
-func FuzzGame(f *testing.F) {
-	for i, text := range []string{"standard", "nine", "scaffold", "hand=1 target=3", "hand=2 target=8 chip-out=any", "hand=14 target=31 chip-out=none"} {
-		src := rand.New(rand.NewPCG(1, uint64(i)))
-		script := make([]byte, 90)
-		for j := range script {
-			script[j] = byte(src.Uint32()) &^ 6 // more often what can be done
-		}
-		f.Add(text, byte(i&1), script)
-	}
-	f.Add("hand=1 target=3", byte(2), []byte{0})
-	f.Add("hand=15 target=3", byte(0), []byte{0})
-	f.Add("hand=1 target=61", byte(1), []byte{2, 1, 2, 6, 3, 4, 0, 4, 1, 5, 6, 7, 0, 0, 0, 1, 1})
-	f.Fuzz(func(t *testing.T, text string, first byte, script []byte) {
-		r, err := dominoes.ParseRules(text)
-		g, gerr := dominoes.Record{Rules: r, First: dominoes.Player(first), Seed: "7", Players: []string{"", ""}}.Game()
-		if ok := err == nil && first <= 1; ok != (gerr == nil) {
-			t.Fatalf("%q, %v: %v", text, first, gerr)
-		} else if !ok {
-			return
-		}
-		feed(r).Play(t, g, script)
 	})
 }
 

@@ -3,7 +3,6 @@ package dominoes_test
 import (
 	"encoding"
 	"fmt"
-	"math"
 	"slices"
 	"testing"
 
@@ -110,45 +109,6 @@ func FuzzUnmarshalText(f *testing.F) {
 		gametest.Decode[dominoes.Rules, *dominoes.Rules](t, text, dominoes.MustParseRules("nine"), dominoes.ParseRules, gametest.Same)
 		gametest.Decode[dominoes.Record, *dominoes.Record](t, text, had, pips.ParseRecord[dominoes.Rules], sameRecord)
 	})
-}
-
-// FuzzApply does anything with rules of any numbers, a state made of bytes, and
-// a move.
-func FuzzApply(f *testing.F) {
-	f.Add(7, 61, byte(0), []byte{0o15, 0, 0o66, 1, 0o45, 2}, 3, 4, byte(0), byte(0), byte(5), byte(1), byte(0), false)
-	f.Add(1, 1, byte(2), []byte{0o66, 0, 0o00, 1}, 0, 0, byte(1), byte(1), byte(0), byte(0), byte(1), false)
-	f.Add(14, 9, byte(1), []byte{0o66, 2, 0o16, 3, 0o15, 0x13, 0o52, 0, 0o22, 1, 1, 4}, 8, 8, byte(1), byte(0), byte(2), byte(5), byte(1), false)
-	f.Add(2, 8, byte(0), []byte{0o66, 2, 0o11, 0}, 7, 7, byte(0), byte(0), byte(0), byte(0), byte(0), true)
-	f.Add(2, 8, byte(0), []byte{0o66, 2}, 7, 3, byte(0), byte(0), byte(0), byte(0), byte(0), true) // a deal is due
-	f.Add(-1, math.MaxInt, byte(255), []byte{0o77, 0, 0o77, 3}, math.MinInt, math.MaxInt, byte(2), byte(255), byte(255), byte(255), byte(2), true)
-	f.Fuzz(func(t *testing.T, hand, target int, chip byte, data []byte, one, two int, turn, first, left, right, end byte, knock bool) {
-		r := dominoes.Rules{HandSize: hand, Target: target, ChipOut: dominoes.ChipOut(chip)}
-		s := decoded(data, dominoes.Scores{one, two}, turn, first)
-		hands := decoded(data, dominoes.Scores{}, 0, 0).Hands
-		anything(t, r, s, dominoes.Move{Domino: dominoes.Domino{L: left, R: right}, End: dominoes.End(end), Knock: knock}, dominoes.Deal{Hands: hands})
-	})
-}
-
-// decoded makes a state of bytes: a drop, a tile of a hand, a knock or nothing
-// of each, whatever it is worth.
-func decoded(data []byte, scores dominoes.Scores, turn, first byte) dominoes.State {
-	s := dominoes.State{Scores: scores, Turn: dominoes.Player(turn), First: dominoes.Player(first)}
-	var hands [2][]dominoes.Domino
-	for i := 0; i+1 < len(data); i += 2 {
-		d := fuzzTile(data[i])
-		switch how := data[i+1]; how % 5 {
-		case 0, 1:
-			hands[how%5] = append(hands[how%5], d)
-		case 2, 3:
-			s.Board, _ = dominoes.PlayDom(dominoes.Player(how>>4&1), d, s.Board, dominoes.End(how%5-2))
-		default:
-			s.Knocked[how>>4&1] |= dominoes.Suits(data[i])
-		}
-	}
-	for p := range hands {
-		_, s.Hands[p] = different(hands[p])
-	}
-	return s
 }
 
 // FuzzPlayDom lays tiles of any bytes one after the other, by anybody at any end. Where all

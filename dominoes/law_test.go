@@ -3,7 +3,6 @@ package dominoes_test
 import (
 	"fmt"
 	"maps"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -238,101 +237,4 @@ func anyView(r dominoes.Rules, s dominoes.State, m dominoes.Move, p dominoes.Pla
 		return fmt.Errorf("the guess: %w", err)
 	}
 	return nil
-}
-
-// Anything is done in the states of games by any rules, in states that cannot be, and by rules that
-// cannot be played.
-func TestAnything(t *testing.T) {
-	n := 30
-	if testing.Short() {
-		n = 10
-	}
-	src := rand.New(rand.NewPCG(10, 10))
-	all := lawTables(t, src, n)
-	for _, name := range slices.Sorted(maps.Keys(all)) {
-		r := all[name]
-		for range 8 {
-			s := lawGame(t, r, src.Uint64(), src.IntN(60)).State()
-			d := r.Draw(s, src)
-			for m := range r.Moves(s) {
-				anything(t, r, s, m, d)
-			}
-			anything(t, spoilRules(src, r), spoil(src, s), lawOther(src), spoilDeal(src, d))
-			anything(t, r, spoil(src, s), lawOther(src), spoilDeal(src, d))
-		}
-	}
-}
-
-// spoilRules changes something of rules, if at all mostly to what cannot be.
-func spoilRules(src *rand.Rand, r dominoes.Rules) dominoes.Rules {
-	odd := []int{-1, 0, 15, 28, 62, 256, 1_000_001, math.MaxInt32, math.MinInt32, math.MaxInt, math.MinInt}
-	n := odd[src.IntN(len(odd))]
-	switch src.IntN(6) {
-	case 0:
-		r.HandSize = n
-	case 1:
-		r.Target = n
-	case 2:
-		r.ChipOut = dominoes.ChipOut(n)
-	case 3:
-		r.Seats, r.Leave = n, n
-	}
-	return r
-}
-
-// spoil changes something of a state, mostly to what cannot be.
-func spoil(src *rand.Rand, s dominoes.State) dominoes.State {
-	p := src.IntN(4)
-	switch src.IntN(11) {
-	case 0:
-		s.Turn = dominoes.Player(src.IntN(6) - 1)
-	case 1:
-		s.First = dominoes.Player(src.IntN(6) - 1)
-	case 2:
-		s.Seats = src.IntN(7) - 1
-	case 3:
-		s.Hands[p] = dominoes.HandOf(lawDeck(src)[:src.IntN(15)]...)
-	case 4:
-		s.Scores[p] += src.IntN(300) - 50
-	case 5:
-		s.Knocked[p] ^= dominoes.Suits(1 << src.IntN(8))
-	case 6:
-		s.Drawn[p] ^= dominoes.Drawn(1) << src.IntN(42)
-	case 7:
-		s.Drawn[p] = dominoes.Drawn(src.Uint64())
-	case 8:
-		s.Opening = !s.Opening
-	case 9:
-		s.Drew = !s.Drew
-	default:
-		s.Board, _ = dominoes.ParseBoard("6-6/3.1 6-5/4.2")
-	}
-	return s
-}
-
-// spoilDeal changes something of a deal.
-func spoilDeal(src *rand.Rand, d dominoes.Deal) dominoes.Deal {
-	switch src.IntN(4) {
-	case 0:
-		d.Drawn = !d.Drawn
-	case 1:
-		d.Tile = dominoes.Domino{L: uint8(src.IntN(8)), R: uint8(src.IntN(8))}
-	case 2:
-		d.Hands[src.IntN(4)] = dominoes.HandOf(lawDeck(src)[:7*src.IntN(2)]...)
-	}
-	return d
-}
-
-// lawOther makes up a move: of any tile, any end, or any bytes.
-func lawOther(src *rand.Rand) dominoes.Move {
-	m := dominoes.Move{Domino: dominoes.Domino{L: uint8(src.IntN(8)), R: uint8(src.IntN(8))}, End: dominoes.End(src.IntN(3)), Knock: src.IntN(5) == 0}
-	switch src.IntN(8) {
-	case 0:
-		return dominoes.Move{Knock: true}
-	case 1:
-		m.Domino = dominoes.Domino{L: uint8(src.Uint32()), R: uint8(src.Uint32())}
-	case 2:
-		m.End = dominoes.End(src.Uint32())
-	}
-	return m
 }

@@ -1,7 +1,6 @@
 package farkle_test
 
 import (
-	"encoding/binary"
 	"math"
 	"os"
 	"strings"
@@ -32,60 +31,6 @@ func variantNames() (names []string) {
 		names = append(names, name)
 	}
 	return names
-}
-
-// fuzzInts reads numbers from bytes, 0 where there are no more.
-type fuzzInts []byte
-
-func (b *fuzzInts) next() int {
-	var word [8]byte
-	*b = (*b)[copy(word[:], *b):]
-	return int(int64(binary.LittleEndian.Uint64(word[:])))
-}
-
-// FuzzApply does anything with rules that are a variant with some fields
-// changed, and a state of any numbers.
-func FuzzApply(f *testing.F) {
-	names := variantNames()
-	words := func(ints ...int) (b []byte) {
-		for _, n := range ints {
-			b = binary.LittleEndian.AppendUint64(b, uint64(n))
-		}
-		return b
-	}
-	throw := dice.MustParse("122356").Packed()
-	one := dice.Of(dice.One).Packed()
-	std := words(0, 0, 10000, 0, 0, 0, 0)
-	f.Add(byte(1), byte(0), byte(0), byte(0), false, std, words(2, 0, 0, 6, 0), uint64(0), one, byte(1), throw)
-	f.Add(byte(1), byte(0), byte(0), byte(0), false, std, words(2, 1, 50, 0, 0), throw, one, byte(2), throw)
-	f.Add(byte(2), byte(2), byte(1), byte(2), false, std, words(3, 1, 50, 0, 1, 9999, 0, 10000), throw, one, byte(1), throw)
-	f.Add(byte(1), byte(0), byte(0), byte(0), false, std, words(2, 1, 50, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9, 1), throw, one, byte(2), throw)
-	f.Add(byte(7), byte(1), byte(0), byte(1), true, words(0, 0, 10000, 500, 300, 3, 500), words(2, 1, 0, 6, 0, 9999, 400, 1, 2), uint64(0), one, byte(3), throw)
-	f.Fuzz(func(t *testing.T, variant, keep, hot, finish byte, floor bool, numbers, fields []byte, roll, kept uint64, then byte, thrown uint64) {
-		r := gameRules(t, names[int(variant)%len(names)])
-		r.Keep, r.HotDice, r.Finish, r.Floor = farkle.KeepPolicy(keep), farkle.HotDice(hot), farkle.Finish(finish), floor
-		n := fuzzInts(numbers)
-		if n.next() != 0 {
-			r.Table = nil
-		}
-		r.Dice += n.next()
-		r.Target, r.Opening, r.MinBank, r.Farkles, r.Penalty = n.next(), n.next(), n.next(), n.next(), n.next()
-		n = fields
-		s := farkle.State{Players: n.next(), Turn: pips.Player(n.next()), Points: n.next(), Due: n.next(), TurnsLeft: n.next()}
-		for p := range s.Scores {
-			s.Scores[p], s.Farkles[p] = n.next(), n.next()
-			s.Opened[p] = s.Scores[p]&1 == 1
-		}
-		s.Hot = n.next()
-		r.Multiplier = n.next() != 0
-		var m farkle.Move
-		var d dice.Dice
-		s.Roll, _ = gametest.Unpack(roll)
-		m.Keep, _ = gametest.Unpack(kept)
-		m.Then = farkle.Choice(then)
-		d, _ = gametest.Unpack(thrown)
-		anything(t, r, s, m, d)
-	})
 }
 
 func FuzzParseState(f *testing.F) {

@@ -15,7 +15,8 @@ import (
 )
 
 var machine = gen.Machine[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]{
-	Rules:    gen.Rules(farkle.Variants(), farkle.MustParseRules("target=1 dice=5 1=1"), farkle.MustParseRules("standard target=1000")),
+	Rules: gen.Rules(farkle.Variants(), farkle.MustParseRules("target=1 dice=5 1=1"), farkle.MustParseRules("standard target=500"),
+		farkle.MustParseRules("zilch target=500 finish=automatic"), farkle.MustParseRules("playmonster target=500")),
 	Conserve: conserve,
 	Oracle:   compareState,
 	Look:     anything,

@@ -83,18 +83,14 @@ func passed(s, next farkle.State) farkle.State {
 	return s
 }
 
-// conserves returns conserve for these rules.
-func conserves(r farkle.Rules) func(before, after farkle.State) error {
-	return func(before, after farkle.State) error { return conserve(r, before, after) }
-}
-
 // anything does all that can be done with rules, a state, a move and a throw, whatever
 // they are. Besides the laws of [gametest.Any] it wants each legal move to conserve what
 // it must, and no move of a strategy where there is none, unless the state is impossible.
 func anything(t gametest.Fataler, r farkle.Rules, s farkle.State, m farkle.Move, d dice.Dice) {
 	t.Helper()
 	gametest.Any[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]{
-		Rules: r, Conserve: conserves(r),
+		Rules:    r,
+		Conserve: func(before, after farkle.State) error { return conserve(r, before, after) },
 	}.Try(t, s, m, d)
 	moves := 0
 	for m := range r.Moves(s) {

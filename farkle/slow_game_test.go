@@ -1,11 +1,8 @@
 package farkle_test
 
 import (
-	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
-	"testing"
 
 	"pips.example"
 	"pips.example/dice"
@@ -14,7 +11,7 @@ import (
 )
 
 // A slow version of the game, written from the rules and not from the code.
-// It knows who it is that plays, what lies on the table, and what was said;
+// It knows who plays, what lies on the table, and what was said;
 // from that it tells each time what may follow.
 
 // A slowPlayer is a player at the table.
@@ -189,68 +186,5 @@ func (g *slowGame) compare(t gametest.Fataler, s farkle.State) {
 	}
 	if got := g.rules.Outcome(s); got != outcome {
 		t.Fatalf("%v: the outcome of %v is %+v, want %+v", g.rules, s, got, outcome)
-	}
-}
-
-// slowPlay plays a game on both sides for at most so many steps, and reports
-// whether it came to its end.
-func slowPlay(t *testing.T, r farkle.Rules, players int, scorer *slowScorer, src *rand.Rand, steps int) bool {
-	t.Helper()
-	g := newSlowGame(r, players, scorer)
-	s := gameStart(t, r, players)
-	var err error
-	bold := src.IntN(3) // some rather bank, some rather roll
-	for range steps {
-		g.compare(t, s)
-		if g.over {
-			return true
-		}
-		if g.hand > 0 {
-			d := dice.Roll(src, g.hand)
-			g.throw(d.String())
-			s, err = r.Chance(s, d)
-		} else {
-			moves := g.moves()
-			move := moves[src.IntN(len(moves))]
-			for range bold {
-				if !strings.HasSuffix(move, "bank") {
-					move = moves[src.IntN(len(moves))]
-				}
-			}
-			g.say(move)
-			var m farkle.Move
-			if m, err = farkle.ParseMove(move); err == nil {
-				s, err = r.Apply(s, m)
-			}
-		}
-		if err != nil {
-			t.Fatalf("%v: %v", r, err)
-		}
-	}
-	return false
-}
-
-// Every variant, and every way to finish with it.
-func TestSlowGame(t *testing.T) {
-	ends := 0
-	for name, r := range farkle.Variants() {
-		scorer := slowScorerOf(r.Table)
-		for players := 2; players <= pips.MaxPlayers; players++ {
-			src := rand.New(rand.NewPCG(uint64(players), 3))
-			for finish := farkle.OnBank; finish <= farkle.LastRound; finish++ {
-				if testing.Short() && (players+int(finish))%3 > 0 {
-					continue
-				}
-				r.Target, r.Finish, r.Multiplier = 1000+500*src.IntN(3), finish, players%2 == 0
-				t.Run(fmt.Sprintf("%s/%d/%v", name, players, finish), func(t *testing.T) {
-					if slowPlay(t, r, players, scorer, src, 400) {
-						ends++
-					}
-				})
-			}
-		}
-	}
-	if ends == 0 {
-		t.Error("no game came to its end")
 	}
 }

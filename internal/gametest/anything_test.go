@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/awari"
 	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
@@ -162,70 +161,6 @@ func TestAny(t *testing.T) {
 		t.Errorf("of a strategy: %q", got)
 	}
 	if got := try(badDice{std, ""}, nil, func(_, _ farkle.State) error { return errIllegal }); !strings.Contains(got, "leads to") {
-		t.Errorf("of what is not conserved: %q", got)
-	}
-}
-
-// badBoard are the rules of Oware, and what is broken in them.
-type badBoard struct {
-	awari.Rules
-	broken string
-}
-
-func (r badBoard) Apply(s awari.State, m awari.Move) (awari.State, error) {
-	next, err := r.Rules.Apply(s, m)
-	switch {
-	case r.broken == "no MoveError" && err != nil:
-		return s, pips.ErrTooLarge
-	case r.broken == "nobody is blamed" && err != nil:
-		return s, &pips.MoveError{Player: pips.Nobody, Move: m, Reason: gametest.Reason(err)}
-	}
-	return next, err
-}
-
-func TestFeed(t *testing.T) {
-	play := func(r badBoard, conserve func(_, _ awari.State) error) (steps int, repeated bool, failed string) {
-		for seed := range uint64(20) {
-			src := rand.New(rand.NewPCG(1, seed))
-			script := make(gametest.Bytes, 300)
-			for i := range script {
-				script[i] = byte(src.Uint32()) &^ 2
-			}
-			g, err := pips.NewGame(r, "", "")
-			if err != nil {
-				t.Fatal(err)
-			}
-			feed := gametest.Feed[badBoard, awari.State, awari.Move, struct{}, awari.View]{
-				Move:     func(b *gametest.Bytes) awari.Move { return awari.Move(b.Next()) },
-				Chance:   func(*gametest.Bytes, awari.State) struct{} { return struct{}{} },
-				Conserve: conserve,
-			}
-			failed = failure(func(t testing.TB) { steps += feed.Play(t, g, script) })
-			if repeated = repeated || g.Page(pips.Nobody).Repeated; failed != "" {
-				break
-			}
-		}
-		return steps, repeated, failed
-	}
-	small := awari.MustParseRules("oware")
-	small.Pits, small.Beans = 1, 1
-	homes := func(before, after awari.State) error {
-		if after.Board.Home(awari.South) < before.Board.Home(awari.South) {
-			return errIllegal
-		}
-		return nil
-	}
-	for _, r := range []awari.Rules{awari.MustParseRules("oware"), awari.Kalah(6, 4), small} {
-		if steps, repeated, failed := play(badBoard{r, ""}, homes); failed != "" || steps < 40 || repeated != (r == small) {
-			t.Errorf("%v: %d steps, repeated %v, %s", r, steps, repeated, failed)
-		}
-	}
-	for broken, want := range map[string]string{"no MoveError": "is no *MoveError", "nobody is blamed": "is refused with player -1"} {
-		if _, _, got := play(badBoard{awari.MustParseRules("oware"), broken}, nil); !strings.Contains(got, want) {
-			t.Errorf("%s: the failure is %q, want %q", broken, got, want)
-		}
-	}
-	if _, _, got := play(badBoard{awari.MustParseRules("oware"), ""}, func(_, _ awari.State) error { return errIllegal }); !strings.Contains(got, "illegal") {
 		t.Errorf("of what is not conserved: %q", got)
 	}
 }

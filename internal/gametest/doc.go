@@ -1,6 +1,6 @@
 // Package gametest has the checks that the tests of all games would write the same. The
 // laws of a game are those of pips.TestRules, see [Laws]. Beside them are states and moves
-// that cannot be ([Any]), games that are fed from outside ([Feed]), variants ([Variants]),
+// that cannot be ([Any]), variants ([Variants]),
 // texts that are read ([Decode], [Text]) or refused ([Refuses]), records ([RecordText]),
 // uses at the same time ([Concurrently], [FirstUse]), JSON ([GoldenJSON], [RecordJSON]),
 // reasons ([Reasons]), random players ([Uniform]), values that are exact ([Judge],
