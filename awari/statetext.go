@@ -55,16 +55,13 @@ func ParseState(s string) (State, error) {
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// AppendText appends what String returns. It fails with [pips.ErrState] if no rules allow s.
-func (s State) AppendText(b []byte) ([]byte, error) {
+// MarshalText returns what String returns. It fails with [pips.ErrState] if no rules allow s.
+func (s State) MarshalText() ([]byte, error) {
 	if err := s.fault(); err != nil {
-		return b, err
+		return nil, err
 	}
-	return s.append(b), nil
+	return s.append([]byte{}), nil
 }
-
-// MarshalText returns the text.
-func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText reads what [ParseState] reads.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }

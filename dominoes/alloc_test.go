@@ -31,18 +31,13 @@ func TestAllocs(t *testing.T) {
 
 // inMemory returns what a game does with a state and hands.
 func inMemory(r dominoes.Rules, s dominoes.State, hands [4]dominoes.Hand) map[string]func() {
-	v, room := r.View(s, s.Turn), make([]byte, 0, 1000)
+	v := r.View(s, s.Turn)
 	whats := map[string]func(){
 		"Start":   func() { sinkState, sinkErr = r.Start(dominoes.Player1, [2]dominoes.Hand(hands[:2])) },
 		"Deal":    func() { sinkState, sinkErr = r.Chance(dominoes.State{}, dominoes.Deal{Hands: hands}) },
 		"Outcome": func() { sinkInt += r.Outcome(s).Margin; _, _ = r.Waits(s) },
 		"View":    func() { sinkView = r.View(s, dominoes.Player2) },
 		"Shuffle": func() { sinkDeck = dominoes.Shuffle(prng.NewStdGen(1)) },
-		"Text": func() {
-			room, sinkErr = s.AppendText(room[:0])
-			room, sinkErr = s.Board.AppendText(room[:0])
-			room, sinkErr = s.Hands[0].AppendText(room[:0])
-		},
 		"Moves": func() {
 			for m := range r.Moves(s) {
 				sinkErr = r.Legal(s, m)

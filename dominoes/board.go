@@ -8,8 +8,8 @@ import (
 	"pips.example/internal/pipping"
 )
 
-// A Player is a seat, from 0 to 3; [Player1] is seat 0. In the assignment there are two. Text in the
-// style of hand1, knocked1 and 5-1/1.3 counts players from 1, all else here from 0.
+// A Player is a seat, from 0 to 3; Player1 is seat 0. Texts such as hand1 and 5-1/1.3 count players
+// from 1.
 type Player = pips.Player
 
 // The first two players, in the order of their hands and scores.
@@ -33,8 +33,7 @@ const (
 // String returns "left" or "right".
 func (e End) String() string { return endNames.String(e) }
 
-// A MoveNum is the number of a drop in its round, from 1, or 0 if it is not known.
-// Knocks are not counted.
+// A MoveNum is the number of a drop in its round, from 1, or 0 if it is unknown.
 type MoveNum uint8
 
 // A Placement is a tile on the board, with who laid it and when.
@@ -44,12 +43,11 @@ type Placement struct {
 	MoveNum MoveNum `json:"drop"`   // at which drop
 }
 
-// A History yields the tiles of a board from left to right. In the assignment it is
-// a list.
+// A History yields the tiles of a board from left to right.
 type History = iter.Seq[Placement]
 
-// A DominoBoard is the line of tiles of a round. Neighbours match, and no tile occurs twice. Boards
-// with different histories are not equal. The zero DominoBoard is empty.
+// A DominoBoard is the line of tiles of a round. Neighbours match, and no tile occurs twice. The zero
+// DominoBoard is empty.
 type DominoBoard struct {
 	line [Tiles]uint16 // from left to right: a tile's code, player, move number
 	set  tileSet       // the tiles
@@ -88,8 +86,7 @@ func (b *DominoBoard) at(e End) Domino {
 	return decode(uint8(b.line[b.n-1] & 0x3f))
 }
 
-// Open returns the pips that a tile needs to be played at an end. It returns false
-// for the empty board, which takes any tile.
+// Open returns the pips that a tile needs to fit an end. It returns false for the empty board.
 func (b DominoBoard) Open(e End) (pips uint8, ok bool) {
 	switch {
 	case b.n == 0 || e > Right:
@@ -149,11 +146,10 @@ func (b *DominoBoard) fits(d Domino, e End) bool {
 	return b.n == 0 || e == Left && d.has(b.at(Left).L) || e == Right && d.has(b.at(Right).R)
 }
 
-// PlayDom returns the board with the tile laid at the end by the player. The empty board takes any
-// tile as it is given, at either end; later tiles are turned to fit. If it fails, with
-// [ErrNoMatch], [ErrPlayed], another [pips.ErrIllegal] for a wrong end, or [pips.ErrPlayers], it
-// returns the board unchanged. It is for the two players of the assignment. For more players use
-// [Rules.Apply], which a bot can call on a [Rules.Guess] of its view.
+// PlayDom returns the board after the player lays the tile at the end. The empty board takes any tile
+// as it is given; later tiles are turned to fit. If it fails, with [ErrNoMatch], [ErrPlayed], another
+// [pips.ErrIllegal] for an invalid end, or [pips.ErrPlayers] for any but the two players of the
+// assignment, it returns the board unchanged. [Rules.Apply] is for all rules.
 func PlayDom(p Player, d Domino, b DominoBoard, e End) (DominoBoard, error) {
 	if reason := b.accepts(d, e); reason != 0 {
 		return b, reason
@@ -188,8 +184,7 @@ func (b *DominoBoard) lay(p Player, d Domino, e End) {
 	b.n++
 }
 
-// Blocked reports whether no tile of the hand can be played. An empty hand is
-// always blocked.
+// Blocked reports whether no tile of the hand fits, as in an empty hand.
 func Blocked(h Hand, b DominoBoard) bool { return b.blocks(&h) }
 
 func (b *DominoBoard) blocks(h *Hand) bool { return b.fit(h.set) == 0 }
@@ -203,8 +198,7 @@ func (b *DominoBoard) fit(tiles tileSet) tileSet {
 	return tiles & (pipping.Suit(b.at(Left).L) | pipping.Suit(b.at(Right).R))
 }
 
-// PossPlays returns the tiles of the hand that can be played at the left end and at
-// the right one.
+// PossPlays returns the tiles of the hand that fit the left end and those that fit the right one.
 func PossPlays(h Hand, b DominoBoard) (left, right Hand) {
 	for i := range h.Len() {
 		d := h.at(i)

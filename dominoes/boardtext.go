@@ -10,15 +10,15 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseBoard reads tiles as they lie, from left to right. A tile may be followed by
-// the player, 1 to 4, and the number of the drop:
+// ParseBoard reads tiles from left to right, each optionally with the player, 1 to 4, and the number of
+// the drop:
 //
 //	4-5 5-1
 //	2-4/1.3 4-5/1.1 5-1/2.2
 //
-// Tiles without numbers were there first, and count as drops before those with one. The error is a
-// *[pips.SyntaxError]; its reason is [ErrPlayed] for a tile that occurs twice, [ErrNoMatch] for
-// neighbours that do not match, and [pips.ErrState] for numbers that drops at either end cannot give.
+// Tiles without numbers count as the first drops. The reason of the [*pips.SyntaxError] is [ErrPlayed]
+// for a tile that occurs twice, [ErrNoMatch] for neighbours that do not match, and [pips.ErrState] for
+// impossible numbers.
 func ParseBoard(s string) (DominoBoard, error) {
 	b, at, err := parseBoard(s)
 	if err != nil {
@@ -107,11 +107,8 @@ func (b *DominoBoard) ordered() bool {
 // String returns the board as [ParseBoard] reads it.
 func (b DominoBoard) String() string { return string(b.append(nil, ' ')) }
 
-// AppendText appends the text.
-func (b DominoBoard) AppendText(text []byte) ([]byte, error) { return b.append(text, ' '), nil }
-
 // MarshalText returns the text.
-func (b DominoBoard) MarshalText() ([]byte, error) { return b.AppendText(nil) }
+func (b DominoBoard) MarshalText() ([]byte, error) { return b.append([]byte{}, ' '), nil }
 
 // UnmarshalText reads what [ParseBoard] reads.
 func (b *DominoBoard) UnmarshalText(data []byte) error { return text.Unmarshal(b, data, ParseBoard) }
@@ -141,7 +138,7 @@ func (p Placement) fault() error {
 	return nil
 }
 
-// MarshalJSON returns an object with tile, player and drop. It fails for what UnmarshalJSON refuses.
+// MarshalJSON returns an object with tile, player and drop.
 func (p Placement) MarshalJSON() ([]byte, error) {
 	if err := p.fault(); err != nil {
 		return nil, err
@@ -172,8 +169,7 @@ func (b *DominoBoard) UnmarshalJSON(data []byte) error {
 	})
 }
 
-// UnmarshalJSON reads the JSON, in which the tile has to be there; player and drop may be missing if
-// they are 0. If it fails it leaves p unchanged.
+// UnmarshalJSON reads what MarshalJSON returns; player and drop may be missing if they are 0.
 func (p *Placement) UnmarshalJSON(data []byte) error {
 	var in struct {
 		Tile   *Domino `json:"tile"`
@@ -209,8 +205,7 @@ func (b *DominoBoard) append(text []byte, between byte) []byte {
 	return text
 }
 
-// Draw returns the board as one line of the Unicode characters of lying tiles,
-// U+1F031 to U+1F061.
+// Draw returns the board as one line of Unicode tiles, U+1F031 to U+1F061.
 func (b DominoBoard) Draw() string {
 	var d strings.Builder
 	for p := range b.History() {

@@ -7,16 +7,15 @@ import (
 	"pips.example/prng"
 )
 
-// A Deal is what chance brings: the hands for a round, or a tile that is drawn from the
-// stock. Its text is "deal 5-4 2-1 / 5-1 6-6", with a hand for each player, or "draw 3-0".
+// A Deal is a result of chance: the hands for a round, or a tile drawn from the stock. Its text is
+// "deal 5-4 2-1 / 5-1 6-6" or "draw 3-0".
 type Deal struct {
 	Hands [4]Hand // of each player; empty for an unused seat
 	Drawn bool    // whether it is a tile, not hands
 	Tile  Domino  // the tile
 }
 
-// Draw returns the hands of a round, from all tiles shuffled with src, or a random tile of the
-// stock where one is to be drawn. The hands do not depend on the state.
+// Draw returns random hands for a round, or a random tile of the stock if one is due.
 func (r Rules) Draw(s State, src rand.Source) Deal { return r.draw(&s, src) }
 
 func (r *Rules) draw(s *State, src rand.Source) Deal {

@@ -103,7 +103,7 @@ func (d Deal) AppendText(b []byte) ([]byte, error) {
 // MarshalText returns the text.
 func (d Deal) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 
-// UnmarshalText reads the text. [Rules.Chance] checks whether the rules deal such hands.
+// UnmarshalText reads the text. [Rules.Chance] validates the deal.
 func (d *Deal) UnmarshalText(data []byte) error { return text.Unmarshal(d, data, parseDeal) }
 
 // A dealJSON is the JSON form of a deal.
@@ -127,7 +127,7 @@ func (d Deal) MarshalJSON() ([]byte, error) {
 	return json.Marshal(dealJSON{Hands: hands})
 }
 
-// UnmarshalJSON reads what MarshalJSON returns, or a string as UnmarshalText does.
+// UnmarshalJSON reads what MarshalJSON returns, or the text.
 func (d *Deal) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(d, data, parseDeal, func(data []byte) (Deal, error) {
 		var in dealJSON

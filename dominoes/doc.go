@@ -1,5 +1,5 @@
-// Package dominoes has the rules of a family of domino games for two to four: block, draw,
-// muggins, four in pairs, and fives-and-threes, a pub game in which the open ends score.
+// Package dominoes has the rules of a family of domino games for two to four: block, draw, muggins,
+// four in pairs, and fives-and-threes, a pub game in which the open ends score.
 //
 //	g, err := dominoes.Standard().NewGame("Ann", "Bob")
 //	err = g.Run(rand.NewPCG(1, 2), dominoes.SmartPlayer, dominoes.SimplePlayer)
@@ -7,48 +7,42 @@
 //
 // # Play
 //
-// All games are played with the 28 tiles of a double-six set. Players take turns to lay a tile of
-// their hand at either end of one line, so that touching halves match. A player who can lay a tile
-// must do so; one who cannot knocks, or draws from the tiles that were not dealt. There is no
-// spinner.
+// All games use the 28 tiles of a double-six set. Players take turns to lay a tile of their hand at
+// either end of one line, so that touching halves match. A player who can lay a tile must do so; one
+// who cannot knocks, or draws from the undealt tiles. There is no spinner.
 //
-// By the rules of [Standard], two players have seven tiles each, and the rest sleep. Laying a tile
-// is a drop. After each drop the pips of both open ends are added up. A double at an end counts with
-// both halves, and a tile alone on the board counts its halves once. A multiple of three scores a
-// point for each three in it, a multiple of five a point for each five:
+// By the rules of [Standard], two players get seven tiles each, and the rest sleep. Laying a tile is a
+// drop. After each drop the pips of both open ends are added up. A double at an end counts with both
+// halves, and a tile alone on the board counts its halves once. A multiple of three scores a point for
+// each three in it, a multiple of five a point for each five:
 //
 //	pips     3  5  6  9  10  12  15  18  20
 //	points   1  1  2  3   2   4   8   6   4
 //
-// A player who lays the last tile of a hand chips out, for one more point. A round ends when
-// neither can play. The first to have exactly 61 points wins at once; a drop that would pass 61 is
-// a bust: the tile stays, and the score too.
+// A player who lays the last tile of a hand chips out, for one more point. A round ends when neither
+// can play. The first to have exactly 61 points wins at once; a drop that would pass 61 is a bust: the
+// tile stays, but scores nothing.
 //
 // # Variants
 //
-//	standard  the assignment's; nine, printed and scaffold (of the program that came with it) differ in
-//	          hands and in chipping out
-//	block     nobody draws; a player who goes out takes the pips left with the other
+//	standard  fives-and-threes of the assignment; nine, printed and scaffold differ in hands and chipping out
+//	block     without a stock; a player who goes out scores the pips left in the other hand
 //	draw      a player who cannot play draws until a tile fits or two tiles are left
 //	draw-one  a player who cannot play draws one tile
 //	muggins   draw, and multiples of five at the ends score
 //	threes    draw, and multiples of three score
 //	partners  block for four in pairs; 6-6 is led first
 //
-// [ParseRules] also reads what differs, as in "block seats=4 pairs" or "draw leave=0 target=150".
-// [Rules] explains the settings.
+// [ParseRules] also reads changes to a variant, as in "block seats=4 pairs" or "draw leave=0
+// target=150". [Rules] explains the settings.
 //
 // # Programs
 //
-// A server keeps the [State], which holds all hands, and sends each player a [View]. A [Deal] is
-// what chance brings: hands, or a tile drawn from the stock. A [Move] is a tile and an end, or a
-// knock. A bot is a [Strategy], a function of the View.
-//
-// # Players
-//
-// [Strategies] has the players by name, all for all rules. Of 10,000 games of [Standard] with seed
-// 1, by [DomsMatch], the player at the top won this many against the one on the left, with hands of
-// seven and of nine:
+// A server keeps the [State], which holds all hands, and sends each player a [View]. A [Deal] is a
+// result of chance: hands, or a tile drawn from the stock. A [Move] is a tile and an end, or a knock. A
+// bot is a [Strategy], a function of the View. [Strategies] has some. Of 10,000 games of [Standard]
+// with seed 1, by [DomsMatch], the player at the top won this many against the one on the left, with
+// hands of seven and of nine:
 //
 //	               greedy       careful      lookahead    smart
 //	simple         9535 9704    9776 9890    9924 9981    9929 9992
@@ -56,18 +50,13 @@
 //	careful                                  6184 6879    6953 7706
 //	lookahead                                             5726 6100
 //
-// By the rules from block to partners counting is the strongest. Package [pips.example/dominoes/solve] has stronger players.
-//
-// # Laws
-//
-// A move is in [Rules.Moves] exactly when [Rules.Legal] is nil and [Rules.Apply] succeeds. A knock
-// is legal exactly when [Blocked] holds and the player has nothing to draw: the rules allow the
-// player no more tiles in this turn, or the hand is empty while the others play on.
+// By the rules from block to partners counting is the strongest. Package [pips.example/dominoes/solve]
+// has stronger players.
 //
 // # The coursework's functions
 //
-// The assignment "Fives-and-threes dominoes" (Haskell) names functions that are here in Go's
-// spelling: [AllDominoes], [Blocked], [CanPlay], [Doms2ScoreN], [PlayDom], [Played], [PossPlays],
-// [ScoreBoard], [Shuffle], [SimplePlayer], [SmartPlayer]. [DomsMatch] repeats the matches of its
-// scaffold, the program handed out with it, bit for bit. The other variants name their sources.
+// The assignment "Fives-and-threes dominoes" (Haskell) names functions that are here in Go's spelling:
+// [AllDominoes], [Blocked], [CanPlay], [Doms2ScoreN], [PlayDom], [Played], [PossPlays], [ScoreBoard],
+// [Shuffle], [SimplePlayer], [SmartPlayer]. [DomsMatch] repeats the matches of its scaffold, the
+// program handed out with it, bit for bit.
 package dominoes

@@ -13,14 +13,13 @@ import (
 // Tiles is the number of tiles of a double-six set.
 const Tiles = 28
 
-// A Domino is a tile as it is held or laid, with 0 to 6 pips on each half. 5-1 and 1-5 are the same
-// tile, but not equal.
+// A Domino is a tile with 0 to 6 pips on each half. 5-1 and 1-5 are the same tile, but not equal.
 type Domino struct {
 	L, R uint8 // the pips of the left half and of the right one
 }
 
-// AllDominoes yields the 28 tiles, each with its high half at the left, from 0-0
-// and 1-0 to 6-6. It is domSet of the assignment.
+// AllDominoes yields the 28 tiles, high half first, from 0-0 and 1-0 to 6-6. It is domSet of the
+// assignment.
 func AllDominoes() iter.Seq[Domino] {
 	return func(yield func(Domino) bool) {
 		for l := range uint8(7) {
@@ -138,16 +137,13 @@ func (d Domino) append(b []byte) []byte { return append(b, '0'+d.L, '-', '0'+d.R
 // fault refuses a tile that has no text and no JSON.
 func (d Domino) fault() error { return wrong.Value(pips.ErrIllegal, "%v, %s", d, wantHalf) }
 
-// AppendText appends the text. It fails with [pips.ErrIllegal] for an invalid tile.
-func (d Domino) AppendText(b []byte) ([]byte, error) {
+// MarshalText returns the text. It fails with [pips.ErrIllegal] for an invalid tile.
+func (d Domino) MarshalText() ([]byte, error) {
 	if !d.Valid() {
-		return b, d.fault()
+		return nil, d.fault()
 	}
-	return d.append(b), nil
+	return d.append([]byte{}), nil
 }
-
-// MarshalText returns the text.
-func (d Domino) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 
 // UnmarshalText reads what [ParseDomino] reads.
 func (d *Domino) UnmarshalText(data []byte) error { return text.Unmarshal(d, data, ParseDomino) }

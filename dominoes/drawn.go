@@ -8,12 +8,11 @@ import (
 	"pips.example/internal/text"
 )
 
-// Drawn is what everybody knows of the tiles that a player drew from the stock in this round.
+// Drawn is what everybody knows of the tiles that a player drew in this round.
 //
-// A player who draws has no tile that fits, so only tiles drawn from then on, which nobody else sees,
-// can have the pips at the ends. After a few draws it is known, say, that at most one tile of the hand
-// has a three, or that none has a six, which is then in Knocked. A tile that is played counts as one of
-// those drawn only if it must be one.
+// A player who draws has no tile that fits, so only tiles drawn later can have the pips at the ends.
+// After a few draws at most one tile of the hand has a three, say, or none has a six, which is then in
+// Knocked. A tile that is played counts as drawn only if it must have been.
 type Drawn uint64
 
 // A Drawn has five bits for each number of pips, 0 if nothing is known, and five for Len.
@@ -29,11 +28,10 @@ func (d *Drawn) setField(i, n int) {
 	*d = *d&^(drawnMask<<at) | Drawn(n)<<at
 }
 
-// Len returns the largest number of the player's tiles that can have been drawn.
+// Len returns how many of the player's tiles may have been drawn.
 func (d Drawn) Len() int { return d.field(7) }
 
-// With returns how many tiles with these pips the player holds at most, or false if nothing is
-// known but what is in Knocked.
+// With returns how many tiles with these pips the player holds at most, or false if it is unknown.
 func (d Drawn) With(pips uint8) (most int, ok bool) {
 	if pips > 6 || d.field(int(pips)) == 0 {
 		return 0, false

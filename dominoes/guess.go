@@ -8,13 +8,9 @@ import (
 	"pips.example"
 )
 
-// Guess returns a state that looks to the player as v does. All hands, in any order, that the other
-// players may hold are equally likely, and the stock is the rest. Guess takes account of what they
-// knocked on and drew, of what was led if the rules prescribe it, and that somebody can play while
-// the round goes on and no draw is due. Nothing is inferred from what players chose. It fails with
-// [pips.ErrHidden] for a spectator, with [pips.ErrForeign] for a view of other rules, with
-// [pips.ErrState] for one that contradicts itself, and with [pips.ErrRules] for rules that cannot
-// be played.
+// Guess returns a state with the view v. All hands that the other players may hold are equally likely:
+// it respects what they knocked on and drew, a prescribed lead, and that somebody can play while the
+// round lasts, but infers nothing from their choices. It fails with [pips.ErrHidden] for a spectator.
 func (r Rules) Guess(v View, src rand.Source) (State, error) {
 	lists, err := r.guessable(&v)
 	if err != nil {
@@ -30,8 +26,8 @@ func (r Rules) Guess(v View, src rand.Source) (State, error) {
 	return s, nil
 }
 
-// Guesses yields states without end, each like one from [Rules.Guess]. It counts the hands only
-// once, for players that look at many states in one decision. It fails as Guess does.
+// Guesses yields endlessly many states like those of [Rules.Guess]. It counts the possible hands only
+// once, for players that sample many states in one decision.
 func (r Rules) Guesses(v View, src rand.Source) (iter.Seq[State], error) {
 	lists, err := r.guessable(&v)
 	if err != nil {

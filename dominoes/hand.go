@@ -9,8 +9,7 @@ import (
 	"pips.example/internal/text"
 )
 
-// A Hand is the tiles that a player holds, in the order and orientation of the deal. The zero Hand
-// is empty.
+// A Hand is the tiles that a player holds, in the order of the deal. The zero Hand is empty.
 type Hand struct {
 	a, b, c uint64  // codes of six bits in their order, ten in each word
 	set     tileSet // the tiles
@@ -31,8 +30,8 @@ func newHand(tiles ...Domino) (Hand, error) {
 	return h, nil
 }
 
-// HandOf returns the hand with these tiles. It panics if a tile is invalid or given twice, either
-// way round; see [ParseHand].
+// HandOf returns the hand with these tiles. It panics if a tile is invalid or occurs twice; see
+// [ParseHand].
 func HandOf(tiles ...Domino) Hand {
 	h, err := newHand(tiles...)
 	if err != nil {
@@ -104,8 +103,7 @@ func find(word, code uint64) int {
 	return bits.TrailingZeros64((x-each)&^x&(each<<5)) / 6
 }
 
-// Minus returns the hand without the tile, whichever way round d is, or the hand
-// unchanged and [pips.ErrIllegal].
+// Minus returns the hand without the tile, whichever way round, or fails with [pips.ErrIllegal].
 func (h Hand) Minus(d Domino) (Hand, error) {
 	i := h.index(d)
 	if i < 0 {
@@ -168,11 +166,8 @@ func parseHand(s string) (h Hand, at int, err error) {
 // String returns the hand as [ParseHand] reads it, "5-1 6-6".
 func (h Hand) String() string { return string(h.append(nil, ' ')) }
 
-// AppendText appends the text.
-func (h Hand) AppendText(b []byte) ([]byte, error) { return h.append(b, ' '), nil }
-
 // MarshalText returns the text.
-func (h Hand) MarshalText() ([]byte, error) { return h.AppendText(nil) }
+func (h Hand) MarshalText() ([]byte, error) { return h.append([]byte{}, ' '), nil }
 
 // UnmarshalText reads what [ParseHand] reads.
 func (h *Hand) UnmarshalText(data []byte) error { return text.Unmarshal(h, data, ParseHand) }

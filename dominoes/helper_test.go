@@ -20,12 +20,12 @@ type fault gametest.Fault
 
 // noText checks that a value has no text and no JSON, and that what is wrong is all of it.
 func noText(t *testing.T, v interface {
-	encoding.TextAppender
+	encoding.TextMarshaler
 	json.Marshaler
 }, reason error) {
 	t.Helper()
 	gametest.NoText(t, v, reason)
-	_, text := v.AppendText(nil)
+	_, text := v.MarshalText()
 	_, data := v.MarshalJSON()
 	for _, err := range []error{text, data} {
 		if bad := (*pips.SyntaxError)(nil); errors.As(err, &bad) && bad.Offset != 0 {

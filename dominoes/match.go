@@ -34,17 +34,16 @@ func domsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] {
 	}
 }
 
-// DomsMatch plays a match and returns how many games each player won, bit for bit like the
-// scaffold: with Haskell's generator, players asked only when a tile fits, and openings at either
-// end. The assignment prints 48 and 52 for
+// DomsMatch plays a match and returns how many games each player won, bit for bit like the scaffold:
+// with Haskell's generator, players asked only when a tile fits, and openings at either end. The
+// assignment prints 48 and 52 for
 //
 //	dominoes.MustParseRules("printed").DomsMatch(100, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
 //
-// where chipping out brings no point ([ChipOutNone]), unlike in its rules. Hands may have up to 27
-// tiles; above [MaxHand] the second player gets what is left. If it fails, such as for an illegal move (a
-// *[pips.MoveError]) or after a million rounds ([pips.ErrTooLarge]), it returns the games won
-// before. It is for rules that differ from the assignment's only in HandSize, Target and ChipOut;
-// [pips.Compare] plays others.
+// Hands may have up to 27 tiles; above MaxHand the second player gets the rest. If it fails, as for an
+// illegal move or after a million rounds ([pips.ErrTooLarge]), it returns the games won before. It
+// refuses rules that differ from the assignment's in more than HandSize, Target and ChipOut;
+// [pips.Compare] plays those.
 func (r Rules) DomsMatch(games int, p1, p2 DomsPlayer, seed int64) (p1Wins, p2Wins int, err error) {
 	if games < 0 {
 		return 0, 0, wrong.Value(pips.ErrTooLarge, "%d games, want 0 or more", games)

@@ -14,9 +14,8 @@ type Move struct {
 	Knock  bool   // to skip the turn, as nothing can be played or drawn
 }
 
-// Moves yields all legal moves: the tiles of the hand in its order, the left end before the right,
-// or a knock. An opening is at the left end. There is only one move where the rules say what must
-// be led. A draw from the stock is not a move but chance.
+// Moves yields all legal moves: the tiles of the hand in its order, the left end before the right, or a
+// knock. An opening is at the left end; a prescribed lead is the only move.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(s, yield) }
 }
@@ -66,8 +65,7 @@ func (r *Rules) waits(s *State) error {
 	return nil
 }
 
-// Legal returns nil if m can be played in s, else a *[pips.MoveError]. Its reason is an [Error],
-// [pips.ErrOver], [pips.ErrChanceDue], or what [Rules.Check] fails with.
+// Legal returns nil if m can be played in s, else a [*pips.MoveError], whose reason may be an [Error].
 func (r Rules) Legal(s State, m Move) error {
 	err := r.waits(&s)
 	if err == nil {
@@ -137,9 +135,9 @@ func (s *State) knock() {
 	s.Turn = p ^ 1
 }
 
-// Canonical returns m with the tile the way round that the player to move holds it, and an opening at
-// the left end. Front ends and old records write such a move in another way, which is not legal.
-// Decoders of text and JSON call Canonical.
+// Canonical returns m with the tile as the player to move holds it, and an opening at the left end.
+// Decoders of text and JSON call it for front ends that write such moves in another way, which are not
+// legal.
 func (r Rules) Canonical(s State, m Move) Move {
 	if h := &s.Hands[s.Turn&3]; !m.Knock {
 		if i := h.index(m.Domino); i >= 0 {

@@ -43,8 +43,7 @@ func parseMove(s string) (Move, error) {
 
 const wantMove = "want a tile and an end, as in 5-1 left, or knock"
 
-// String returns the move as [ParseMove] reads it, and "%!Move(knock 5-1 left)" for a
-// knock that names a tile.
+// String returns the move as [ParseMove] reads it.
 func (m Move) String() string {
 	switch {
 	case m == Move{Knock: true}:

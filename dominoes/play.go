@@ -8,11 +8,11 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Game is a game by some [Rules]: its state, its players and its steps. See [pips.Game].
+// A Game is a game by some [Rules], see [pips.Game].
 type Game = pips.Game[Rules, State, Move, Deal, View]
 
-// A Record is what happened in a game. Its text has two lines for each round without a stock,
-// which begin with the player who has the first drop; what is drawn has a line of its own:
+// A Record is the history of a game. Its text begins each line of moves with the player of the first
+// one:
 //
 //	pips 1 dominoes
 //	rules standard hand=2 target=6
@@ -23,7 +23,7 @@ type Game = pips.Game[Rules, State, Move, Deal, View]
 //	0: deal 5-4 2-1 / 5-1 6-6
 //	0: 5-4 left, 5-1 left, 2-1 left
 //
-// If First is [Player2], the line "begins 1" follows the players.
+// If First is Player2, the line "begins 1" follows the players.
 type Record = pips.Record[Rules, State, Move, Deal, View]
 
 // The contract that all games share.
@@ -32,11 +32,11 @@ var (
 	_ pips.Checker[State]                 = Rules{}
 )
 
-// NewGame returns a game with a name for each seat. Unless the rules say what must be led,
-// [Player1] has the first drop; a [Record] can have another First.
+// NewGame returns a game with a name for each seat. [Player1] has the first drop unless the Lead
+// decides; a [Record] can have another First.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
-// Partners returns who loses if p resigns: p, and by Pairs the partner too.
+// Partners returns who loses if p resigns: p, and with Pairs the partner too.
 func (r Rules) Partners(p Player) pips.Seats {
 	if r.Pairs {
 		return pips.SeatsOf(p, (p+2)%4)
@@ -44,22 +44,20 @@ func (r Rules) Partners(p Player) pips.Seats {
 	return pips.SeatsOf(p)
 }
 
-// Notation says how records are written.
+// Notation returns how records are written.
 func (r Rules) Notation() pips.Notation[Move] {
 	return pips.Notation[Move]{Game: "dominoes", OwnLine: true}
 }
 
-// Players returns the number of seats of the rules twice: 2 and 2 for the assignment's.
+// Players returns the number of seats twice.
 func (r Rules) Players() (least, most int) { return r.seats(), r.seats() }
 
-// Begin returns the state before the first deal. [Player1] will have the first drop, unless the
-// rules say what must be led. It fails with [pips.ErrPlayers] for any other number of players than
-// that of the seats, and as [Rules.Validate] does.
+// Begin returns the state before the first deal. [Player1] has the first drop, unless the Lead decides.
+// It fails with [pips.ErrPlayers] unless players is the number of seats.
 func (r Rules) Begin(players int) (State, error) { return r.BeginWith(players, Player1) }
 
-// BeginWith is [Rules.Begin] with the first drop for a given player. If the rules say what must be
-// led, the deal decides who has it: BeginWith then fails with [pips.ErrPlayers] for all but
-// [Player1], which means nobody in particular.
+// BeginWith is [Rules.Begin] with the first drop for another player. It fails with [pips.ErrPlayers] if
+// the Lead decides who begins.
 func (r Rules) BeginWith(players int, first Player) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
@@ -89,9 +87,8 @@ func validFirst(first Player, seats int) error {
 	return nil
 }
 
-// Waits says what the state waits for: a [pips.Chance] of nobody for a deal or of the player who
-// draws from the stock, a [pips.Decision] of the player to move, even if only a knock is possible,
-// or nothing.
+// Waits returns what is due: a deal ([pips.Chance] of [pips.Nobody]), a draw (Chance of the player), a
+// move, even if only a knock is possible, or nothing.
 func (r Rules) Waits(s State) (pips.For, Player) {
 	if r.checked(&s) != nil {
 		return pips.Nothing, pips.Nobody
@@ -112,8 +109,7 @@ func (r *Rules) waitsFor(s *State) (pips.For, Player) {
 	return pips.Decision, s.Turn
 }
 
-// Chance returns the state in which the next round begins with these hands, or in which the player
-// to move has drawn a tile. If it fails it returns s unchanged and a *[pips.MoveError].
+// Chance returns the state after hands were dealt, or after the player to move has drawn a tile.
 func (r Rules) Chance(s State, d Deal) (State, error) {
 	if err := r.checked(&s); err != nil {
 		return s, refusedDeal(pips.Nobody, err, 0, 0)
@@ -134,10 +130,7 @@ func (r *Rules) deal(s *State, d *Deal) {
 	}
 }
 
-// Step plays what s waits for, in place: the deal d, drawn by [Rules.Draw] unless src is nil, or
-// the move m, chosen by a strategy unless choose is nil. It returns what s then waits for, as
-// [Rules.Waits] does, and is the optional method of [pips.Rules]. It does not check s, which must be
-// reached by steps of these rules from [Rules.Begin] or from a state that [Rules.Check] accepts.
+// Step is the optional method of [pips.Rules] that plays in place, without checking s.
 func (r Rules) Step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move) (pips.For, Player, error) {
 	return r.step(s, src, d, choose, m)
 }
@@ -211,7 +204,7 @@ func (r Rules) Standing(s State, p Player) int {
 	return s.Scores[r.side(int(p))]
 }
 
-// Outcome says whether the game is over and who won. Partners win together.
+// Outcome returns the result so far. Partners win together.
 func (r Rules) Outcome(s State) pips.Outcome {
 	if r.checked(&s) != nil || !r.won(&s) {
 		return pips.Outcome{}

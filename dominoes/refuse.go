@@ -7,7 +7,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// An Error says why a move or a deal was refused. All are [pips.ErrIllegal].
+// An Error is the reason why a move or a deal was refused. All are [pips.ErrIllegal].
 type Error uint8
 
 const (
@@ -40,7 +40,7 @@ func (e Error) Error() string { return wrong.Text(errorTexts[:], e) }
 // Is reports whether target is [pips.ErrIllegal].
 func (e Error) Is(target error) bool { return target == pips.ErrIllegal }
 
-// MarshalText returns what Error returns. It cannot be unmarshaled.
+// MarshalText returns what Error returns.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // A dealError is an errDeal that says what is wrong with the hands. Two of the same are equal.

@@ -18,23 +18,21 @@ const (
 	maxGain    = 200 // more than a drop and all pips that are left can bring
 )
 
-// Rules are one variant of the game, such as one of the [Variants]. The zero Rules cannot be
-// played. The first three fields are those of the assignment, and the zero values of the others
-// are its game: two players, no stock, fives-and-threes, and an exact target.
+// Rules are one variant of the game. The zero Rules cannot be played. The first three fields are those
+// of the assignment, and the zero values of the others are its game: two players, no stock,
+// fives-and-threes, and an exact target.
 //
-// Some settings depend on each other, and [Rules.Validate] refuses those that do not fit. All hands
-// together have at most the 28 tiles. Pairs need four Seats, and [LeadDoubleSix] needs all tiles to
-// be dealt. A Leave needs a Stock; a Stock needs more undealt tiles than Leave, and with three or
-// four Seats hands of five or more. Out and Blocked both take pips or neither does. If they do,
-// AtLeast and [ChipOutNone] are needed; if not, Nearest is 0, WinnerLeads false, and drops or
-// chipping out bring points. With AtLeast the Target is at most 999,800. Without it, and with
-// ChipOutNone, the Target with [ScoreFives] or [ScoreThrees] is a multiple of five or three. A game
-// for hundreds of thousands of points may be too long, see [pips.ErrTooLarge].
+// [Rules.Validate] refuses settings that do not fit:
 //
-// The winner of a round is the player who plays the last tile of the hand, if Out takes pips. When
-// nobody can play, it is the player with the lightest hand, or with the lighter hand of the
-// lightest pair: of two partners with the same pips the first in turn from the player who had the
-// first drop of the round. If two players or pairs tie as the lightest, nobody wins.
+//   - All hands together have at most 28 tiles, with LeadDoubleSix all 28. Pairs need four Seats.
+//   - A Leave needs a Stock; a Stock needs more undealt tiles than Leave, and with three or four Seats hands of five or more.
+//   - Out and Blocked both take pips or neither does. If they do, AtLeast and ChipOutNone are needed; if not, Nearest is 0, WinnerLeads false, and drops or chipping out score.
+//   - With AtLeast the Target is at most 999,800. Without it, and with ChipOutNone, the Target with ScoreFives or ScoreThrees is a multiple of five or three.
+//
+// If Out takes pips, the winner of a round is the player who plays the last tile of the hand. When all
+// are blocked, it is the lightest hand, or the lighter hand of the lightest pair, of two equal partners
+// the one who comes first in turn. If two players or pairs tie as the lightest, the round has no
+// winner.
 type Rules struct {
 	HandSize int     // tiles that are dealt to each player, 1 to MaxHand; all hands together have at most 28
 	Target   int     // points that win, 1 to 1,000,000; exactly, unless AtLeast
@@ -65,9 +63,8 @@ const (
 // String returns "mover", "none" or "any".
 func (c ChipOut) String() string { return chipNames.String(c) }
 
-// Stock says what becomes of the tiles that are not dealt. Drawing is chance: a player who can play
-// does not draw, and one who cannot has no choice. A player with an empty hand, in a round that
-// goes on, never draws but knocks.
+// Stock says who draws undealt tiles. Drawing is chance, not a move: a player who can play does not
+// draw, and one who cannot has no choice. A player with an empty hand knocks.
 type Stock uint8
 
 const (
@@ -95,7 +92,7 @@ const (
 // String returns "any", "highest-double" or "6-6".
 func (l Lead) String() string { return leadNames.String(l) }
 
-// Scoring says how many points a drop brings for the pips at the open ends.
+// Scoring is what a drop scores for the pips at the open ends.
 type Scoring uint8
 
 const (
@@ -119,7 +116,7 @@ func (s Scoring) points(pips int) int {
 	return 0
 }
 
-// Take says which pips the winner of a round takes as points. Partners win together.
+// Take says which pips the winner of a round scores. Partners win together.
 type Take uint8
 
 const (
@@ -132,8 +129,8 @@ const (
 // String returns "none", "others", "all" or "less-own".
 func (t Take) String() string { return takeNames.String(t) }
 
-// Validate returns nil if the rules can be played, or a [pips.ErrRules] that says what is wrong. It
-// names both of two settings that contradict each other.
+// Validate returns nil if the rules can be played, or a [pips.ErrRules] that names the settings at
+// fault.
 func (r Rules) Validate() error { return r.validate(MaxHand) }
 
 func (r *Rules) validate(maxHand int) error {
@@ -240,9 +237,8 @@ func unplayable(format string, args ...any) error {
 	return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf(format, args...)}
 }
 
-// AddPoints returns the score after a drop that is worth these points, and whether it wins. Without
-// AtLeast, a drop that would pass the target is a bust and brings nothing. It is limitScore of the
-// assignment.
+// AddPoints returns the score after a drop worth these points, and whether it wins. Without AtLeast, a
+// drop that would pass the target is a bust and scores nothing. It is limitScore of the assignment.
 func (r Rules) AddPoints(score, drop int) (int, bool) {
 	switch {
 	case r.AtLeast:

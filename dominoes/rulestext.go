@@ -9,25 +9,21 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseRules reads the name of one of the [Variants], a name and what differs, or
-// all settings:
+// ParseRules reads the name of one of the [Variants], in any case, with or without settings that
+// differ, or settings alone:
 //
-//	standard
 //	nine target=121
-//	hand=5 target=31 chip-out=none
 //	block seats=4 pairs
-//	draw-one leave=2 target=150
+//	hand=5 target=31 chip-out=none
 //
-// The settings are the fields of [Rules] with hyphens between the words, and hand for HandSize:
-// numbers, yes or no (or true or false), and what String returns for the others. Seats is 2 to 4, and
-// pairs alone is pairs=yes. Without a name, whose case does not count, missing settings are those of the
-// assignment; hand and target are required.
+// The settings are the fields of [Rules], with hyphens between words, and hand for HandSize. Values are
+// numbers, yes or no, and what String returns. Seats is 2 to 4, and pairs alone is pairs=yes. Without a
+// name hand and target are required, and other settings default to those of the assignment.
 func ParseRules(s string) (Rules, error) {
 	return variants.ParseRules(s, ruleKeys.Get(), ruleWords, (*Rules).set, Rules.Validate)
 }
 
-// MustParseRules is like [ParseRules] but panics if s cannot be read. It is for rules written in a
-// program, as in MustParseRules("draw seats=3").
+// MustParseRules is like [ParseRules] but panics on an error, for rules written in a program.
 func MustParseRules(s string) Rules { return text.Must(ParseRules(s)) }
 
 // ruleKeys are the names of the settings. One that ends in "!" may stand alone.
@@ -72,8 +68,8 @@ func (r *Rules) set(key, value string) (at int, err error) {
 	return at, err
 }
 
-// String returns the rules as [ParseRules] reads them: as the name of one of the [Variants], or as
-// what differs from the nearest one.
+// String returns the rules as [ParseRules] reads them: the nearest variant and the settings that
+// differ.
 func (r Rules) String() string {
 	if r == (Rules{}) {
 		return "%!Rules()"
@@ -113,22 +109,19 @@ func (r Rules) settings() [][2]string {
 	}
 }
 
-// AppendText appends the text.
-func (r Rules) AppendText(b []byte) ([]byte, error) {
-	if err := r.Validate(); err != nil {
-		return b, err
-	}
-	return append(b, r.String()...), nil
-}
-
 // MarshalText returns the text.
-func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
+func (r Rules) MarshalText() ([]byte, error) {
+	if err := r.Validate(); err != nil {
+		return nil, err
+	}
+	return []byte(r.String()), nil
+}
 
 // UnmarshalText reads what [ParseRules] reads.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
-// MarshalJSON returns an object with text, seats, hand, target and chip-out, and with those of the
-// other settings that are not the assignment's.
+// MarshalJSON returns an object with text, seats, hand, target and chip-out, and the settings that
+// differ from the assignment's.
 func (r Rules) MarshalJSON() ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -162,8 +155,8 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 	})
 }
 
-// UnmarshalJSON reads a string as [ParseRules] does, or an object with it as text. Other keys may be
-// missing, but must agree with the text.
+// UnmarshalJSON reads the text as a string, or an object with it as text; other keys must agree with
+// it.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }
 
 // notNone is for enumerations with the value none.

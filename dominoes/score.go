@@ -6,13 +6,12 @@ import (
 	"pips.example/internal/pipping"
 )
 
-// Points returns the points for a number of pips at the open ends: one for each three
-// and one for each five in them, if they are a multiple of three or of five.
-// It returns 0 below 0 and above 20, where no number of pips at open ends scores.
+// Points returns the points of fives-and-threes for a number of pips at the open ends, 0 unless it is a
+// multiple of three or five up to 20.
 func Points(pips int) int { return pipping.Points(pips) }
 
-// ScoreBoard returns the points of the drop that made this board, with chipping out
-// if last says that it was the last tile of the hand.
+// ScoreBoard returns the points of the drop that made this board, with chipping out if it was the last
+// tile of the hand.
 func ScoreBoard(b DominoBoard, last bool) int {
 	n := Points(b.total())
 	if last && b.n > 0 {
@@ -21,9 +20,8 @@ func ScoreBoard(b DominoBoard, last bool) int {
 	return n
 }
 
-// Doms2ScoreN yields every tile that is not on the board with each end at which it would score
-// exactly n points, without chipping out, in the order of [AllDominoes], left before right. On the
-// empty board each tile comes for both ends.
+// Doms2ScoreN yields every tile not on the board with each end at which it would score exactly n
+// points, without chipping out, in the order of AllDominoes, left before right.
 func Doms2ScoreN(b DominoBoard, n int) iter.Seq2[Domino, End] {
 	return func(yield func(Domino, End) bool) { b.scoring(n, yield) }
 }

@@ -11,8 +11,8 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A State is all that the rest of the game depends on. It is the referee's, as it holds all hands.
-// The stock is the tiles neither in a hand nor on the board. States are comparable.
+// A State is all that the rest of the game depends on. It holds all hands, so it is for the referee.
+// The stock is the tiles neither in a hand nor on the board.
 type State struct {
 	Hands  [4]Hand     // of each player; empty for an unused seat
 	Board  DominoBoard // of this round, or after its end of the last one
@@ -37,7 +37,7 @@ func (s Scores) String() string {
 	return strings.ReplaceAll(strings.Trim(fmt.Sprint(s.list()), "[]"), " ", "-")
 }
 
-// MarshalJSON returns a list of the same scores as String. It fails for scores that UnmarshalJSON refuses.
+// MarshalJSON returns a list of the scores in String.
 func (s Scores) MarshalJSON() ([]byte, error) {
 	list := s.list()
 	if !fineScores(list) {
@@ -51,8 +51,7 @@ func fineScores(list []int) bool { return slices.Min(list) >= 0 && slices.Max(li
 
 func wantScores() string { return fmt.Sprintf("want two to four scores from 0 to %d", maxTarget) }
 
-// UnmarshalJSON reads a list of two to four scores of up to a million points. If it fails it leaves s
-// unchanged.
+// UnmarshalJSON reads a list of two to four scores of up to a million points.
 func (s *Scores) UnmarshalJSON(data []byte) error {
 	var list []int
 	if err := text.Decode(data, &list); err != nil {
@@ -74,9 +73,8 @@ func (s *Scores) list() []int {
 	return s[:]
 }
 
-// Start returns the state in which first begins the first round with these hands, for two players. It
-// fails as [Rules.BeginWith] and [Rules.Chance] do; by rules that say what must be led, the hands
-// decide who begins.
+// Start returns the state in which first begins the first round with these hands, for two players. If
+// the rules prescribe a lead, the hands decide who begins.
 func (r Rules) Start(first Player, hands [2]Hand) (State, error) {
 	s, err := r.BeginWith(2, first)
 	if err != nil {
@@ -110,11 +108,10 @@ func (r *Rules) won(s *State) bool {
 	return most == r.Target || r.AtLeast && most > r.Target
 }
 
-// PlayersIn returns the number of seats of the rules, which every state has.
+// PlayersIn returns the number of seats.
 func (r Rules) PlayersIn(State) int { return r.seats() }
 
-// Check returns nil if s can be a state under these rules, else an error of the kind [pips.ErrState], or
-// of [pips.ErrRules] for rules that cannot be played. It allows states that no game can reach.
+// Check returns nil if s is consistent under these rules, even if no game reaches it.
 func (r Rules) Check(s State) error { return r.checked(&s) }
 
 // checked is Check.

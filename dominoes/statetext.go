@@ -9,22 +9,21 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseState reads settings in any order; those that are empty or 0 may be left out. Turn and first
-// are seats, from 0. The numbers in hand1, knocked1 and drawn1 and those on the board are player
-// numbers, from 1:
+// ParseState reads settings in any order; those that are empty or 0 may be missing. Turn and first are
+// seats, from 0; the numbers in keys and on the board are players, from 1:
 //
 //	scores=12,40 turn=0 first=1
 //	hand1=6-3,0-0 hand2=5-5
 //	board=2-4/2.2,4-5/2.1
 //	knocked1=45
 //
-// With three or four players there are as many scores, hand3 and knocked4; seats=3 or seats=4 is
-// needed where these do not tell. Other rules may need
+// There are as many scores as players; seats=3 or seats=4 is needed if they do not show it. Some rules
+// need
 //
 //	drawn1=3:1,6:2,all:2 opening=yes drew=yes
 //
-// It refuses a state that contradicts itself, such as one with a tile twice. For what is impossible
-// under some rules see [Rules.Check].
+// It refuses a state that contradicts itself, such as one with a tile twice; [Rules.Check] knows what
+// is impossible under some rules.
 func ParseState(s string) (State, error) {
 	var st State
 	last := 1
@@ -138,16 +137,13 @@ func listed[T any](list string, parse func(string) (T, int, error)) (v T, at int
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// AppendText appends the text. It fails with [pips.ErrState] where ParseState would.
-func (s State) AppendText(b []byte) ([]byte, error) {
+// MarshalText returns the text. It fails with [pips.ErrState] where ParseState would.
+func (s State) MarshalText() ([]byte, error) {
 	if err := s.check(); err != nil {
-		return b, err
+		return nil, err
 	}
-	return s.append(b), nil
+	return s.append([]byte{}), nil
 }
-
-// MarshalText returns the text.
-func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText reads what [ParseState] reads.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
@@ -203,9 +199,8 @@ type stateJSON struct {
 	Drew    bool        `json:"drew,omitempty"`
 }
 
-// MarshalJSON returns an object with turn, first, scores, hands, board and knocked, lists with an
-// entry for each player, and where the rules need it drawn, opening and drew. An impossible
-// state has none.
+// MarshalJSON returns an object with turn, first, scores, hands, board and knocked, and where the rules
+// need them drawn, opening and drew.
 func (s State) MarshalJSON() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err
@@ -220,9 +215,8 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(form)
 }
 
-// UnmarshalJSON reads the JSON. Scores, hands and knocked are required, with an entry for each
-// player. A missing turn, first or board is 0 or empty, drawn is nothing, and opening and drew are
-// false.
+// UnmarshalJSON reads what MarshalJSON returns. Scores, hands and knocked are required; other keys that
+// are missing are zero.
 func (s *State) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(s, data, ParseState, func(data []byte) (State, error) {
 		var in stateJSON

@@ -15,8 +15,7 @@ type Strategy = pips.Strategy[View, Move]
 // A DomsPlayer is a [Strategy], as the assignment calls it.
 type DomsPlayer = Strategy
 
-// SimplePlayer plays the first tile of its hand that fits, at the left end if it
-// can. It is simplePlayer of the assignment.
+// SimplePlayer plays the first tile of its hand that fits, at the left end if it can.
 func SimplePlayer(v View) Move {
 	h, b := &v.Hand, &v.Board
 	playable := b.fit(h.set)
@@ -80,9 +79,9 @@ func lookaheadPlayer(v View) Move {
 //   - deny a win: keep the other player from winning with the next drop
 //   - stay two short of the target, where most tiles win
 //   - majority suit: on a young board, open the pips that the hand has most of
-//   - build: go by points, less those of the expected reply, plus the player's own next ones
+//   - build: compare points, the expected reply and the next own points
 //
-// By rules that are not the assignment's it plays as counting does, see [Strategies].
+// By other rules than the assignment's it plays as counting does, see [Strategies].
 func SmartPlayer(v View) Move {
 	if !v.Rules.plain() {
 		return countingPlayer(v)
@@ -164,8 +163,8 @@ func (b *DominoBoard) play(m Move) pipping.Play {
 	return p
 }
 
-// RandomPlayer returns a player that chooses any legal move, all equally likely. Seed and
-// view decide which.
+// RandomPlayer returns a player that chooses any legal move, all equally likely, by the seed and the
+// view.
 func RandomPlayer(seed uint64) DomsPlayer {
 	return func(v View) Move {
 		n, ends := 0, 1
@@ -201,18 +200,19 @@ func (v *View) hash(seed uint64) uint64 {
 	return seed
 }
 
-// Strategies yields the players of this package by name. From the weakest at the assignment's game to the strongest:
+// Strategies yields the players of this package by name. From the weakest at the assignment's game to
+// the strongest:
 //
 //	simple     plays the first tile that fits: [SimplePlayer]
 //	greedy     plays the tile that scores the most
-//	careful    likewise, with an eye on the target and on chipping out
+//	careful    also considers the target and chipping out
 //	lookahead  plays for its points less those of the best reply
 //	smart      has a strategy for each state of the game: [SmartPlayer]
 //
-// and two who play by all rules alike:
+// and two that ignore the scoring rules or weigh it:
 //
 //	heaviest   plays the tile with the most pips
-//	counting   weighs points and pips with the tiles that may fit the ends
+//	counting   weighs points, pips and the tiles that may fit the ends
 func Strategies() iter.Seq2[string, DomsPlayer] {
 	return func(yield func(string, DomsPlayer) bool) {
 		for _, p := range players {

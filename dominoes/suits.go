@@ -10,7 +10,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// Suits is a set of numbers of pips, such as those that a player knocked on.
+// Suits is a set of numbers of pips.
 type Suits uint8
 
 const allSuits Suits = 1<<7 - 1
@@ -75,7 +75,7 @@ func (s Suits) MarshalJSON() ([]byte, error) {
 	return append(b, ']'), nil
 }
 
-// UnmarshalJSON reads what MarshalJSON returns, in any order, or a string such as "036".
+// UnmarshalJSON reads a list in any order, or a string such as "036".
 func (s *Suits) UnmarshalJSON(data []byte) error {
 	parse := func(word string) (Suits, error) {
 		k, at, err := parseSuits(word)

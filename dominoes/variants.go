@@ -6,8 +6,8 @@ import (
 	"pips.example/internal/text"
 )
 
-// Standard returns the game of the assignment: seven tiles each, 61 points, and a
-// point for the drop that empties the hand.
+// Standard returns the game of the assignment: seven tiles each, 61 points, and a point for the drop
+// that empties the hand.
 func Standard() Rules { return Rules{HandSize: 7, Target: 61} }
 
 // nine returns [Standard] with nine tiles each, which the assignment mentions.

@@ -8,8 +8,7 @@ import (
 	"pips.example/internal/pipping"
 )
 
-// A View is what a player may see of a [State]: all but the other hands and the
-// stock, or the sleeping tiles.
+// A View is what a player may see of a [State]: all but the other hands and the undealt tiles.
 type View struct {
 	Rules  Rules       // what is played
 	Player Player      // the viewer; Nobody is a spectator
@@ -29,7 +28,7 @@ type View struct {
 	Drew    bool     // as in State
 }
 
-// View returns what player p may see, or a spectator for any other p.
+// View returns what p may see, or a spectator for any other p.
 func (r Rules) View(s State, p Player) View {
 	if !seated(p, r.seats()) {
 		p = pips.Nobody
@@ -76,8 +75,7 @@ func (v *View) seeMore(s *State) {
 // other returns the other player of two, in the range of indices.
 func (v *View) other() Player { return v.Player&1 ^ 1 }
 
-// Stock returns the number of tiles that are neither held by a player nor on the board. The rules
-// may let some of these be drawn.
+// Stock returns the number of tiles that are neither in a hand nor on the board.
 func (v View) Stock() int {
 	return max(Tiles-v.Held[0]-v.Held[1]-v.Held[2]-v.Held[3]-int(v.Board.n), 0)
 }
@@ -100,8 +98,8 @@ func (v *View) choices(yield func(Move) bool) { moves(&v.Hand, &v.Board, v.must(
 // must returns the tile that the player has to lead, or none.
 func (v *View) must() tileSet { return v.Rules.must(v.Opening, &v.Hand, &v.Board) }
 
-// Legal returns nil if the player can make the move now, or a *[pips.MoveError].
-// Its reason is [pips.ErrHidden] if it is not the player's turn.
+// Legal returns nil if the player can make the move now, or a [*pips.MoveError], with [pips.ErrHidden]
+// if it is another's turn.
 func (v View) Legal(m Move) error {
 	reason := error(pips.ErrHidden)
 	switch {
@@ -125,8 +123,8 @@ func (v *View) over() bool {
 	return v.Rules.won(&s)
 }
 
-// Unseen yields the tiles that some other player may hold, by board, hand and knocks, in the order
-// of [AllDominoes]. For a spectator these are all tiles not on the board.
+// Unseen yields the tiles that another player may hold, by board, hand and knocks, in the order of
+// [AllDominoes].
 func (v View) Unseen() iter.Seq[Domino] {
 	return func(yield func(Domino) bool) {
 		for t := v.unseen(); t != 0; t &= t - 1 {
@@ -165,10 +163,9 @@ func makeTileAt() (tiles [32]Domino) {
 	return tiles
 }
 
-// Gain returns by how much a move would raise the player's score, with chipping out, and whether it
-// wins. A bust, a knock and a tile that does not fit bring 0. The pips that the winner of a round
-// takes are not counted, as nobody sees them in advance. It does not ask whether the tile is in the
-// hand, or whose turn it is.
+// Gain returns the points that a move would score, with chipping out, and whether it wins. It ignores
+// the pips taken at the end of a round, whether the tile is in the hand, and whose turn it is. A bust,
+// a knock and a tile that does not fit score 0.
 func (v View) Gain(m Move) (points int, wins bool) { return v.gain(m) }
 
 func (v *View) gain(m Move) (points int, wins bool) {

@@ -26,9 +26,8 @@ type viewJSON struct {
 	Drew    bool        `json:"drew,omitempty"`    // whether turn has drawn the one tile that may be drawn
 }
 
-// MarshalJSON returns an object with rules, player, turn, first, hand, held, board, scores and
-// knocked, with an entry for each player in the lists, and stock, drawn, draws, opening and drew
-// where the rules need them. It fails for a view that UnmarshalJSON refuses.
+// MarshalJSON returns an object with rules, player, turn, first, hand, held, board, scores and knocked,
+// and where the rules need them stock, drawn, draws, opening and drew.
 func (v View) MarshalJSON() ([]byte, error) {
 	if err := v.check(); err != nil {
 		return nil, err
@@ -48,9 +47,8 @@ func (v View) MarshalJSON() ([]byte, error) {
 	return json.Marshal(form)
 }
 
-// UnmarshalJSON reads the JSON. Rules, held, scores and knocked are required, and stock exactly if
-// the rules let players draw. A missing player, turn or first is 0, a missing hand or board is
-// empty, drawn is nothing, and draws, opening and drew are false.
+// UnmarshalJSON reads what MarshalJSON returns. Rules, held, scores and knocked are required, and stock
+// if the rules let players draw; other keys that are missing are zero.
 func (v *View) UnmarshalJSON(data []byte) error {
 	got, err := viewFrom(data)
 	if err == nil {

@@ -115,16 +115,13 @@ func (r Rules) appendDiff(b []byte, q Rules) []byte {
 	return b
 }
 
-// AppendText appends what String returns. It fails for rules that cannot be played.
-func (r Rules) AppendText(b []byte) ([]byte, error) {
+// MarshalText returns what String returns. It fails for rules that cannot be played.
+func (r Rules) MarshalText() ([]byte, error) {
 	if err := r.Validate(); err != nil {
-		return b, err
+		return nil, err
 	}
-	return append(b, r.String()...), nil
+	return []byte(r.String()), nil
 }
-
-// MarshalText returns the text.
-func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // UnmarshalText reads what [ParseRules] reads.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }

@@ -89,16 +89,13 @@ func errEightPlayers() error {
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// AppendText appends what String returns, or fails if no rules allow such a state.
-func (s State) AppendText(b []byte) ([]byte, error) {
+// MarshalText returns what String returns, or fails if no rules allow such a state.
+func (s State) MarshalText() ([]byte, error) {
 	if err := s.check(); err != nil {
-		return b, err
+		return nil, err
 	}
-	return s.append(b), nil
+	return s.append([]byte{}), nil
 }
-
-// MarshalText returns the text.
-func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText reads what [ParseState] reads.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }

@@ -256,16 +256,13 @@ func (t *Table) entriesOf(lines, matched []line) (b []byte) {
 	return b
 }
 
-// AppendText appends what String returns. It fails for a table without lines.
-func (t *Table) AppendText(b []byte) ([]byte, error) {
+// MarshalText returns what String returns. It fails for a table without lines.
+func (t *Table) MarshalText() ([]byte, error) {
 	if t == nil || len(t.lines) == 0 {
-		return b, errNoLines()
+		return nil, errNoLines()
 	}
-	return t.append(b), nil
+	return t.append([]byte{}), nil
 }
-
-// MarshalText returns the text.
-func (t *Table) MarshalText() ([]byte, error) { return t.AppendText(nil) }
 
 // A tableJSON is the JSON form of a table.
 type tableJSON struct {

@@ -83,10 +83,7 @@ func parseCardBy(s string, parse func(string) (Category, error)) (Card, error) {
 // String returns the card as [Rules.ParseCard] reads it, "" for the empty card.
 func (c Card) String() string { return string(c.append(nil)) }
 
-// AppendText appends what String returns. The error is always nil.
-func (c Card) AppendText(b []byte) ([]byte, error) { return c.append(b), nil }
-
-// MarshalText returns the text.
+// MarshalText returns what String returns. The error is always nil.
 func (c Card) MarshalText() ([]byte, error) { return c.append([]byte{}), nil }
 
 // UnmarshalText reads a card. It does not know the rules, as [Rules.ParseCard] does.

@@ -62,16 +62,13 @@ func (c Category) upper() bool { return c-Ones < 6 }
 // String returns the name in lower case with hyphens, "three-of-a-kind".
 func (c Category) String() string { return categoryNames.String(c) }
 
-// AppendText appends what String returns. It fails with [pips.ErrIllegal] for an invalid category.
-func (c Category) AppendText(b []byte) ([]byte, error) {
+// MarshalText returns what String returns. It fails with [pips.ErrIllegal] for an invalid category.
+func (c Category) MarshalText() ([]byte, error) {
 	if !c.valid() {
-		return b, wrong.Value(pips.ErrIllegal, "%v, want a category", c)
+		return nil, wrong.Value(pips.ErrIllegal, "%v, want a category", c)
 	}
-	return append(b, categoryNames.Texts[c]...), nil
+	return []byte(categoryNames.Texts[c]), nil
 }
-
-// MarshalText returns the text.
-func (c Category) MarshalText() ([]byte, error) { return c.AppendText(nil) }
 
 // UnmarshalText reads text as [ParseCategory] does.
 func (c *Category) UnmarshalText(data []byte) error { return text.Unmarshal(c, data, ParseCategory) }

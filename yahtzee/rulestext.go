@@ -65,16 +65,13 @@ func (r Rules) String() string {
 	return string(best)
 }
 
-// AppendText appends what String returns. It fails as [Rules.Validate] does.
-func (r Rules) AppendText(b []byte) ([]byte, error) {
+// MarshalText returns what String returns. It fails as [Rules.Validate] does.
+func (r Rules) MarshalText() ([]byte, error) {
 	if err := r.Validate(); err != nil {
-		return b, err
+		return nil, err
 	}
-	return append(b, r.String()...), nil
+	return []byte(r.String()), nil
 }
-
-// MarshalText returns the text.
-func (r Rules) MarshalText() ([]byte, error) { return r.AppendText(nil) }
 
 // UnmarshalText reads text as [ParseRules] does.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }

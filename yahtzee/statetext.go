@@ -102,17 +102,14 @@ func (s *State) parseHead(head string) (saved, at int, err error) {
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// AppendText appends what String returns. It fails with [pips.ErrState] if no rules have
+// MarshalText returns what String returns. It fails with [pips.ErrState] if no rules have
 // such a state.
-func (s State) AppendText(b []byte) ([]byte, error) {
+func (s State) MarshalText() ([]byte, error) {
 	if err := s.check(); err != nil {
-		return b, err
+		return nil, err
 	}
-	return s.append(b), nil
+	return s.append([]byte{}), nil
 }
-
-// MarshalText returns the text.
-func (s State) MarshalText() ([]byte, error) { return s.AppendText(nil) }
 
 // UnmarshalText reads text as [ParseState] does.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }

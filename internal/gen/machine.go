@@ -429,15 +429,17 @@ func (m *model[R, S, M, C, V]) look(t *rapid.T) {
 	m.lookAt(t, m.rules, m.now())
 }
 
-// Anything is a property of any rules and any state, most of which are impossible.
+// Anything is a property of any rules and any states, most of which are impossible.
 func (k Machine[R, S, M, C, V]) Anything(t *rapid.T) {
 	r := k.Rules.Draw(t, "rules")
 	least, _ := r.Players()
-	s, _ := r.Begin(least)
-	if rapid.Bool().Draw(t, "any state") {
-		s = Any[S]().Draw(t, "state")
+	for range rapid.IntRange(1, 16).Draw(t, "states") {
+		s, _ := r.Begin(least)
+		if rapid.Bool().Draw(t, "any state") {
+			s = Any[S]().Draw(t, "state")
+		}
+		k.lookAt(t, r, s)
 	}
-	k.lookAt(t, r, s)
 }
 
 // lookAt tries what can be done in a state, or in one nearly the same, by the rules or any others.
