@@ -7,9 +7,9 @@ import (
 	"pips.example/internal/group"
 )
 
-// Keeps yields every group of dice that may be set aside from this throw under the keep
-// policy, with its points, without the Multiplier, in the order of [dice.Dice.Subsets]. There are
-// none for more dice than a full throw has; [Table.Keeps] takes more.
+// Keeps yields every group of dice that may be set aside from this throw under the keep policy, with
+// its points before the Multiplier, in the order of [dice.Dice.Subsets]. It yields none for more dice
+// than a full throw; [Table.Keeps] accepts more.
 func (r Rules) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 	t, policy := r.Table, r.Keep
 	return func(yield func(dice.Dice, int) bool) {

@@ -27,9 +27,8 @@ type Move struct {
 	Then Choice    // whether to go on
 }
 
-// Moves yields all legal moves, by Keep in the order of [Rules.Keeps]; for each keep, banking comes
-// before rolling. There are none when a roll is due or the game is over. They are what getChoice
-// and chooseRollAgainScores of "Farkle Application" ask for.
+// Moves yields all legal moves in the order of [Rules.Keeps], banking before rolling. They are the
+// choices of getChoice and chooseRollAgainScores in "Farkle Application".
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(s, yield) }
 }
@@ -50,14 +49,13 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 	}
 }
 
-// Legal returns nil if m can be played in s. Otherwise it returns a *[pips.MoveError] with one
-// of these reasons:
+// Legal returns nil if m can be played in s. Otherwise it returns a [*pips.MoveError] with one of these
+// reasons:
 //
-//   - [pips.ErrOver], [pips.ErrChanceDue]: no move is to be made now
+//   - [pips.ErrOver], [pips.ErrChanceDue]
 //   - [ErrMissing], [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening]
 //   - another [Error]: RollAgain with no dice left, RollAllAgain with some left, or an invalid choice
 //   - [pips.ErrTooLarge]: to roll again with more than a billion points
-//   - the error of [Rules.Check] for s
 func (r Rules) Legal(s State, m Move) error {
 	if _, no := r.checked(&s, m); no.reason != nil {
 		return no.err(&s, m)
@@ -73,10 +71,9 @@ func (r *Rules) checked(s *State, m Move) (int, refusal) {
 	return r.points(s, m)
 }
 
-// Apply returns the state after m: a roll is due, or the next player's turn begins, or the game is
-// over. If the move is not legal, it returns s unchanged and the error of [Rules.Legal]. It is
-// bankPoints and rollAgain of "Farkle Application", and with [Rules.Chance] takeTurn of "Program 2:
-// farkle".
+// Apply returns the state after m: a roll is due, the next player's turn begins, or the game is over.
+// It is bankPoints and rollAgain of "Farkle Application", and with [Rules.Chance] takeTurn of "Program
+// 2: farkle".
 func (r Rules) Apply(s State, m Move) (State, error) {
 	points, no := r.checked(&s, m)
 	if no.reason != nil {

@@ -19,11 +19,11 @@ var (
 // A Strategy chooses a move for the player whose turn it is, from a [View].
 type Strategy = pips.Strategy[View, Move]
 
-// A Game is a game by some [Rules]: its state, its players and its steps. See [pips.Game].
+// A Game is a game by some [Rules], see [pips.Game].
 type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 
-// A Record is what happened in a game. Its text has a line for each turn, with the
-// player, and after each throw the move:
+// A Record is the history of a game. Its text has a line for each turn, with the player, and after each
+// throw the move:
 //
 //	pips 1 farkle
 //	rules standard target=2000
@@ -38,16 +38,16 @@ type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 // A turn that ends with a throw was a farkle, won at once, or is not over.
 type Record = pips.Record[Rules, State, Move, dice.Dice, View]
 
-// NewGame is [pips.NewGame] with these names.
+// NewGame returns a new game with a player for each name.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
-// Notation says how records of Farkle are written.
+// Notation returns how records are written.
 func (r Rules) Notation() pips.Notation[Move] { return pips.Notation[Move]{Game: "farkle"} }
 
 // Players returns 2 and [pips.MaxPlayers].
 func (r Rules) Players() (least, most int) { return 2, pips.MaxPlayers }
 
-// Waits says whether dice are to be rolled or a move is to be made, and by whom.
+// Waits returns whether a roll or a move is due, and whose.
 func (r Rules) Waits(s State) (pips.For, pips.Player) { return s.waits() }
 
 func (s *State) waits() (pips.For, pips.Player) {
@@ -60,19 +60,15 @@ func (s *State) waits() (pips.For, pips.Player) {
 	return pips.Nothing, pips.Nobody
 }
 
-// Draw rolls the dice that are due with [dice.Roll]. An impossible number of them counts as 0 or 6.
+// Draw rolls the dice that are due with [dice.Roll].
 func (r Rules) Draw(s State, src rand.Source) dice.Dice { return dice.Roll(src, min(max(s.Due, 0), 6)) }
 
-// Outcomes yields all that Draw can return for a state that Check accepts, and how likely each is.
-// It makes the rules a [pips.Enumerator].
+// Outcomes yields all dice that Draw can return, with their chances.
 func (r Rules) Outcomes(s State) iter.Seq2[dice.Dice, float64] {
 	return dice.Chances(min(max(s.Due, 0), 6))
 }
 
-// Step plays what s waits for, in place: the dice d, rolled with [dice.Roll] unless src is nil, or
-// the move m, chosen by a strategy unless choose is nil. It returns what s then waits for, as
-// [Rules.Waits] does, and is the optional method of [pips.Rules]. It does not check s, which has to come
-// from [Rules.Begin], or from a state that [Rules.Check] accepts, by steps of these rules.
+// Step is the optional method of [pips.Rules] that plays in place, without checking s.
 func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m *Move) (pips.For, pips.Player, error) {
 	return r.step(s, src, d, choose, m)
 }
@@ -108,9 +104,8 @@ func (r Rules) Standing(s State, p pips.Player) int {
 	return s.Scores[p]
 }
 
-// Outcome says whether the game is over and who won. After a last round the winner is the player
-// with the highest score; in a tie, the one who had it first. It is hasWon and gameOver of "Farkle
-// Application".
+// Outcome returns the result so far. After a last round the highest score wins; in a tie, the player
+// who had it first. It is hasWon and gameOver of "Farkle Application".
 func (r Rules) Outcome(s State) pips.Outcome {
 	if !s.over() || r.Check(s) != nil {
 		return pips.Outcome{}

@@ -14,9 +14,8 @@ const (
 	maxFarkles = 100       // for Farkles
 )
 
-// Rules are one variant of the game. Take a preset and change fields. The zero Rules
-// cannot be played, see [Rules.Validate]. Rules that are the same are equal by ==: [ParseTable]
-// returns the same Table for tables that score alike.
+// Rules are one variant of the game. Start from a preset and change fields. The zero Rules cannot be
+// played. Equal rules are equal by ==: [ParseTable] returns the same Table for tables that score alike.
 type Rules struct {
 	Table   *Table     // what dice score
 	Dice    int        // of a full throw, 5 or 6, as in the table
@@ -76,8 +75,8 @@ func (h HotDice) String() string { return hotNames.String(h) }
 // String returns "bank", "automatic" or "last-round".
 func (f Finish) String() string { return finishNames.String(f) }
 
-// Validate returns nil if the rules can be played, and otherwise an error of the kind
-// [pips.ErrRules] that says which field is wrong and what it may be.
+// Validate returns nil if the rules can be played, or a [pips.ErrRules] that names the field at fault
+// and its range.
 func (r Rules) Validate() error {
 	if r.Table == nil || len(r.Table.lines) == 0 {
 		return errNoLines()

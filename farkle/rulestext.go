@@ -10,14 +10,13 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseRules reads rules: the name of a variant, or a name followed by what differs, or
-// all settings without a name:
+// ParseRules reads the name of one of the [Variants], in any case, with or without settings that
+// differ, or all settings:
 //
-//	standard
 //	zilch 123456=1200 penalty=1000
 //	target=5000 keep=any-scoring 1=100 5=50 666=600
 //
-// The settings, in any order after the name, are those of [ParseTable] and
+// The settings are those of [ParseTable] and
 //
 //	target=5000 opening=500 min-bank=300
 //	keep=groups       strict, groups or any-scoring
@@ -27,12 +26,10 @@ import (
 //	farkles=3 penalty=500
 //	floor=yes         yes or no
 //
-// The case of a name does not count, and yes and no may also be true and false.
-//
 // A line replaces the variant's line for the same dice, including its points and "!". A pattern
-// replaces the variant's pattern for the same dice and all its lines for dice that match: by
-// "standard aaa=500" three of any face are worth 500, by "standard aaa=500 111=1000" all but three
-// ones are. Nothing can be removed from a variant; to do that, write all settings.
+// replaces the variant's pattern and all its lines for dice that match: by "standard aaa=500" three of
+// any face are worth 500, by "standard aaa=500 111=1000" all but three ones are. To remove lines, write
+// all settings.
 func ParseRules(s string) (Rules, error) {
 	keys := Rules{}.keys()
 	p := tableParser{input: s, keys: append(slices.Clip(keys), "dice", "none")}
@@ -59,12 +56,11 @@ func ParseRules(s string) (Rules, error) {
 	return r, nil
 }
 
-// MustParseRules is like [ParseRules] but panics if s cannot be read. It is for rules written in a
-// program, as in MustParseRules("zilch target=5000").
+// MustParseRules is like [ParseRules] but panics on an error, for rules written in a program.
 func MustParseRules(s string) Rules { return text.Must(ParseRules(s)) }
 
-// String returns the rules as [ParseRules] reads them, in the shortest way: as a variant and what
-// differs, or in full. Rules that cannot be played print as text that ParseRules refuses.
+// String returns the shortest text that [ParseRules] reads as these rules: the nearest variant and the
+// settings that differ, or all settings.
 func (r Rules) String() string {
 	if r == (Rules{}) {
 		return "%!Rules()"
@@ -115,7 +111,7 @@ func (r Rules) appendDiff(b []byte, q Rules) []byte {
 	return b
 }
 
-// MarshalText returns what String returns. It fails for rules that cannot be played.
+// MarshalText returns what String returns, or the error of Validate.
 func (r Rules) MarshalText() ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -200,8 +196,8 @@ type rulesJSON struct {
 	Table      string `json:"table"`
 }
 
-// MarshalJSON returns an object with text, seats (the least and the largest number of
-// players), dice, table (text) and the settings of [ParseRules].
+// MarshalJSON returns an object with text, seats (the least and most players), dice, table (text) and
+// the settings of [ParseRules].
 func (r Rules) MarshalJSON() ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -213,6 +209,6 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 	})
 }
 
-// UnmarshalJSON reads a string with the text, or an object with the key text. Other keys must agree
-// with the text or be left out.
+// UnmarshalJSON reads the text as a string, or an object with it as text; other keys must agree with
+// it.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }

@@ -34,7 +34,7 @@ func (r ScoreResult) String() string {
 	return string(line{Dice: r.Dice, Points: r.Points}.append(nil))
 }
 
-// MarshalJSON returns an object with kind, dice and points. It cannot be unmarshaled.
+// MarshalJSON returns an object with kind, dice and points.
 func (r ScoreResult) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Kind   string    `json:"kind"`
@@ -43,8 +43,8 @@ func (r ScoreResult) MarshalJSON() ([]byte, error) {
 	}{r.Kind.String(), r.Dice, r.Points})
 }
 
-// A ScoreResults is the breakdown of a throw into combinations, by lowest face; for the same face,
-// sets come first. The zero ScoreResults is that of a farkle.
+// A ScoreResults is the breakdown of a throw into combinations, by lowest face, sets before single
+// dice. The zero ScoreResults is that of a farkle.
 type ScoreResults struct {
 	list []ScoreResult
 }
@@ -65,8 +65,7 @@ func (s ScoreResults) Total() int {
 	return total
 }
 
-// Dice returns the dice of all combinations. Its Len is getNumOfScoringDice of "Farkle
-// Application".
+// Dice returns the dice of all combinations, which getNumOfScoringDice of "Farkle Application" counts.
 func (s ScoreResults) Dice() dice.Dice {
 	var d dice.Dice
 	for _, r := range s.list {
@@ -87,7 +86,7 @@ func (s ScoreResults) String() string {
 	return string(b)
 }
 
-// MarshalJSON returns a list of the combinations. It cannot be unmarshaled.
+// MarshalJSON returns a list of the combinations.
 func (s ScoreResults) MarshalJSON() ([]byte, error) {
 	return json.Marshal(append([]ScoreResult{}, s.list...))
 }

@@ -20,8 +20,8 @@ const maxHot = 20
 // maxScore is what a player can have who banks one throw above maxTotal.
 const maxScore = maxTotal + maxTarget + 6*maxPoints*(maxHot+1)
 
-// A State is all that the next move or roll depends on. It waits for a roll while Due
-// is not 0, for a move while Roll is not empty; else the game is over.
+// A State is all that the next move or roll depends on. A roll is due while Due is not 0, a move while
+// Roll is not empty; else the game is over.
 type State struct {
 	Players   int                   // how many play, 2 to pips.MaxPlayers
 	Turn      pips.Player           // whose turn it is, or was when the game is over
@@ -35,8 +35,7 @@ type State struct {
 	TurnsLeft int                   // turns left in the last round, with the one being played; 0 before it and after
 }
 
-// Begin returns the state in which player 0 is to roll all dice. The error is that of
-// [Rules.Validate], or [pips.ErrPlayers] unless 2 to 8 play.
+// Begin returns the state in which player 0 is to roll all dice.
 func (r Rules) Begin(players int) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
@@ -47,9 +46,7 @@ func (r Rules) Begin(players int) (State, error) {
 	return State{Players: players, Due: r.Dice}, nil
 }
 
-// Check returns nil if s can be a state under these rules, and otherwise the error of
-// [Rules.Validate] or one of the kind [pips.ErrState] that says what is wrong. Not every state that
-// it accepts can come up in a game.
+// Check returns nil if s is consistent under these rules, even if no game reaches it.
 func (r Rules) Check(s State) error { return r.check(&s) }
 
 // PlayersIn returns the number of players in s.

@@ -10,8 +10,8 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseState reads a state: settings in any order, where all but scores may be left out
-// if they are 0. Lists have a number for each player.
+// ParseState reads settings in any order; all but scores may be missing if they are 0. Lists have a
+// number for each player.
 //
 //	scores=300,0 turn=1
 //	points=250 hot=1
@@ -19,7 +19,7 @@ import (
 //	farkles=0,2 opened=1,0
 //	turns-left=1
 //
-// [Rules.Check] refuses more states.
+// [Rules.Check] knows what is impossible under some rules.
 func ParseState(s string) (State, error) {
 	var st State
 	lists := make(map[string]int) // the numbers of players that they have
@@ -89,7 +89,7 @@ func errEightPlayers() error {
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// MarshalText returns what String returns, or fails if no rules allow such a state.
+// MarshalText returns what String returns. It fails for a state that no rules allow.
 func (s State) MarshalText() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err
@@ -160,8 +160,8 @@ type stateJSON struct {
 	TurnsLeft int         `json:"turns-left"`
 }
 
-// MarshalJSON returns an object with turn, scores, farkles, opened, points, hot, due, roll
-// and turns-left. Scores, farkles and opened are lists by player.
+// MarshalJSON returns an object with the keys of ParseState; scores, farkles and opened are lists by
+// player.
 func (s State) MarshalJSON() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err
@@ -172,8 +172,7 @@ func (s State) MarshalJSON() ([]byte, error) {
 	})
 }
 
-// UnmarshalJSON reads such an object, where all but scores may be left out, or a string
-// with the text.
+// UnmarshalJSON reads such an object, where all but scores may be missing, or the text as a string.
 func (s *State) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(s, data, ParseState, stateFrom)
 }

@@ -8,10 +8,9 @@ import (
 	"pips.example/prng"
 )
 
-// BankAt returns a strategy that sets aside the dice of the best score and banks as soon as the
-// turn has this many points or reaches the target, even if another player is ahead then. It rolls on
-// where it may not bank. Like all strategies here, it returns the zero Move when no move is due; in an
-// impossible state it may return any move, which [Rules.Apply] refuses.
+// BankAt returns a strategy that sets aside the dice of the best score and banks as soon as the turn
+// has this many points or reaches the target, even if another player is ahead then. It rolls where it
+// may not bank. If no move is due, it returns the zero Move, as all strategies here do.
 func BankAt(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
@@ -22,9 +21,8 @@ func BankAt(points int) Strategy {
 	}
 }
 
-// KeepAll returns a strategy that sets aside as many dice as it may; of several choices it takes
-// the one with the most points. It banks as [BankAt] does, so where hot dice are forced and no full
-// throw is a farkle, its turn may not end.
+// KeepAll returns a strategy that sets aside as many dice as it may, with the most points, and banks as
+// [BankAt] does. Where hot dice are forced and no full throw is a farkle, its turn may not end.
 func KeepAll(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
@@ -48,8 +46,8 @@ func (r *Rules) mostDice(throw dice.Dice) (keep dice.Dice, worth int) {
 }
 
 // ChooseGroups returns a strategy that chooses whole combinations, as people do in "Farkle
-// Application": all of them if they use all dice or if [BankAt] with the same points would bank
-// them, otherwise the one with the most points.
+// Application": all of them if they use all dice or if [BankAt] would bank them, otherwise the one with
+// the most points.
 func ChooseGroups(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
@@ -71,8 +69,7 @@ func ChooseGroups(points int) Strategy {
 	}
 }
 
-// Random returns a strategy that chooses a random legal move, all equally likely. Seed and state
-// decide which.
+// Random returns a strategy that chooses any legal move, all equally likely, by the seed and the state.
 func Random(seed uint64) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State

@@ -23,13 +23,12 @@ func (l line) append(b []byte) []byte {
 	return l.appendPoints(b)
 }
 
-// A Table says what dice score. It never changes. With the zero Table every throw is a farkle. The
-// methods that score panic for a nil *Table. Hold a *Table from [ParseTable] or of some rules: a Table
-// itself has no text and no JSON.
+// A Table defines what dice score. It is immutable. With the zero Table every throw is a farkle; a nil
+// *Table panics.
 //
-// All methods take a whole throw, because some lines count only on a full throw. Throws of up to
-// six dice are looked up, without allocation. A hundred dice, the maximum, take seconds (with
-// patterns, up to a quarter of a minute) and a quarter of a gigabyte.
+// All methods accept a whole throw, because some lines count only on a full throw. Throws of up to six
+// dice are looked up, without allocation. A hundred dice, the maximum, take seconds (with patterns, up
+// to a quarter of a minute) and a quarter of a gigabyte.
 type Table struct {
 	entries []entry // what String prints: lines in dice order, then patterns
 	lines   []line  // what the entries stand for, in dice order
@@ -39,8 +38,8 @@ type Table struct {
 	*lookup // what all throws of up to six dice score; nil in the zero Table
 }
 
-// Score returns the most points that dice of this throw are worth together, and 0 for a
-// farkle. It is scoreDice of "Program 2: farkle".
+// Score returns the most points that dice of this throw are worth together. It is scoreDice of "Program
+// 2: farkle".
 func (t *Table) Score(throw dice.Dice) int { return t.score(throw, (*Table).scoreAny) }
 
 // score is Score. The slow way is a parameter so that the compiler can put Score into its callers:
@@ -60,13 +59,13 @@ func (t *Table) score(throw dice.Dice, slow func(*Table, dice.Dice) int) int {
 //go:noinline
 func (t *Table) scoreAny(throw dice.Dice) int { return t.ScoreRoll(throw).Total() }
 
-// IsFarkle reports whether this throw is worth nothing. An empty throw is a farkle. It is
-// testFarkle of "Program 2: farkle".
+// IsFarkle reports whether this throw scores nothing, as an empty one. It is testFarkle of "Program 2:
+// farkle".
 func (t *Table) IsFarkle(throw dice.Dice) bool { return t.Score(throw) == 0 }
 
-// ScoreRoll returns the combinations that make up the score of this throw. Of several ways to the
-// best score, it takes the one with the most dice; of these, the one with the fewest lines, each
-// counted as often as it is used; then the one whose lines come first in dice order.
+// ScoreRoll returns the combinations that make up the score of this throw. Of several ways to the best
+// score, it returns the one with the most dice, then the fewest lines, then the first lines in dice
+// order.
 func (t *Table) ScoreRoll(throw dice.Dice) ScoreResults {
 	if t.lookup == nil || throw.Len() > 6 {
 		return t.results(throw, t.worthAny(throw, true))
@@ -79,10 +78,9 @@ func (t *Table) bestDice(throw dice.Dice) dice.Dice {
 	return t.lookup.dice[t.ordinals[group.Slot(throw)]]
 }
 
-// Keeps yields every group of dice of this throw in which each die scores, or that counts as a
-// throw without scoring dice, with the most points that it is worth, in the order of
-// [dice.Dice.Subsets]. There are none exactly
-// when the throw is a farkle.
+// Keeps yields every group of dice of this throw in which each die scores, or that counts as a throw
+// without scoring dice, with the most points that it is worth, in the order of [dice.Dice.Subsets]. It
+// yields none exactly if the throw is a farkle.
 func (t *Table) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 	return func(yield func(dice.Dice, int) bool) {
 		if t.lookup == nil || throw.Len() > 6 {

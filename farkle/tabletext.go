@@ -149,9 +149,8 @@ func errFullThrow() error {
 	return &text.Fault{Reason: pips.ErrRules, Want: "want at most 5 dice in a line, as many as in a full throw"}
 }
 
-// String returns the table as [ParseTable] reads it, the same for all tables that score alike: the
-// lines in dice order, then patterns, for dice of which more than half are worth the same. The zero
-// Table and a nil one are empty text.
+// String returns the text that [ParseTable] reads, the same for all tables that score alike: the lines
+// in dice order, then patterns. The zero Table and a nil one have empty text.
 func (t *Table) String() string { return string(t.append(nil)) }
 
 func (t *Table) append(b []byte) []byte {

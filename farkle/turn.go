@@ -5,14 +5,12 @@ import (
 	"pips.example/dice"
 )
 
-// Chance returns the state after the dice d fell: the player has to choose, or has farkled,
-// or with the finish [Automatic] has won. A roll that is refused leaves s unchanged. The
-// error is a *[pips.MoveError] with one of these reasons:
+// Chance returns the state after the dice d fell: the player has to choose, has farkled, or with the
+// finish Automatic has won. Reasons for a refusal are:
 //
-//   - [pips.ErrOver], [pips.ErrMoveDue]: no dice are to be rolled now
-//   - [ErrDice]: a number of dice other than Due
-//   - [pips.ErrTooLarge]: a penalty would take the score below minus a billion
-//   - the error of [Rules.Check] for s
+//   - [pips.ErrOver], [pips.ErrMoveDue]
+//   - [ErrDice]: another number of dice than Due
+//   - [pips.ErrTooLarge]: a penalty would lower the score below minus a billion
 func (r Rules) Chance(s State, d dice.Dice) (State, error) {
 	no := refusal{reason: r.check(&s)}
 	if no.reason == nil {

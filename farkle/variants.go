@@ -11,15 +11,14 @@ import (
 
 // What the comments of the variants leave out is in that of the package.
 
-// Pocket returns the game of the coursework "Farkle Application" (F#), with what it calls the
-// standard scoring convention: 111=300, and nothing beyond three alike. Players keep whole
-// combinations of [ScoreRoll], and the finish is [Automatic].
+// Pocket returns the game of the coursework "Farkle Application" (F#): 111=300, and no lines beyond
+// three alike. Players keep whole combinations of [ScoreRoll], and the finish is Automatic.
 func Pocket() Rules {
 	return Rules{Table: pocketTable.Get(), Dice: 6, Target: 10000, Keep: Groups, Finish: Automatic}
 }
 
-// Standard returns the game of the C assignment "Program 2: farkle": 123456=1500. Its
-// program also lets dice that score nothing ride along; set Keep to [AnyScoring] for that.
+// Standard returns the game of the C assignment "Program 2: farkle": 123456=1500. Its program also lets
+// a player keep dice that score nothing; set Keep to AnyScoring for that.
 func Standard() Rules { return Rules{Table: standardTable.Get(), Dice: 6, Target: 10000} }
 
 // wikipedia returns the game that Wikipedia ("Farkle") calls standard, with a last round

@@ -16,10 +16,10 @@ type View struct {
 	State  State       `json:"state"`  // the whole state
 }
 
-// View returns what a player may see: everything.
+// View returns the whole state, for any player.
 func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }
 
-// MarshalJSON returns an object with rules, player and state. It fails for what UnmarshalJSON refuses.
+// MarshalJSON returns an object with rules, player and state.
 func (v View) MarshalJSON() ([]byte, error) {
 	if err := text.CheckView(v.Rules, v.Player, v.State, v.State.Players); err != nil {
 		return nil, err
@@ -28,8 +28,7 @@ func (v View) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(v))
 }
 
-// UnmarshalJSON reads an object with rules, player and state. It refuses a state that is impossible
-// under the rules.
+// UnmarshalJSON reads such an object. The state must be possible under the rules.
 func (v *View) UnmarshalJSON(data []byte) error {
 	rules, player, state, err := text.View[Rules](data, func(s State) int { return s.Players })
 	if err == nil {
@@ -38,14 +37,13 @@ func (v *View) UnmarshalJSON(data []byte) error {
 	return err
 }
 
-// Moves yields the legal moves of the state, whoever the viewer is.
+// Moves yields the legal moves of the state, whoever looks.
 func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
 
-// Legal is [Rules.Legal] of the state, whoever the viewer is.
+// Legal is [Rules.Legal] for the state, whoever looks.
 func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
 
-// Guess returns the state of the view. It fails with [pips.ErrForeign] for a view of other rules, and
-// as [Rules.Check] does.
+// Guess returns the state of the view.
 func (r Rules) Guess(v View, _ rand.Source) (State, error) {
 	if v.Rules != r {
 		return State{}, pips.ErrForeign

@@ -17,8 +17,7 @@ type Boxes struct {
 	set  uint32 // bit c-1 for category c
 }
 
-// NewBoxes returns boxes. It fails with [ErrNoBox] for an invalid category or one that is given
-// twice.
+// NewBoxes returns boxes. It fails with [ErrNoBox] for an invalid category or one that occurs twice.
 func NewBoxes(boxes ...Category) (Boxes, error) {
 	var b Boxes
 	for _, c := range boxes {
@@ -77,7 +76,7 @@ func parseBoxes(s string) (Boxes, int, error) {
 	return b, 0, nil
 }
 
-// String returns the names of the boxes with commas between them.
+// String returns the names of the boxes, separated by commas.
 func (b Boxes) String() string {
 	var list []byte
 	for c := range b.All() {
@@ -101,7 +100,7 @@ func (b Boxes) names() []string {
 	return names
 }
 
-// UnmarshalJSON reads such a list, or a string with commas between the names.
+// UnmarshalJSON reads such a list, or a string with the names.
 func (b *Boxes) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(b, data,
 		func(s string) (b Boxes, err error) {

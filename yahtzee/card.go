@@ -50,8 +50,7 @@ func (r Rules) Bonus(c Card) int {
 	return 0
 }
 
-// Total returns the points of the card: of its boxes, the [Rules.Bonus], and Extra as
-// often as it was won.
+// Total returns the points of the card: its boxes, [Rules.Bonus], and Extra each time it was won.
 func (r Rules) Total(c Card) int {
 	sum := r.Bonus(c) + r.Extra*c.Extras()
 	for b := range r.Boxes.All() {

@@ -10,14 +10,13 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseCard reads a card: filled boxes with their points, in any order, and how often
-// Extra was won. Names have no spaces, and straight is the only straight of a card that has but one:
+// ParseCard reads filled boxes with their points, in any order, and how often Extra was won. Names have
+// no spaces; straight is the only straight of the card:
 //
 //	ones=5 three-of-a-kind=9 yahtzee=50 extra=1
 //
-// The error is of the kind [pips.ErrState] for a card that no order of filling can reach by these
-// rules, [pips.ErrTooLarge] for numbers above those that any rules allow, [pips.ErrRules] for rules
-// that cannot be played, and [pips.ErrSyntax] otherwise.
+// It fails with [pips.ErrState] for a card that no order of filling can reach by these rules, and with
+// [pips.ErrTooLarge] for numbers that no rules allow.
 func (r Rules) ParseCard(s string) (Card, error) {
 	c, err := parseCardBy(s, r.parseCategory)
 	if err != nil {
@@ -83,10 +82,10 @@ func parseCardBy(s string, parse func(string) (Category, error)) (Card, error) {
 // String returns the card as [Rules.ParseCard] reads it, "" for the empty card.
 func (c Card) String() string { return string(c.append(nil)) }
 
-// MarshalText returns what String returns. The error is always nil.
+// MarshalText returns what String returns.
 func (c Card) MarshalText() ([]byte, error) { return c.append([]byte{}), nil }
 
-// UnmarshalText reads a card. It does not know the rules, as [Rules.ParseCard] does.
+// UnmarshalText reads a card, whatever the rules; see [Rules.ParseCard].
 func (c *Card) UnmarshalText(data []byte) error { return text.Unmarshal(c, data, parseCard) }
 
 func (c Card) append(b []byte) []byte {
@@ -122,8 +121,8 @@ func (c Card) MarshalJSON() ([]byte, error) {
 	return append(strconv.AppendInt(b, int64(c.extra), 10), '}'), nil
 }
 
-// UnmarshalJSON reads such an object, which needs only the boxes, or the text of a card as a
-// string. It does not know the rules.
+// UnmarshalJSON reads such an object, which needs only the boxes, or the text as a string, whatever the
+// rules.
 func (c *Card) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(c, data, parseCard, func(data []byte) (c Card, err error) {
 		var in *struct {

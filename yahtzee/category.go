@@ -6,8 +6,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Category is a box of the score card. The [Rules] say which ones there are, and what they count.
-// The zero Category is no box.
+// A Category is a box of the score card. The zero Category is no box.
 type Category uint8
 
 const (
@@ -62,7 +61,7 @@ func (c Category) upper() bool { return c-Ones < 6 }
 // String returns the name in lower case with hyphens, "three-of-a-kind".
 func (c Category) String() string { return categoryNames.String(c) }
 
-// MarshalText returns what String returns. It fails with [pips.ErrIllegal] for an invalid category.
+// MarshalText returns what String returns.
 func (c Category) MarshalText() ([]byte, error) {
 	if !c.valid() {
 		return nil, wrong.Value(pips.ErrIllegal, "%v, want a category", c)
@@ -70,18 +69,18 @@ func (c Category) MarshalText() ([]byte, error) {
 	return []byte(categoryNames.Texts[c]), nil
 }
 
-// UnmarshalText reads text as [ParseCategory] does.
+// UnmarshalText reads what [ParseCategory] reads.
 func (c *Category) UnmarshalText(data []byte) error { return text.Unmarshal(c, data, ParseCategory) }
 
 // maxName is the largest number of bytes of a name.
 const maxName = 100
 
 // ParseCategory reads a name, as in "three of a kind", "ThreeOfAKind", "3 of a kind" or "3k", of up to
-// 100 bytes. Case, spaces, hyphens and underscores do not count. "yatzy", "maxi yatzy", "yacht",
-// "kniffel" and "generala" all mean [Yahtzee]. Other names are those of the boxed games: "aces", "one
+// 100 bytes. It ignores case, spaces, hyphens and underscores. "yatzy", "maxi yatzy", "yacht",
+// "kniffel" and "generala" all mean [Yahtzee]. It also knows the names of boxed games: "aces", "one
 // pair", "little straight" and "big straight", "choice" for [Chance], and "poker" for [FourOfAKind], as
-// "generala" has it; no other card here has a box of that name. A "straight" alone is refused, as
-// cards have up to three; [Rules.ParseCard] reads it where the card has one.
+// in Generala. It refuses "straight" alone, as cards have up to three; [Rules.ParseCard] accepts it if
+// the card has one.
 func ParseCategory(s string) (Category, error) {
 	if len(s) <= maxName {
 		name := squeeze(s)

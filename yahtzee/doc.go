@@ -34,23 +34,20 @@
 //	yatzy            five alike: 50
 //	chance           the sum of any dice
 //
-// [Rules.Score] says what the dice count in a box by themselves. [Rules.ScoreRoll] says what they
-// bring in each open box of a card, as a joker too, and where they may not go. [Rules.Place] fills a box,
-// and [Rules.Total] adds up the card.
+// [Rules.Score] returns what the dice score in a box by themselves, [Rules.ScoreRoll] what they score
+// in each open box of a card, jokers included. [Rules.Place] fills a box, and [Rules.Total] adds up the
+// card.
 //
 // In the boxed game, five alike are a joker once the [Yahtzee] box is filled. The [Joker] rule says
 // where it may go.
 //
 // # The game
 //
-// Package pips describes what all games share: games, records, views, strategies, errors and how to
-// test. Here a [State] waits for a roll or for a [Move], which fills a box or keeps some dice. The
-// rules are pure functions ([Rules.Chance], [Rules.Moves], [Rules.Apply]), and nothing is hidden from
-// anybody. A move or a decoder that fails leaves everything unchanged. Parse functions fail with a
-// *[pips.SyntaxError].
+// Package pips describes what all games share. Here a [State] waits for a roll or for a [Move], which
+// fills a box or keeps some dice. Nothing is hidden.
 //
-// [Greedy], [Casual] and [Random] are players to try yours against. Package
-// [pips.example/yahtzee/solve] plays best, and says what each move is worth.
+// [Greedy], [Casual] and [Random] are players to compare yours with. Package
+// [pips.example/yahtzee/solve] plays best, and evaluates each move.
 //
 // # Variants
 //

@@ -7,8 +7,7 @@ import (
 	"pips.example/dice"
 )
 
-// A Move is one decision: to fill a box, or to keep some dice and roll the others. The zero Move is
-// no move.
+// A Move is one decision: to fill a box, or to keep some dice and roll the others.
 type Move struct {
 	Box  Category  // the box to fill; the zero Category to roll again
 	Keep dice.Dice // the dice that stay when the others are rolled
@@ -41,9 +40,9 @@ func (r Rules) moves(s *State, yield func(Move) bool) {
 	}
 }
 
-// Legal returns nil if m can be played in s, else a *[pips.MoveError] with the reason:
+// Legal returns nil if m can be played in s, else a [*pips.MoveError] with one of these reasons:
 //
-//   - [pips.ErrOver], [pips.ErrChanceDue], the error of [Rules.Check]: no move now
+//   - [pips.ErrOver], [pips.ErrChanceDue]
 //   - [ErrNoRolls], [ErrMissing], [ErrKeepAll]: why not roll these
 //   - [ErrNoBox], [ErrFilled], [ErrOrder], [ErrJokerUpper], [ErrJokerLower]: why not this box
 //   - another [Error]: m is not legal in any state
@@ -58,8 +57,7 @@ func (r Rules) Legal(s State, m Move) error {
 	return nil
 }
 
-// Apply returns the state after m: a roll is due, for the same player or the next, or
-// the game is over. It fails with the error of [Rules.Legal].
+// Apply returns the state after m: a roll is due, for the same player or the next, or the game is over.
 func (r Rules) Apply(s State, m Move) (State, error) {
 	why := r.check(&s)
 	if why == nil {

@@ -10,8 +10,7 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseMove reads a move: a box, as in "full-house", or the dice to keep, as in "66 roll"
-// and "- roll". It does not ask whether the move is legal.
+// ParseMove reads a box, as in "full-house", or the dice to keep, as in "66 roll" and "- roll".
 func ParseMove(s string) (Move, error) { return text.Exactly(s, parseMove) }
 
 func parseMove(s string) (Move, error) {
@@ -50,7 +49,7 @@ func parseDice(s string) (d dice.Dice, at int, err error) {
 	return d, 0, nil
 }
 
-// String returns the move as [ParseMove] reads it, and "no move" for the zero Move.
+// String returns the move as [ParseMove] reads it.
 func (m Move) String() string {
 	switch {
 	case m == Move{}:
@@ -75,8 +74,7 @@ func (m Move) valid() bool {
 	return m.Box.valid() && m.Keep == dice.Dice{}
 }
 
-// AppendText appends what String returns. It fails with [pips.ErrIllegal] for a move that is
-// neither a box nor a roll.
+// AppendText appends what String returns. It fails with [pips.ErrIllegal] for an invalid move.
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	if !m.valid() {
 		return b, errMove
@@ -87,7 +85,7 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 // MarshalText returns the text.
 func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 
-// UnmarshalText reads text as [ParseMove] does.
+// UnmarshalText reads what [ParseMove] reads.
 func (m *Move) UnmarshalText(data []byte) error { return text.Unmarshal(m, data, ParseMove) }
 
 // A moveJSON is the JSON form of a Move.
@@ -97,8 +95,7 @@ type moveJSON struct {
 	Then string     `json:"then,omitempty"`
 }
 
-// MarshalJSON returns {"box":"full-house"} or {"keep":[6,6],"then":"roll"}. It fails with
-// [pips.ErrIllegal] for other moves.
+// MarshalJSON returns {"box":"full-house"} or {"keep":[6,6],"then":"roll"}.
 func (m Move) MarshalJSON() ([]byte, error) {
 	switch {
 	case !m.valid():
@@ -109,7 +106,7 @@ func (m Move) MarshalJSON() ([]byte, error) {
 	return json.Marshal(moveJSON{Box: m.Box})
 }
 
-// UnmarshalJSON reads such an object, or the text of a move as a string.
+// UnmarshalJSON reads such an object, or the text as a string.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(m, data, ParseMove, func(data []byte) (m Move, err error) {
 		var in struct {

@@ -82,9 +82,8 @@ func (r *Rules) lowerOpen(c *Card) bool {
 }
 
 // Place returns the card with these dice in the box of b, and with Extra if that is won. Only
-// [Rules.Apply] adds ServedBonus. It fails with [ErrDice], [ErrNoBox], [ErrFilled] or [ErrOrder],
-// if the joker rule forbids it, and with [pips.ErrRules] for points that no box can hold. It is
-// placed_on of the "Yahtzee kata".
+// [Rules.Apply] adds ServedBonus. It fails as [Rules.Legal] does for a box, and with [pips.ErrRules]
+// for points that no box can hold. It is placed_on of the "Yahtzee kata".
 func (r Rules) Place(c Card, b Category, d dice.Dice) (Card, error) {
 	next, err := r.place(c, b, d, false)
 	if why, ok := err.(Error); ok {
@@ -122,8 +121,7 @@ func served(b Category) bool {
 	return false
 }
 
-// Open yields the boxes where [Rules.Place] can put these dice, in the order of the
-// card.
+// Open yields the boxes in which [Rules.Place] can put these dice, in the order of the card.
 func (r Rules) Open(c Card, d dice.Dice) iter.Seq[Category] {
 	return func(yield func(Category) bool) { r.eachOpen(c, d, yield) }
 }

@@ -9,20 +9,20 @@ import (
 	"pips.example/dice"
 )
 
-// A Strategy is a [pips.Strategy] for these games.
+// A Strategy chooses moves from a [View].
 type Strategy = pips.Strategy[View, Move]
 
-// A Game is a game by some [Rules]: its state, its players and its steps. See [pips.Game].
+// A Game is a game by some [Rules], see [pips.Game].
 type Game = pips.Game[Rules, State, Move, dice.Dice, View]
 
-// A Record is what happened in a game. Its text has a line for each turn, with the dice that fell
-// and what the player did:
+// A Record is the history of a game. Its text has a line for each turn, with the dice that fell and the
+// moves:
 //
 //	0: 12266 66 roll, 126 666 roll, 66 four-of-a-kind
 //	1: 23456 large-straight
 type Record = pips.Record[Rules, State, Move, dice.Dice, View]
 
-// Waits says what the state waits for, and whose turn it is.
+// Waits returns whether a roll or a move is due, and whose.
 func (r Rules) Waits(s State) (pips.For, pips.Player) { return s.waits() }
 
 func (s *State) waits() (pips.For, pips.Player) {
@@ -43,14 +43,12 @@ func (r Rules) Draw(s State, src rand.Source) dice.Dice {
 	return dice.Roll(src, s.Due)
 }
 
-// Outcomes yields all that Draw can return for a state that Check accepts, and how likely each is.
-// It makes the rules a [pips.Enumerator].
+// Outcomes yields all dice that Draw can return, with their chances.
 func (r Rules) Outcomes(s State) iter.Seq2[dice.Dice, float64] {
 	return dice.Chances(min(max(s.Due, 0), 6))
 }
 
-// Chance returns the state after the dice d fell. It fails with a *[pips.MoveError], whose
-// reason is [ErrDice], [pips.ErrMoveDue], [pips.ErrOver] or the error of [Rules.Check].
+// Chance returns the state after the dice d fell. It refuses another number of dice with [ErrDice].
 func (r Rules) Chance(s State, d dice.Dice) (State, error) {
 	e := pips.MoveError{Player: s.Turn, Reason: r.check(&s)}
 	if e.Reason == nil {
@@ -78,10 +76,7 @@ func (r *Rules) roll(s *State, d dice.Dice, e *pips.MoveError) {
 	}
 }
 
-// Step plays what s waits for, in place: the dice d, rolled with [dice.Roll] unless src is nil, or
-// the move m, chosen by a strategy unless choose is nil. It returns what s then waits for, as
-// [Rules.Waits] does, and is the optional method of [pips.Rules]. It does not check s, which must be
-// reached by steps of these rules from [Rules.Begin] or from a state that [Rules.Check] accepts.
+// Step is the optional method of [pips.Rules] that plays in place, without checking s.
 func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m *Move) (pips.For, pips.Player, error) {
 	e := pips.MoveError{Player: s.Turn}
 	if s.Due > 0 {
@@ -112,8 +107,7 @@ func (r Rules) Standing(s State, p pips.Player) int {
 	return r.Total(s.Cards[p])
 }
 
-// Outcome says whether the game is over and who won: all players with the highest
-// total.
+// Outcome returns the result so far. All players with the highest total win.
 func (r Rules) Outcome(s State) pips.Outcome {
 	if s.Due != 0 || s.Roll != (dice.Dice{}) || r.Check(s) != nil {
 		return pips.Outcome{}
@@ -138,10 +132,10 @@ func (r Rules) Outcome(s State) pips.Outcome {
 	return o
 }
 
-// NewGame is [pips.NewGame] by these rules.
+// NewGame returns a new game with a player for each name.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
-// Notation says how records are written.
+// Notation returns how records are written.
 func (r Rules) Notation() pips.Notation[Move] {
 	return pips.Notation[Move]{Game: "yahtzee", Ends: func(m Move) bool { return m.Box != 0 }}
 }

@@ -6,7 +6,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// An Error is a reason why a move or a roll is refused, of the kind [pips.ErrIllegal].
+// An Error is the reason why a move or a roll is refused. All are [pips.ErrIllegal].
 type Error uint8
 
 const (
@@ -41,7 +41,7 @@ func (e Error) Error() string { return wrong.Text(errorTexts[:], e) }
 // Is reports whether target is [pips.ErrIllegal].
 func (e Error) Is(target error) bool { return target == pips.ErrIllegal }
 
-// MarshalText returns what Error returns. It cannot be unmarshaled.
+// MarshalText returns what Error returns.
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // refuses returns the reason why a move is illegal. The state needs no check.

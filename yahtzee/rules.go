@@ -16,9 +16,8 @@ const (
 	maxBonus  = 1000 // for UpperLimit, UpperBonus and Extra
 )
 
-// Rules are one variant of the game. They are comparable. Take those of a function such
-// as [Yatzy] and change fields, or read them with [ParseRules]. The zero Rules cannot be
-// played, see [Rules.Validate].
+// Rules are one variant of the game. Start from a function such as [Yatzy] and change fields, or use
+// [ParseRules]. The zero Rules cannot be played. Rules are comparable.
 type Rules struct {
 	Boxes Boxes // of a card, in their order
 	Dice  int   // of a full throw, 5 or 6
@@ -56,11 +55,11 @@ var (
 	_ pips.Enumerator[State, dice.Dice]        = Rules{}
 )
 
-// A Joker rule says where all dice alike may go when their box, [Yahtzee], is filled. Full points
-// are those of a full house or a small or large straight, although the dice form none; for a full
-// house that counts its dice they are the sum of five of them. In other boxes, [FullStraight] too,
-// a joker counts what its dice count. The matching box is the upper box of its face, which counts
-// as filled if the rules lack it.
+// A Joker rule says where all dice alike may go once their box, Yahtzee, is filled. Full points are
+// those of a full house or a small or large straight, although the dice form none; a full house that
+// counts its dice scores the sum of five of them. In other boxes, FullStraight too, a joker scores what
+// its dice score. The matching box is the upper box of its face, which counts as filled if the rules
+// lack it.
 type Joker uint8
 
 const (
@@ -76,15 +75,15 @@ var jokerNames = text.Enum[Joker]{Type: "Joker", Texts: []string{JokerNone: "non
 // String returns "none", "forced", "free", "mixed" or "lax".
 func (j Joker) String() string { return jokerNames.String(j) }
 
-// Validate returns nil if the rules can be played, else an error of the kind [pips.ErrRules] that
-// says which setting is wrong and what it may be. Not all settings go together:
+// Validate returns nil if the rules can be played, or a [pips.ErrRules] that names the setting at fault
+// and its range. Settings that depend on each other:
 //
 //   - ServedBonus excludes Saved.
-//   - A joker and Extra need the box [Yahtzee] and exclude Ordered.
+//   - A joker and Extra need the box Yahtzee and exclude Ordered.
 //   - JokerNeedsPoints needs a joker.
 //   - UpperLimit and UpperBonus are both 0 or both above 0.
-//   - StraightsInRow needs points for [SmallStraight] and [LargeStraight] if the card has them.
-//   - The boxes [ThreePairs], [FullStraight], [Villa] and [Tower] need six dice.
+//   - StraightsInRow needs points for SmallStraight and LargeStraight if the card has them.
+//   - The boxes ThreePairs, FullStraight, Villa and Tower need six dice.
 func (r Rules) Validate() error {
 	if r.Boxes.Len() == 0 {
 		return unplayable("boxes is empty, want at least one box")

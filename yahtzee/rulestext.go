@@ -10,14 +10,13 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseRules reads rules: the name of one of the [Variants], a name followed by what
-// differs, or all settings without a name:
+// ParseRules reads the name of one of the [Variants], in any case, with or without settings that
+// differ, or all settings:
 //
-//	yatzy
 //	yatzy rolls=4 upper-bonus=100
 //	dice=5 rolls=3 boxes=ones,twos,pair,chance
 //
-// The settings are the fields of [Rules], in any order after the name:
+// The settings are the fields of Rules, in any order after the name:
 //
 //	boxes=ones,twos        Boxes, in this order
 //	dice=5 rolls=3         Dice and Rolls
@@ -29,9 +28,6 @@ import (
 //	served=5               ServedBonus
 //	joker=forced           Joker: none, forced, free, mixed or lax
 //	gate=points            JokerNeedsPoints: filled or points
-//
-// The case of a name does not count, and yes and no may also be true and false. The error is a
-// *[pips.SyntaxError], with the reason of [Rules.Validate] if the rules as a whole are invalid.
 func ParseRules(s string) (Rules, error) {
 	if strings.Trim(s, " \t\r\n") == "" {
 		return Rules{}, text.Fail(s, len(s), unplayable("want the name of a variant, as in yatzy, or settings, as in boxes=ones,chance"))
@@ -39,8 +35,7 @@ func ParseRules(s string) (Rules, error) {
 	return named.Get().ParseRules(s, ruleKeys.Get(), ruleWords, (*Rules).set, Rules.Validate)
 }
 
-// MustParseRules is like [ParseRules] but panics if s cannot be read. It is for rules written in a
-// program, as in MustParseRules("yahtzee upper-bonus=50").
+// MustParseRules is like [ParseRules] but panics on an error, for rules written in a program.
 func MustParseRules(s string) Rules { return text.Must(ParseRules(s)) }
 
 // named are the variants under all names that ParseRules reads.
@@ -48,8 +43,8 @@ var named = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules] {
 	return append(variants[:len(variants):len(variants)], text.Variants[Rules]{{"standard", Standard}}...)
 }}
 
-// String returns the rules as [ParseRules] reads them, as the nearest variant and what differs.
-// ParseRules refuses the text of rules that cannot be played.
+// String returns the rules as [ParseRules] reads them: the nearest variant and the settings that
+// differ.
 func (r Rules) String() string {
 	if r == (Rules{}) {
 		return "%!Rules()"
@@ -65,7 +60,7 @@ func (r Rules) String() string {
 	return string(best)
 }
 
-// MarshalText returns what String returns. It fails as [Rules.Validate] does.
+// MarshalText returns what String returns, or the error of [Rules.Validate].
 func (r Rules) MarshalText() ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -73,7 +68,7 @@ func (r Rules) MarshalText() ([]byte, error) {
 	return []byte(r.String()), nil
 }
 
-// UnmarshalText reads text as [ParseRules] does.
+// UnmarshalText reads what [ParseRules] reads.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
 // ruleKeys are the settings in the order in which they are written.
@@ -189,8 +184,8 @@ type rulesJSON struct {
 	Saved         bool   `json:"saved"`
 }
 
-// MarshalJSON returns an object with text, seats (the least and the largest number of
-// players) and all settings of [ParseRules]. It fails as [Rules.Validate] does.
+// MarshalJSON returns an object with text, seats (the least and most players) and all settings of
+// [ParseRules].
 func (r Rules) MarshalJSON() ([]byte, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -203,6 +198,6 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 	})
 }
 
-// UnmarshalJSON reads such an object, or the text as a string. An object needs only the key text;
-// other keys must agree with it.
+// UnmarshalJSON reads the text as a string, or an object with it as text; other keys must agree with
+// it.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }

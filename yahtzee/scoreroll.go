@@ -8,21 +8,21 @@ import (
 	"pips.example/dice"
 )
 
-// A ScoreResult is what some dice count in one open box.
+// A ScoreResult is what some dice score in one open box.
 type ScoreResult struct {
 	Box    Category `json:"box"`           // an open box
 	Points int      `json:"points"`        // 0 if the dice may not go there
 	Err    error    `json:"err,omitempty"` // why they may not
 }
 
-// ScoreResults are the open boxes of a card with what some dice count there.
+// ScoreResults are what some dice score in the open boxes of a card.
 type ScoreResults struct {
 	list [maxBoxes]ScoreResult
 	n    int
 }
 
-// ScoreRoll returns every open box of the card with what these dice count there, jokers
-// included, but without ServedBonus and Extra.
+// ScoreRoll returns what these dice score in every open box of the card, jokers included, without
+// ServedBonus and Extra.
 func (r Rules) ScoreRoll(c Card, d dice.Dice) ScoreResults {
 	var s ScoreResults
 	for b := range r.Boxes.All() {
@@ -50,7 +50,7 @@ func (s ScoreResults) All() iter.Seq[ScoreResult] {
 // String returns the box and its points, "fours=8".
 func (s ScoreResult) String() string { return s.Box.String() + "=" + strconv.Itoa(s.Points) }
 
-// String returns the boxes with a space between them, "ones=2 pair=8".
+// String returns the boxes, separated by spaces, as in "ones=2 pair=8".
 func (s ScoreResults) String() string {
 	var b []byte
 	for r := range s.All() {
@@ -62,8 +62,7 @@ func (s ScoreResults) String() string {
 	return string(b)
 }
 
-// MarshalJSON returns a list of objects with box, points and, if the dice may not go
-// there, err. It cannot be unmarshaled.
+// MarshalJSON returns a list of objects with box, points and, for a forbidden box, err.
 func (s ScoreResults) MarshalJSON() ([]byte, error) {
 	return json.Marshal(append([]ScoreResult{}, s.list[:s.n]...))
 }

@@ -12,8 +12,8 @@ import (
 // maxSaved is the largest number of rolls that a player can have.
 const maxSaved = maxBoxes * maxRolls
 
-// A State is all that the next roll or move depends on. It is comparable. The game waits for a roll
-// while Due is not 0, for a move while Roll is not empty, and is over otherwise.
+// A State is all that the next roll or move depends on. A roll is due while Due is not 0, a move while
+// Roll is not empty; else the game is over.
 type State struct {
 	Players   int                   // how many play, 1 to 8
 	Turn      pips.Player           // whose turn it is, or was at the end
@@ -28,8 +28,7 @@ type State struct {
 // Players returns 1 and 8.
 func (r Rules) Players() (least, most int) { return 1, pips.MaxPlayers }
 
-// Begin returns the state in which player 0 is to roll all dice. It fails with the
-// error of [Rules.Validate], and with [pips.ErrPlayers] unless there are 1 to 8.
+// Begin returns the state in which player 0 is to roll all dice.
 func (r Rules) Begin(players int) (State, error) {
 	if err := r.Validate(); err != nil {
 		return State{}, err
@@ -43,9 +42,8 @@ func (r Rules) Begin(players int) (State, error) {
 // PlayersIn returns the number of players in s.
 func (r Rules) PlayersIn(s State) int { return s.Players }
 
-// Check returns nil if s can be a state of a game by these rules, else the error of
-// [Rules.Validate], or one of the kind [pips.ErrState] that says what is wrong. It does not check
-// that the cards can be reached, as [Rules.ParseCard] does.
+// Check returns nil if s is consistent under these rules. It does not ask whether a game can reach the
+// cards, as [Rules.ParseCard] does.
 func (r Rules) Check(s State) error { return r.check(&s) }
 
 // check is Check.

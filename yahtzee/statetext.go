@@ -11,12 +11,12 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseState reads a state: settings and a card in brackets for each player, with white space
-// between them. Settings that are 0 may be left out; those without dice must be left out:
+// ParseState reads settings and a card in brackets for each player. Settings that are 0 may be missing,
+// those without dice must be:
 //
 //	turn=1               whose turn it is
 //	left=2               rolls left, without one that is due
-//	due=3 kept=66        dice to be rolled, and those that stay
+//	due=3 kept=66        dice to be rolled, and those kept
 //	roll=12266           or the dice to choose from
 //	saved=0,2            rolls saved, a number for each player
 //	[ones=3] [chance=17] the cards
@@ -102,8 +102,7 @@ func (s *State) parseHead(head string) (saved, at int, err error) {
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// MarshalText returns what String returns. It fails with [pips.ErrState] if no rules have
-// such a state.
+// MarshalText returns what String returns. It fails for a state that no rules allow.
 func (s State) MarshalText() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err
@@ -111,7 +110,7 @@ func (s State) MarshalText() ([]byte, error) {
 	return s.append([]byte{}), nil
 }
 
-// UnmarshalText reads text as [ParseState] does.
+// UnmarshalText reads what [ParseState] reads.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
 
 func (s State) append(b []byte) []byte {
@@ -164,9 +163,8 @@ type stateJSON struct {
 	RollsLeft int         `json:"rolls-left"`
 }
 
-// MarshalJSON returns an object with turn, cards, saved, due, kept, roll and rolls-left,
-// of which cards and saved are lists by player. It fails with [pips.ErrState] if no rules
-// have such a state.
+// MarshalJSON returns an object with turn, cards, saved, due, kept, roll and rolls-left; cards and
+// saved are lists by player.
 func (s State) MarshalJSON() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err
@@ -174,8 +172,8 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(stateJSON{s.Turn, s.Cards[:s.Players], s.Saved[:s.Players], s.Due, s.Kept, s.Roll, s.RollsLeft})
 }
 
-// UnmarshalJSON reads such an object, which needs only the cards, or the text of a state
-// as a string. It does not know the rules.
+// UnmarshalJSON reads such an object, which needs only the cards, or the text as a string, whatever the
+// rules.
 func (s *State) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(s, data, ParseState, func(data []byte) (s State, err error) {
 		var in stateJSON

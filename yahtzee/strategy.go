@@ -7,10 +7,10 @@ import (
 	"pips.example/prng"
 )
 
-// Greedy returns a strategy that looks one roll ahead. It fills the box that counts most now,
-// unless after another roll of some dice the best box counts more on average. Bonuses and extra
-// points for dice all alike do not count. Of equal moves it takes the first. Like all strategies here
-// it returns the zero Move if no move is due.
+// Greedy returns a strategy that looks one roll ahead. It fills the box that scores most now, unless
+// rerolling some dice and then filling the best box scores more on average. It ignores bonuses and
+// Extra, and breaks ties by order. If no move is due, it returns the zero Move, as all strategies here
+// do.
 func Greedy() Strategy {
 	var known aheads
 	return func(v View) Move {
@@ -36,14 +36,14 @@ func Greedy() Strategy {
 // waits reports whether s waits for a move.
 func (r *Rules) waits(s *State) bool { return s.Roll != dice.Dice{} && r.check(s) == nil }
 
-// Casual returns a strategy that plays like people who do not calculate. It stops for all dice
-// alike, and for what counts in an open box of a straight, a full house, a villa or a tower, and fills
-// that box, but tries to turn a small straight that it cannot lose into a large one. Otherwise it rolls
-// again: it keeps four or more in a row if the small or the large straight is not filled, though in an
-// ordered game another box may be next, else the face that it has most of, the higher of two.
+// Casual returns a strategy that plays like people who do not calculate. It stops for all dice alike,
+// and for what scores in an open box of a straight, a full house, a villa or a tower, and fills that
+// box, but tries to turn a small straight that it cannot lose into a large one. Otherwise it rolls
+// again: it keeps four or more in a row if the small or the large straight is open, else its most
+// frequent face, the higher of two.
 //
-// With no roll left, or if it would keep all dice, it fills the box whose points are the most above its
-// usual ones: three dice of the face in the upper section, and two thirds of the most below.
+// With no roll left, or if it would keep all dice, it fills the box whose points exceed the usual ones
+// the most: three dice of the face in the upper section, and two thirds of the maximum below.
 func Casual() Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
@@ -81,8 +81,7 @@ func Casual() Strategy {
 	}
 }
 
-// Random returns a strategy that chooses any legal move, all equally likely. Seed and
-// state decide which.
+// Random returns a strategy that chooses any legal move, all equally likely, by the seed and the state.
 func Random(seed uint64) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State

@@ -18,8 +18,8 @@ func Kata() Rules {
 	}
 }
 
-// Yatzy returns the Scandinavian game, whose card is in the package comment. The source is the
-// sheet of the boxed game as Wikipedia ("Yatzy") shows it. Five alike are not a full house.
+// Yatzy returns the Scandinavian game, whose card is in the package comment, by the sheet of the boxed
+// game (Wikipedia, "Yatzy"). Five alike are not a full house.
 func Yatzy() Rules {
 	r := Kata()
 	r.UpperLimit, r.UpperBonus = 63, 50
@@ -34,8 +34,8 @@ func forcedOrder() Rules {
 	return r
 }
 
-// Standard returns the boxed game that is sold as Yahtzee, by the rules printed in the
-// box. Its name in text is yahtzee, and also standard.
+// Standard returns the boxed game that is sold as Yahtzee, by its printed rules. Its name in text is
+// yahtzee, or standard.
 //
 //	ones … sixes     the dice of the face, 35 more for 63
 //	three, four      the sum of all dice

@@ -7,7 +7,7 @@ import (
 	"pips.example"
 )
 
-// A View is all of the state, as Yahtzee has no secrets.
+// A View is the whole state, as Yahtzee has no secrets.
 type View struct {
 	Rules  Rules       `json:"rules"`  // what is played
 	Player pips.Player `json:"player"` // the viewer; pips.Nobody for a spectator
@@ -17,14 +17,13 @@ type View struct {
 // View returns what a player or a spectator may see.
 func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }
 
-// Moves yields the legal moves of the state, whoever the viewer is.
+// Moves yields the legal moves of the state, whoever looks.
 func (v View) Moves() iter.Seq[Move] { return v.Rules.Moves(v.State) }
 
-// Legal is [Rules.Legal] of the state, whoever the viewer is.
+// Legal is [Rules.Legal] for the state, whoever looks.
 func (v View) Legal(m Move) error { return v.Rules.Legal(v.State, m) }
 
-// Guess returns the state of the view. It fails with [pips.ErrForeign] for other rules,
-// and with the error of [Rules.Check].
+// Guess returns the state of the view.
 func (r Rules) Guess(v View, _ rand.Source) (State, error) {
 	if v.Rules != r {
 		return State{}, pips.ErrForeign

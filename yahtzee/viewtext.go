@@ -16,8 +16,7 @@ type viewJSON struct {
 	Scores []int       `json:"scores"`
 }
 
-// MarshalJSON returns an object with rules, player, state, and scores, the totals of the
-// cards. It fails if the state is impossible.
+// MarshalJSON returns an object with rules, player, state, and scores, the totals of the cards.
 func (v View) MarshalJSON() ([]byte, error) {
 	if err := v.check(); err != nil {
 		return nil, err
