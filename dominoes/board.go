@@ -18,7 +18,7 @@ const (
 	Player2
 )
 
-// seated reports whether p is one of so many players.
+// seated reports whether p is one of the players.
 func seated(p Player, seats int) bool { return int(uint8(p)) < seats }
 
 // An End is an end of the board.

@@ -37,7 +37,7 @@ func (r *Rules) draw(s *State, src rand.Source) Deal {
 
 // Shuffle returns the tiles shuffled with g, in the order of shuffleDoms of the scaffold.
 func Shuffle(g prng.StdGen) (deck [Tiles]Domino) {
-	// Sort by the first five bits of the keys, which brings them nearly in
+	// Sort by the first five bits of the keys, which puts them nearly in
 	// order, and then by insertion. Unsigned keys have the order of the signed
 	// ones.
 	var drawn, keys [Tiles]uint64

@@ -148,7 +148,7 @@ func (d *Deal) UnmarshalJSON(data []byte) error {
 	})
 }
 
-// entries refuses a list in JSON that does not have an entry for each of so many players.
+// entries refuses a list in JSON that does not have an entry for each of n players.
 func entries(key string, n, seats int) error {
 	words := [...]string{2: "two", 3: "three", 4: "four"}
 	if n != seats {

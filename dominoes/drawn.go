@@ -40,7 +40,7 @@ func (d Drawn) With(pips uint8) (most int, ok bool) {
 }
 
 // allowed returns how many tiles with these pips a player may hold at most, by what is known, of
-// so many tiles.
+// held tiles.
 func (d Drawn) allowed(knocked Suits, pips uint8, held int) int {
 	if knocked.Has(pips) {
 		return 0
@@ -57,7 +57,7 @@ type seat struct {
 	drawn   *Drawn
 }
 
-// set sets how many tiles with these pips the player may hold, of so many in the hand.
+// set sets how many tiles with these pips the player may hold, of this many in the hand.
 func (k seat) set(pips uint8, most, held int) {
 	*k.knocked &^= 1 << pips
 	k.drawn.setField(int(pips), 0)
@@ -69,7 +69,7 @@ func (k seat) set(pips uint8, most, held int) {
 	}
 }
 
-// draw notes that a player with so many tiles draws another one.
+// draw notes that a player with held tiles draws another one.
 func (k seat) draw(held int) {
 	for pips := range uint8(7) {
 		k.set(pips, k.drawn.allowed(*k.knocked, pips, held)+1, held+1)
@@ -77,7 +77,7 @@ func (k seat) draw(held int) {
 	k.drawn.setField(7, k.drawn.Len()+1)
 }
 
-// drop notes that a player with so many tiles plays this one. It counts as the tile that was
+// drop notes that a player with held tiles plays this one. It counts as the tile that was
 // drawn first of those that it can be.
 func (k seat) drop(d Domino, held int, late bool) {
 	of := min(k.drawn.allowed(*k.knocked, d.L, held), k.drawn.allowed(*k.knocked, d.R, held))
@@ -191,7 +191,7 @@ func (d Drawn) fault(hand, late tileSet) bool {
 		levels |= 1 << d.field(pips)
 	}
 	for levels &^= 1; ; levels &= levels - 1 {
-		// At most so many tiles have pips of which there are at most so many.
+		// At most so many tiles have pips of which there are at most this many.
 		most := 0
 		if levels != 0 {
 			most = bits.TrailingZeros32(levels)

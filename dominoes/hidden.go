@@ -141,7 +141,7 @@ func (v *View) leading(add func(never, fit tileSet, need uint8, forced Domino, t
 const needsFit = 1 << 7
 
 // A hidden is the hands that the other players may hold. They are counted tile by tile: each
-// sleeps, or is one of some player, as long as that player can hold so many.
+// sleeps, or is one of some player, as long as that player can hold this many.
 type hidden struct {
 	tiles  [Tiles]Domino
 	n      int                       // how many tiles these are
@@ -213,7 +213,7 @@ func (v *View) list(never, fit tileSet, need uint8, forced Domino, to int) (h hi
 	return h
 }
 
-// sort brings the tiles of which the first player may hold few to the front, so that there is less to
+// sort moves the tiles of which the first player may hold few to the front, so that there is less to
 // remember.
 func (h *hidden) sort(most *[Tiles][maxSeats - 1]int) {
 	for t := 1; t < h.n; t++ {
@@ -224,7 +224,7 @@ func (h *hidden) sort(most *[Tiles][maxSeats - 1]int) {
 	}
 }
 
-// levels sets what a player with so many tiles may take.
+// levels sets what a player with held tiles may take.
 func (h *hidden) levels(i, held int, most *[Tiles][maxSeats - 1]int) {
 	free := held
 	if h.to == h.who[i] {
@@ -256,7 +256,7 @@ func (h *hidden) levels(i, held int, most *[Tiles][maxSeats - 1]int) {
 	}
 }
 
-// given returns what a player may take after a tile of this level, of so many fields, or false if the
+// given returns what a player may take after a tile of this level, of left fields, or false if the
 // player cannot take it.
 func given(left uint64, level, fields int8) (uint64, bool) {
 	if level < 0 || left&drawnMask == 0 {

@@ -20,7 +20,7 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(s, yield) }
 }
 
-// moves is Moves. It stands apart so that a loop over Moves does not allocate.
+// moves is Moves. It is separate so that a loop over Moves does not allocate.
 func (r Rules) moves(s State, yield func(Move) bool) {
 	if r.waits(&s) == nil {
 		h := &s.Hands[s.Turn&3]

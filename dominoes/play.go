@@ -75,7 +75,7 @@ func (r Rules) BeginWith(players int, first Player) (State, error) {
 	return State{First: Player((int(first) + n - 1) % n), Seats: r.Seats}, nil
 }
 
-// validFirst refuses a first player who is none of so many.
+// validFirst refuses a first player who is none of them.
 func validFirst(first Player, seats int) error {
 	if !seated(first, seats) {
 		want := "player 0 or 1"
@@ -135,7 +135,7 @@ func (r Rules) Step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move
 	return r.step(s, src, d, choose, m)
 }
 
-// step is Step. It stands apart so that a call through an interface copies the rules once.
+// step is Step. It is separate so that a call through an interface copies the rules once.
 func (r *Rules) step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move) (pips.For, Player, error) {
 	if r.plain() {
 		return r.stepPlain(s, src, d, choose, m)

@@ -112,7 +112,7 @@ func (r *Rules) settle(s *State) (won bool) {
 }
 
 // winner returns the player who has won a round that is over, and the points for the pips that
-// are left, or -1 if nobody has: who is out, or whoever has the lightest hand of the lightest side.
+// are left, or -1 if nobody has: who is out, or the player with the lightest hand of the lightest side.
 func (r *Rules) winner(s *State) (p, points int) {
 	var sides [maxSeats]int
 	for q := range r.seats() {

@@ -15,7 +15,7 @@ const (
 	maxTarget  = 1_000_000 // points to win
 	maxSeats   = 4
 	maxNearest = 10
-	maxGain    = 200 // more than a drop and all pips that are left can bring
+	maxGain    = 200 // more than a drop and all pips that are left can score
 )
 
 // Rules are one variant of the game. The zero Rules cannot be played. The first three fields are those
@@ -34,18 +34,18 @@ const (
 // the one who comes first in turn. If two players or pairs tie as the lightest, the round has no
 // winner.
 type Rules struct {
-	HandSize int     // tiles that are dealt to each player, 1 to MaxHand; all hands together have at most 28
+	HandSize int     // tiles dealt to each player, 1 to MaxHand
 	Target   int     // points that win, 1 to 1,000,000; exactly, unless AtLeast
-	ChipOut  ChipOut // who gets a point for an empty hand; ChipOutNone unless Out is TakeNone
+	ChipOut  ChipOut // who gets a point for an empty hand
 
 	Pairs       bool    // with four seats, players 0 and 2 play together against 1 and 3
-	AtLeast     bool    // a player with Target or more wins; else a drop beyond it brings nothing
-	WinnerLeads bool    // the winner of a round leads the next one; else, or if nobody won it, the players lead in turn
+	AtLeast     bool    // a player with Target or more wins; else a drop beyond it scores nothing
+	WinnerLeads bool    // the winner of a round leads the next one; else, or without a winner, the players lead in turn
 	Lead        Lead    // what must be led in the first round
-	Scoring     Scoring // what drops bring
-	Stock       Stock   // what a player who cannot play does with the tiles that were not dealt
-	Out         Take    // what the player who plays the last tile of the hand takes, which ends the round; nothing if that drop itself has won the game
-	Blocked     Take    // what the lightest hand, or pair of hands, takes when nobody can play; nothing if two are equally light
+	Scoring     Scoring // what drops score
+	Stock       Stock   // what a player who cannot play draws
+	Out         Take    // what a player scores who plays the last tile of the hand and ends the round
+	Blocked     Take    // what the lightest hand, or pair of hands, scores when all are blocked
 	Seats       int     // 3 or 4 players; 0 is two
 	Leave       int     // tiles of the stock that are never drawn
 	Nearest     int     // pips taken are rounded to the nearest multiple of this, 2 to 10, halves up; 0 does not round
@@ -55,9 +55,9 @@ type Rules struct {
 type ChipOut uint8
 
 const (
-	ChipOutMover        ChipOut = iota // the one that empties the player's own hand
+	ChipOutMover        ChipOut = iota // the one that empties the hand
 	ChipOutNone                        // none
-	ChipOutAnyHandEmpty                // each drop after which the hand of any player is empty
+	ChipOutAnyHandEmpty                // each drop while any hand is empty
 )
 
 // String returns "mover", "none" or "any".
@@ -68,7 +68,7 @@ func (c ChipOut) String() string { return chipNames.String(c) }
 type Stock uint8
 
 const (
-	StockSleeps Stock = iota // nobody draws: a player who cannot play knocks
+	StockSleeps Stock = iota // no draws: a player who cannot play knocks
 	StockOne                 // a player who cannot play draws one tile, and knocks if it does not fit
 	StockMany                // a player who cannot play draws until a tile fits, and knocks if none is left to draw
 )
@@ -86,7 +86,7 @@ const (
 	// heavy the one with the higher half.
 	LeadHighestDouble
 
-	LeadDoubleSix // whoever has it leads 6-6
+	LeadDoubleSix // the player with it leads 6-6
 )
 
 // String returns "any", "highest-double" or "6-6".
@@ -120,9 +120,9 @@ func (s Scoring) points(pips int) int {
 type Take uint8
 
 const (
-	TakeNone    Take = iota // none: the round goes on until nobody can play
-	TakeOthers              // those left in the hands of the opponents
-	TakeAll                 // those left in all hands, even the partner's and the winner's own
+	TakeNone    Take = iota // none: the round continues until all are blocked
+	TakeOthers              // those of the opponents
+	TakeAll                 // those of all players
 	TakeLessOwn             // those of the opponents less those of the winner's side; only for Blocked
 )
 

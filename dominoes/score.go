@@ -26,7 +26,7 @@ func Doms2ScoreN(b DominoBoard, n int) iter.Seq2[Domino, End] {
 	return func(yield func(Domino, End) bool) { b.scoring(n, yield) }
 }
 
-// scoring is Doms2ScoreN. It stands apart so that a loop over Doms2ScoreN does not
+// scoring is Doms2ScoreN. It is separate so that a loop over Doms2ScoreN does not
 // allocate.
 func (b DominoBoard) scoring(n int, yield func(Domino, End) bool) {
 	for _, d := range tileAt[:Tiles] {

@@ -18,9 +18,9 @@ type State struct {
 	Board  DominoBoard // of this round, or after its end of the last one
 	Scores Scores      // of the game up to now; partners have the same
 	Turn   Player      // who is to move; when the game is over, who won it
-	First  Player      // who had the first drop of the round; before the first deal, the seat before the one that will have it
+	First  Player      // who had the first drop of the round
 
-	Knocked [4]Suits // the pips that each player is known to lack, having knocked on them or drawn in this round
+	Knocked [4]Suits // the pips that each player is known to lack, from knocks and draws in this round
 
 	// The following are zero in the assignment's game.
 	Seats   int      // as in Rules
@@ -253,7 +253,7 @@ func (s *State) wrongSettings(r *Rules) string {
 	return ""
 }
 
-// wrongHand returns what is wrong with a player who holds so many tiles, of which these are
+// wrongHand returns what is wrong with a player who holds this many tiles, of which these are
 // known.
 func (s *State) wrongHand(r *Rules, p int, hand tileSet, held int, late tileSet) string {
 	maxHand, target := MaxHand, maxTarget

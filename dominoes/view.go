@@ -19,7 +19,7 @@ type View struct {
 	Board  DominoBoard // with who laid what and when
 	Scores Scores      // of each player; partners have the same
 
-	Knocked [4]Suits // the pips that each player is known to lack, having knocked on them or drawn in this round
+	Knocked [4]Suits // the pips that each player is known to lack, from knocks and draws in this round
 
 	// The following are zero in the assignment's game.
 	Drawn   [4]Drawn // as in State
@@ -85,7 +85,7 @@ func (v View) Moves() iter.Seq[Move] {
 	return func(yield func(Move) bool) { v.moves(yield) }
 }
 
-// moves is Moves. It stands apart so that a loop over Moves does not allocate.
+// moves is Moves. It is separate so that a loop over Moves does not allocate.
 func (v View) moves(yield func(Move) bool) {
 	if v.Turn == v.Player && !v.Draws && seated(v.Player, v.Rules.seats()) {
 		v.choices(yield)

@@ -68,7 +68,7 @@ const impossible value = -1
 func valueOf(l line) value { return value(l.Points)<<16 + value(l.Dice.Len())<<8 - 1 }
 
 // points returns the points in v. Lines never take away more than their dice
-// bring in, and a hundred dice bring in less than a point.
+// score, and a hundred dice score less than a point.
 func (v value) points() int { return int(v >> 16) }
 
 // A worth holds the best value of each of many groups.

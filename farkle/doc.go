@@ -11,7 +11,7 @@
 //     the turn and adds its points to your score, or throw the dice that are left.
 //   - When all dice are set aside, that is hot dice: throw all of them again, or bank.
 //
-// A program tells the game which dice fell and which moves the players make:
+// A program gives the game which dice fell and which moves the players make:
 //
 //	g, err := farkle.Standard().NewGame("Ann", "Bob")
 //	err = g.Chance(dice.MustParse("122356")) // or g.Roll(src)
@@ -40,7 +40,7 @@
 //
 // [Table.Score] is the most that a throw is worth. [Rules.Keeps] yields all that may be set aside,
 // which is a separate question: by the table of "facebook" four dice of 334444 are worth 800, and
-// all six are worth 750 and bring hot dice.
+// all six are worth 750 and yield hot dice.
 //
 // # Variants
 //

@@ -24,7 +24,7 @@ func (c Choice) String() string { return choiceNames.String(c) }
 // A Move is one decision. The zero Move is not a move.
 type Move struct {
 	Keep dice.Dice // the dice to set aside, as selectDice of "Program 2: farkle" takes them out
-	Then Choice    // whether to go on
+	Then Choice    // whether to continue
 }
 
 // Moves yields all legal moves in the order of [Rules.Keeps], banking before rolling. They are the
@@ -33,7 +33,7 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(s, yield) }
 }
 
-// moves is Moves. It stands apart so that a loop over Moves does not allocate.
+// moves is Moves. It is separate so that a loop over Moves does not allocate.
 func (r Rules) moves(s State, yield func(Move) bool) {
 	if s.Roll == (dice.Dice{}) || r.check(&s) != nil {
 		return
@@ -83,7 +83,7 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 	return s, nil
 }
 
-// play is Apply, in place, of a move that is legal and sets so many points aside.
+// play is Apply, in place, of a move that is legal and sets the given points aside.
 func (r *Rules) play(s *State, m Move, points int) {
 	s.Points += points
 	if m.Then == BankPoints {

@@ -73,7 +73,7 @@ func (r Rules) Step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m 
 	return r.step(s, src, d, choose, m)
 }
 
-// step is Step. It stands apart so that a call through an interface copies the rules once.
+// step is Step. It is separate so that a call through an interface copies the rules once.
 func (r *Rules) step(s *State, src rand.Source, d *dice.Dice, choose Strategy, m *Move) (pips.For, pips.Player, error) {
 	if s.Due > 0 {
 		if src != nil {

@@ -168,7 +168,7 @@ func (s *State) check() error {
 		return bad(pips.ErrState, "due is %d and roll is %v, want one of them", s.Due, s.Roll)
 	case s.Due == 0 && rolled == 0 && s.Points > 0:
 		return bad(pips.ErrState, "points is %d, want 0 when the game is over", s.Points)
-	case s.Points < s.Hot*(s.Hot+1)/2: // each time they brought a point or more
+	case s.Points < s.Hot*(s.Hot+1)/2: // each scored a point or more
 		return bad(pips.ErrState, "points is %d, want more after hot dice", s.Points)
 	}
 	for p := range pips.MaxPlayers {

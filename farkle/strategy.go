@@ -35,7 +35,7 @@ func KeepAll(points int) Strategy {
 }
 
 // mostDice returns the keep with the most dice, of several the one with most
-// points, and what it is worth. It stands apart, as nth does, so that its loop does not allocate.
+// points, and what it is worth. It is separate, as nth does, so that its loop does not allocate.
 func (r *Rules) mostDice(throw dice.Dice) (keep dice.Dice, worth int) {
 	for k, p := range r.Keeps(throw) {
 		if k.Len() > keep.Len() || k.Len() == keep.Len() && p > worth {
@@ -102,7 +102,7 @@ func (r *Rules) due(s *State) bool {
 }
 
 // bankAt returns the move that keeps these dice, worth this much, and banks if the turn then has
-// so many points, reaches the target or may not go on, and if that is legal. There is none for dice
+// the given points, reaches the target or may not continue, and if that is legal. There is none for dice
 // worth nothing.
 func bankAt(r *Rules, s *State, keep dice.Dice, worth, points int) Move {
 	if worth == 0 {

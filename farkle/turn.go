@@ -22,7 +22,7 @@ func (r Rules) Chance(s State, d dice.Dice) (State, error) {
 	return s, nil
 }
 
-// roll is Chance, in place, of a state that needs no check. It leaves s as it was if it is refused.
+// roll is Chance, in place, of a state that needs no check. It leaves s unchanged if it is refused.
 func (r *Rules) roll(s *State, d dice.Dice) refusal {
 	switch {
 	case s.Roll != (dice.Dice{}):

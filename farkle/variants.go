@@ -159,7 +159,7 @@ var ruleWords = text.Words{
 	},
 }
 
-// A lazyTable is compiled when it is first asked for.
+// A lazyTable is compiled when it is first needed.
 type lazyTable = lazy.Value[*Table]
 
 // The tables of the variants.

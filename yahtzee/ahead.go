@@ -8,7 +8,7 @@ import (
 	"pips.example/internal/lazy"
 )
 
-// An ahead knows what it brings to roll some dice again and then to fill the best box. It keeps
+// An ahead knows what it yields to roll some dice again and then to fill the best box. It keeps
 // what depends on the rules alone, and the last card, as most cards are asked about more than once.
 type ahead struct {
 	rules  Rules
@@ -91,7 +91,7 @@ func (a *ahead) sum() {
 	}
 }
 
-// keep returns the dice of a full throw to keep that bring more than so many points on average,
+// keep returns the dice of a full throw to keep that yield more than the given points on average,
 // and the most, of several the first.
 func (a *ahead) keep(throw dice.Dice, points int) (best dice.Dice, ok bool) {
 	// Averages are compared as sums over all rolls of as many dice as a full throw has;

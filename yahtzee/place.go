@@ -112,7 +112,7 @@ func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error)
 	return c, nil
 }
 
-// served reports whether the box of b brings more in the first roll.
+// served reports whether the box of b yields more in the first roll.
 func served(b Category) bool {
 	switch b {
 	case FourOfAKind, SmallStraight, LargeStraight, FullHouse, Yahtzee:
@@ -126,7 +126,7 @@ func (r Rules) Open(c Card, d dice.Dice) iter.Seq[Category] {
 	return func(yield func(Category) bool) { r.eachOpen(c, d, yield) }
 }
 
-// eachOpen is Open. It stands apart so that a loop over Open does not allocate.
+// eachOpen is Open. It is separate so that a loop over Open does not allocate.
 func (r Rules) eachOpen(c Card, d dice.Dice, yield func(Category) bool) {
 	for _, b := range r.Boxes.list[:r.Boxes.n] {
 		if _, err := r.worth(&c, b, d); err == nil && !yield(b) {

@@ -60,7 +60,7 @@ func (r Rules) Chance(s State, d dice.Dice) (State, error) {
 	return s, nil
 }
 
-// roll is Chance, in place, of a state that needs no check. It leaves s as it was and sets the
+// roll is Chance, in place, of a state that needs no check. It leaves s unchanged and sets the
 // reason of e if the dice are refused.
 func (r *Rules) roll(s *State, d dice.Dice, e *pips.MoveError) {
 	switch {

@@ -6,7 +6,7 @@ import "pips.example/dice"
 //
 // Without jokers each box stands for itself: its points have to be what some
 // throw counts there. All alike can do the same before the Yahtzee box is
-// filled, so nobody has to win Extra, and the order does not matter.
+// filled, so no player has to win Extra, and the order does not matter.
 //
 // A joker is all alike after the Yahtzee box was filled. A box needs one if no
 // throw counts its points, as a full house of 30. If the Yahtzee box has its

@@ -66,7 +66,7 @@ func (r *Rules) refuses(s *State, m Move) error {
 	return nil
 }
 
-// refused returns e as an error. It stands apart so that what is accepted does not
+// refused returns e as an error. It is separate so that what is accepted does not
 // allocate.
 func refused(e pips.MoveError) error { return &e }
 

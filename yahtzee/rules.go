@@ -150,7 +150,7 @@ func (r *Rules) numbers() [11]number {
 	}
 }
 
-// outside returns the error for a number out of its range. It stands apart so that
+// outside returns the error for a number out of its range. It is separate so that
 // Validate does not allocate.
 func (r Rules) outside(i int) error {
 	f := r.numbers()[i]

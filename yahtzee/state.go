@@ -87,7 +87,7 @@ func (r *Rules) check(s *State) error {
 	return nil
 }
 
-// checkPlayer checks a player who has had so many turns.
+// checkPlayer checks a player who has had this many turns.
 func (r *Rules) checkPlayer(s *State, p, had int) error {
 	c := &s.Cards[p]
 	switch {

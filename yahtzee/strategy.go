@@ -122,7 +122,7 @@ func (r *Rules) bestBox(c *Card, d dice.Dice, value func(b Category, points int)
 	return best, points
 }
 
-// usual returns three times what a box mostly brings.
+// usual returns three times what a box mostly yields.
 func (r *Rules) usual(b Category) int {
 	if b.upper() {
 		return 9 * int(b)
@@ -145,7 +145,7 @@ const (
 )
 
 // bestThrows are packed throws of five dice and of six, among them one for each lower box that
-// brings the most there by any rules.
+// yields the most there by any rules.
 var bestThrows = [2][5]uint64{
 	{5 * six, 3*six + 2*five, 2*six + 2*five + four, five + four + three + two + one, six + five + four + three + two},
 	{6 * six, 4*six + 2*five, 3*six + 3*five, 2*six + 2*five + 2*four, six + five + four + three + two + one},

@@ -19,7 +19,7 @@ type guess struct {
 const triesPerSample = 4
 
 // guesses returns hands that the other player may hold: all of them with their
-// weights if there are not more than samples, and else so many by their weights, in
+// weights if there are not more than samples, and else a sample by weight, in
 // random order. A hand that is drawn several times comes once, and counts for more. The list is
 // good until the next.
 func (s *scene) guesses(samples int, rnd *prng.SplitMix64) (hands []guess, all bool) {
@@ -54,7 +54,7 @@ func (s *scene) guesses(samples int, rnd *prng.SplitMix64) (hands []guess, all b
 	return list, all
 }
 
-// resample keeps of a list so many by their weights, each as often as its weight
+// resample draws samples of a list by weight, each as often as its weight
 // says, up or down to a whole number.
 func resample(list []guess, total float64, samples int, rnd *prng.SplitMix64) []guess {
 	step := total / float64(samples)

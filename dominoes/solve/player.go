@@ -197,9 +197,9 @@ type trial struct {
 	mean  []float64
 	err   []float64 // the standard error of the mean
 
-	sum   []float64 // of what a play brings
+	sum   []float64 // of what a play yields
 	both  []float64 // of the products of two
-	x     []float64 // what a play brings with one hand
+	x     []float64 // what a play yields with one hand
 	tried []int     // hands
 	live  []int     // the plays that were not given up
 }
@@ -214,8 +214,8 @@ func (t *trial) chance(m play) (mean, err float64) {
 	return 0, 0
 }
 
-// Of a sample plays are compared after so many parts of the hands, but not before so
-// many hands, and one that is behind by so many standard errors is given up.
+// Of a sample plays are compared after this many parts of the hands, but not before so
+// many hands, and one that is behind by this many standard errors is given up.
 const (
 	parts  = 8
 	fewest = 32
@@ -238,8 +238,8 @@ func (p *Player) try(s *scene) *trial {
 	return t
 }
 
-// means returns what n plays bring on average over hands, by their weights, where
-// result says what one of them brings. The hands are all there can be, or a sample:
+// means returns what n plays yield on average over hands, by their weights, where
+// result says what one of them yields. The hands are all there can be, or a sample:
 // then the largest mean is of all of them, and others may be of those before the play
 // was given up. The standard errors of the means are 0 where the hands are all.
 func (t *trial) means(hands []guess, all bool, n int, result func(hand tileSet, i int) float64) {
@@ -348,7 +348,7 @@ func standardError(hands []guess, mean, sum float64) float64 {
 	return min(most, math.Sqrt(variance/(n-1)))
 }
 
-// playsOut is how rounds go on.
+// playsOut is how rounds continue.
 var playsOut = [2]policy{lookahead, lookahead}
 
 // result plays the round out, and returns the chance to win the game then.

@@ -70,7 +70,7 @@ func (g game) seen(p *position) pipping.Sight {
 	return g.sight(p, me, p.hand[me], p.hand[me^1].Len())
 }
 
-// sight returns what a player sees with this hand, where the other holds so many tiles.
+// sight returns what a player sees with this hand, where the other holds held.
 func (g game) sight(p *position, me uint8, hand tileSet, held int) pipping.Sight {
 	return pipping.Sight{
 		Game: g.Game, Ends: p.ends, Hand: hand, Laid: p.laid.Len(),

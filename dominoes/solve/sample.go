@@ -83,7 +83,7 @@ func (p *Player) wideBest(v *dominoes.View) (dominoes.Move, error) {
 	return moves[best], nil
 }
 
-// sample tries the moves of a view against the same hands, and returns what each brings on
+// sample tries the moves of a view against the same hands, and returns what each yields on
 // average, with the standard errors of the means.
 func (p *Player) sample(v *dominoes.View) (moves []dominoes.Move, mean, errs []float64, err error) {
 	g := p.wide

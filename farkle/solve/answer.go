@@ -19,7 +19,7 @@ type Answer struct {
 	target int       // in steps
 	mine   []float64 // the chance to win of who answers and is to roll, by own score and then by the other's, in steps
 	theirs []float64 // the same if the other is to roll
-	passed []float64 // in a last round, the chance of the other to get past so many steps above the target, by the other's score
+	passed []float64 // in a last round, the chance of the other to get past this many steps above the target, by the other's score
 	ahead  int       // numbers of steps above the target in passed
 }
 

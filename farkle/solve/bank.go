@@ -19,7 +19,7 @@ func added(value float64, ways, best []float64) float64 {
 	return value
 }
 
-// bankMost sets what it is worth to bank after each outcome, where more points are worth
+// bankMost sets the value of banking after each outcome, where more points are worth
 // more.
 func bankMost(best []float64, g *goal, r *rolls, at int) {
 	bank, least, last := g.bank, g.least, len(g.bank)-1

@@ -40,7 +40,7 @@ func (l *floatLine) at(steps int) float64 {
 // solver returns a solver, for one goroutine.
 func (m *model) solver() *solver { return &solver{m: m} }
 
-// solve fills the tables of a turn for a goal and returns what it is worth to roll
+// solve fills the tables of a turn for a goal and returns the value of rolling
 // all dice, and the chance of a farkle.
 func (s *solver) solve(g *goal) (value, risk float64) {
 	s.begin(g)
@@ -156,7 +156,7 @@ func (s *solver) row(g *goal, at int) {
 	}
 }
 
-// at returns the value of rolling in stage n with so many steps, and the chance of a farkle, if
+// at returns the value of rolling in stage n with n steps, and the chance of a farkle, if
 // they are known.
 func (s *solver) at(n, at int) (value, risk float64) {
 	switch {
@@ -192,7 +192,7 @@ func (s *solver) value(g *goal, n, at int) float64 {
 	return value
 }
 
-// rolling returns the value of rolling in stage n with so many steps, and the chance
+// rolling returns the value of rolling in stage n with n steps, and the chance
 // of a farkle, from those of more steps.
 func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	r := &s.m.rolls[n]
@@ -237,7 +237,7 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	return value / all, risk / all
 }
 
-// goOn takes what it is worth to go on after each outcome where that is better.
+// goOn takes the value of continuing after each outcome where that is better.
 func (s *solver) goOn(g *goal, r *rolls, at int) {
 	best, fail := s.top[:len(r.ways)], s.fail[:len(r.ways)]
 	for i := range r.targets {
@@ -278,7 +278,7 @@ func (s *solver) goOn(g *goal, r *rolls, at int) {
 	}
 }
 
-// goesOn reports whether it can be better to go on than to bank after a roll. If
+// goesOn reports whether it can be better to continue than to bank after a roll. If
 // not, all outcomes but farkles may be banked: below least it is always better.
 func (s *solver) goesOn(r *rolls, at int) bool {
 	for i := range r.targets {
@@ -289,7 +289,7 @@ func (s *solver) goesOn(r *rolls, at int) bool {
 	return false
 }
 
-// of returns what a choice after an outcome is worth with so many steps before it, if it
+// of returns what a choice after an outcome is worth with this many steps before it, if it
 // is allowed.
 func (s *solver) of(g *goal, o *outcome, choice, at int) float64 {
 	switch {
@@ -302,7 +302,7 @@ func (s *solver) of(g *goal, o *outcome, choice, at int) float64 {
 	return g.banked(at + o.bank)
 }
 
-// best returns the best choice after an outcome with so many steps before it, and its
+// best returns the best choice after an outcome with steps before it, and its
 // value. Of choices that differ by rounding only it is to bank, or else the first.
 func (s *solver) best(g *goal, o *outcome, at int, rounding float64) (choice int, value float64) {
 	value = math.Inf(-1)
@@ -335,12 +335,12 @@ func (s *solver) worth(g *goal, state farkle.State, move farkle.Move) float64 {
 	return s.going(g, n, at)
 }
 
-// going returns what it is worth to roll in stage n with so many steps, also where nobody has to.
+// going returns the value of rolling in stage n with n steps, also where no player has to.
 func (s *solver) going(g *goal, n, at int) float64 {
 	if at < g.top || g.lines != nil {
 		return s.value(g, n, at)
 	}
-	// Whoever goes on with so many points banks after this roll.
+	// Whoever continues with this many points banks after this roll.
 	return s.m.mean(n, g.farkle, func(o *outcome) float64 {
 		switch {
 		case at+o.best >= g.wins:

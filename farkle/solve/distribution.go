@@ -9,7 +9,7 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// A chance is what a turn may bring and how likely it is.
+// A chance is what a turn may yield and how likely it is.
 type chance struct {
 	points int
 	p      float64
@@ -20,7 +20,7 @@ const maxRows = 250_000
 
 // Distribution returns the points of a turn with the best play, from 0, a farkle, upward, with
 // their chances. Of equal choices it banks, or else takes the first. It fails with
-// [pips.ErrTooLarge] for a turn that may bring more than 250,000 different numbers of points, and
+// [pips.ErrTooLarge] for a turn that may yield more than 250,000 different numbers of points, and
 // with the error of ctx.
 func (t *Turn) Distribution(ctx context.Context) (iter.Seq2[int, float64], error) {
 	list, err := t.distribution(ctx)
@@ -100,13 +100,13 @@ func sum(list []float64) (total float64) {
 // lost is a chance to roll on that may be left out of a distribution.
 const lost = 1e-13
 
-// spread returns the chances to end a turn with so many steps of points, and with a
+// spread returns the chances to end a turn with this many steps of points, and with a
 // farkle, of a player who makes the best choices of the goal that was solved.
 func (s *solver) spread(ctx context.Context, g *goal, rounding float64) (ends []chance, farkled float64, err error) {
 	m := s.m
 	r := &rows{chances: map[int][]float64{}, stages: m.stages}
 	r.row(0)[m.rules.Dice] = 1
-	going := 1.0           // the chance that the turn goes on, at or above the steps of the pass
+	going := 1.0           // the chance that the turn continues, at or above the steps of the pass
 	for len(r.steps) > 0 { // points only grow, so one pass does
 		if err := parallel.Err(ctx); err != nil {
 			return nil, 0, err

@@ -16,7 +16,7 @@ const maxPairs = 4_000_000
 
 // A Duel is the play with the best chance to win against one other player who plays equally well.
 // The finish of the rules counts, including a last round, and so do opening, minimum bank and
-// penalties. It solves a turn when it is first asked for, and remembers it. Remembered turns take at most 64 MB,
+// penalties. It solves a turn when it is first needed, and remembers it. Remembered turns take at most 64 MB,
 // if that is more than a single one. It is safe for concurrent use. The zero Duel is not usable.
 type Duel struct {
 	m      *model
@@ -24,7 +24,7 @@ type Duel struct {
 	low    int       // the lowest score that was solved, in steps, 0 or below
 	places int       // how many places a player may stand at
 	win    []float64 // the chance of who is to roll, by own place and then by the other's; without penalties by scores in steps
-	risk   float64   // the least chance of a farkle that a player takes who goes on after the target
+	risk   float64   // the least chance of a farkle that a player takes who continues after the target
 	solved solvedTurns
 }
 

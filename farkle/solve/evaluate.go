@@ -84,7 +84,7 @@ func Evaluate(ctx context.Context, r farkle.Rules, first, second pips.Adviser[fa
 	return Evaluation{Win: min(e.won[0], 1), Bound: min(e.lost, 1), Calls: e.calls}, nil
 }
 
-// Games that go on after so many penalties, or for so many turns without any points, hardly
+// Games that continue after so many penalties, or for this many turns without any points, hardly
 // ever end.
 const (
 	maxSweeps = 1_000
@@ -103,7 +103,7 @@ type evaluator struct {
 	calls   int
 	done    int // sums of the progress
 
-	// Under penalties a position comes up again, so its turn is kept.
+	// Under penalties a position repeats, so its turn is kept.
 	known  map[position]*ending
 	same   map[[32]byte]*ending
 	stored int
@@ -196,7 +196,7 @@ func (e *evaluator) above(sum int) (next int, ok bool) {
 	return next, ok
 }
 
-// report tells the progress: up to which sum of scores positions are done, in the first sweep.
+// report reports the progress: up to which sum of scores positions are done, in the first sweep.
 func (e *evaluator) report(sum int) {
 	total := 2 * e.m.rules.Target
 	e.done = max(e.done, min(sum, total))

@@ -48,7 +48,7 @@ const (
 	small    = 1e-290
 )
 
-// exact returns the value of a turn, if it needs no more than so many bits.
+// exact returns the value of a turn, if it needs no more than most bits.
 func (t *Turn) exact(ctx context.Context, most int) (*big.Rat, error) {
 	if err := parallel.Err(ctx); err != nil {
 		return nil, err
@@ -144,7 +144,7 @@ func (e *exactTurn) solve(ctx context.Context) error {
 	return nil
 }
 
-// average computes the value of rolling in a stage with at steps of points.
+// average computes the value of rolling in a stage with steps of points.
 func (e *exactTurn) average(stage, at int) exactValue {
 	// Throws that lead to the same state are added up first.
 	ways := map[option]int64{} // to stage 0: banked
@@ -173,7 +173,7 @@ func (e *exactTurn) average(stage, at int) exactValue {
 	return sum
 }
 
-// rolling returns the value of rolling in a stage with so many steps of points, or of having
+// rolling returns the value of rolling in a stage with this many steps of points, or of having
 // banked them if it is 0.
 func (e *exactTurn) rolling(stage, at int) exactValue {
 	switch {

@@ -39,9 +39,9 @@ type standing struct {
 
 // NewField solves a race by the rules, and finds in how many turns it ends. It fails as [NewRace]
 // does, and with [pips.ErrTooLarge] for more than 4,000,000 pairs of a turn and a score, or for a
-// turn that may bring more than 250,000 different numbers of points.
+// turn that may yield more than 250,000 different numbers of points.
 //
-// The plan for a turn is made when it is first asked for. It takes up to a second for a game to
+// The plan for a turn is made when it is first needed. It takes up to a second for a game to
 // 10,000 points, or a few seconds with penalties; see [Field.Prepare].
 func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, error) {
 	o, err := newOptions(opts)

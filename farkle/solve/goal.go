@@ -9,7 +9,7 @@ import (
 
 // A goal is what a turn is played for.
 type goal struct {
-	bank   []float64  // what it is worth to bank, by steps of points; nil if that is the steps
+	bank   []float64  // the value of banking, by steps of points; nil if that is the steps
 	least  int        // steps with which the turn may be banked
 	top    int        // steps from which nothing has to be solved
 	lines  *floatTail // by stage what rolling is worth from top on; nil if banking is best there, and worth the same
@@ -26,7 +26,7 @@ const never = math.MaxInt32
 const maxNeed = 100_000
 
 // goal returns what a turn is for that takes need steps to the target, if worth says what
-// it is worth to bank so many, up to some last number of steps. A farkle is worth 0.
+// it is worth to bank this many, up to some last number of steps. A farkle is worth 0.
 func (m *model) goal(need int, opened bool, last int, worth func(at int) float64) *goal {
 	g := new(goal)
 	m.setGoal(g, need, opened, last, worth)
@@ -47,7 +47,7 @@ func (m *model) setGoal(g *goal, need int, opened bool, last int, worth func(at 
 	}
 }
 
-// banked returns what it is worth to bank so many steps.
+// banked returns the value of banking at steps.
 func (g *goal) banked(at int) float64 {
 	if g.bank == nil {
 		return float64(at)

@@ -27,7 +27,7 @@ func (m *model) foresee(ctx context.Context) (err error) {
 	return nil
 }
 
-// chances returns the largest chance to bank at least so many steps in one turn, for
+// chances returns the largest chance to bank at least most in one turn, for
 // up to most steps and as far as it is not tiny. The error is that of ctx.
 func (m *model) chances(ctx context.Context, most int) ([]float64, error) {
 	const tiny = 1e-13
@@ -60,7 +60,7 @@ func (m *model) chances(ctx context.Context, most int) ([]float64, error) {
 	return chance, nil
 }
 
-// chased returns the chance that a player banks at least so many steps in the last turn.
+// chased returns the chance that a player banks at least the given steps in the last turn.
 func (m *model) chased(steps int, opened bool) float64 {
 	if steps = max(steps, m.least(opened)); steps < len(m.chase) {
 		return m.chase[steps]
@@ -102,7 +102,7 @@ func (m *model) ahead(s farkle.State) int {
 	return m.steps(most - s.Scores[s.Turn] + 1)
 }
 
-// past returns how many steps it takes another player to get past whoever has the turn
+// past returns how many steps it takes another player to get past the player with the turn
 // in a state and banks none.
 func (m *model) past(s farkle.State, p pips.Player) int {
 	return (s.Scores[s.Turn]-s.Scores[p])/m.step + 1
@@ -112,7 +112,7 @@ func (m *model) past(s farkle.State, p pips.Player) int {
 // undone.
 func (m *model) leastRisk() float64 {
 	if m.rules.HotDice == farkle.HotForced || m.farkles[m.rules.Dice] == 0 {
-		return 0 // going on can be right however many points there are
+		return 0 // continuing can be right however many points there are
 	}
 	risk := 1.0
 	for n := 1; n <= m.rules.Dice; n++ {
@@ -123,7 +123,7 @@ func (m *model) leastRisk() float64 {
 	return risk
 }
 
-// bankedAfterHot returns the chance that a turn is banked, by stage, of a player who banks as soon as that is allowed and goes on only with
+// bankedAfterHot returns the chance that a turn is banked, by stage, of a player who banks as soon as that is allowed and continues only with
 // hot dice that have to be rolled.
 func (m *model) bankedAfterHot() (banked [maxStage + 1]float64) {
 	var farkled, hot [maxStage + 1]float64

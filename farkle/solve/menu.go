@@ -11,9 +11,9 @@ import (
 type menu struct {
 	rules  farkle.Rules
 	step   int                   // greatest common divisor of all points, and of the penalty
-	throws [maxDice + 1][]served // the throws of so many dice that score
+	throws [maxDice + 1][]served // the throws of this many dice that score
 	groups [maxDice + 1][]served // the same, those with the same choices in the same order together
-	farkle [maxDice + 1]float64  // the chance that so many dice do not score
+	farkle [maxDice + 1]float64  // the chance that this many dice do not score
 }
 
 // Served is what may be done after a throw.

@@ -109,7 +109,7 @@ func (d *Duel) suppose() {
 }
 
 // sinks returns the error for a game that hardly ever ends as penalties take more points than
-// turns bring.
+// turns yield.
 func (d *Duel) sinks() error {
 	if d.m.rules.Penalty == 0 || d.m.rules.Floor {
 		return nil

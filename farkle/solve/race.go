@@ -13,7 +13,7 @@ import (
 // [Race] solves.
 const maxScores = 20_000
 
-// A Race is the play that brings a player to the target in the fewest turns on average,
+// A Race is the play that takes a player to the target in the fewest turns on average,
 // whatever the others do. Opening, minimum bank, penalties and the automatic finish count;
 // a last round does not. It is safe for concurrent use. The zero Race is not usable.
 type Race struct {
@@ -163,16 +163,16 @@ func (r *Race) goal(from place) *goal {
 	return r.aim(from, func(p place) float64 { return -r.at(p) })
 }
 
-// A place is where a player stands before a turn: a score in steps, whether he has
+// A place is the place of a player before a turn: a score in steps, whether he has
 // banked before, 0 or 1, and his farkles in a row.
 type place struct{ score, open, farkles int }
 
-// placeIn returns where a player stands in a state.
+// placeIn returns the place of a player in a state.
 func (m *model) placeIn(s *farkle.State, p pips.Player) place {
 	return place{m.score(s.Scores[p]), b2i(s.Opened[p]), s.Farkles[p]}
 }
 
-// begins returns where a player stands with a score and no farkles in a row, who has
+// begins returns the place of a player with a score and no farkles in a row, who has
 // banked before if it is more than 0.
 func (m *model) begins(points int) place { return place{m.score(points), b2i(points > 0), 0} }
 

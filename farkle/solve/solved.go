@@ -21,7 +21,7 @@ type solvedTurns struct {
 	asked sync.Pool // of *askedTurn
 }
 
-// A standings is where two players stand when one of them begins a turn.
+// A standings is the places of two players when one of them begins a turn.
 type standings struct{ mine, other place }
 
 // A solvedTurn is a turn with its tables.

@@ -90,7 +90,7 @@ func (t *spreader) spread(ctx context.Context, c chooser, start farkle.State, ca
 	return t.end, nil
 }
 
-// has reports whether a turn comes to so many steps, or more.
+// has reports whether a turn comes to at steps, or more.
 func (t *spreader) has(at int) bool {
 	for hot := range t.rows {
 		if at < len(t.rows[hot]) {
@@ -112,7 +112,7 @@ func (t *spreader) take(s *farkle.State, c *course, end bool, p float64) error {
 	return t.roll(points, hot, c.next, p)
 }
 
-// roll adds the chance to roll n dice with so many points, or to bank them if n is 0. The
+// roll adds the chance to roll n dice with the given points, or to bank them if n is 0. The
 // error is [pips.ErrTooLarge].
 func (t *spreader) roll(points, hot, n int, p float64) error {
 	at := points / t.m.step

@@ -12,7 +12,7 @@ const maxHot = 20
 // maxStage is the last stage of the largest full throw.
 const maxStage = maxDice * (maxHot + 1)
 
-// stage returns the stage of rolling so many dice, 1 to all, after so many hot dice.
+// stage returns the stage of rolling the given dice, 1 to all, after dice hot dice.
 func (m *model) stage(hot, dice int) int { return hot*m.rules.Dice + dice }
 
 // dice returns how many dice are rolled in a stage.
@@ -21,7 +21,7 @@ func (m *model) dice(stage int) int { return (stage-1)%m.rules.Dice + 1 }
 // times returns how often points of a stage count.
 func (m *model) times(stage int) int { return (stage-1)/m.rules.Dice + 1 }
 
-// next returns the stage that follows another with so many dice left, all of them scoring
+// next returns the stage that follows another with left dice left, all of them scoring
 // if that is 0.
 func (m *model) next(stage, left int) int {
 	first := stage - m.dice(stage) // after as many hot dice
@@ -35,9 +35,9 @@ func (m *model) next(stage, left int) int {
 }
 
 // multiply finds the least points of each stage, and with a multiplier, if all dice can score, adds its
-// stages and finds the most points too. It takes those of so many dice that leave so many, or 0 if none do.
+// stages and finds the most points too. It takes those of so many dice that leave this many, or 0 if none do.
 func (m *model) multiply(fewest, greatest *[maxDice + 1][maxDice + 1]int) {
-	var first, last [maxDice + 1]int // the least and most points that leave so many dice before any hot dice, in steps
+	var first, last [maxDice + 1]int // the least and most points that leave this many dice before any hot dice, in steps
 	for n := range m.rules.Dice {
 		first[n] = never
 	}
@@ -71,7 +71,7 @@ func (m *model) multiply(fewest, greatest *[maxDice + 1][maxDice + 1]int) {
 	m.again = m.from
 }
 
-// lastStage returns the last stage with as many hot dice as a turn may have with so many steps.
+// lastStage returns the last stage with as many hot dice as a turn may have with steps.
 func (m *model) lastStage(at int) int {
 	n := m.stages
 	for n > m.rules.Dice && at < m.from[n] {

@@ -9,7 +9,7 @@ import (
 // A line is a value that grows with the points of the turn: slope × points + offset.
 type line struct{ slope, offset *big.Rat }
 
-// shifted returns the line for so many points more.
+// shifted returns the line for the given points more.
 func (a line) shifted(points int) line {
 	off := new(big.Rat).SetInt64(int64(points))
 	off.Mul(off, a.slope)
@@ -66,7 +66,7 @@ func (m *model) tail() (*tail, error) {
 	return t, nil
 }
 
-// values returns how many values a turn has with less than so many steps, or one more than
+// values returns how many values a turn has with less than the given steps, or one more than
 // maxValues if that is less.
 func (m *model) values(steps int) (n int) {
 	for stage := 1; stage <= m.stages && n <= maxValues; stage++ {
@@ -205,7 +205,7 @@ func (t *tail) improve(m *model, first int) (better bool) {
 	return better
 }
 
-// bound sets from: with at least so many points no other choice is better.
+// bound sets from: with at least this many points no other choice is better.
 func (t *tail) bound(m *model) {
 	t.order(1, m.stages)
 	lines := t.floats(m)
@@ -237,7 +237,7 @@ func (a line) beats(b line) int {
 	return never
 }
 
-// solveLinear returns x of a·x = b by elimination. The matrix is left as it was. It
+// solveLinear returns x of a·x = b by elimination. The matrix is left unchanged. It
 // is 1 less the chances to come from one number of dice to another, of which none is
 // without an end, so that no pivot is 0.
 func solveLinear(a [][]*big.Rat, b []*big.Rat) []*big.Rat {
@@ -284,8 +284,8 @@ func (t *tail) floats(m *model) *floatTail {
 	return f
 }
 
-// worse reports whether an option is worth less than another one with so many points before it, by more than
-// rounding can have brought about.
+// worse reports whether an option is worth less than another one with the given points before it, by more than
+// rounding can cause.
 func (f *floatTail) worse(a, b option, points int) bool {
 	x, y := f[a.stage].at(points+a.points), f[b.stage].at(points+b.points)
 	return y-x > 1e-6*max(1, math.Abs(x), math.Abs(y))

@@ -18,13 +18,13 @@ type outcome struct {
 	bank  int      // most points with which the turn may end, in steps, or none
 	banks []int    // all such points, where fewer can be better
 	best  int      // best score of the throw in steps, for the automatic finish
-	rolls []option // keeps to go on with
+	rolls []option // keeps to continue with
 }
 
 // none stands for points that no keep has.
 const none = -1
 
-// An option is to set aside points and go on to the next stage.
+// An option is to set aside points and continue to the next stage.
 type option struct {
 	stage  int
 	points int // in steps
@@ -51,7 +51,7 @@ type model struct {
 	farkleP  [maxStage + 1]float64
 	afterHot [maxStage + 1]float64 // the chances of bankedAfterHot
 
-	chase []float64 // of a last round that was foreseen: the chance to bank at least so many steps in a turn
+	chase []float64 // of a last round that was foreseen: the chance to bank at least this many steps in a turn
 }
 
 // made returns the rules of the model, the zero Rules for that of a zero solver.
@@ -74,7 +74,7 @@ func (o *offer) append(b []byte) []byte {
 	for _, k := range o.keeps {
 		b = binary.AppendUvarint(append(b, byte(k.left)), uint64(k.points))
 	}
-	return binary.AppendUvarint(append(b, maxDice+1), uint64(o.best)) // no keep leaves so many dice
+	return binary.AppendUvarint(append(b, maxDice+1), uint64(o.best)) // no keep leaves this many dice
 }
 
 // A set is dice that are set aside: how many are left, and the points.
@@ -123,7 +123,7 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 type throws struct {
 	offers           [maxDice + 1][]offer
 	farkles, all     [maxDice + 1]int
-	fewest, greatest [maxDice + 1][maxDice + 1]int // the least and the most points of so many dice that leave so many, or 0 if none do
+	fewest, greatest [maxDice + 1][maxDice + 1]int // the least and the most points of so many dice that leave this many, or 0 if none do
 	at               map[string]int                // the offers of as many dice as are seen now
 	keeps            []set                         // of one throw
 	key              []byte
@@ -208,7 +208,7 @@ func (m *model) outcome(stage int, throws offer) outcome {
 	return o
 }
 
-// steps returns the least number of steps that are at least so many points.
+// steps returns the least number of steps that are at least the given points.
 func (m *model) steps(points int) int {
 	if points <= 0 {
 		return -(-points / m.step)
@@ -216,7 +216,7 @@ func (m *model) steps(points int) int {
 	return (points + m.step - 1) / m.step
 }
 
-// between reports whether points lie between those that turns bring.
+// between reports whether points lie between those that turns yield.
 // For the model of a zero solver all do, and no game comes to any score.
 func (m *model) between(points int) bool { return m == nil || points%m.step != 0 }
 
@@ -249,7 +249,7 @@ func gcd(a, b int) int {
 	return a
 }
 
-// safe reports whether a turn can go on for ever without risk: some stages
+// safe reports whether a turn can continue for ever without risk: some stages
 // never farkle, and each of their throws leads to one of them again.
 func (m *model) safe() bool {
 	var in [maxStage + 1]bool

@@ -10,7 +10,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Turn is the play that brings the most points in one turn on average. Keep policy, hot dice and
+// A Turn is the play that yields the most points in one turn on average. Keep policy, hot dice and
 // minimum bank of the rules count; scores, target, opening and penalties do not. It is safe for
 // concurrent use. The zero Turn is not usable.
 type Turn struct {
@@ -73,8 +73,8 @@ func (t *Turn) Value(dice, points int) (float64, error) {
 	return 0, wrong.Value(pips.ErrTooLarge, "no turn has %d dice to roll with %d points", dice, points)
 }
 
-// expected returns the expected points of the turn for a player who rolls so many
-// dice with so many points set aside and goes on in the best way. It is -1 for
+// expected returns the expected points of the turn for a player who rolls this many
+// dice with the given points set aside and continues in the best way. It is -1 for
 // other than 1 to all dice, and for points that no turn has: below 0, or between
 // those of the rules, or under a multiplier less than lead there.
 func (t *Turn) expected(dice, points int) float64 {
@@ -87,7 +87,7 @@ func (t *Turn) expected(dice, points int) float64 {
 
 // Threshold returns the most points of the turn with which to roll this many dice. It is -1 if they
 // should never be rolled, or for a number other than 1 to all dice, and a billion if they should
-// always be rolled. A turn below the minimum bank goes on in any case. Under a multiplier this is
+// always be rolled. A turn below the minimum bank continues in any case. Under a multiplier this is
 // the policy before any hot dice, see [Turn.Choices] for the rest.
 func (t *Turn) Threshold(dice int) int {
 	if dice < 1 || dice > t.m.made().Dice {

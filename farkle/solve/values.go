@@ -81,7 +81,7 @@ func (d *Duel) begins(s *farkle.State) float64 {
 	return d.chances(from)[d.number(to)]
 }
 
-// most returns what the best choice after an outcome is worth with so many steps before it.
+// most returns what the best choice after an outcome is worth with steps before it.
 func (s *solver) most(g *goal, o *outcome, at int) float64 {
 	value := math.Inf(-1)
 	for _, points := range o.banks {

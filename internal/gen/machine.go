@@ -31,7 +31,7 @@ type Machine[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 //   - The game does what the rules do, also where a state repeats.
 //   - A refusal leaves it unchanged. It is a *[pips.MoveError] with the reason of the rules, the player and
 //     the move.
-//   - Undo takes back the last move, and what chance brought after it, or a resignation alone.
+//   - Undo takes back the last move, and what chance yielded after it, or a resignation alone.
 //   - The record, its text, its JSON and the steps of the game are those that were played.
 //   - What a player sees can be guessed, with the same view and the same moves.
 //
@@ -326,7 +326,7 @@ func (m *model[R, S, M, C, V]) resign(t *rapid.T) error {
 	return nil
 }
 
-// open goes on with the record of the game, in text or JSON or as it is.
+// open continues with the record of the game, in text or JSON or as it is.
 func (m *model[R, S, M, C, V]) open(t *rapid.T) (err error) {
 	rec := m.game.Record()
 	if !slices.EqualFunc(rec.Steps, m.steps, func(a, b pips.Step[M, C]) bool { return reflect.DeepEqual(a, b) }) {

@@ -1,4 +1,4 @@
-// Package lazy makes values when they are first asked for.
+// Package lazy makes values when they are first needed.
 package lazy
 
 import "sync"

@@ -39,7 +39,7 @@ func Hire[W any](ctx context.Context, o *Options, tasks int, worker func() W) ([
 	return crew, nil
 }
 
-// Report tells the progress.
+// Report reports the progress.
 func (o *Options) Report(done, total int) {
 	if o.Progress != nil {
 		o.Progress(done, total)

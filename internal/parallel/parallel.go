@@ -10,7 +10,7 @@ import (
 )
 
 // Err returns the error of a context, for work that looks at it now and then. In a
-// browser there is one thread, and no timer runs while work goes on unless it lets it.
+// browser there is one thread, and no timer runs while work continues unless it lets it.
 func Err(ctx context.Context) error {
 	if runtime.GOARCH == "wasm" {
 		runtime.Gosched()

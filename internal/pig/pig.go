@@ -10,10 +10,10 @@ import (
 	"pips.example"
 )
 
-// Rules are the game of Pig for two players, up to so many points.
+// Rules are the game of Pig for two players, up to this many points.
 type Rules int
 
-// A State is who is to play, what both have, and what the turn has brought.
+// A State is who is to play, what both have, and what the turn has yielded.
 type State struct {
 	Turn   pips.Player
 	Scores [2]int

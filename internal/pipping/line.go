@@ -13,7 +13,7 @@ const Knock Play = -1
 func (p Play) Bit() Set { return 1 << (p >> 1) }
 
 // Ends are both ends of a line: 14 × left + right, where an end is its pips, and 7 more
-// if a double lies there across. All lines with the same ends go on alike.
+// if a double lies there across. All lines with the same ends continue alike.
 type Ends uint8
 
 const (
@@ -58,7 +58,7 @@ func (e Ends) counts() int {
 	return int(e)
 }
 
-// levels are the points that a drop can bring, without those of chipping out.
+// levels are the points that a drop can yield, without those of chipping out.
 var levels = [...]uint8{8, 6, 4, 3, 2, 1}
 
 // levelPoints are the same with no point for chipping out, and with one.
@@ -74,8 +74,8 @@ type Lines struct {
 	Total  [allEnds][2 * Tiles]uint8    // by play: the pips of the open ends after it
 	Fit    [allEnds][2]Set              // by end: what fits; on the empty board all at the left
 	Fits   [allEnds]Set                 // at either end
-	above  [allEnds][len(levels)]Set    // what brings so many points or more
-	exact  [allEnds][mostPoints + 1]Set // by points: what brings so many at one end or the other
+	above  [allEnds][len(levels)]Set    // what yields this many points or more
+	exact  [allEnds][mostPoints + 1]Set // by points: what yields this many at one end or the other
 }
 
 // allLines returns the lines. They are made when they are needed first.

@@ -83,8 +83,8 @@ func (s *Sight) forecast(e Ends, chip int32) (sum float64) {
 		}
 		return sum
 	}
-	// No drop brings more than the other player needs.
-	var tiles Set // that bring the gain or more
+	// No drop yields more than the other player needs.
+	var tiles Set // that yield the gain or more
 	for gain := s.Theirs; gain > 0; gain-- {
 		tiles |= s.Unseen & s.exact[e][gain-chip]
 		after := none[tiles.Len()&31]
@@ -94,8 +94,8 @@ func (s *Sight) forecast(e Ends, chip int32) (sum float64) {
 	return sum
 }
 
-// BestOf returns the largest gain that a tile of the hand brings, 0 if none fits, to a
-// player with so many points to the target and so much for chipping out.
+// BestOf returns the largest gain that a tile of the hand yields, 0 if none fits, to a
+// player with this many points to the target and so much for chipping out.
 func (l *Lines) BestOf(e Ends, hand Set, need, chip int32) (most int32) {
 	hand &= l.Fits[e]
 	if hand == 0 {

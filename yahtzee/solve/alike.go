@@ -50,7 +50,7 @@ func (s *space) eachAlike(set int, mark bool, face int, f func(fill)) {
 	}
 }
 
-// served returns the points that a box with points brings more in the first throw.
+// served returns the points that a box with points yields more in the first throw.
 func (s *space) served(b int, points float64) float64 {
 	if points > 0 {
 		switch s.boxes[b] {

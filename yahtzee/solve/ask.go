@@ -33,7 +33,7 @@ func (a *asker) turns(ctx context.Context, set int) ([]turn, error) {
 				reached = append(reached, upper)
 			}
 		}
-		n := 1 // so many are one for the strategy
+		n := 1 // this many are one for the strategy
 		if a.boxesOnly {
 			n = max(n, len(reached))
 		}
@@ -87,7 +87,7 @@ func (a *asker) turn(set int, uppers []int, mark bool) ([]step, error) {
 	return slices.Clone(a.steps), nil
 }
 
-// ask returns what the strategy plays with a full throw and so many rolls left, and the card
+// ask returns what the strategy plays with a full throw and the given rolls left, and the card
 // after it. Which decisions it asks for again depends on shift.
 func (a *asker) ask(d, left, shift int) (yahtzee.Move, yahtzee.Card, error) {
 	s, m := a.play(a.cards[0], d, left)
@@ -104,7 +104,7 @@ func (a *asker) ask(d, left, shift int) (yahtzee.Move, yahtzee.Card, error) {
 	return m, next.Cards[0], nil
 }
 
-// play returns what the strategy plays on a card with a full throw and so many rolls left,
+// play returns what the strategy plays on a card with a full throw and the given rolls left,
 // and that state.
 func (a *asker) play(c yahtzee.Card, d, left int) (yahtzee.State, yahtzee.Move) {
 	s := yahtzee.State{Players: 1, Roll: a.t.dice[a.t.kept+d], RollsLeft: left}

@@ -11,11 +11,11 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Cards that can bring the same points from now on are one: what counts is which
+// Cards that can yield the same points from now on are one: what counts is which
 // boxes are filled, how many points the upper section needs for its bonus, and
 // whether the Yahtzee box has its points where that matters. A need is rounded up
-// to what the open upper boxes can bring together. A bonus that was won and one
-// that is out of reach stay apart, though both bring nothing any more.
+// to what the open upper boxes can yield together. A bonus that was won and one
+// that is out of reach stay apart, though both yield nothing any more.
 
 // A fill is a way to fill a box with points.
 type fill struct {
@@ -36,7 +36,7 @@ type space struct {
 	boxes   []yahtzee.Category // in their order
 	t       *groupTable
 	points  [][]float64                  // by box, what a full throw counts there
-	apart   bool                         // what throws that are all alike bring depends on the card
+	apart   bool                         // what throws that are all alike yield depends on the card
 	fills   []fill                       // by full throws, but for those apart
 	filling [][]int                      // by full throw and box, the number of the fill, for those apart that of [space.steps]
 	scoring []uint                       // and the boxes with points, a bit for each; none for those apart
@@ -46,10 +46,10 @@ type space struct {
 	upper   [6]int                       // the index of the box of each face, or -1
 	yahtzee int                          // the index of the Yahtzee box, or -1
 	marked  bool                         // whether that box has its points matters
-	sums    [64][2]uint64                // by filled upper faces: what the others can bring together, a bit for each, up to 126
-	needs   [64][]int                    // by filled upper faces: the needs that can come up, from dead up
+	sums    [64][2]uint64                // by filled upper faces: what the others can yield together, a bit for each, up to 126
+	needs   [64][]int                    // by filled upper faces: the needs that are possible, from dead up
 	next    [64][6][maxSize + 1][]uint16 // by these, face and count: the index of the need after it
-	bonus   [64][6][maxSize + 1]span     // and those of the needs for which that brings the bonus
+	bonus   [64][6][maxSize + 1]span     // and those of the needs for which that yields the bonus
 	begin   []int                        // the filled boxes of the players in the beginning; nil for none
 	offset  []int                        // by filled boxes: the number of the first card
 	numbers int                          // of cards, with those that fill up the lanes
@@ -147,7 +147,7 @@ func (s *space) findFills() {
 	}
 }
 
-// isApart reports whether what a full throw brings depends on the card.
+// isApart reports whether what a full throw yields depends on the card.
 func (s *space) isApart(d int) bool { return s.apart && s.t.alike[d] != 0 }
 
 // fill returns how a full throw fills a box with points.
@@ -182,7 +182,7 @@ func (s *space) mayFill(set, b int) bool { return set>>b&1 == 0 && s.possible(se
 
 // Cards with the same boxes filled have numbers one after the other: first those
 // without a mark, then those with one, each block filled up to whole lanes. If rolls are saved,
-// the numbers of so many lanes are there for no saved roll, and then for one, two and so on.
+// the numbers of this many lanes are there for no saved roll, and then for one, two and so on.
 
 // block returns the size of a block.
 func (s *space) block(set int) int {
@@ -212,10 +212,10 @@ func (s *space) levels(set int) int {
 // place returns where a card stands among those with these boxes filled and no saved roll.
 func (s *space) place(set, i int) int { return place(i, s.levels(set)) }
 
-// place is the same for so many levels.
+// place is the same for this many levels.
 func place(i, levels int) int { return i&^(lanes-1)*levels + i&(lanes-1) }
 
-// more returns how many numbers further a card with so many saved rolls is.
+// more returns how many numbers further a card with saved rolls is.
 func (s *space) more(set, saved int) int { return min(saved, s.levels(set)-1) * lanes }
 
 // hasMark reports whether a card with these boxes filled has a Yahtzee box whose
@@ -232,7 +232,7 @@ func (s *space) faces(set int) (faces int) {
 	return faces
 }
 
-// findNeeds finds the needs that can come up, from the empty card on.
+// findNeeds finds the needs that are possible, from the empty card on.
 func (s *space) findNeeds() {
 	s.needs[0] = []int{s.round(0, s.rules.UpperLimit)}
 	for faces := range 64 {
@@ -286,7 +286,7 @@ func (s *space) needAfter(faces, need, points int) int {
 	return s.round(faces, max(need-points, 0))
 }
 
-// round returns the least that the open upper boxes can bring of at least need.
+// round returns the least that the open upper boxes can yield of at least need.
 func (s *space) round(faces, need int) int {
 	if need == 0 {
 		return 0
@@ -304,7 +304,7 @@ func (s *space) round(faces, need int) int {
 	return dead
 }
 
-// findSums finds what the open upper boxes can bring together.
+// findSums finds what the open upper boxes can yield together.
 func (s *space) findSums() {
 	for faces := range s.sums {
 		sums := [2]uint64{1}
@@ -325,7 +325,7 @@ func (s *space) findSums() {
 }
 
 // after returns the number of the next card when a box is filled on the card with these
-// boxes filled, index in its block, and mark, without saved rolls, and whether that brings the
+// boxes filled, index in its block, and mark, without saved rolls, and whether that yields the
 // bonus.
 func (s *space) after(set, index int, mark bool, f fill) (to int, bonus bool) {
 	if c := s.boxes[f.box]; c <= yahtzee.Sixes {

@@ -114,7 +114,7 @@ func choices(r yahtzee.Rules, state yahtzee.State, card func(yahtzee.Card) float
 	return list, nil
 }
 
-// rollsLeft makes keep say what it is worth to keep dice with so many rolls
+// rollsLeft makes keep say the value of keeping dice with left rolls
 // left, in this lane of all.
 func (w *worker) rollsLeft(at, left int) {
 	w.lane = at % lanes
@@ -127,7 +127,7 @@ func (w *worker) rollsLeft(at, left int) {
 	}
 }
 
-// keep returns what it is worth to keep these dice and roll the others.
+// keep returns the value of keeping these dice and rolling the others.
 func (w *worker) keep(d dice.Dice) float64 {
 	return fromBits(w.bits[lanes*int(w.t.at[d])+w.lane])
 }

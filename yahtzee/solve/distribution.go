@@ -12,7 +12,7 @@ import (
 )
 
 // A Distribution says how likely each total is with the best play, or with that of a strategy, and
-// what the boxes bring. [Solver.Distribution] and [Evaluate] make it; the zero Distribution has no
+// what the boxes yield. [Solver.Distribution] and [Evaluate] make it; the zero Distribution has no
 // totals.
 type Distribution struct {
 	total  []float64 // the chance of each total
@@ -83,8 +83,8 @@ func (s *space) newDistribution() *Distribution {
 // negligible is the chance of a card from which on it does not count.
 const negligible = 1e-18
 
-// reach returns the chance of each card to come up, and adds up what the boxes
-// bring.
+// reach returns the chance of each card to occur, and adds up what the boxes
+// yield.
 func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]float64, error) {
 	reach := make([]float64, s.numbers)
 	reach[s.number(0, s.needs[0][0], false)] = 1
@@ -125,7 +125,7 @@ func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]floa
 }
 
 // each calls f for the card with these boxes filled, index in its block, and mark, with each number
-// of saved rolls with which it comes up: with its number and its steps.
+// of saved rolls with which it occurs: with its number and its steps.
 func (p *player) each(reach []float64, set, number, index int, mark bool, f func(number int, list []step)) {
 	prepared := false
 	for saved := range p.s.levels(set) {
@@ -141,7 +141,7 @@ func (p *player) each(reach []float64, set, number, index int, mark bool, f func
 	}
 }
 
-// add adds what a step brings to its box, and perhaps the bonus, with chance p.
+// add adds what a step yields to its box, and perhaps the bonus, with chance p.
 func (d *Distribution) add(st *step, p float64, bonus bool) {
 	d.points[st.box] += float64(p * float64(st.points))
 	if st.points > 0 {
@@ -184,7 +184,7 @@ func (s *Solver) totals(ctx context.Context, o *options, reach []float64) ([]flo
 	return rest[s.number(0, s.needs[0][0], false)], nil
 }
 
-// mix returns the chances of points that steps and what comes after them bring
+// mix returns the chances of points that steps and what comes after them yield
 // together.
 func mix(steps []step, rest [][]float64) []float64 {
 	size := 0
@@ -204,7 +204,7 @@ func mix(steps []step, rest [][]float64) []float64 {
 	return sum
 }
 
-// All yields the totals that can come up, from the lowest, with their chances.
+// All yields the totals that are possible, from the lowest, with their chances.
 func (d *Distribution) All() iter.Seq2[int, float64] {
 	return func(yield func(int, float64) bool) {
 		for total, p := range d.total {
@@ -264,7 +264,7 @@ func (d *Distribution) Percentile(percent float64) int {
 			continue
 		}
 		sum, last = sum+p, total
-		if sum >= percent/100 && percent < 100 { // rounding may have brought it to 1 early
+		if sum >= percent/100 && percent < 100 { // rounding may have raised it to 1 early
 			break
 		}
 	}

@@ -10,7 +10,7 @@
 //	choices, err := s.Choices(view) // each legal move with its value and regret
 //	err = g.Run(src, pips.Best(s), yahtzee.Casual())
 //
-// [Solver.Distribution] has the chance of every total under that play, and what each box brings.
+// [Solver.Distribution] has the chance of every total under that play, and what each box yields.
 // [Evaluate] has the same for strategies that look at no more of their card than the solver does.
 //
 // [NewDuel] solves games of two who play to win, such as generala and yacht: up to twelve boxes,
@@ -25,7 +25,7 @@
 //
 // # How it works
 //
-// What a card still brings depends on the filled boxes, on what the upper section needs for its
+// What a card still yields depends on the filled boxes, on what the upper section needs for its
 // bonus, on saved rolls, and on whether the Yahtzee box has its points. Cards are solved from full
 // ones to the empty one.
 //

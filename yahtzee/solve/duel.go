@@ -304,7 +304,7 @@ func (d *Duel) WinFirst() float64 {
 
 // Win returns the chance to win of a player with the card mine who is to begin a turn, against one
 // with the card other. With equally many boxes filled the player is the first, with one less the
-// second. It is -1 for cards that cannot come up like this, and where the values are neither in
+// second. It is -1 for cards that are impossible like this, and where the values are neither in
 // memory nor in a readable file.
 func (d *Duel) Win(mine, other yahtzee.Card) float64 {
 	if s := d.base(); !s.reachable(mine) || !s.reachable(other) {

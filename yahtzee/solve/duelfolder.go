@@ -30,7 +30,7 @@ func (p *pairing) newFiles(dir string) files {
 	return files{dir, halfKind, "duel-%02d.pips", p.halfText, func(turns int) int { return p.halves[turns].size }, 1}
 }
 
-// roomIn returns nil if the files that are missing fit in so many bytes.
+// roomIn returns nil if the files that are missing fit in free.
 func (d *Duel) roomIn(free int64) error {
 	need, err := d.files.missing(d.turns, len(d.halves)-1)
 	if err == nil && free < need {

@@ -52,7 +52,7 @@ func (d *Duel) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
 	}, func(float64) float64 { return nearChance })
 }
 
-// stands returns where a player stands who is to begin a turn, or has begun it.
+// stands returns the place of a player who is to begin a turn, or has begun it.
 func (d *Duel) stands(state *yahtzee.State, p pips.Player) (position, error) {
 	if err := d.base().two(state); err != nil {
 		return position{}, err

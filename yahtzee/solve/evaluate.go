@@ -18,7 +18,7 @@ const (
 )
 
 // Evaluate returns how the game of one player ends with a strategy. Nothing is sampled: the
-// strategy is asked for its move with all dice that can fall, and the chances are added up. The
+// strategy chooses its move with all dice that can fall, and the chances are added up. The
 // best play is better by [Solver.Expected] less [Distribution.Expected].
 //
 //	d, err := solve.Evaluate(ctx, yahtzee.Standard(), yahtzee.Greedy(), solve.BoxesOnly())
@@ -37,7 +37,7 @@ const (
 // [Option.BoxesOnly]. Cards that are less likely than 1e-18 are left out.
 //
 // It fails with the errors of [New], with [pips.ErrPlayers] without a strategy, with
-// [pips.ErrTooLarge] also if rolls are saved, if the strategy may be asked for more than
+// [pips.ErrTooLarge] also if rolls are saved, if the strategy may be called for more than
 // 2,000,000,000 moves, or if the cards with the same number of boxes filled may have more than
 // 400,000,000 totals. A refused move is an error of the kind [pips.ErrIllegal] that names the
 // state. [Option.From], [Option.Folder] and [Option.Memory] have no effect.
@@ -75,9 +75,9 @@ type evaluation struct {
 	*space
 	player    yahtzee.Strategy
 	boxesOnly bool
-	again     int           // one decision of so many is asked for again, with another card
+	again     int           // one decision of this many is asked for again, with another card
 	calls     int           // of the strategy, at most
-	spreads   [64][][]faces // by filled upper faces and points: how the faces can bring them
+	spreads   [64][][]faces // by filled upper faces and points: how the faces can yield them
 	order     []int         // of the boxes, to fill a card in
 	dice      [][]int       // by box: a full throw for each number of points, the lowest first
 	mass      [][][]float64 // by filled boxes and number: the chance of each total on the card
@@ -205,7 +205,7 @@ func (e *evaluation) successors(sets []int) (next []int) {
 }
 
 // gather adds to the cards of a set what the turns of those of some others, with a box less,
-// bring.
+// yield.
 func (e *evaluation) gather(to int, sets []int, turns [][]turn) {
 	if e.mass[to] == nil {
 		e.mass[to] = make([][]float64, e.blocks(to)*e.uppers(to))
@@ -246,7 +246,7 @@ func (e *evaluation) lead(set, number int, st *step) (next, gain int, bonus bool
 	return mark*e.uppers(to) + after, gain, bonus
 }
 
-// tell adds to d what the turns of the cards with these boxes filled bring.
+// tell adds to d what the turns of the cards with these boxes filled yield.
 func (e *evaluation) tell(d *Distribution, set int, turns []turn) {
 	for number, t := range turns {
 		for _, st := range t.steps {

@@ -31,7 +31,7 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 	// modulo as many primes as the fraction needs. Choices whose values are near each other
 	// have to be equal modulo all of them, which proves that they are equal.
 	//
-	// The total is a number of at most so many bits, over this power of six.
+	// The total is a number of at most this many bits, over this power of six.
 	sixes := r.Dice * r.Rolls * len(space.boxes)
 	need := int(float64(sixes)*math.Log2(6)) + 1 + valueBits
 	e := &exact{primes: primes(need)}
@@ -66,7 +66,7 @@ var errAmbiguous = errors.New("two choices are too close to tell which is better
 // valueBits is more than the bits of any total.
 const valueBits = 16
 
-// primes returns primes below 1<<61 whose product has more bits than so many.
+// primes returns primes below 1<<61 whose product has more bits than need.
 func primes(need int) (list []uint64) {
 	product := big.NewInt(1)
 	for n := uint64(1<<61 - 1); product.BitLen() <= need; n -= 2 {
@@ -225,7 +225,7 @@ func (w *exactWorker) roll() {
 	}
 }
 
-// fill sets the values of all throws to that of the best box when so many rolls are left.
+// fill sets the values of all throws to that of the best box when left rolls are left.
 func (w *exactWorker) fill(set, index int, mark, first bool, left int) {
 	w.fills = w.s.steps(w.fills[:0], set, index, mark, first, left)
 	k := len(w.primes)

@@ -96,7 +96,7 @@ type namedReader interface {
 	Name() string
 }
 
-// readFrom reads some values of a file that has so many bytes.
+// readFrom reads some values of a file that has the given bytes.
 func (f *files) readFrom(file namedReader, bytes int64, step, from int, list []float64) error {
 	table := f.table(step)
 	err := table.Read(file, from, list)

@@ -123,7 +123,7 @@ func (g *Goal) findMost() {
 	}
 }
 
-// total returns the most that these boxes can bring together.
+// total returns the most that these boxes can yield together.
 func (g *Goal) total(set int) (sum int) {
 	for b, p := range g.most {
 		if set>>b&1 != 0 {
@@ -149,7 +149,7 @@ func (g *Goal) at(number, total int, s span) float64 {
 		return g.worth[len(g.worth)-1]
 	case total < s.low:
 		return g.worth[0]
-	case total > s.high: // no card has so many
+	case total > s.high: // no card has this many
 		return 0
 	}
 	return g.value[number][total-s.low]
@@ -187,7 +187,7 @@ func (w *goalWorker) solve(set int) {
 	})
 }
 
-// prepare makes the moves on a card, with so many totals from low on.
+// prepare makes the moves on a card, with n totals from low on.
 func (w *goalWorker) prepare(set, index int, mark bool, low, n int) {
 	for _, list := range w.shifts {
 		w.free = append(w.free, list)
@@ -238,7 +238,7 @@ func (g *Goal) Expected(c yahtzee.Card) float64 {
 	return g.expected(c, 0)
 }
 
-// expected is Expected of a card that the rules have, with so many saved rolls.
+// expected is Expected of a card that the rules have, with the given saved rolls.
 func (g *Goal) expected(c yahtzee.Card, saved int) float64 {
 	set, need, mark := g.of(c)
 	return g.at(g.number(set, need, mark)+g.more(set, saved), g.rules.Total(c), g.ranges[set])

@@ -5,7 +5,7 @@ import (
 	"pips.example/internal/lazy"
 )
 
-// Groups of up to so many dice as a full throw has have a number: size by size, and within a size
+// Groups of up to this many dice as a full throw has have a number: size by size, and within a size
 // by the number of different faces, then in the order of dice.All. So full throws come last, and
 // loops over what a die less leaves have the same length for many groups in a row.
 

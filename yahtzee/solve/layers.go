@@ -18,7 +18,7 @@ type layered struct {
 	sets  [][]int     // by layer, the filled boxes
 	size  []int       // by layer, values
 	place []int       // by filled boxes, where the values begin in their layer
-	value [][]float64 // by layer; nil if they are not at hand
+	value [][]float64 // by layer; nil if they are not in memory
 	kept  int         // from this layer on the values are in memory
 	files files
 }
@@ -70,7 +70,7 @@ func (l *layered) keep(memory int64) (need int64) {
 	return need
 }
 
-// keeps returns from which of some steps on the values, of which each has so many bytes, fit in so much
+// keeps returns from which of some steps on the values, of which each has some bytes, fit in so much
 // memory, and what is needed then. Of the steps before it two are needed at a time.
 func keeps(memory int64, bytes []int64) (from int, need int64) {
 	for ; ; from++ {

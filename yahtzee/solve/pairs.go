@@ -9,7 +9,7 @@ import (
 // What a duel is worth to the player who begins a turn depends on the boxes that both have
 // filled and on the margin, by how many points that player is ahead. So the values of a pair
 // of filled boxes are a list by margin. A margin that the open boxes cannot turn is decided
-// and has no value in the list, nor has one that the filled boxes cannot bring.
+// and has no value in the list, nor has one that the filled boxes cannot yield.
 
 // A pairing numbers the values of a duel.
 type pairing struct {
@@ -19,19 +19,19 @@ type pairing struct {
 	begin        [2]int     // the boxes that each player has filled in the beginning
 	turns        int        // of both players together before that
 	lead         int        // the margin of the first player in the beginning
-	most         []int      // by filled boxes, the most that they can bring together
+	most         []int      // by filled boxes, the most that they can yield together
 	sets         [2][][]int // by player and number of filled boxes, those that can be the filled ones
 	index        [2][]int   // by player and filled boxes, which of these sets it is, or -1
 	halves       []half     // by turns of both players together; the last is the end
 }
 
-// A half is half a round: what is before all turns after so many of both players together. Even
+// A half is half a round: what is before all turns after this many of both players together. Even
 // halves are those in which the first player is to move.
 type half struct {
 	pairs int       // of filled boxes, by those of the player to move and then by the other's
 	size  int       // values
 	start []int     // by pair, where its values begin, and the end of the last; nil until it is needed
-	value []float64 // nil if they are not at hand
+	value []float64 // nil if they are not in memory
 }
 
 // maxCompensation is the largest number of points that a player gets.
@@ -60,7 +60,7 @@ func (s *space) pairing(o *options) *pairing {
 	return newPairing(s, o.draw, o.compensation, begin, lead)
 }
 
-// findTotals finds the most that boxes can bring together.
+// findTotals finds the most that boxes can yield together.
 func (p *pairing) findTotals() {
 	p.most = make([]int, 1<<len(p.boxes))
 	for b := range p.boxes {
@@ -90,10 +90,10 @@ func (p *pairing) findSets() {
 	}
 }
 
-// mover returns the player who is to move after so many turns, 0 or 1.
+// mover returns the player who is to move after the given turns, 0 or 1.
 func mover(turns int) int { return turns % 2 }
 
-// sides returns which boxes the player to move and the other can have filled after so many turns.
+// sides returns which boxes the player to move and the other can have filled after the given turns.
 func (p *pairing) sides(turns int) (mine, other []int) {
 	m := mover(turns)
 	return p.sets[m][turns/2], p.sets[1-m][(turns+1)/2]
@@ -125,7 +125,7 @@ func (p *pairing) decided(mine, other, margin int) (value float64, ok bool) {
 }
 
 // count sets the sizes of all halves, without their lists. Which boxes are filled counts only by
-// the most that they can bring, so this takes no time. It returns false if there are more than can
+// the most that they can yield, so this takes no time. It returns false if there are more than can
 // be numbered.
 func (p *pairing) count() bool {
 	p.halves = make([]half, 2*len(p.boxes)+1)
@@ -142,7 +142,7 @@ func (p *pairing) count() bool {
 // sizes returns the pairs of a half and their values, if weight says how many cards with the same
 // boxes filled are different.
 func (p *pairing) sizes(turns int, weight func(set int) int) (pairs, values float64) {
-	kinds := func(player int, sets []int) map[[2]int]float64 { // how many bring so much, and have brought so much
+	kinds := func(player int, sets []int) map[[2]int]float64 { // how many yield so much, and have scored so much
 		n := map[[2]int]float64{}
 		for _, set := range sets {
 			n[[2]int{p.most[set], p.most[set&^p.begin[player]]}] += float64(weight(set))
@@ -191,7 +191,7 @@ func (p *pairing) pair(turns, mine, other int) int {
 // A position is what the values before a turn depend on.
 type position struct{ turns, mine, other, margin int }
 
-// position returns where two players stand of whom this one is to begin a turn.
+// position returns the places of two players when this one is to begin a turn.
 func (p *pairing) position(mine, other yahtzee.Card) position {
 	a, _, _ := p.of(mine)
 	b, _, _ := p.of(other)
@@ -209,7 +209,7 @@ func (at position) after(mine int) position {
 	return position{at.turns + 1, at.other, mine, -at.margin}
 }
 
-// follows reports whether a position can come up.
+// follows reports whether a position is possible.
 func (p *pairing) follows(at position) bool {
 	m := mover(at.turns)
 	if d := filled(at.other) - filled(at.mine); d != m || at.turns < p.turns || p.index[m][at.mine] < 0 || p.index[1-m][at.other] < 0 {

@@ -57,7 +57,7 @@ type player struct {
 	worth  []float64 // of fills, and what comes then
 }
 
-// A stage is what to do with each full throw when so many rolls are left.
+// A stage is what to do with each full throw when this many rolls are left.
 type stage struct {
 	keep  [maxThrows]uint16  // the best group to keep
 	value [maxThrows]float64 // of keeping it
@@ -107,7 +107,7 @@ func (p *player) prepare(set, index int, mark bool) {
 	}
 }
 
-// stop returns the box that a throw fills at once when so many rolls are left, or nil.
+// stop returns the box that a throw fills at once when left rolls are left, or nil.
 func (p *player) stop(d, left int) *choice {
 	st := &p.stages[left]
 	switch {
@@ -123,7 +123,7 @@ func (p *player) stop(d, left int) *choice {
 	return nil
 }
 
-// turn finds the steps of a turn with so many saved rolls. They stay until the next call.
+// turn finds the steps of a turn with the given saved rolls. They stay until the next call.
 func (p *player) turn(saved int) []step {
 	s, t := p.s, p.t
 	p.reset()
@@ -179,7 +179,7 @@ type choice struct {
 	value float64
 }
 
-// fill finds the best box for each full throw when so many rolls are left, or when it is the first
+// fill finds the best box for each full throw when left rolls are left, or when it is the first
 // one.
 func (p *player) fill(set, index int, mark, first bool, left int) []choice {
 	p.fills = p.s.steps(p.fills[:0], set, index, mark, first, left)
@@ -205,7 +205,7 @@ func (p *player) fill(set, index int, mark, first bool, left int) []choice {
 }
 
 // steps appends the steps of all fills on the card with these boxes filled, index in its
-// block, and mark, when so many rolls are left, and then those of all boxes for all dice of each
+// block, and mark, when left rolls are left, and then those of all boxes for all dice of each
 // face. Of what may not be filled the number of the next card is -1.
 func (s *space) steps(list []step, set, index int, mark, first bool, left int) []step {
 	add := func(f fill, extra float64) step {

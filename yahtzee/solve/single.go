@@ -44,7 +44,7 @@ func (s *Solver) single(c yahtzee.Card) (*single, error) {
 	return q, nil
 }
 
-// expected returns the expected total with the card after a move and so many saved rolls.
+// expected returns the expected total with the card after a move and the given saved rolls.
 func (q *single) expected(c yahtzee.Card, saved int) float64 {
 	s := q.s
 	set, need, mark := s.of(c)
@@ -52,7 +52,7 @@ func (q *single) expected(c yahtzee.Card, saved int) float64 {
 	return float64(s.rules.Total(c)) + list[s.number(set, need, mark)-s.offset[set]+s.more(set, saved)]
 }
 
-// next returns what a fill leads to with so many rolls left, without its points.
+// next returns what a fill leads to with the given rolls left, without its points.
 func (q *single) next(f fill, left int) float64 {
 	s, set := q.s, q.set|1<<f.box
 	to, bonus := s.after(q.set, q.index, q.mark, f)
@@ -63,7 +63,7 @@ func (q *single) next(f fill, left int) float64 {
 	return v
 }
 
-// rollsLeft makes keep say what it is worth to keep dice of a throw after which so many rolls are
+// rollsLeft makes keep say the value of keeping dice of a throw after which left rolls are
 // left.
 func (q *single) rollsLeft(left int) {
 	q.throws(0)
@@ -77,10 +77,10 @@ func (q *single) rollsLeft(left int) {
 	}
 }
 
-// keep returns what it is worth to keep these dice and roll the others.
+// keep returns the value of keeping these dice and rolling the others.
 func (q *single) keep(d dice.Dice) float64 { return q.value[q.s.t.at[d]&groupMask] }
 
-// throws sets the values of all full throws to those of filling a box with so many rolls left, or
+// throws sets the values of all full throws to those of filling a box with the given rolls left, or
 // leaves what is larger if there are any.
 func (q *single) throws(left int) {
 	s := q.s

@@ -79,7 +79,7 @@ func (s *Solver) Expected(c yahtzee.Card) float64 {
 	return v
 }
 
-// expected is Expected of a card that the rules have, with so many saved rolls.
+// expected is Expected of a card that the rules have, with the given saved rolls.
 func (s *Solver) expected(c yahtzee.Card, saved int) (float64, error) {
 	set, need, mark := s.of(c)
 	list, err := s.list(set)

@@ -6,7 +6,7 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// sweep calls f for all possible sets of filled boxes, first for those with so many
+// sweep calls f for all possible sets of filled boxes, first for those with from
 // boxes, then for those with one less and so on, with workers of which each has one call
 // at a time. When the sets with n boxes are done it calls after with n and the number of
 // cards that are done, those with more boxes among them.

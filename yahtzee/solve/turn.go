@@ -14,11 +14,11 @@ type worker struct {
 
 	rows
 	set  setMoves
-	lane int // of a card that is asked for
+	lane int // of a card in question
 }
 
-// A move is to fill a box with a throw: the values that it leads to, and the points that it brings.
-// If rolls are saved, the values of so many lanes are there for no saved roll, and then for one,
+// A move is to fill a box with a throw: the values that it leads to, and the points that it yields.
+// If rolls are saved, the values of this many lanes are there for no saved roll, and then for one,
 // two and so on.
 type move struct {
 	next   []float64
@@ -30,7 +30,7 @@ type move struct {
 
 // A setMoves is what can be done on the cards with some boxes filled.
 type setMoves struct {
-	fills  []move                      // the fills that bring points
+	fills  []move                      // the fills that yield points
 	lists  [yahtzee.Tower + 1][]uint16 // rows of throws but for those apart, by how many of these they have, each with theirs, for [rows.take]
 	memory []uint16                    // of the lists
 	alike  [2][7][]move                // of throws apart, by block of lanes and face
@@ -41,7 +41,7 @@ type setMoves struct {
 	top    int                         // the most rolls that can be left after a throw
 }
 
-// A leads says what a fill leads to, if all alike bring extra: the values by lane, and the
+// A leads says what a fill leads to, if all alike yield extra: the values by lane, and the
 // points that are added to each.
 type leads func(f fill, extra float64) (next []float64, points float64)
 
@@ -141,7 +141,7 @@ func (w *worker) move(f fill, extra float64, to leads) (e move) {
 	return e
 }
 
-// turns finds the values of all lanes before a turn, but for so many at the start of each block, by
+// turns finds the values of all lanes before a turn, but for saved at the start of each block, by
 // the rolls that were saved, and sets what list returns for the lanes from one on.
 func (w *worker) turns(skip int, list func(at, saved int) []float64) {
 	m, rolls := &w.set, w.rules.Rolls
@@ -163,7 +163,7 @@ func (w *worker) turns(skip int, list func(at, saved int) []float64) {
 }
 
 // choose sets the values of all groups to that of the best group to keep of them, or, of full
-// throws with so many rolls left, of filling a box.
+// throws with the given rolls left, of filling a box.
 func (w *worker) choose(at, block, left int) {
 	if w.rules.Saved || w.first(left) { // a box is worth more
 		w.throws(at, block, left)
@@ -171,10 +171,10 @@ func (w *worker) choose(at, block, left int) {
 	w.best(w.t)
 }
 
-// first reports whether a throw after which so many rolls are left is the first, and may bring more.
+// first reports whether a throw after which left rolls are left is the first, and may yield more.
 func (w *worker) first(left int) bool { return w.rules.ServedBonus > 0 && left == w.rules.Rolls-1 }
 
-// throws sets all full throws to the best box to fill with so many rolls left.
+// throws sets all full throws to the best box to fill with the given rolls left.
 func (w *worker) throws(at, block, left int) {
 	m, bits, first := &w.set, &w.bits, w.first(left)
 	if m.next > 1 {

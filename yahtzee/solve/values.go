@@ -17,7 +17,7 @@ var (
 // way from then on. The state may wait for a roll or for a move, or be final. Values are as exact
 // as those of [Solver.Choices], so a review of a game leaves no Rest, see [pips.Review].
 //
-// Otherwise it fails as [Solver.Choices] does. Each turn that is asked for is solved, but only once
+// Otherwise it fails as [Solver.Choices] does. Each turn in question is solved, but only once
 // if its states are asked for in a row.
 func (s *Solver) Values(state yahtzee.State) ([]float64, error) {
 	return s.values(&state, s.expected, func(t *solvedTurn, c yahtzee.Card) error {
@@ -58,7 +58,7 @@ func (s *Solver) BeforeChance(state yahtzee.State) ([]float64, error) { return s
 func (g *Goal) BeforeChance(state yahtzee.State) ([]float64, error) { return g.Values(state) }
 
 // values returns what a state is worth to all players, if card says what cards are worth before a
-// turn, with so many saved rolls, and solve solves a turn with a card.
+// turn, with the given saved rolls, and solve solves a turn with a card.
 func (s *space) values(state *yahtzee.State, card func(c yahtzee.Card, saved int) (float64, error), solve func(*solvedTurn, yahtzee.Card) error) ([]float64, error) {
 	r := s.made()
 	if err := r.Check(*state); err != nil {
@@ -98,7 +98,7 @@ func (s *space) values(state *yahtzee.State, card func(c yahtzee.Card, saved int
 }
 
 // A solvedTurn is what all states of a turn are worth. Who asks for one of them often asks for
-// others: all that a roll may bring.
+// others: all that a roll may yield.
 type solvedTurn struct {
 	players int // 0 for no turn
 	player  pips.Player
