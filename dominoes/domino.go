@@ -35,9 +35,6 @@ func AllDominoes() iter.Seq[Domino] {
 // Valid reports whether both halves are 0 to 6.
 func (d Domino) Valid() bool { return d.L <= 6 && d.R <= 6 }
 
-// IsDouble reports whether both halves are the same.
-func (d Domino) IsDouble() bool { return d.L == d.R }
-
 // Flip returns the tile the other way round.
 func (d Domino) Flip() Domino { return Domino{d.R, d.L} }
 

@@ -37,52 +37,6 @@ func ExampleParseBoard() {
 	// true
 }
 
-func ExampleDominoBoard_Len() {
-	b, _ := dominoes.ParseBoard("4-5 5-1")
-	fmt.Println(b.Len())
-	// Output: 2
-}
-
-func ExampleDominoBoard_History() {
-	b, _ := dominoes.ParseBoard("2-4/1.3 4-5/1.1 5-1/2.2")
-	for p := range b.History() {
-		fmt.Println(p.Domino, "by player", p.Player)
-	}
-	// Output:
-	// 2-4 by player 0
-	// 4-5 by player 0
-	// 5-1 by player 1
-}
-
-// What a tile needs to be played.
-func ExampleDominoBoard_Open() {
-	b, _ := dominoes.ParseBoard("2-4 4-5 5-1")
-	left, _ := b.Open(dominoes.Left)
-	right, _ := b.Open(dominoes.Right)
-	fmt.Println("a", left, "at the left, a", right, "at the right")
-	// Output: a 2 at the left, a 1 at the right
-}
-
-// A double counts with both halves, but alone on the board only once.
-func ExampleDominoBoard_Pips() {
-	for _, text := range []string{"4-5", "4-5 5-1", "6-6", "6-6 6-1", "4-4 4-5 5-5"} {
-		b, _ := dominoes.ParseBoard(text)
-		fmt.Println(text, "makes", b.Pips())
-	}
-	// Output:
-	// 4-5 makes 9
-	// 4-5 5-1 makes 5
-	// 6-6 makes 12
-	// 6-6 6-1 makes 13
-	// 4-4 4-5 5-5 makes 18
-}
-
-func ExampleDominoBoard_Draw() {
-	b, _ := dominoes.ParseBoard("4-5 5-1")
-	fmt.Println(b.Draw())
-	// Output: 🁒🁕
-}
-
 // Who laid a tile, and when, is what a player can learn from the board.
 func ExamplePlacement() {
 	b, _ := dominoes.ParseBoard("2-4/1.3 4-5/1.1 5-1/2.2")

@@ -133,21 +133,6 @@ func ExampleDrawn() {
 	// all:1, and none of "36"
 }
 
-func ExampleDrawn_Len() {
-	s, _ := dominoes.ParseState("hand1=5-5,4-4,3-3 hand2=2-2 board=6-1 drawn1=all:2")
-	fmt.Println(s.Drawn[0].Len(), "of", s.Hands[0].Len(), "tiles")
-	// Output: 2 of 3 tiles
-}
-
-func ExampleDrawn_With() {
-	s, _ := dominoes.ParseState("hand1=5-5,4-4,3-3 hand2=2-2 board=6-1 drawn1=3:1,all:2")
-	fmt.Println(s.Drawn[0].With(3))
-	fmt.Println(s.Drawn[0].With(5))
-	// Output:
-	// 1 true
-	// 0 false
-}
-
 // What everybody sees in a game of three.
 func ExampleView_three() {
 	r, _ := dominoes.ParseRules("block seats=3")
@@ -160,13 +145,6 @@ func ExampleView_three() {
 	// player 0 holds 2 tiles, has 12 points and none of ""
 	// player 1 holds 1 tiles, has 0 points and none of "6"
 	// player 2 holds 3 tiles, has 40 points and none of ""
-}
-
-func ExampleView_Stock() {
-	s, _ := dominoes.ParseState("hand1=5-5,6-5 hand2=4-4 board=2-0")
-	v := dominoes.MustParseRules("draw").View(s, dominoes.Player1)
-	fmt.Println(v.Stock(), "tiles, of which", v.Stock()-v.Rules.Leave, "may be drawn")
-	// Output: 24 tiles, of which 22 may be drawn
 }
 
 // Heavy tiles count for the other player when the round is over.

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 
 	"pips.example"
 	"pips.example/dominoes"
@@ -37,29 +36,6 @@ func ExampleParseRules() {
 	// printed <nil>
 	// too large: …"andard hand=15" at offset 14; want a number from 1 to 14
 	// syntax error: "standard chipout=any" at offset 9; did you mean chip-out?
-}
-
-func ExampleRules_Validate() {
-	fmt.Println(dominoes.Standard().Validate())
-	err := dominoes.Rules{HandSize: 15, Target: 61}.Validate()
-	fmt.Println(err)
-	fmt.Println(errors.Is(err, pips.ErrRules), errors.Is(err, pips.ErrTooLarge))
-	// Output:
-	// <nil>
-	// the rules cannot be played: hand is 15, want 1 to 14
-	// true true
-}
-
-// At 59, two points win and four are a bust: the score stays.
-func ExampleRules_AddPoints() {
-	r := dominoes.Standard()
-	fmt.Println(r.AddPoints(59, 1))
-	fmt.Println(r.AddPoints(59, 2))
-	fmt.Println(r.AddPoints(59, 4))
-	// Output:
-	// 60 false
-	// 61 true
-	// 59 false
 }
 
 // Player 1 makes five with the last tile of the hand. Then player 2 makes three, with 6-6 left.
@@ -155,48 +131,6 @@ func ExampleSuits() {
 	// Output: 36 <nil>
 }
 
-func ExampleSuits_Has() {
-	s, _ := dominoes.ParseState("knocked2=36")
-	knocked := s.Knocked[dominoes.Player2]
-	fmt.Println(knocked.Has(3), knocked.Has(5), knocked.Has(6))
-	// Output: true false true
-}
-
-// The hands come from Rules.Draw, or from tiles on a table.
-func ExampleRules_Start() {
-	r := dominoes.Rules{HandSize: 2, Target: 61}
-	one, _ := dominoes.ParseHand("5-4 2-1")
-	two, _ := dominoes.ParseHand("5-1 6-6")
-	s, err := r.Start(dominoes.Player2, [2]dominoes.Hand{one, two})
-	fmt.Println("player", s.Turn, "holds", s.Hands[s.Turn], err)
-	_, err = r.Start(dominoes.Player2, [2]dominoes.Hand{one, one})
-	fmt.Println(err)
-	// Output:
-	// player 1 holds 5-1 6-6 <nil>
-	// these hands cannot be dealt: 2-1 is in two hands
-}
-
-func ExampleRules_Outcome() {
-	r := dominoes.Standard()
-	s, _ := dominoes.ParseState("scores=59,40 hand1=5-1 hand2=6-6 board=5-4")
-	fmt.Println(r.Outcome(s).Over)
-	s, _ = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Left})
-	fmt.Printf("%+v\n", r.Outcome(s))
-	// Output:
-	// false
-	// player 0 wins by 21
-}
-
-// A state from outside may be impossible under the rules of the game.
-func ExampleRules_Check() {
-	s, _ := dominoes.ParseState("scores=99,40 hand1=5-1 hand2=6-6")
-	fmt.Println(dominoes.Standard().Check(s))
-	fmt.Println(dominoes.Rules{HandSize: 7, Target: 121}.Check(s))
-	// Output:
-	// impossible state: the score of player 0 is 99, want 0 to 61
-	// <nil>
-}
-
 // A knock names neither a tile nor an end. In JSON a move is an object.
 func ExampleMove() {
 	for _, m := range []dominoes.Move{{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Right}, {Knock: true}} {
@@ -216,48 +150,6 @@ func ExampleParseMove() {
 	// Output:
 	// 5-1 right false <nil>
 	// syntax error: "5-1 up" at offset 4; want left or right
-}
-
-// What a program offers to its player. 5-4 fits both ends.
-func ExampleRules_Moves() {
-	r := dominoes.Standard()
-	for _, text := range []string{
-		"hand1=6-6,5-1,4-3,5-2 hand2=3-3 board=5-0,0-4",
-		"hand1=6-6,2-1 hand2=5-5 board=5-0,0-4",
-	} {
-		s, _ := dominoes.ParseState(text)
-		fmt.Println(slices.Collect(r.Moves(s)))
-	}
-	// Output:
-	// [5-1 left 4-3 right 5-2 left]
-	// [knock]
-}
-
-func ExampleRules_Legal() {
-	r := dominoes.Standard()
-	s, _ := dominoes.ParseState("hand1=6-6,5-1 hand2=3-3 board=5-4")
-	for _, typed := range []string{"5-1 left", "5-1 right", "3-3 left", "knock"} {
-		m, _ := dominoes.ParseMove(typed)
-		fmt.Println(r.Legal(s, m))
-	}
-	// Output:
-	// <nil>
-	// player 0, 5-1 right: the tile does not fit there
-	// player 0, 3-3 left: the tile is not in the hand
-	// player 0, knock: a player who can play must not knock
-}
-
-// An illegal move leaves the state unchanged.
-func ExampleRules_Apply() {
-	r := dominoes.Standard()
-	s, _ := dominoes.ParseState("hand1=6-6,5-1 hand2=3-3 board=5-4")
-	next, err := r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 6, R: 6}})
-	fmt.Println(next == s, err)
-	next, err = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 1}, End: dominoes.Left})
-	fmt.Println(next.Board, next.Scores, err)
-	// Output:
-	// true player 0, 6-6 left: the tile does not fit there
-	// 1-5/1.2 5-4 1-0 <nil>
 }
 
 // The first deck of the assignment's program for seed 1.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
-	"slices"
 
 	"pips.example/dominoes"
 )
@@ -68,46 +67,6 @@ func ExampleView() {
 	// true <nil>
 }
 
-// Player 1 sees that player 2 holds one tile, and has knocked on 3 and 6.
-func ExampleRules_View() {
-	s, _ := dominoes.ParseState("hand1=6-6,5-1 hand2=4-4 board=6-3 knocked2=36")
-	v := dominoes.Standard().View(s, dominoes.Player1)
-	fmt.Println(v.Hand, "against", v.Held[dominoes.Player2], "tile, without", v.Knocked[dominoes.Player2])
-	// Output: 6-6 5-1 against 1 tile, without 36
-}
-
-// What a client asks before it sends a move.
-func ExampleView_Legal() {
-	s, _ := dominoes.ParseState("hand1=6-6,5-4,0-0 hand2=3-3 board=5-2,2-4")
-	r := dominoes.Standard()
-	m, _ := dominoes.ParseMove("0-0 left")
-	fmt.Println(r.View(s, dominoes.Player1).Legal(m))
-	fmt.Println(r.View(s, dominoes.Player2).Legal(m)) // does not see the hand
-	// Output:
-	// player 0, 0-0 left: the tile does not fit there
-	// player 0, 0-0 left: hidden
-}
-
-func ExampleView_Moves() {
-	s, _ := dominoes.ParseState("hand1=6-6,5-4,0-0 hand2=3-3 board=5-2,2-4")
-	v := dominoes.Standard().View(s, dominoes.Player1)
-	for m := range v.Moves() {
-		fmt.Println(m)
-	}
-	// Output:
-	// 5-4 left
-	// 5-4 right
-}
-
-// Three tiles are not in the hand and have no half on which the other player knocked: of 3-3, 4-3
-// and 4-4 the other player holds one, and two sleep.
-func ExampleView_Unseen() {
-	s, _ := dominoes.ParseState("hand1=6-3 hand2=4-4 board=5-1 knocked2=01256")
-	v := dominoes.Standard().View(s, dominoes.Player1)
-	fmt.Println(v.Held[dominoes.Player2], slices.Collect(v.Unseen()))
-	// Output: 1 [3-3 4-3 4-4]
-}
-
 // At 60 of 61 points 5-2, which makes six, would be a bust. 4-0 makes five.
 func ExampleView_Gain() {
 	s, _ := dominoes.ParseState("scores=60,40 hand1=5-2,4-0,6-6 hand2=3-3 board=5-4")
@@ -125,7 +84,7 @@ func ExampleView_Gain() {
 func ExampleStrategy() {
 	var keepDoubles dominoes.Strategy = func(v dominoes.View) dominoes.Move {
 		for m := range v.Moves() {
-			if !m.Domino.IsDouble() {
+			if m.Domino.L != m.Domino.R {
 				return m
 			}
 		}

@@ -142,27 +142,6 @@ func ExampleAllDominoes() {
 	// Output: 0-0 1-0 1-1 2-0 2-1 … 28 tiles, 168 pips
 }
 
-func ExampleDomino_Valid() {
-	fmt.Println(dominoes.Domino{L: 6, R: 0}.Valid(), dominoes.Domino{L: 7, R: 0}.Valid())
-	// Output: true false
-}
-
-func ExampleDomino_IsDouble() {
-	fmt.Println(dominoes.Domino{L: 6, R: 6}.IsDouble(), dominoes.Domino{L: 6, R: 5}.IsDouble())
-	// Output: true false
-}
-
-func ExampleDomino_Flip() {
-	fmt.Println(dominoes.Domino{L: 5, R: 1}.Flip())
-	// Output: 1-5
-}
-
-func ExampleDomino_Same() {
-	d := dominoes.Domino{L: 5, R: 1}
-	fmt.Println(d.Same(d.Flip()), d.Same(dominoes.Domino{L: 5, R: 2}))
-	// Output: true false
-}
-
 // A hand keeps the order of the deal. It can be compared with == and has a text.
 func ExampleHand() {
 	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
@@ -189,40 +168,6 @@ func ExampleParseHand() {
 	// Output:
 	// 3 <nil>
 	// syntax error: "5-4 6-6 4-5" at offset 8; want each tile once
-}
-
-func ExampleHand_Len() {
-	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
-	fmt.Println(h.Len(), dominoes.Hand{}.Len())
-	// Output: 3 0
-}
-
-func ExampleHand_Has() {
-	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
-	fmt.Println(h.Has(dominoes.Domino{L: 4, R: 5}), h.Has(dominoes.Domino{L: 4, R: 6}))
-	// Output: true false
-}
-
-// The doubles of a hand.
-func ExampleHand_All() {
-	h, _ := dominoes.ParseHand("5-4 6-6 2-1 0-0")
-	for d := range h.All() {
-		if d.IsDouble() {
-			fmt.Println(d)
-		}
-	}
-	// Output:
-	// 6-6
-	// 0-0
-}
-
-func ExampleHand_Minus() {
-	h, _ := dominoes.ParseHand("5-4 6-6 2-1")
-	fmt.Println(h.Minus(dominoes.Domino{L: 6, R: 6}))
-	fmt.Println(h.Minus(dominoes.Domino{L: 6, R: 5}))
-	// Output:
-	// 5-4 2-1 <nil>
-	// 5-4 6-6 2-1 the tile is not in the hand
 }
 
 // A program shows its own names.

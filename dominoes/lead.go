@@ -6,7 +6,7 @@ import "pips.example/internal/lazy"
 // higher half.
 func rank(d Domino) int {
 	n := 8*d.pips() + int(max(d.L, d.R))
-	if d.IsDouble() {
+	if d.L == d.R {
 		n += 1000
 	}
 	return n

@@ -18,7 +18,7 @@ type State struct {
 	Board  DominoBoard // of this round, or after its end of the last one
 	Scores Scores      // of the game up to now; partners have the same
 	Turn   Player      // who is to move; when the game is over, who won it
-	First  Player      // who had the first drop of the round
+	First  Player      // who had the first drop of the round; at first, the seat before it
 
 	Knocked [4]Suits // the pips that each player is known to lack, from knocks and draws in this round
 

@@ -30,54 +30,6 @@ func ExampleState() {
 	// scores=1150,0 turn=1 due=6 opened=1,0
 }
 
-// The moves that a program offers to its player.
-func ExampleRules_Moves() {
-	r := farkle.Standard()
-	s, _ := farkle.ParseState("scores=0,0 points=300 roll=15")
-	for m := range r.Moves(s) {
-		fmt.Println(m)
-	}
-	// Output:
-	// 1 bank
-	// 1 roll
-	// 5 bank
-	// 5 roll
-	// 15 bank
-	// 15 roll-all
-}
-
-// The reasons tell a player what is wrong.
-func ExampleRules_Legal() {
-	r, _ := farkle.ParseRules("standard opening=500")
-	s, _ := farkle.ParseState("scores=0,0 roll=122356")
-	for _, text := range []string{"15 roll", "11 roll", "12 roll", "15 roll-all", "15 bank"} {
-		m, _ := farkle.ParseMove(text)
-		fmt.Println(r.Legal(s, m))
-	}
-	// Output:
-	// <nil>
-	// player 0, 11 roll: these dice are not in the throw
-	// player 0, 12 roll: these dice cannot be kept: no points for 2
-	// player 0, 15 roll-all: want bank, roll if dice are left, or roll-all if none are
-	// player 0, 15 bank: too few points for the first bank (need 500, have 150)
-}
-
-// A move that is not legal leaves the state as it was.
-func ExampleRules_Apply() {
-	r := farkle.Standard()
-	s, _ := farkle.ParseState("scores=0,0 roll=111555")
-	m, _ := farkle.ParseMove("111555 roll")
-	next, err := r.Apply(s, m)
-	fmt.Println(next == s, err)
-
-	m.Then = farkle.RollAllAgain // hot dice
-	next, err = r.Apply(s, m)
-	fmt.Println(next, err)
-	// Output:
-	// true player 0, 111555 roll: want bank, roll if dice are left, or roll-all if none are
-	// scores=0,0 turn=0 points=1500 due=6 <nil>
-}
-
 // With a last round, the game continues after the target is banked, and the others have to beat
 // that score.
 func ExampleRules_Outcome() {
@@ -94,16 +46,6 @@ func ExampleRules_Outcome() {
 	// scores=10000,9700 turn=1 due=6 opened=1,0 turns-left=1 false
 	// scores=10000,10000 turn=1 opened=1,1 true
 	// player 0 wins by 0
-}
-
-// A state from outside may be impossible under the rules of the game.
-func ExampleRules_Check() {
-	s, _ := farkle.ParseState("scores=4000,3500 turn=1 points=200 due=6")
-	fmt.Println(farkle.Standard().Check(s))
-	fmt.Println(farkle.MustParseRules("five").Check(s)) // six dice
-	// Output:
-	// <nil>
-	// impossible state: due is 6, want 0 to 5
 }
 
 // Moves compare with == and have a text.

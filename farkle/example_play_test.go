@@ -30,21 +30,6 @@ func ExampleGame() {
 	// scores=0,0 turn=0 roll=122356
 }
 
-// A game between bots. The seed decides everything.
-func ExampleRules_NewGame() {
-	r, _ := farkle.ParseRules("standard target=3000")
-	g, err := r.NewGame("Ann", "Bob", "Cleo")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	err = g.Run(rand.NewPCG(1, 2), farkle.BankAt(300), farkle.BankAt(500), farkle.ChooseGroups(400))
-	o := g.Outcome()
-	fmt.Println(g.Players()[o.Winner()], "wins by", o.Margin, err)
-	// Output:
-	// Cleo wins by 1900 <nil>
-}
-
 // A bot of your own is a function of what its player sees. This one is careful with
 // few dice: nobody can take away what it banks.
 func ExampleStrategy() {
@@ -141,23 +126,6 @@ func ExampleView() {
 	// {"turn":1,"scores":[0,50],"farkles":[0,0],"opened":[false,true],"points":0,"hot":0,"due":0,"roll":[1,2,2,3,5,6],"turns-left":0}
 }
 
-func ExampleView_Moves() {
-	s, _ := farkle.ParseState("scores=0,0 points=300 roll=123")
-	for m := range farkle.Standard().View(s, 0).Moves() {
-		fmt.Println(m)
-	}
-	// Output:
-	// 1 bank
-	// 1 roll
-}
-
-func ExampleView_Legal() {
-	s, _ := farkle.ParseState("scores=0,0 points=300 roll=123")
-	m, _ := farkle.ParseMove("12 roll")
-	fmt.Println(farkle.Standard().View(s, 0).Legal(m))
-	// Output: player 0, 12 roll: these dice cannot be kept: no points for 2
-}
-
 // A record is text that people can read. To resume a game, read its record.
 func ExampleRecord() {
 	g, _ := farkle.Standard().NewGame("Ann", "Bob")
@@ -192,94 +160,4 @@ func ExampleParseRecord() {
 	// Output:
 	// standard [Ann Bob] 4 <nil>
 	// syntax error: …"12 111 bank\n0: 122356\n" at offset 85; want the line of player 1
-}
-
-// The methods that all games share: a program that knows only these can run any game.
-func ExampleRules_Waits() {
-	r := farkle.Standard()
-	s, _ := r.Begin(2)
-	fmt.Println(r.Waits(s))
-	s, _ = r.Chance(s, dice.MustParse("122356"))
-	fmt.Println(r.Waits(s))
-	// Output:
-	// chance 0
-	// decision 0
-}
-
-func ExampleRules_Players() {
-	fmt.Println(farkle.Standard().Players())
-	// Output: 2 8
-}
-
-func ExampleRules_Begin() {
-	s, err := farkle.MustParseRules("five").Begin(3)
-	fmt.Println(s, err)
-	// Output: scores=0,0,0 turn=0 due=5 <nil>
-}
-
-func ExampleRules_Draw() {
-	s, _ := farkle.ParseState("scores=0,0 points=250 due=3")
-	d := farkle.Standard().Draw(s, rand.NewPCG(1, 2))
-	fmt.Println(d.Len(), "dice")
-	// Output: 3 dice
-}
-
-// How likely is a farkle with three dice?
-func ExampleRules_Outcomes() {
-	r := farkle.Standard()
-	s, _ := farkle.ParseState("scores=0,0 points=250 due=3")
-	farkles := 0.0
-	for d, chance := range r.Outcomes(s) {
-		if next, _ := r.Chance(s, d); next.Turn != s.Turn {
-			farkles += chance
-		}
-	}
-	fmt.Printf("%.4f\n", farkles)
-	// Output: 0.2778
-}
-
-func ExampleRules_Chance() {
-	s, _ := farkle.ParseState("scores=0,0 points=250 due=3")
-	s, err := farkle.Standard().Chance(s, dice.MustParse("234"))
-	fmt.Println(s, err)
-	// Output: scores=0,0 turn=1 due=6 <nil>
-}
-
-// A program that rolls the dice itself and updates one state.
-func ExampleRules_Step() {
-	r := farkle.Standard()
-	s, _ := r.Begin(2)
-	d, m := dice.MustParse("122356"), farkle.Move{}
-	fmt.Println(r.Step(&s, nil, &d, nil, &m))
-	fmt.Println(r.Step(&s, nil, &d, farkle.BankAt(150), &m))
-	fmt.Println(m, "leads to", s)
-	// Output:
-	// decision 0 <nil>
-	// chance 1 <nil>
-	// 15 bank leads to scores=150,0 turn=1 due=6 opened=1,0
-}
-
-func ExampleRules_View() {
-	s, _ := farkle.ParseState("scores=0,0 points=250 due=3")
-	fmt.Println(farkle.Standard().View(s, pips.Nobody).State == s)
-	// Output: true
-}
-
-func ExampleRules_Guess() {
-	r := farkle.Standard()
-	s, _ := farkle.ParseState("scores=0,0 points=250 due=3")
-	guess, err := r.Guess(r.View(s, 1), rand.NewPCG(1, 2))
-	fmt.Println(guess == s, err)
-	// Output: true <nil>
-}
-
-func ExampleRules_Standing() {
-	s, _ := farkle.ParseState("scores=300,1250 points=250 due=3")
-	fmt.Println(farkle.Standard().Standing(s, 1))
-	// Output: 1250
-}
-
-func ExampleRules_Notation() {
-	fmt.Println(farkle.Standard().Notation().Game)
-	// Output: farkle
 }

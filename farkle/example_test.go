@@ -160,23 +160,6 @@ func ExampleTable_Score() {
 	// 11123456 1700
 }
 
-func ExampleTable_IsFarkle() {
-	t := farkle.Standard().Table
-	fmt.Println(t.IsFarkle(dice.MustParse("223346")), t.IsFarkle(dice.MustParse("2223")))
-	// Output: true false
-}
-
-func ExampleTable_ScoreRoll() {
-	t := farkle.Standard().Table
-	fmt.Println(t.ScoreRoll(dice.MustParse("115552")))
-	fmt.Println(t.ScoreRoll(dice.MustParse("666666")))
-	fmt.Println(t.ScoreRoll(dice.MustParse("223346")).Len())
-	// Output:
-	// 11=200 555=500
-	// 666=600 666=600
-	// 0
-}
-
 // Four 4s are the best score. All six dice are worth less, but bring hot dice.
 func ExampleTable_Keeps() {
 	for keep, points := range farkle.MustParseRules("facebook").Table.Keeps(dice.MustParse("334444")) {
@@ -227,38 +210,11 @@ func ExampleScoreResults() {
 	// 6/6 dice scored 600
 }
 
-func ExampleScoreResults_Len() {
-	fmt.Println(farkle.ScoreRoll(dice.MustParse("666666")).Len())
-	// Output: 2
-}
-
-func ExampleScoreResults_All() {
-	for r := range farkle.ScoreRoll(dice.MustParse("313333")).All() {
-		fmt.Println(r)
-	}
-	// Output:
-	// 1=100
-	// 333=300
-}
-
 // A breakdown for a program that reads JSON.
 func ExampleScoreResults_json() {
 	text, err := json.Marshal(farkle.ScoreRoll(dice.MustParse("313333")))
 	fmt.Println(string(text), err)
 	// Output: [{"kind":"remainder","dice":[1],"points":100},{"kind":"set","dice":[3,3,3],"points":300}] <nil>
-}
-
-func ExampleScoreResults_Total() {
-	fmt.Println(farkle.ScoreRoll(dice.MustParse("541211")).Total())
-	// Output: 350
-}
-
-func ExampleScoreResults_Dice() {
-	throw := dice.MustParse("222655")
-	scoring := farkle.ScoreRoll(throw).Dice()
-	rest, _ := throw.Minus(scoring)
-	fmt.Println(scoring, "scored,", rest, "did not")
-	// Output: 22255 scored, 6 did not
 }
 
 func ExampleScoreRoll() {
@@ -302,39 +258,12 @@ func ExampleRules() {
 	// zilch target=5000 floor=yes
 }
 
-func ExampleRules_Validate() {
-	r := farkle.Standard()
-	fmt.Println(r.Validate())
-	r.Farkles = 3
-	err := r.Validate()
-	fmt.Println(err, errors.Is(err, pips.ErrRules))
-	// Output:
-	// <nil>
-	// the rules cannot be played: farkles is 3 and penalty is 0, want both or neither to be 0 true
-}
-
 // Rules that are the same are equal by ==, also by a table of your own.
 func ExampleRules_equal() {
 	r := farkle.MustParseRules("standard 222=300 333=300 444=300 555=300 666=300")
 	q := farkle.MustParseRules("standard aaa=300 111=1000")
 	fmt.Println(r == q, r)
 	// Output: true standard 111=1000 aaa=300
-}
-
-// Under AnyScoring dead dice ride along, here the 4.
-func ExampleRules_Keeps() {
-	r := farkle.Standard()
-	for _, r.Keep = range []farkle.KeepPolicy{farkle.Strict, farkle.Groups, farkle.AnyScoring} {
-		fmt.Print(r.Keep, ":")
-		for keep, points := range r.Keeps(dice.MustParse("114")) {
-			fmt.Printf(" %v=%d", keep, points)
-		}
-		fmt.Println()
-	}
-	// Output:
-	// strict: 1=100 11=200
-	// groups: 11=200
-	// any-scoring: 1=100 11=200 14=100 114=200
 }
 
 func ExampleParseRules() {

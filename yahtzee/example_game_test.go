@@ -39,79 +39,6 @@ func ExampleParseState() {
 	// impossible state: "turn=1 []" at offset 9; turn is 1 with 1 players, want 0 to 0
 }
 
-func ExampleRules_Players() {
-	fmt.Println(yahtzee.Yatzy().Players())
-	// Output: 1 8
-}
-
-func ExampleRules_Begin() {
-	s, err := yahtzee.MustParseRules("maxi-yatzy").Begin(2)
-	fmt.Println(s, err)
-	// Output: turn=0 left=2 due=6 [] [] <nil>
-}
-
-func ExampleRules_Waits() {
-	r := short()
-	s, _ := r.Begin(1)
-	fmt.Println(r.Waits(s))
-	s, _ = r.Chance(s, dice.MustParse("12346"))
-	fmt.Println(r.Waits(s))
-	// Output:
-	// chance 0
-	// decision 0
-}
-
-func ExampleRules_Draw() {
-	r := short()
-	s, _ := r.Begin(1)
-	fmt.Println(r.Draw(s, rand.NewPCG(1, 2)).Len())
-	// Output: 5
-}
-
-// How likely is a Yahtzee in one roll?
-func ExampleRules_Outcomes() {
-	r := yahtzee.Standard()
-	s, _ := r.Begin(1)
-	for d, chance := range r.Outcomes(s) {
-		if d.Count(dice.Six) == 5 {
-			fmt.Printf("%.6f\n", 6*chance)
-		}
-	}
-	// Output: 0.000772
-}
-
-func ExampleRules_Chance() {
-	r := yahtzee.Yatzy()
-	s, _ := r.Begin(1)
-	s, err := r.Chance(s, dice.MustParse("12346"))
-	fmt.Println(s.Roll, err)
-	// Output: 12346 <nil>
-}
-
-func ExampleRules_Check() {
-	s, _ := yahtzee.ParseState("turn=0 left=4 due=5 []")
-	fmt.Println(yahtzee.Yatzy().Check(s))
-	// Output: impossible state: 4 rolls are left, want at most 2
-}
-
-func ExampleRules_Standing() {
-	s, _ := yahtzee.ParseState("turn=1 [pair=12 chance=20] [pair=10 chance=30]")
-	fmt.Println(short().Standing(s, 0), short().Standing(s, 1))
-	// Output: 32 40
-}
-
-func ExampleRules_Outcome() {
-	r := short()
-	s, _ := yahtzee.ParseState("turn=1 [pair=12 chance=20] [pair=10 chance=30]")
-	o := r.Outcome(s)
-	fmt.Println(o.Over, o.Winner(), o.Margin)
-	s, _ = yahtzee.ParseState("turn=1 [pair=12 chance=20] [pair=12 chance=20]")
-	fmt.Println("a draw of", r.Outcome(s).Winners)
-	// Output:
-	// true 1 8
-	// a draw of 0,1
-}
-
 func ExampleMove() {
 	fmt.Println(yahtzee.Move{Box: yahtzee.FullHouse})
 	fmt.Println(yahtzee.Move{Keep: dice.MustParse("66"), Roll: true})
@@ -155,30 +82,6 @@ func ExampleRules_Moves() {
 	// 6666 roll
 }
 
-func ExampleRules_Legal() {
-	r := short()
-	s, _ := r.Begin(1)
-	s, _ = r.Chance(s, dice.MustParse("12366"))
-	for _, text := range []string{"pair", "66 roll", "666 roll", "ones"} {
-		m, _ := yahtzee.ParseMove(text)
-		fmt.Println(r.Legal(s, m))
-	}
-	// Output:
-	// <nil>
-	// <nil>
-	// player 0, 666 roll: these dice are not in the throw
-	// player 0, ones: the card has no such box
-}
-
-func ExampleRules_Apply() {
-	r := short()
-	s, _ := r.Begin(1)
-	s, _ = r.Chance(s, dice.MustParse("12366"))
-	s, err := r.Apply(s, yahtzee.Move{Box: yahtzee.Pair})
-	fmt.Println(s, err)
-	// Output: turn=0 left=2 due=5 [pair=12] <nil>
-}
-
 // Nothing is hidden: a spectator sees what the players see.
 func ExampleView() {
 	g, _ := short().NewGame("Ann", "Bob")
@@ -186,37 +89,6 @@ func ExampleView() {
 	v := g.View(pips.Nobody)
 	fmt.Println(v.State.Turn, "has rolled", v.State.Roll)
 	// Output: 0 has rolled 12366
-}
-
-func ExampleRules_View() {
-	r := short()
-	s, _ := r.Begin(2)
-	fmt.Println(r.View(s, 1).Player, r.View(s, 1).State == s)
-	// Output: 1 true
-}
-
-func ExampleView_Moves() {
-	r := short()
-	s, _ := yahtzee.ParseState("roll=12366 [pair=4]")
-	for m := range r.View(s, 0).Moves() {
-		fmt.Println(m)
-	}
-	// Output: chance
-}
-
-func ExampleView_Legal() {
-	s, _ := yahtzee.ParseState("roll=12366 [pair=4]")
-	err := short().View(s, 0).Legal(yahtzee.Move{Box: yahtzee.Pair})
-	fmt.Println(errors.Is(err, yahtzee.ErrFilled))
-	// Output: true
-}
-
-func ExampleRules_Guess() {
-	r := short()
-	s, _ := r.Begin(2)
-	guess, err := r.Guess(r.View(s, 1), nil)
-	fmt.Println(guess == s, err)
-	// Output: true <nil>
 }
 
 // A bot of your own: it never rolls again and fills the box that counts most.
@@ -234,20 +106,6 @@ func ExampleStrategy() {
 	err := g.Run(rand.NewPCG(1, 2), hasty, yahtzee.Casual())
 	fmt.Println(g.Outcome().Winner(), err)
 	// Output: 1 <nil>
-}
-
-// A program that rolls the dice itself, and keeps one state.
-func ExampleRules_Step() {
-	r := yahtzee.Yatzy()
-	s, _ := r.Begin(1)
-	d, m := dice.MustParse("25666"), yahtzee.Move{}
-	fmt.Println(r.Step(&s, nil, &d, nil, &m))
-	fmt.Println(r.Step(&s, nil, &d, yahtzee.Casual(), &m))
-	fmt.Println(m, "leads to", s)
-	// Output:
-	// decision 0 <nil>
-	// chance 0 <nil>
-	// 666 roll leads to turn=0 left=1 due=2 kept=666 []
 }
 
 // Nothing that can be rolled is worth more than five alike.
@@ -272,22 +130,6 @@ func ExampleRandom() {
 	m := yahtzee.Random(7)(v)
 	fmt.Println(v.Legal(m), m == yahtzee.Random(7)(v))
 	// Output: <nil> true
-}
-
-// A program for human players passes their moves to the game, and asks again when one is refused.
-func ExampleRules_NewGame() {
-	g, err := yahtzee.Yatzy().NewGame("Ann")
-	fmt.Println(err)
-	fmt.Println(g.Chance(dice.MustParse("11244"))) // dice on a real table; Roll rolls them
-	fmt.Println(g.Move(yahtzee.Move{Box: yahtzee.Villa}))
-	fmt.Println(g.Move(yahtzee.Move{Box: yahtzee.TwoPairs}))
-	fmt.Println(g.State().Cards[0])
-	// Output:
-	// <nil>
-	// <nil>
-	// player 0, villa: the card has no such box
-	// <nil>
-	// two-pairs=10
 }
 
 func ExampleGame() {
@@ -336,12 +178,6 @@ func ExampleParseRecord() {
 	// Output:
 	// player 0, villa: the card has no such box: …"r\n\n0: 12345 villa\n" at offset 44
 	// true
-}
-
-func ExampleRules_Notation() {
-	n := yahtzee.Yatzy().Notation()
-	fmt.Println(n.Game, n.Ends(yahtzee.Move{Box: yahtzee.Pair}), n.Ends(yahtzee.Move{Roll: true}))
-	// Output: yahtzee true false
 }
 
 func ExampleMustParseRules() {

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 
 	"pips.example"
 	"pips.example/dice"
@@ -132,21 +131,6 @@ func ExampleNewBoxes() {
 	// kata boxes=pair,three-of-a-kind,chance
 }
 
-func ExampleBoxes_All() {
-	for b := range yahtzee.Yacht().Boxes.All() {
-		if b > yahtzee.Sixes {
-			fmt.Print(b, " ")
-		}
-	}
-	fmt.Println()
-	// Output: full-house four-of-a-kind small-straight large-straight yahtzee chance
-}
-
-func ExampleBoxes_Len() {
-	fmt.Println(yahtzee.Yatzy().Boxes.Len(), yahtzee.Standard().Boxes.Len(), yahtzee.MustParseRules("maxi-yatzy").Boxes.Len())
-	// Output: 15 13 20
-}
-
 // Cards are values: they can be compared, and have a text and JSON.
 func ExampleCard() {
 	var c yahtzee.Card
@@ -159,49 +143,11 @@ func ExampleCard() {
 	// Output: fours=8 {"boxes":{"fours":8},"extra":0} true <nil>
 }
 
-func ExampleCard_Filled() {
-	c, _ := yahtzee.Yatzy().ParseCard("pair=0")
-	fmt.Println(c.Filled(yahtzee.Pair), c.Filled(yahtzee.Chance))
-	// Output: true false
-}
-
-func ExampleCard_Points() {
-	c, _ := yahtzee.Yatzy().ParseCard("pair=8")
-	fmt.Println(c.Points(yahtzee.Pair), c.Points(yahtzee.Chance))
-	// Output: 8 0
-}
-
-func ExampleCard_Upper() {
-	c, _ := yahtzee.Yatzy().ParseCard("ones=3 sixes=18 chance=20")
-	fmt.Println(c.Upper())
-	// Output: 21
-}
-
-func ExampleCard_Extras() {
-	c, _ := yahtzee.Standard().ParseCard("fives=25 yahtzee=50 extra=1")
-	fmt.Println(c.Extras(), yahtzee.Standard().Total(c))
-	// Output: 1 175
-}
-
 func ExampleRules() {
 	r := yahtzee.Standard()
 	r.Joker = yahtzee.JokerLax
 	fmt.Println(r, r == yahtzee.Standard())
 	// Output: yahtzee joker=lax false
-}
-
-func ExampleRules_Validate() {
-	r := yahtzee.Yacht()
-	fmt.Println(r.Validate())
-	r.Boxes, _ = yahtzee.NewBoxes(yahtzee.Chance)
-	r.Joker = yahtzee.JokerForced
-	err := r.Validate()
-	fmt.Println(err)
-	fmt.Println(errors.Is(err, pips.ErrRules))
-	// Output:
-	// <nil>
-	// the rules cannot be played: joker is forced, want none without a box yahtzee
-	// true
 }
 
 func ExampleParseRules() {
@@ -226,61 +172,6 @@ func ExampleRules_Score() {
 	// 8
 	// 8
 	// 0
-}
-
-func ExampleRules_Points() {
-	r := yahtzee.Standard()
-	fmt.Println(r.Points(dice.MustParse("23456"), yahtzee.LargeStraight))
-	fmt.Println(r.Points(dice.MustParse("2345"), yahtzee.LargeStraight))
-	fmt.Println(r.Points(dice.MustParse("23456"), yahtzee.Pair))
-	// Output:
-	// 40 <nil>
-	// 0 wrong number of dice (need 5, have 4)
-	// 0 the card has no such box
-}
-
-func ExampleRules_Place() {
-	r := yahtzee.Yatzy()
-	c, err := r.Place(yahtzee.Card{}, yahtzee.Ones, dice.MustParse("11123"))
-	fmt.Println(c, err)
-	c, err = r.Place(c, yahtzee.Ones, dice.MustParse("11111"))
-	fmt.Println(c, err)
-	// Output:
-	// ones=3 <nil>
-	// ones=3 the box is filled
-}
-
-func ExampleRules_Open() {
-	r := yahtzee.Standard()
-	c, _ := r.ParseCard("ones=2 twos=4 threes=9 fours=12 fives=20 sixes=24 yahtzee=0 chance=20")
-	for b := range r.Open(c, dice.MustParse("55555")) {
-		fmt.Println(b)
-	}
-	// Output:
-	// three-of-a-kind
-	// four-of-a-kind
-	// full-house
-	// small-straight
-	// large-straight
-}
-
-// The upper section has three of each face: 63, exactly the limit.
-func ExampleRules_Bonus() {
-	r := yahtzee.Yatzy()
-	c, _ := r.ParseCard("ones=3 twos=6 threes=9 fours=12 fives=15 sixes=18")
-	d, _ := r.ParseCard("ones=2 twos=6 threes=9 fours=12 fives=15 sixes=18")
-	fmt.Println(c.Upper(), r.Bonus(c))
-	fmt.Println(d.Upper(), r.Bonus(d))
-	// Output:
-	// 63 50
-	// 62 0
-}
-
-func ExampleRules_Total() {
-	r := yahtzee.Yatzy()
-	c, _ := r.ParseCard("ones=3 twos=6 threes=9 fours=12 fives=15 sixes=18 chance=20")
-	fmt.Println(r.Total(c))
-	// Output: 133
 }
 
 func ExampleRules_ScoreRoll() {
@@ -329,14 +220,6 @@ func ExampleScoreResults() {
 	// fours is forbidden: the joker has to go to an open lower box
 	// full-house 25
 	// large-straight 40
-}
-
-func ExampleScoreResults_All() {
-	r := yahtzee.Yatzy()
-	best := slices.MaxFunc(slices.Collect(r.ScoreRoll(yahtzee.Card{}, dice.MustParse("23456")).All()),
-		func(a, b yahtzee.ScoreResult) int { return a.Points - b.Points })
-	fmt.Println(best)
-	// Output: large-straight=20
 }
 
 // Five fives again, with fives still open: where each joker rule lets them go.

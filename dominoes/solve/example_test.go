@@ -116,27 +116,6 @@ func ExampleTable() {
 	// 4-2   0.70    0.51
 }
 
-func ExampleTable_Win() {
-	t := tiny()
-	fmt.Printf("%.2f\n", t.Win(4, 0, true)+t.Win(0, 4, false)) // of both players
-	fmt.Println(t.Win(5, 0, true), t.Win(6, 0, true))
-	// Output:
-	// 1.00
-	// 1 -1
-}
-
-func ExampleTable_Rules() {
-	fmt.Println(tiny().Rules())
-	// Output: standard hand=3 target=5
-}
-
-func ExampleTable_WriteTo() {
-	var file bytes.Buffer
-	n, err := tiny().WriteTo(&file)
-	fmt.Println(n, err)
-	// Output: 291 <nil>
-}
-
 func ExampleReadTable() {
 	var file bytes.Buffer
 	tiny().WriteTo(&file)
@@ -149,33 +128,6 @@ func ExampleReadTable() {
 	// Output:
 	// 1 <nil>
 	// damaged
-}
-
-// What hands are worth to somebody who knows both: the first player has five doubles.
-func ExamplePlayer_Values() {
-	r := dominoes.Rules{HandSize: 5, Target: 31}
-	p, _ := solve.NewPlayer(context.Background(), r, solve.Option{Rounds: 20}) // a rough table
-	first, _ := dominoes.ParseHand("0-0 1-1 2-2 3-3 4-4")
-	second, _ := dominoes.ParseHand("5-0 6-3 5-4 6-0 2-1")
-	s, _ := r.Begin(2)
-	before, _ := p.Values(s)
-	s, _ = r.Chance(s, dominoes.Deal{Hands: [4]dominoes.Hand{first, second}})
-	after, err := p.Values(s)
-	fmt.Printf("%.2f %.2f %v\n", before, after, err)
-	// Output: [0.51 0.49] [0.30 0.70] <nil>
-}
-
-// The values of choices are chances.
-func ExamplePlayer_Unit() {
-	p, _ := small()
-	fmt.Println(p.Unit())
-	// Output: chance to win
-}
-
-func ExamplePlayer_Rules() {
-	p, _ := small()
-	fmt.Println(p.Rules())
-	// Output: standard hand=3 target=5
 }
 
 func ExampleNewPlayer() {

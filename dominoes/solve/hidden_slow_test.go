@@ -129,7 +129,7 @@ func slowChance(t *testing.T, r dominoes.Rules, s dominoes.State, did dominoes.M
 	same := false
 	if line := slices.Collect(s.Board.History()); len(line) > 0 {
 		l, right := line[0].Domino, line[len(line)-1].Domino
-		same = l.L == right.R && (l.IsDouble() == right.IsDouble())
+		same = l.L == right.R && ((l.L == l.R) == (right.L == right.R))
 	}
 	for m := range r.Moves(s) {
 		if (s.Board.Len() == 0 || same) && m.End == dominoes.Right && dominoes.CanPlay(m.Domino, dominoes.Left, s.Board) {

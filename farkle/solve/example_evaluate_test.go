@@ -82,44 +82,6 @@ func ExampleAnswer() {
 	// 500: 0.4843
 }
 
-func ExampleAnswer_Choices() {
-	rules := short()
-	a, _ := solve.NewAnswer(context.Background(), rules, solve.Func(farkle.BankAt(300)))
-	show(a, rules.View(threw(rules, 500, 800, "112346"), 0))
-	// Output:
-	// 1 roll  0.4251, regret 0.0000
-	// 11 roll 0.3537, regret 0.0714
-	// 11 bank 0.0691, regret 0.3560
-	// 1 bank  0.0566, regret 0.3685
-}
-
-func ExampleAnswer_Rules() {
-	a, _ := solve.NewAnswer(context.Background(), short(), solve.Func(farkle.BankAt(300)))
-	fmt.Println(a.Rules().Target)
-	// Output: 1000
-}
-
-func ExampleAnswer_Unit() {
-	var a solve.Answer
-	fmt.Println(a.Unit())
-	// Output: chance to win
-}
-
-// The strategy wins the rest of the games, here with the second turn.
-func ExampleAnswer_WinFirst() {
-	a, _ := solve.NewAnswer(context.Background(), short(), solve.Func(farkle.BankAt(300)))
-	fmt.Printf("%.4f\n", 1-a.WinFirst())
-	// Output:
-	// 0.2774
-}
-
-func ExampleAnswer_WinSecond() {
-	a, _ := solve.NewAnswer(context.Background(), short(), solve.Func(farkle.BankAt(300)))
-	fmt.Printf("%.4f\n", 1-a.WinSecond())
-	// Output:
-	// 0.4877
-}
-
 // Dice that always score leave no reason ever to stop.
 func ExampleError() {
 	table, _ := farkle.ParseTable("1=6 2=5 3=4 4=3 5=2 6=1")

@@ -50,25 +50,6 @@ func ExampleField_Win() {
 	// 1 0 -1
 }
 
-func ExampleField_Choices() {
-	rules := short()
-	field, _ := solve.NewField(context.Background(), rules)
-	state, _ := rules.Begin(3)
-	state, _ = rules.Chance(state, dice.MustParse("112346"))
-	show(field, field.Rules().View(state, state.Turn))
-	// Output:
-	// 1 roll  0.4472, regret 0.0000
-	// 11 roll 0.4123, regret 0.0349
-	// 11 bank 0.3169, regret 0.1303
-	// 1 bank  0.2853, regret 0.1619
-}
-
-func ExampleField_Unit() {
-	var field solve.Field
-	fmt.Println(field.Unit())
-	// Output: chance to win
-}
-
 func ExampleField_Prepare() {
 	rules := short()
 	field, _ := solve.NewField(context.Background(), rules)
@@ -83,10 +64,4 @@ func ExampleField_Prepare() {
 	fmt.Println(list[0].Move, err)
 	// Output:
 	// 1 roll <nil>
-}
-
-func ExampleField_Rules() {
-	field, _ := solve.NewField(context.Background(), short())
-	fmt.Println(field.Rules().Target)
-	// Output: 1000
 }

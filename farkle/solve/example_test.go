@@ -94,41 +94,6 @@ func ExampleRace() {
 	// 800: 1.075
 }
 
-func ExampleRace_Rules() {
-	race, _ := solve.NewRace(context.Background(), short())
-	fmt.Println(race.Rules().Target)
-	// Output: 1000
-}
-
-func ExampleRace_Turns() {
-	race, _ := solve.NewRace(context.Background(), farkle.MustParseRules("playmonster"))
-	fmt.Printf("%.2f turns to 10,000 points with an opening of 500\n", race.Turns(0))
-	fmt.Printf("%.2f from 9950\n", race.Turns(9950))
-	fmt.Println(race.Turns(10000))
-	// Output:
-	// 19.44 turns to 10,000 points with an opening of 500
-	// 1.02 from 9950
-	// 0
-}
-
-// Turns count as negative, so that more is better.
-func ExampleRace_Choices() {
-	rules := short()
-	race, _ := solve.NewRace(context.Background(), rules)
-	show(race, rules.View(threw(rules, 850, 0, "112346"), 0))
-	// Output:
-	// 11 bank -1.0000, regret 0.0000
-	// 1 roll  -1.0813, regret 0.0813
-	// 11 roll -1.1658, regret 0.1658
-	// 1 bank  -2.0318, regret 1.0318
-}
-
-func ExampleRace_Unit() {
-	var race solve.Race
-	fmt.Println(race.Unit())
-	// Output: turns
-}
-
 func ExampleNewDuel() {
 	rules := short()
 	duel, err := solve.NewDuel(context.Background(), rules)
@@ -160,30 +125,6 @@ func ExampleDuel() {
 	// against 950: 1 roll, 0.4080
 }
 
-func ExampleDuel_Rules() {
-	duel, _ := solve.NewDuel(context.Background(), short())
-	fmt.Println(duel.Rules() == short())
-	// Output: true
-}
-
-func ExampleDuel_Win() {
-	duel, _ := solve.NewDuel(context.Background(), short())
-	fmt.Printf("%.4f\n", duel.Win(500, 500))
-	fmt.Printf("%.4f\n", duel.Win(0, 900))
-	fmt.Println(duel.Win(1000, 900), duel.Win(900, 1000))
-	// Output:
-	// 0.6799
-	// 0.2714
-	// 1 0
-}
-
-func ExampleDuel_WinFirst() {
-	duel, _ := solve.NewDuel(context.Background(), short())
-	fmt.Println(duel.WinFirst() == duel.Win(0, 0), duel.WinFirst() > 0.5)
-	// Output:
-	// true true
-}
-
 func ExampleDuel_Choices() {
 	rules := short()
 	duel, _ := solve.NewDuel(context.Background(), rules)
@@ -199,12 +140,6 @@ func ExampleDuel_Choices() {
 	// want 2 players, have 3
 }
 
-func ExampleDuel_Unit() {
-	var duel solve.Duel
-	fmt.Println(duel.Unit())
-	// Output: chance to win
-}
-
 // Three twos are 200 points, but bad luck to begin with: the state before the roll is worth more.
 func ExampleDuel_Values() {
 	rules := short()
@@ -217,22 +152,6 @@ func ExampleDuel_Values() {
 	// Output: [0.6024 0.3976] [0.4976 0.5024] <nil>
 }
 
-// Before a roll a state is worth the mean of what it is worth after it.
-func ExampleDuel_BeforeChance() {
-	rules := short()
-	duel, _ := solve.NewDuel(context.Background(), rules)
-	state, _ := rules.Begin(2)
-	before, err := duel.BeforeChance(state)
-	mean := 0.0
-	for roll, chance := range rules.Outcomes(state) {
-		after, _ := rules.Chance(state, roll)
-		values, _ := duel.Values(after)
-		mean += chance * values[0]
-	}
-	fmt.Printf("%.4f %.4f %v\n", before[0], mean, err)
-	// Output: 0.6024 0.6024 <nil>
-}
-
 func ExampleOption() {
 	options := []solve.Option{solve.Option{Workers: 1}}
 	duel, _ := solve.NewDuel(context.Background(), short(), options...)
@@ -240,24 +159,6 @@ func ExampleOption() {
 	fmt.Println(duel.WinFirst() == same.WinFirst())
 	// Output:
 	// true
-}
-
-func ExampleRace_WriteTo() {
-	race, _ := solve.NewRace(context.Background(), short())
-	var file bytes.Buffer
-	n, err := race.WriteTo(&file)
-	fmt.Println(n == int64(file.Len()), err)
-	// Output:
-	// true <nil>
-}
-
-func ExampleDuel_WriteTo() {
-	duel, _ := solve.NewDuel(context.Background(), short())
-	var file bytes.Buffer
-	n, err := duel.WriteTo(&file)
-	fmt.Println(n == int64(file.Len()), err)
-	// Output:
-	// true <nil>
 }
 
 func ExampleReadRace() {

@@ -48,12 +48,6 @@ func ExampleNewTurn_multiplier() {
 	// 521.464 points a turn, 3 dice are rolled with up to 450
 }
 
-func ExampleTurn_Rules() {
-	turn, _ := solve.NewTurn(context.Background(), farkle.MustParseRules("zilch"))
-	fmt.Println(turn.Rules())
-	// Output: zilch
-}
-
 // The policy behind the value.
 func ExampleTurn() {
 	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
@@ -70,19 +64,6 @@ func ExampleTurn() {
 	// roll 4 dice with up to 950 points
 	// roll 5 dice with up to 2850 points
 	// roll 6 dice with up to 10650 points
-}
-
-func ExampleTurn_Value() {
-	for _, name := range []string{"pocket", "standard", "zilch"} {
-		rules, _ := farkle.ParseRules(name)
-		turn, _ := solve.NewTurn(context.Background(), rules)
-		value, _ := turn.Value(rules.Dice, 0)
-		fmt.Printf("%s %.6f\n", name, value)
-	}
-	// Output:
-	// pocket 369.375408
-	// standard 470.185532
-	// zilch 623.017489
 }
 
 // The value of a turn by the rules of Standard is a fraction whose denominator divides
@@ -102,18 +83,6 @@ func ExampleTurn_Exact() {
 	// 0
 }
 
-func ExampleTurn_Threshold() {
-	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
-	fmt.Println(turn.Threshold(4), turn.Threshold(2))
-
-	// With 500 points for no scoring dice, six dice never farkle.
-	zilch, _ := solve.NewTurn(context.Background(), farkle.MustParseRules("zilch"))
-	fmt.Println(zilch.Threshold(6))
-	// Output:
-	// 950 200
-	// 1000000000
-}
-
 func ExampleTurn_Choices() {
 	rules := farkle.Standard()
 	turn, _ := solve.NewTurn(context.Background(), rules)
@@ -123,12 +92,6 @@ func ExampleTurn_Choices() {
 	// 11 roll 335.5605, regret 44.7157
 	// 11 bank 200.0000, regret 180.2762
 	// 1 bank  100.0000, regret 280.2762
-}
-
-func ExampleTurn_Unit() {
-	var turn solve.Turn
-	fmt.Println(turn.Unit())
-	// Output: points
 }
 
 func ExampleTurn_Distribution() {

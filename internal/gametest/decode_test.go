@@ -187,15 +187,6 @@ func TestDecodeJSON(t *testing.T) {
 	}
 }
 
-// A complaint of Inlined names what is not put into its callers.
-func TestInlined(t *testing.T) {
-	told := &complaints{TB: t}
-	gametest.Inlined(told, "Decode", "no function")
-	if got := strings.Join(told.list, ", "); !strings.Contains(got, "Decode is not") || !strings.Contains(got, "no function is not") {
-		t.Errorf("the complaints are %q", got)
-	}
-}
-
 // complaints takes down what a test complains of.
 type complaints struct {
 	testing.TB

@@ -23,7 +23,7 @@ func lines(f func(dominoes.DominoBoard)) {
 			if next, err := dominoes.PlayDom(dominoes.Player1, d, b, dominoes.Right); err == nil {
 				add(next)
 			}
-			if next, err := dominoes.PlayDom(dominoes.Player1, d.Flip(), b, dominoes.Right); err == nil && b.Len() == 0 && !d.IsDouble() {
+			if next, err := dominoes.PlayDom(dominoes.Player1, d.Flip(), b, dominoes.Right); err == nil && b.Len() == 0 && d.L != d.R {
 				add(next)
 			}
 		}

@@ -65,28 +65,6 @@ func ExampleNewDuel() {
 	// true too large: upper-bonus is 50, want 0; the duel takes 486 TB and about 51000 hours of a core
 }
 
-func ExampleDuel_WinFirst() {
-	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
-	fmt.Printf("%.4f\n", d.WinFirst())
-	// Output: 0.5000
-}
-
-// A player who already has a full house, and is to begin, is ahead. The second player has had a
-// turn less.
-func ExampleDuel_Win() {
-	r := threeBoxes()
-	d, _ := solve.NewDuel(context.Background(), r)
-	house, _ := r.ParseCard("full-house=30")
-	none, _ := r.ParseCard("full-house=0")
-	fmt.Printf("%.4f\n", d.Win(house, none))
-	fmt.Printf("%.4f\n", d.Win(yahtzee.Card{}, house))
-	fmt.Println(d.Win(house, yahtzee.Card{})) // who has more boxes filled is not to begin
-	// Output:
-	// 0.9191
-	// 0.3566
-	// -1
-}
-
 // With four alike and a roll to come, the chance of the fifth is one in six. The other player has
 // not begun.
 func ExampleDuel_Values() {
@@ -95,15 +73,6 @@ func ExampleDuel_Values() {
 	values, err := d.Values(s)
 	fmt.Printf("%.4f %v\n", values, err)
 	// Output: [0.5603 0.4397] <nil>
-}
-
-// Five dice are alike with a chance of 1 in 1296, which wins; else it is a draw.
-func ExampleDuel_BeforeChance() {
-	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
-	s, _ := yahtzee.ParseState("turn=1 left=0 due=5 [yahtzee=0] []")
-	values, err := d.BeforeChance(s)
-	fmt.Printf("%.4f %v\n", values, err)
-	// Output: [0.4996 0.5004] <nil>
 }
 
 // The first player has 50 points, so the second can only draw, for half a win: with two fours in the
@@ -120,18 +89,6 @@ func ExampleDuel_Choices() {
 	// 44 roll 0.0023
 }
 
-func ExampleDuel_Unit() {
-	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
-	fmt.Println(d.Unit())
-	// Output: chance to win
-}
-
-func ExampleDuel_Rules() {
-	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
-	fmt.Println(d.Rules())
-	// Output: kata boxes=yahtzee
-}
-
 func ExampleReadDuel() {
 	d, _ := solve.NewDuel(context.Background(), threeBoxes())
 	var file bytes.Buffer
@@ -142,19 +99,6 @@ func ExampleReadDuel() {
 	read, err := solve.ReadDuel(&file)
 	fmt.Println(read.WinFirst() == d.WinFirst(), err)
 	// Output: true <nil>
-}
-
-func ExampleDuel_WriteTo() {
-	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
-	var file bytes.Buffer
-	_, err := d.WriteTo(&file)
-	line, _ := file.ReadString('\n')
-	about, _ := file.ReadString('\n')
-	fmt.Print(line, about, err)
-	// Output:
-	// pips table 1 yahtzee/solve duel
-	// draw=0.5 compensation=0 filled=0,0 lead=0 rules=kata boxes=yahtzee
-	// <nil>
 }
 
 // Most games of one box are drawn.

@@ -7,7 +7,6 @@ import (
 	"fmt"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
@@ -55,59 +54,6 @@ func ExampleGoal() {
 	g, err := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
 	fmt.Printf("%.6f %v\n", g.Expected(yahtzee.Card{}), err) // 347897/7558272
 	// Output: 0.046029 <nil>
-}
-
-func ExampleGoal_Rules() {
-	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
-	fmt.Println(g.Rules().Boxes)
-	// Output: yahtzee
-}
-
-func ExampleGoal_Expected() {
-	r := yahtzeeOnly()
-	g, _ := solve.NewGoal(context.Background(), r, fifty)
-	won, _ := r.Place(yahtzee.Card{}, yahtzee.Yahtzee, dice.Of(3, 3, 3, 3, 3))
-	lost, _ := r.Place(yahtzee.Card{}, yahtzee.Yahtzee, dice.Of(3, 3, 3, 3, 4))
-	fmt.Println(g.Expected(won), g.Expected(lost))
-	// Output: 1 0
-}
-
-// With four alike and a roll to come, the chance of the fifth is one in six. The other player has
-// not begun.
-func ExampleGoal_Values() {
-	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
-	s, _ := yahtzee.ParseState("turn=0 left=0 due=1 kept=3333 [] []")
-	values, err := g.Values(s)
-	fmt.Printf("%.4f %v\n", values, err)
-	// Output: [0.1667 0.0460] <nil>
-}
-
-// Two dice are both threes with a chance of 1 in 36.
-func ExampleGoal_BeforeChance() {
-	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
-	s, _ := yahtzee.ParseState("turn=0 left=0 due=2 kept=333 [] []")
-	values, err := g.BeforeChance(s)
-	fmt.Printf("%.4f %v\n", values, err)
-	// Output: [0.0278 0.0460] <nil>
-}
-
-func ExampleGoal_Unit() {
-	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
-	fmt.Println(g.Unit())
-	// Output: worth
-}
-
-// With four alike the chance of the fifth is one in six.
-func ExampleGoal_Choices() {
-	g, _ := solve.NewGoal(context.Background(), yahtzeeOnly(), fifty)
-	s, _ := yahtzee.ParseState("turn=0 left=1 roll=33334 []")
-	choices, _ := g.Choices(g.Rules().View(s, s.Turn))
-	for _, c := range choices[:2] {
-		fmt.Printf("%v %.4f\n", c.Move, c.Value)
-	}
-	// Output:
-	// 3333 roll 0.1667
-	// 333 roll 0.0278
 }
 
 // Five alike in three rolls, for fifty points, come in 347897 of 7558272 games.

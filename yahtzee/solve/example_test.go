@@ -80,12 +80,6 @@ func ExampleSolver() {
 	// Output: 69 points now, full-house is worth 177.7178
 }
 
-func ExampleSolver_Rules() {
-	s, _ := solve.New(context.Background(), yahtzee.MustParseRules("generala"))
-	fmt.Println(s.Rules())
-	// Output: generala
-}
-
 func ExampleSolver_Expected() {
 	r := yahtzee.MustParseRules("generala")
 	s, _ := solve.New(context.Background(), r)
@@ -120,40 +114,6 @@ func ExampleSolver_Choices() {
 	// 116.5676 18.8474 fours
 	// 100.4234 34.9916 four-of-a-kind
 	// points <nil>
-}
-
-// Four sixes to begin with are lucky: the player can now expect 13.6 points more. The other has not
-// begun.
-func ExampleSolver_Values() {
-	r := yahtzee.MustParseRules("generala")
-	s, _ := solve.New(context.Background(), r)
-	state, _ := r.Begin(2)
-	before, _ := s.Values(state)
-	state, _ = r.Chance(state, dice.MustParse("36666"))
-	after, err := s.Values(state)
-	fmt.Printf("%.4f %.4f %v\n", before, after, err)
-	// Output: [149.1419 149.1419] [162.7678 149.1419] <nil>
-}
-
-// A comparison that takes luck out need not try all rolls, as the solver knows what it would find.
-func ExampleSolver_BeforeChance() {
-	r := yahtzee.MustParseRules("generala")
-	s, _ := solve.New(context.Background(), r)
-	state, _ := r.Begin(1)
-	fmt.Println(s.BeforeChance(state))
-	c := pips.NewComparison(r, yahtzee.Greedy(), yahtzee.Casual())
-	c.Games, c.Judge = 100, s
-	result, err := c.Run(context.Background())
-	fmt.Println(result.Scores[0].Adjusted, err)
-	// Output:
-	// [149.14190805394628] <nil>
-	// 140.6 (139.6 to 141.6) <nil>
-}
-
-func ExampleSolver_Unit() {
-	s, _ := solve.New(context.Background(), yahtzee.MustParseRules("generala"))
-	fmt.Println(s.Unit())
-	// Output: points
 }
 
 func ExampleSolver_Distribution() {
@@ -196,56 +156,4 @@ func ExampleDistribution() {
 	d := forced()
 	fmt.Printf("half of all games end with %d or less, one in a hundred with more than %d\n", d.Percentile(50), d.Percentile(99))
 	// Output: half of all games end with 119 or less, one in a hundred with more than 211
-}
-
-func ExampleDistribution_Expected() {
-	fmt.Printf("%.4f\n", forced().Expected())
-	// Output: 122.5585
-}
-
-func ExampleDistribution_All() {
-	// One throw for a full house.
-	r, _ := yahtzee.ParseRules("kata boxes=full-house full-house=25 rolls=1")
-	s, _ := solve.New(context.Background(), r)
-	d, _ := s.Distribution(context.Background())
-	for total, p := range d.All() {
-		fmt.Printf("%d %.6f\n", total, p)
-	}
-	// Output:
-	// 0 0.961420
-	// 25 0.038580
-}
-
-func ExampleDistribution_AtLeast() {
-	d := forced()
-	fmt.Printf("%.4f %.4f %.4f\n", d.AtLeast(0), d.AtLeast(100), d.AtLeast(200))
-	// Output: 1.0000 0.7968 0.0192
-}
-
-func ExampleDistribution_Deviation() {
-	fmt.Printf("%.4f\n", forced().Deviation())
-	// Output: 28.8570
-}
-
-func ExampleDistribution_Percentile() {
-	d := forced()
-	fmt.Println(d.Percentile(5), d.Percentile(50), d.Percentile(95))
-	// Output: 82 119 178
-}
-
-func ExampleDistribution_Bonus() {
-	fmt.Printf("%.4f\n", forced().Bonus())
-	// Output: 0.0436
-}
-
-func ExampleDistribution_Box() {
-	d := forced()
-	for _, b := range []yahtzee.Category{yahtzee.Sixes, yahtzee.FullHouse, yahtzee.Yahtzee} {
-		scored, points := d.Box(b)
-		fmt.Printf("%v: filled with points in %.1f%% of games, %.2f points on average\n", b, 100*scored, points)
-	}
-	// Output:
-	// sixes: filled with points in 93.5% of games, 12.64 points on average
-	// full-house: filled with points in 34.9% of games, 6.97 points on average
-	// yahtzee: filled with points in 4.6% of games, 2.30 points on average
 }
