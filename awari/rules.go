@@ -1,8 +1,6 @@
 package awari
 
 import (
-	"fmt"
-
 	"pips.example"
 	"pips.example/internal/text"
 )
@@ -79,11 +77,12 @@ const (
 )
 
 var (
-	sowNames      = text.Enum[Sow]{Type: "Sow", Texts: []string{OwnHome: "own-home", BothHomes: "both-homes", NoHomes: "no-homes"}, Hints: text.Hints{{"own", "own-home"}, {"both", "both-homes"}, {"none", "no-homes"}}}
-	captureNames  = text.Enum[Capture]{Type: "Capture", Texts: []string{Opposite: "opposite", TwoOrThree: "two-or-three"}}
-	slamNames     = text.Enum[GrandSlam]{Type: "GrandSlam", Texts: []string{NoCapture: "no-capture", Illegal: "illegal", IllegalUnlessOnly: "illegal-unless-only", TakeAll: "take-all"}}
-	endNames      = text.Enum[End]{Type: "End", Texts: []string{EitherRowEmpty: "either-row-empty", MoverStuck: "mover-stuck"}}
-	leftoverNames = text.Enum[Leftover]{Type: "Leftover", Texts: []string{ToOwner: "owner", ToMover: "mover", Uncounted: "uncounted"}, Hints: text.Hints{{"none nobody", "uncounted"}}}
+	sowNames      = text.Names{Type: "Sow", Texts: []string{OwnHome: "own-home", BothHomes: "both-homes", NoHomes: "no-homes"}, Hints: text.Hints{{"own", "own-home"}, {"both", "both-homes"}, {"none", "no-homes"}}}
+	captureNames  = text.Names{Type: "Capture", Texts: []string{Opposite: "opposite", TwoOrThree: "two-or-three"}}
+	slamNames     = text.Names{Type: "GrandSlam", Texts: []string{NoCapture: "no-capture", Illegal: "illegal", IllegalUnlessOnly: "illegal-unless-only", TakeAll: "take-all"}}
+	endNames      = text.Names{Type: "End", Texts: []string{EitherRowEmpty: "either-row-empty", MoverStuck: "mover-stuck"}}
+	extraNames    = text.Names{Texts: []string{"0", "1", "unlimited"}} // the last is that of -1
+	leftoverNames = text.Names{Type: "Leftover", Texts: []string{ToOwner: "owner", ToMover: "mover", Uncounted: "uncounted"}, Hints: text.Hints{{"none nobody", "uncounted"}}}
 )
 
 // Validate returns nil if the rules can be played, else a [pips.ErrRules] that names the wrong field
@@ -92,59 +91,41 @@ func (r Rules) Validate() error { return r.fault() }
 
 func (r *Rules) fault() error {
 	switch {
-	case uint(r.Pits-1) >= maxPits:
-		return text.Outside(pips.ErrRules, "pits", r.Pits, 1, maxPits)
-	case uint(r.Beans-1) >= maxBeans/2: // or no pit can get more than it holds
+	case !r.fine():
+		s := r.settings()
+		return text.Check(s[:])
+	case r.Beans > maxBeans/2: // or no pit can get more than it holds
 		return r.crowded()
-	case uint(r.Extra-Unlimited) > 2:
-		return text.Outside(pips.ErrRules, "extra", r.Extra, Unlimited, 1)
-	case r.Sow > NoHomes:
-		return unplayable("sow", r.Sow, sowNames.Texts)
-	case r.Capture > TwoOrThree:
-		return unplayable("capture", r.Capture, captureNames.Texts)
-	case r.GrandSlam > TakeAll:
-		return unplayable("grand-slam", r.GrandSlam, slamNames.Texts)
-	case r.End > MoverStuck:
-		return unplayable("end", r.End, endNames.Texts)
-	case r.Leftover > Uncounted:
-		return unplayable("leftover", r.Leftover, leftoverNames.Texts)
 	}
 	return nil
 }
 
-// crowded validates Beans if there are none, or enough to prevent a first move.
+// fine reports whether each setting has one of its values. It is for what checks the rules of every move.
+func (r *Rules) fine() bool {
+	return uint(r.Pits-1) < maxPits && uint(r.Beans-1) < maxBeans && uint(r.Extra-Unlimited) <= 2 && r.Sow <= NoHomes &&
+		r.Capture <= TwoOrThree && r.GrandSlam <= TakeAll && r.End <= MoverStuck && r.Leftover <= Uncounted
+}
+
+// crowded validates Beans if there are enough to prevent a first move.
 func (r *Rules) crowded() error {
-	if err := text.Outside(pips.ErrRules, "beans", r.Beans, 1, maxBeans); err != nil {
-		return err
-	}
 	most := *r
-	most.Beans = 1
-	if err := most.fault(); err != nil {
-		return err
-	}
-	most.Beans = r.Beans
 	for e := r.engine(); e.Over(most.start().Board.seen(South)); {
 		most.Beans--
 	}
 	return text.Outside(pips.ErrRules, "no pit can be sown at the start: beans", r.Beans, 1, most.Beans)
 }
 
-// unplayable returns the error for a field that has none of its values.
-func unplayable(field string, value any, want []string) error {
-	return fmt.Errorf("%w: %s is %v, want %s", pips.ErrRules, field, value, text.Or(want))
-}
-
 // String returns "own-home", "both-homes" or "no-homes".
-func (s Sow) String() string { return sowNames.String(s) }
+func (s Sow) String() string { return sowNames.String(uint8(s)) }
 
 // String returns "opposite" or "two-or-three".
-func (c Capture) String() string { return captureNames.String(c) }
+func (c Capture) String() string { return captureNames.String(uint8(c)) }
 
 // String returns "no-capture", "illegal", "illegal-unless-only" or "take-all".
-func (g GrandSlam) String() string { return slamNames.String(g) }
+func (g GrandSlam) String() string { return slamNames.String(uint8(g)) }
 
 // String returns "either-row-empty" or "mover-stuck".
-func (e End) String() string { return endNames.String(e) }
+func (e End) String() string { return endNames.String(uint8(e)) }
 
 // String returns "owner", "mover" or "uncounted".
-func (l Leftover) String() string { return leftoverNames.String(l) }
+func (l Leftover) String() string { return leftoverNames.String(uint8(l)) }

@@ -61,7 +61,7 @@ const (
 )
 
 // String returns "mover", "none" or "any".
-func (c ChipOut) String() string { return chipNames.String(c) }
+func (c ChipOut) String() string { return chipNames.String(uint8(c)) }
 
 // Stock says who draws undealt tiles. Drawing is chance, not a move: a player who can play does not
 // draw, and one who cannot has no choice. A player with an empty hand knocks.
@@ -74,7 +74,7 @@ const (
 )
 
 // String returns "sleeps", "draw-one" or "draw".
-func (s Stock) String() string { return stockNames.String(s) }
+func (s Stock) String() string { return stockNames.String(uint8(s)) }
 
 // Lead says how the first round begins. Later rounds begin with any tile.
 type Lead uint8
@@ -90,7 +90,7 @@ const (
 )
 
 // String returns "any", "highest-double" or "6-6".
-func (l Lead) String() string { return leadNames.String(l) }
+func (l Lead) String() string { return leadNames.String(uint8(l)) }
 
 // Scoring is what a drop scores for the pips at the open ends.
 type Scoring uint8
@@ -103,7 +103,7 @@ const (
 )
 
 // String returns "fives-and-threes", "fives", "threes" or "none".
-func (s Scoring) String() string { return scoringNames.String(s) }
+func (s Scoring) String() string { return scoringNames.String(uint8(s)) }
 
 // points returns the points for the pips at the open ends.
 func (s Scoring) points(pips int) int {
@@ -127,7 +127,7 @@ const (
 )
 
 // String returns "none", "others", "all" or "less-own".
-func (t Take) String() string { return takeNames.String(t) }
+func (t Take) String() string { return takeNames.String(uint8(t)) }
 
 // Validate returns nil if the rules can be played, or a [pips.ErrRules] that names the settings at
 // fault.
@@ -140,39 +140,26 @@ func (r *Rules) validate(maxHand int) error {
 	if r.Seats != 0 {
 		maxHand = Tiles / r.Seats
 	}
-	switch {
-	case r.HandSize < 1 || r.HandSize > maxHand:
+	if r.HandSize < 1 || r.HandSize > maxHand {
 		what := "hand"
 		if r.Seats != 0 {
 			what = fmt.Sprintf("hand with seats=%d", r.Seats)
 		}
 		return text.Outside(pips.ErrRules, what, r.HandSize, 1, maxHand)
-	case r.Target < 1 || r.Target > maxTarget:
-		return text.Outside(pips.ErrRules, "target", r.Target, 1, maxTarget)
-	case !chipNames.Valid(r.ChipOut):
-		return unplayable("chip-out is %v, want one of its constants", r.ChipOut)
-	case r.plain():
+	}
+	if r.plain() && r.fine() {
 		return nil
 	}
-	for _, e := range [...]struct {
-		name  string
-		value fmt.Stringer
-		valid bool
-	}{
-		{"lead", r.Lead, leadNames.Valid(r.Lead)}, {"scoring", r.Scoring, scoringNames.Valid(r.Scoring)},
-		{"stock", r.Stock, stockNames.Valid(r.Stock)}, {"out", r.Out, takeNames.Valid(r.Out)}, {"blocked", r.Blocked, takeNames.Valid(r.Blocked)},
-	} {
-		if !e.valid {
-			return unplayable("%s is %v, want one of its constants", e.name, e.value)
-		}
-	}
-	switch {
-	case r.AtLeast && r.Target > maxTarget-maxGain:
-		return text.Outside(pips.ErrRules, "target with at-least=yes", r.Target, 1, maxTarget-maxGain)
-	case r.Leave < 0 || r.Leave >= Tiles:
-		return text.Outside(pips.ErrRules, "leave", r.Leave, 0, Tiles-1)
-	case r.Nearest < 0 || r.Nearest == 1 || r.Nearest > maxNearest:
+	if r.Nearest < 0 || r.Nearest == 1 || r.Nearest > maxNearest {
 		return unplayable("nearest is %d, want 0 or 2 to %d", r.Nearest, maxNearest)
+	}
+	settings := r.settings()
+	settings[0].Most = maxHand
+	if err := text.Check(settings[:]); err != nil {
+		return err
+	}
+	if r.AtLeast && r.Target > maxTarget-maxGain {
+		return text.Outside(pips.ErrRules, "target with at-least=yes", r.Target, 1, maxTarget-maxGain)
 	}
 	return r.contradiction()
 }

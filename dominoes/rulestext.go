@@ -1,11 +1,8 @@
 package dominoes
 
 import (
-	"encoding/json"
 	"strconv"
-	"strings"
 
-	"pips.example/internal/lazy"
 	"pips.example/internal/text"
 )
 
@@ -20,50 +17,45 @@ import (
 // numbers, yes or no, and what String returns. Seats is 2 to 4, and pairs alone is pairs=yes. Without a
 // name hand and target are required, and other settings default to those of the assignment.
 func ParseRules(s string) (Rules, error) {
-	return variants.ParseRules(s, ruleKeys.Get(), ruleWords, (*Rules).set, Rules.Validate)
+	return variants.ParseRules(s, ruleWords, (*Rules).fields, Rules.Validate)
 }
 
 // MustParseRules is like [ParseRules] but panics on an error, for rules written in a program.
 func MustParseRules(s string) Rules { return text.Must(ParseRules(s)) }
 
-// ruleKeys are the names of the settings. One that ends in "!" may stand alone.
-var ruleKeys = lazy.Value[[]string]{New: func() []string { return append(text.Keys(Rules{}.settings()), "pairs!") }}
+// settings are the fields of r in the order in which they are written.
+func (r *Rules) settings() [14]text.Setting {
+	return [...]text.Setting{
+		{Key: "hand", Field: &r.HandSize, Least: 1, Most: MaxHand},
+		{Key: "target", Field: &r.Target, Least: 1, Most: maxTarget},
+		{Key: "chip-out", Field: (*uint8)(&r.ChipOut), Names: &chipNames},
+		{Key: "seats", Field: (*seats)(&r.Seats)},
+		{Key: "pairs", Field: &r.Pairs, Alone: true, Sparse: true},
+		{Key: "stock", Field: (*uint8)(&r.Stock), Names: &stockNames, Sparse: true},
+		{Key: "leave", Field: &r.Leave, Most: Tiles - 1, Sparse: true},
+		{Key: "lead", Field: (*uint8)(&r.Lead), Names: &leadNames, Sparse: true},
+		{Key: "winner-leads", Field: &r.WinnerLeads, Sparse: true},
+		{Key: "scoring", Field: (*uint8)(&r.Scoring), Names: &scoringNames, Sparse: true},
+		{Key: "out", Field: (*uint8)(&r.Out), Names: &takeNames, Sparse: true},
+		{Key: "blocked", Field: (*uint8)(&r.Blocked), Names: &takeNames, Sparse: true},
+		{Key: "nearest", Field: &r.Nearest, Most: maxNearest, Sparse: true},
+		{Key: "at-least", Field: &r.AtLeast, Sparse: true},
+	}
+}
 
-// set sets the field with this key. With an error comes the offset in value.
-func (r *Rules) set(key, value string) (at int, err error) {
-	switch key {
-	case "hand":
-		r.HandSize, at, err = text.Number(value, 1, MaxHand)
-	case "target":
-		r.Target, at, err = text.Number(value, 1, maxTarget)
-	case "seats":
-		if r.Seats, at, err = text.Number(value, 2, maxSeats); r.Seats == 2 {
-			r.Seats = 0
-		}
-	case "pairs!":
-		r.Pairs = true
-	case "pairs":
-		err = text.SetFlag(&r.Pairs, value)
-	case "stock":
-		err = stockNames.Set(&r.Stock, value)
-	case "leave":
-		r.Leave, at, err = text.Number(value, 0, Tiles-1)
-	case "lead":
-		err = leadNames.Set(&r.Lead, value)
-	case "winner-leads":
-		err = text.SetFlag(&r.WinnerLeads, value)
-	case "scoring":
-		err = scoringNames.Set(&r.Scoring, value)
-	case "out":
-		err = takeNames.Set(&r.Out, value)
-	case "blocked":
-		err = takeNames.Set(&r.Blocked, value)
-	case "nearest":
-		r.Nearest, at, err = text.Number(value, 0, maxNearest)
-	case "at-least":
-		err = text.SetFlag(&r.AtLeast, value)
-	default:
-		err = chipNames.Set(&r.ChipOut, value)
+func (r *Rules) fields() []text.Setting { s := r.settings(); return s[:] }
+
+// A seats is the field Seats.
+type seats int
+
+// String returns the number of players.
+func (n *seats) String() string { return strconv.Itoa(seatsOf(int(*n))) }
+
+// Set reads the number of players.
+func (n *seats) Set(s string) (at int, err error) {
+	players, at, err := text.Number(s, 2, maxSeats)
+	if *n = seats(players); players == 2 {
+		*n = 0
 	}
 	return at, err
 }
@@ -81,41 +73,15 @@ func (r Rules) String() string {
 		if i > 0 && r.plain() && q != r {
 			continue // the assignment's game is told by what differs from standard
 		}
-		if b, n := text.AppendDiff([]byte(v.Name), r.settings(), q.settings()); i == 0 || n < least {
+		if b, n := text.AppendDiff([]byte(v.Name), r.fields(), q.fields()); i == 0 || n < least {
 			best, least = b, n
 		}
 	}
-	return strings.Replace(string(best), " pairs=yes", " pairs", 1)
-}
-
-// settings returns the fields of r as text, in the order in which they are
-// written.
-func (r Rules) settings() [][2]string {
-	return [][2]string{
-		{"hand", strconv.Itoa(r.HandSize)},
-		{"target", strconv.Itoa(r.Target)},
-		{"chip-out", r.ChipOut.String()},
-		{"seats", strconv.Itoa(r.seats())},
-		{"pairs", text.Flag(r.Pairs)},
-		{"stock", r.Stock.String()},
-		{"leave", strconv.Itoa(r.Leave)},
-		{"lead", r.Lead.String()},
-		{"winner-leads", text.Flag(r.WinnerLeads)},
-		{"scoring", r.Scoring.String()},
-		{"out", r.Out.String()},
-		{"blocked", r.Blocked.String()},
-		{"nearest", strconv.Itoa(r.Nearest)},
-		{"at-least", text.Flag(r.AtLeast)},
-	}
+	return string(best)
 }
 
 // MarshalText returns the text.
-func (r Rules) MarshalText() ([]byte, error) {
-	if err := r.Validate(); err != nil {
-		return nil, err
-	}
-	return []byte(r.String()), nil
-}
+func (r Rules) MarshalText() ([]byte, error) { return text.RulesText(r) }
 
 // UnmarshalText reads what [ParseRules] reads.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
@@ -123,36 +89,7 @@ func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data
 // MarshalJSON returns an object with text, seats, hand, target and chip-out, and the settings that
 // differ from the assignment's.
 func (r Rules) MarshalJSON() ([]byte, error) {
-	if err := r.Validate(); err != nil {
-		return nil, err
-	}
-	word := func(e interface{ String() string }, none bool) string {
-		if none {
-			return ""
-		}
-		return e.String()
-	}
-	return json.Marshal(struct {
-		Text        string `json:"text"`
-		Seats       []int  `json:"seats"`
-		Hand        int    `json:"hand"`
-		Target      int    `json:"target"`
-		ChipOut     string `json:"chip-out"`
-		Pairs       bool   `json:"pairs,omitempty"`
-		Stock       string `json:"stock,omitempty"`
-		Leave       int    `json:"leave,omitempty"`
-		Lead        string `json:"lead,omitempty"`
-		WinnerLeads bool   `json:"winner-leads,omitempty"`
-		Scoring     string `json:"scoring,omitempty"`
-		Out         string `json:"out,omitempty"`
-		Blocked     string `json:"blocked,omitempty"`
-		Nearest     int    `json:"nearest,omitempty"`
-		AtLeast     bool   `json:"at-least,omitempty"`
-	}{
-		r.String(), []int{r.seats(), r.seats()}, r.HandSize, r.Target, r.ChipOut.String(),
-		r.Pairs, word(r.Stock, r.Stock == StockSleeps), r.Leave, word(r.Lead, r.Lead == LeadAny), r.WinnerLeads,
-		word(r.Scoring, r.Scoring == ScoreFivesAndThrees), word(r.Out, r.Out == TakeNone), word(r.Blocked, r.Blocked == TakeNone), r.Nearest, r.AtLeast,
-	})
+	return text.RulesJSON(r, r.seats(), r.seats(), r.fields())
 }
 
 // UnmarshalJSON reads the text as a string, or an object with it as text; other keys must agree with
@@ -163,9 +100,9 @@ func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, 
 var notNone = text.Hints{{"nine", ""}}
 
 var (
-	chipNames    = text.Enum[ChipOut]{Type: "ChipOut", Texts: []string{ChipOutMover: "mover", ChipOutNone: "none", ChipOutAnyHandEmpty: "any"}, Hints: notNone}
-	stockNames   = text.Enum[Stock]{Type: "Stock", Texts: []string{StockSleeps: "sleeps", StockOne: "draw-one", StockMany: "draw"}}
-	leadNames    = text.Enum[Lead]{Type: "Lead", Texts: []string{LeadAny: "any", LeadHighestDouble: "highest-double", LeadDoubleSix: "6-6"}}
-	scoringNames = text.Enum[Scoring]{Type: "Scoring", Texts: []string{ScoreFivesAndThrees: "fives-and-threes", ScoreFives: "fives", ScoreThrees: "threes", ScoreNone: "none"}, Hints: notNone}
-	takeNames    = text.Enum[Take]{Type: "Take", Texts: []string{TakeNone: "none", TakeOthers: "others", TakeAll: "all", TakeLessOwn: "less-own"}, Hints: notNone}
+	chipNames    = text.Names{Type: "ChipOut", Texts: []string{ChipOutMover: "mover", ChipOutNone: "none", ChipOutAnyHandEmpty: "any"}, Hints: notNone}
+	stockNames   = text.Names{Type: "Stock", Texts: []string{StockSleeps: "sleeps", StockOne: "draw-one", StockMany: "draw"}}
+	leadNames    = text.Names{Type: "Lead", Texts: []string{LeadAny: "any", LeadHighestDouble: "highest-double", LeadDoubleSix: "6-6"}}
+	scoringNames = text.Names{Type: "Scoring", Texts: []string{ScoreFivesAndThrees: "fives-and-threes", ScoreFives: "fives", ScoreThrees: "threes", ScoreNone: "none"}, Hints: notNone}
+	takeNames    = text.Names{Type: "Take", Texts: []string{TakeNone: "none", TakeOthers: "others", TakeAll: "all", TakeLessOwn: "less-own"}, Hints: notNone}
 )

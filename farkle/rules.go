@@ -61,19 +61,19 @@ const (
 )
 
 var (
-	keepNames   = text.Enum[KeepPolicy]{Type: "KeepPolicy", Texts: []string{Strict: "strict", Groups: "groups", AnyScoring: "any-scoring"}, Hints: text.Hints{{"any", "any-scoring"}}}
-	hotNames    = text.Enum[HotDice]{Type: "HotDice", Texts: []string{HotOptional: "optional", HotForced: "forced"}}
-	finishNames = text.Enum[Finish]{Type: "Finish", Texts: []string{OnBank: "bank", Automatic: "automatic", LastRound: "last-round"}, Hints: text.Hints{{"auto", "automatic"}, {"last", "last-round"}}}
+	keepNames   = text.Names{Type: "KeepPolicy", Texts: []string{Strict: "strict", Groups: "groups", AnyScoring: "any-scoring"}, Hints: text.Hints{{"any", "any-scoring"}}}
+	hotNames    = text.Names{Type: "HotDice", Texts: []string{HotOptional: "optional", HotForced: "forced"}}
+	finishNames = text.Names{Type: "Finish", Texts: []string{OnBank: "bank", Automatic: "automatic", LastRound: "last-round"}, Hints: text.Hints{{"auto", "automatic"}, {"last", "last-round"}}}
 )
 
 // String returns "strict", "groups" or "any-scoring".
-func (k KeepPolicy) String() string { return keepNames.String(k) }
+func (k KeepPolicy) String() string { return keepNames.String(uint8(k)) }
 
 // String returns "optional" or "forced".
-func (h HotDice) String() string { return hotNames.String(h) }
+func (h HotDice) String() string { return hotNames.String(uint8(h)) }
 
 // String returns "bank", "automatic" or "last-round".
-func (f Finish) String() string { return finishNames.String(f) }
+func (f Finish) String() string { return finishNames.String(uint8(f)) }
 
 // Validate returns nil if the rules can be played, or a [pips.ErrRules] that names the field at fault
 // and its range.
@@ -81,22 +81,8 @@ func (r Rules) Validate() error {
 	if r.Table == nil || len(r.Table.lines) == 0 {
 		return errNoLines()
 	}
-	if err := text.Outside(pips.ErrRules, "dice", r.Dice, 5, 6); err != nil {
-		return err
-	}
-	if err := text.Outside(pips.ErrRules, "target", r.Target, 1, maxTarget); err != nil {
-		return err
-	}
-	if err := text.Outside(pips.ErrRules, "opening", r.Opening, 0, maxTarget); err != nil {
-		return err
-	}
-	if err := text.Outside(pips.ErrRules, "min-bank", r.MinBank, 0, maxTarget); err != nil {
-		return err
-	}
-	if err := text.Outside(pips.ErrRules, "farkles", r.Farkles, 0, maxFarkles); err != nil {
-		return err
-	}
-	if err := text.Outside(pips.ErrRules, "penalty", r.Penalty, 0, maxPenalty); err != nil {
+	settings := r.settings()
+	if err := text.Check(settings[:]); err != nil {
 		return err
 	}
 	switch {
@@ -106,12 +92,6 @@ func (r Rules) Validate() error {
 		return bad(pips.ErrRules, "farkles is %d and penalty is %d, want both or neither to be 0", r.Farkles, r.Penalty)
 	case r.Floor && r.Penalty == 0:
 		return bad(pips.ErrRules, "floor is yes, want no without a penalty")
-	case !keepNames.Valid(r.Keep):
-		return bad(pips.ErrRules, "keep is %v, want strict, groups or any-scoring", r.Keep)
-	case !hotNames.Valid(r.HotDice):
-		return bad(pips.ErrRules, "hot-dice is %v, want optional or forced", r.HotDice)
-	case !finishNames.Valid(r.Finish):
-		return bad(pips.ErrRules, "finish is %v, want bank, automatic or last-round", r.Finish)
 	}
 	return nil
 }

@@ -1,7 +1,6 @@
 package farkle
 
 import (
-	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,14 +30,16 @@ import (
 // any face are worth 500, by "standard aaa=500 111=1000" all but three ones are. To remove lines, write
 // all settings.
 func ParseRules(s string) (Rules, error) {
-	keys := Rules{}.keys()
+	var r Rules
+	fields := r.fields()
+	keys := text.Keys(fields)
 	p := tableParser{input: s, keys: append(slices.Clip(keys), "dice", "none")}
 	r, at, err := variants.Begin(s, p.keys, ruleWords)
 	if err == nil && at == 0 && strings.Trim(s, " \t\r\n") == "" {
 		at, err = len(s), &text.Fault{Reason: pips.ErrRules, Want: "want the name of a variant, as in standard, or settings"}
 	}
 	if err == nil {
-		at, err = text.Settings{Names: variants.Names(), Keys: keys, Hints: ruleWords.Settings, Set: r.set, Other: p.set}.Parse(s, at)
+		at, err = text.Settings{Names: variants.Names(), Keys: keys, Hints: ruleWords.Settings, Set: text.Set(fields), Other: p.set}.Parse(s, at)
 	}
 	if err != nil {
 		return Rules{}, p.fail(at, err)
@@ -106,107 +107,42 @@ func (r Rules) append() []byte {
 
 // appendDiff appends the settings in which r differs from q.
 func (r Rules) appendDiff(b []byte, q Rules) []byte {
-	mine, other := r.settings(), q.settings()
-	b, _ = text.AppendDiff(b, mine[:], other[:])
+	b, _ = text.AppendDiff(b, r.fields(), q.fields())
 	return b
 }
 
 // MarshalText returns what String returns, or the error of Validate.
-func (r Rules) MarshalText() ([]byte, error) {
-	if err := r.Validate(); err != nil {
-		return nil, err
-	}
-	return []byte(r.String()), nil
-}
+func (r Rules) MarshalText() ([]byte, error) { return text.RulesText(r) }
 
 // UnmarshalText reads what [ParseRules] reads.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
-// settings returns the fields of r but for the table, as text, in the order in
-// which they are written.
-func (r Rules) settings() [10][2]string {
-	return [10][2]string{
-		{"target", strconv.Itoa(r.Target)},
-		{"opening", strconv.Itoa(r.Opening)},
-		{"min-bank", strconv.Itoa(r.MinBank)},
-		{"keep", r.Keep.String()},
-		{"hot-dice", r.HotDice.String()},
-		{"multiplier", text.Flag(r.Multiplier)},
-		{"finish", r.Finish.String()},
-		{"farkles", strconv.Itoa(r.Farkles)},
-		{"penalty", strconv.Itoa(r.Penalty)},
-		{"floor", text.Flag(r.Floor)},
+// settings are the fields of r, first the dice of the table and then the others in the order in which they are
+// written.
+func (r *Rules) settings() [11]text.Setting {
+	return [...]text.Setting{
+		{Key: "dice", Field: &r.Dice, Least: 5, Most: 6},
+		{Key: "target", Field: &r.Target, Least: 1, Most: maxTarget},
+		{Key: "opening", Field: &r.Opening, Most: maxTarget},
+		{Key: "min-bank", Field: &r.MinBank, Most: maxTarget},
+		{Key: "keep", Field: (*uint8)(&r.Keep), Names: &keepNames},
+		{Key: "hot-dice", Field: (*uint8)(&r.HotDice), Names: &hotNames},
+		{Key: "multiplier", Field: &r.Multiplier},
+		{Key: "finish", Field: (*uint8)(&r.Finish), Names: &finishNames},
+		{Key: "farkles", Field: &r.Farkles, Most: maxFarkles},
+		{Key: "penalty", Field: &r.Penalty, Most: maxPenalty},
+		{Key: "floor", Field: &r.Floor},
 	}
 }
 
-// keys returns the keys of settings.
-func (r Rules) keys() []string {
-	s := r.settings()
-	return text.Keys(s[:])
-}
-
-// set sets the field with one of these keys. With an error comes the offset in value.
-func (r *Rules) set(key, value string) (at int, err error) {
-	number := func(n *int, least, most int) {
-		var v int
-		if v, at, err = text.Number(value, least, most); err == nil {
-			*n = v
-		}
-	}
-	switch key {
-	case "target":
-		number(&r.Target, 1, maxTarget)
-	case "opening":
-		number(&r.Opening, 0, maxTarget)
-	case "min-bank":
-		number(&r.MinBank, 0, maxTarget)
-	case "keep":
-		err = keepNames.Set(&r.Keep, value)
-	case "hot-dice":
-		err = hotNames.Set(&r.HotDice, value)
-	case "multiplier":
-		err = text.SetFlag(&r.Multiplier, value)
-	case "finish":
-		err = finishNames.Set(&r.Finish, value)
-	case "farkles":
-		number(&r.Farkles, 0, maxFarkles)
-	case "penalty":
-		number(&r.Penalty, 0, maxPenalty)
-	default: // the last key
-		err = text.SetFlag(&r.Floor, value)
-	}
-	return at, err
-}
-
-// A rulesJSON is the JSON form of rules.
-type rulesJSON struct {
-	Text       string `json:"text"`
-	Seats      [2]int `json:"seats"`
-	Dice       int    `json:"dice"`
-	Target     int    `json:"target"`
-	Opening    int    `json:"opening"`
-	MinBank    int    `json:"min-bank"`
-	Keep       string `json:"keep"`
-	HotDice    string `json:"hot-dice"`
-	Multiplier bool   `json:"multiplier"`
-	Finish     string `json:"finish"`
-	Farkles    int    `json:"farkles"`
-	Penalty    int    `json:"penalty"`
-	Floor      bool   `json:"floor"`
-	Table      string `json:"table"`
-}
+func (r *Rules) fields() []text.Setting { s := r.settings(); return s[1:] }
 
 // MarshalJSON returns an object with text, seats (the least and most players), dice, table (text) and
 // the settings of [ParseRules].
 func (r Rules) MarshalJSON() ([]byte, error) {
-	if err := r.Validate(); err != nil {
-		return nil, err
-	}
 	least, most := r.Players()
-	return json.Marshal(rulesJSON{
-		r.String(), [2]int{least, most}, r.Dice, r.Target, r.Opening, r.MinBank, r.Keep.String(), r.HotDice.String(),
-		r.Multiplier, r.Finish.String(), r.Farkles, r.Penalty, r.Floor, r.Table.String(),
-	})
+	settings := r.settings()
+	return text.RulesJSON(r, least, most, append(settings[:], text.Setting{Key: "table", Field: r.Table.String()}))
 }
 
 // UnmarshalJSON reads the text as a string, or an object with it as text; other keys must agree with

@@ -70,10 +70,8 @@ const (
 	JokerLax                 // to any box for full points
 )
 
-var jokerNames = text.Enum[Joker]{Type: "Joker", Texts: []string{JokerNone: "none", JokerForced: "forced", JokerFree: "free", JokerMixed: "mixed", JokerLax: "lax"}, Hints: text.Hints{{"nine", ""}}}
-
 // String returns "none", "forced", "free", "mixed" or "lax".
-func (j Joker) String() string { return jokerNames.String(j) }
+func (j Joker) String() string { return jokerNames.String(uint8(j)) }
 
 // Validate returns nil if the rules can be played, or a [pips.ErrRules] that names the setting at fault
 // and its range. Settings that depend on each other:
@@ -88,15 +86,11 @@ func (r Rules) Validate() error {
 	if r.Boxes.Len() == 0 {
 		return unplayable("boxes is empty, want at least one box")
 	}
-	numbers := r.numbers()
-	for i := range numbers {
-		if f := &numbers[i]; *f.n < f.least || *f.n > f.most {
-			return r.outside(i)
-		}
+	settings := r.settings()
+	if err := text.Check(settings[:]); err != nil {
+		return err
 	}
 	switch {
-	case !jokerNames.Valid(r.Joker):
-		return unplayable("joker is " + r.Joker.String() + ", want none, forced, free, mixed or lax")
 	case r.StraightsInRow && r.SmallStraight == 0 && r.Boxes.has(SmallStraight):
 		return unplayable("small-straight is 0, want points with straights=in-row")
 	case r.StraightsInRow && r.LargeStraight == 0 && r.Boxes.has(LargeStraight):
@@ -124,37 +118,6 @@ func (r Rules) Validate() error {
 		}
 	}
 	return nil
-}
-
-// A number is one of the rules, with its key in text and its range.
-type number struct {
-	key         string
-	n           *int
-	least, most int
-}
-
-// numbers returns the numbers of the rules.
-func (r *Rules) numbers() [11]number {
-	return [...]number{
-		{"dice", &r.Dice, 5, 6},
-		{"rolls", &r.Rolls, 1, maxRolls},
-		{"small-straight", &r.SmallStraight, 0, maxPoints},
-		{"large-straight", &r.LargeStraight, 0, maxPoints},
-		{"full-house", &r.FullHouse, 0, maxPoints},
-		{"four-of-a-kind", &r.FourOfAKind, 0, maxPoints},
-		{"yahtzee", &r.Yahtzee, 0, maxPoints},
-		{"upper-limit", &r.UpperLimit, 0, maxBonus},
-		{"upper-bonus", &r.UpperBonus, 0, maxBonus},
-		{"served", &r.ServedBonus, 0, maxServed},
-		{"extra", &r.Extra, 0, maxBonus},
-	}
-}
-
-// outside returns the error for a number out of its range. It is separate so that
-// Validate does not allocate.
-func (r Rules) outside(i int) error {
-	f := r.numbers()[i]
-	return text.Outside(pips.ErrRules, f.key, *f.n, f.least, f.most)
 }
 
 // sixDice are the boxes that take six dice.

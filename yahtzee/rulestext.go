@@ -1,9 +1,7 @@
 package yahtzee
 
 import (
-	"encoding/json"
 	"math"
-	"strconv"
 	"strings"
 
 	"pips.example/internal/lazy"
@@ -32,7 +30,7 @@ func ParseRules(s string) (Rules, error) {
 	if strings.Trim(s, " \t\r\n") == "" {
 		return Rules{}, text.Fail(s, len(s), unplayable("want the name of a variant, as in yatzy, or settings, as in boxes=ones,chance"))
 	}
-	return named.Get().ParseRules(s, ruleKeys.Get(), ruleWords, (*Rules).set, Rules.Validate)
+	return named.Get().ParseRules(s, ruleWords, (*Rules).fields, Rules.Validate)
 }
 
 // MustParseRules is like [ParseRules] but panics on an error, for rules written in a program.
@@ -50,10 +48,10 @@ func (r Rules) String() string {
 		return "%!Rules()"
 	}
 	var best []byte
-	least, mine := math.MaxInt, r.settings()
+	least := math.MaxInt
 	for _, v := range variants {
-		other := v.Rules().settings()
-		if b, n := text.AppendDiff([]byte(v.Name), mine[:], other[:]); n < least {
+		q := v.Rules()
+		if b, n := text.AppendDiff([]byte(v.Name), r.fields(), q.fields()); n < least {
 			best, least = b, n
 		}
 	}
@@ -61,141 +59,60 @@ func (r Rules) String() string {
 }
 
 // MarshalText returns what String returns, or the error of [Rules.Validate].
-func (r Rules) MarshalText() ([]byte, error) {
-	if err := r.Validate(); err != nil {
-		return nil, err
-	}
-	return []byte(r.String()), nil
-}
+func (r Rules) MarshalText() ([]byte, error) { return text.RulesText(r) }
 
 // UnmarshalText reads what [ParseRules] reads.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
-// ruleKeys are the settings in the order in which they are written.
-var ruleKeys = lazy.Value[[]string]{New: func() []string { s := Rules{}.settings(); return text.Keys(s[:]) }}
-
-// settings returns the fields of r as text, in the order in which they are
-// written.
-func (r Rules) settings() [20][2]string {
-	return [20][2]string{
-		{"boxes", r.Boxes.String()},
-		{"dice", strconv.Itoa(r.Dice)},
-		{"rolls", strconv.Itoa(r.Rolls)},
-		{"kinds", kindsTexts.of(r.KindsSumAll)},
-		{"straights", straightsTexts.of(r.StraightsInRow)},
-		{"small-straight", strconv.Itoa(r.SmallStraight)},
-		{"large-straight", strconv.Itoa(r.LargeStraight)},
-		{"full-house", strconv.Itoa(r.FullHouse)},
-		{"four-of-a-kind", strconv.Itoa(r.FourOfAKind)},
-		{"yahtzee", strconv.Itoa(r.Yahtzee)},
-		{"house-of-five", text.Flag(r.HouseOfFive)},
-		{"pairs-of-four", text.Flag(r.PairsOfFour)},
-		{"upper-limit", strconv.Itoa(r.UpperLimit)},
-		{"upper-bonus", strconv.Itoa(r.UpperBonus)},
-		{"served", strconv.Itoa(r.ServedBonus)},
-		{"extra", strconv.Itoa(r.Extra)},
-		{"joker", r.Joker.String()},
-		{"gate", gateTexts.of(r.JokerNeedsPoints)},
-		{"ordered", text.Flag(r.Ordered)},
-		{"saved", text.Flag(r.Saved)},
+// settings are the fields of r in the order in which they are written.
+func (r *Rules) settings() [20]text.Setting {
+	return [...]text.Setting{
+		{Key: "boxes", Field: boxesField{&r.Boxes}},
+		{Key: "dice", Field: &r.Dice, Least: 5, Most: 6},
+		{Key: "rolls", Field: &r.Rolls, Least: 1, Most: maxRolls},
+		{Key: "kinds", Field: &r.KindsSumAll, Names: &kindsNames},
+		{Key: "straights", Field: &r.StraightsInRow, Names: &straightsNames},
+		{Key: "small-straight", Field: &r.SmallStraight, Most: maxPoints},
+		{Key: "large-straight", Field: &r.LargeStraight, Most: maxPoints},
+		{Key: "full-house", Field: &r.FullHouse, Most: maxPoints},
+		{Key: "four-of-a-kind", Field: &r.FourOfAKind, Most: maxPoints},
+		{Key: "yahtzee", Field: &r.Yahtzee, Most: maxPoints},
+		{Key: "house-of-five", Field: &r.HouseOfFive},
+		{Key: "pairs-of-four", Field: &r.PairsOfFour},
+		{Key: "upper-limit", Field: &r.UpperLimit, Most: maxBonus},
+		{Key: "upper-bonus", Field: &r.UpperBonus, Most: maxBonus},
+		{Key: "served", Field: &r.ServedBonus, Most: maxServed},
+		{Key: "extra", Field: &r.Extra, Most: maxBonus},
+		{Key: "joker", Field: (*uint8)(&r.Joker), Names: &jokerNames},
+		{Key: "gate", Field: &r.JokerNeedsPoints, Names: &gateNames},
+		{Key: "ordered", Field: &r.Ordered},
+		{Key: "saved", Field: &r.Saved},
 	}
 }
 
-// choice has the texts of false and true.
-type choice [2]string
+func (r *Rules) fields() []text.Setting { s := r.settings(); return s[:] }
 
 var (
-	kindsTexts     = choice{"matching", "all"}
-	straightsTexts = choice{"from-one", "in-row"}
-	gateTexts      = choice{"filled", "points"}
+	kindsNames     = text.Names{Texts: []string{"matching", "all"}}
+	straightsNames = text.Names{Texts: []string{"from-one", "in-row"}}
+	jokerNames     = text.Names{Type: "Joker", Texts: []string{JokerNone: "none", JokerForced: "forced", JokerFree: "free", JokerMixed: "mixed", JokerLax: "lax"}, Hints: text.Hints{{"nine", ""}}}
+	gateNames      = text.Names{Texts: []string{"filled", "points"}}
 )
 
-// of returns the text of b.
-func (c choice) of(b bool) string {
-	if b {
-		return c[1]
-	}
-	return c[0]
-}
+// A boxesField is the field Boxes.
+type boxesField struct{ *Boxes }
 
-// set sets b as the text says.
-func (c choice) set(b *bool, s string) error {
-	if s != c[0] && s != c[1] {
-		return text.Unknown("names", s, c[:], nil)
-	}
-	*b = s == c[1]
-	return nil
-}
-
-// set sets the field with this key. With an error comes the offset in value.
-func (r *Rules) set(key, value string) (at int, err error) {
-	switch key {
-	case "boxes":
-		r.Boxes, at, err = parseBoxes(value)
-	case "kinds":
-		err = kindsTexts.set(&r.KindsSumAll, value)
-	case "straights":
-		err = straightsTexts.set(&r.StraightsInRow, value)
-	case "house-of-five":
-		err = text.SetFlag(&r.HouseOfFive, value)
-	case "pairs-of-four":
-		err = text.SetFlag(&r.PairsOfFour, value)
-	case "joker":
-		err = jokerNames.Set(&r.Joker, value)
-	case "gate":
-		err = gateTexts.set(&r.JokerNeedsPoints, value)
-	case "ordered":
-		err = text.SetFlag(&r.Ordered, value)
-	case "saved":
-		err = text.SetFlag(&r.Saved, value)
-	default:
-		for _, f := range r.numbers() {
-			if f.key == key {
-				*f.n, at, err = text.Number(value, f.least, f.most)
-			}
-		}
-	}
+// Set reads the names of boxes.
+func (f boxesField) Set(s string) (at int, err error) {
+	*f.Boxes, at, err = parseBoxes(s)
 	return at, err
-}
-
-// A rulesJSON is the JSON form of Rules.
-type rulesJSON struct {
-	Text          string `json:"text"`
-	Seats         []int  `json:"seats"`
-	Boxes         Boxes  `json:"boxes"`
-	Dice          int    `json:"dice"`
-	Rolls         int    `json:"rolls"`
-	Kinds         string `json:"kinds"`
-	Straights     string `json:"straights"`
-	SmallStraight int    `json:"small-straight"`
-	LargeStraight int    `json:"large-straight"`
-	FullHouse     int    `json:"full-house"`
-	FourOfAKind   int    `json:"four-of-a-kind"`
-	Yahtzee       int    `json:"yahtzee"`
-	HouseOfFive   bool   `json:"house-of-five"`
-	PairsOfFour   bool   `json:"pairs-of-four"`
-	UpperLimit    int    `json:"upper-limit"`
-	UpperBonus    int    `json:"upper-bonus"`
-	Served        int    `json:"served"`
-	Extra         int    `json:"extra"`
-	Joker         string `json:"joker"`
-	Gate          string `json:"gate"`
-	Ordered       bool   `json:"ordered"`
-	Saved         bool   `json:"saved"`
 }
 
 // MarshalJSON returns an object with text, seats (the least and most players) and all settings of
 // [ParseRules].
 func (r Rules) MarshalJSON() ([]byte, error) {
-	if err := r.Validate(); err != nil {
-		return nil, err
-	}
 	least, most := r.Players()
-	return json.Marshal(rulesJSON{
-		r.String(), []int{least, most}, r.Boxes, r.Dice, r.Rolls, kindsTexts.of(r.KindsSumAll), straightsTexts.of(r.StraightsInRow),
-		r.SmallStraight, r.LargeStraight, r.FullHouse, r.FourOfAKind, r.Yahtzee, r.HouseOfFive, r.PairsOfFour,
-		r.UpperLimit, r.UpperBonus, r.ServedBonus, r.Extra, r.Joker.String(), gateTexts.of(r.JokerNeedsPoints), r.Ordered, r.Saved,
-	})
+	return text.RulesJSON(r, least, most, r.fields())
 }
 
 // UnmarshalJSON reads the text as a string, or an object with it as text; other keys must agree with

@@ -13,18 +13,6 @@ func Flag(b bool) string {
 	return "no"
 }
 
-// AppendDiff appends the settings, keys with values, that are not the same in the
-// other list of the same keys, and returns how many these are.
-func AppendDiff(b []byte, settings, other [][2]string) (_ []byte, n int) {
-	for i, f := range settings {
-		if f != other[i] {
-			b = append(append(append(append(b, ' '), f[0]...), '='), f[1]...)
-			n++
-		}
-	}
-	return b, n
-}
-
 // ParseSettings reads words of the form key=value. They are given to set, with keys that are known
 // and come once. With an error comes the offset, in value from set and in s from ParseSettings.
 func ParseSettings(s string, keys []string, set func(key, value string) (at int, err error)) (int, error) {

@@ -146,15 +146,12 @@ type rules struct{ A, B int }
 
 var variants = Variants[rules]{{"one", func() rules { return rules{1, 1} }}, {"five", func() rules { return rules{5, 2} }}}
 
+func (r *rules) fields() []Setting {
+	return []Setting{{Key: "a", Field: &r.A, Most: 9}, {Key: "b", Field: &r.B, Most: 9}}
+}
+
 func parseRules(s string) (rules, error) {
-	return variants.ParseRules(s, []string{"a", "b"}, Words{}, func(r *rules, key, value string) (at int, err error) {
-		n := &r.A
-		if key == "b" {
-			n = &r.B
-		}
-		*n, at, err = Number(value, 0, 9)
-		return at, err
-	}, func(r rules) error {
+	return variants.ParseRules(s, Words{}, (*rules).fields, func(r rules) error {
 		if r.A < r.B {
 			return pips.ErrRules
 		}

@@ -44,7 +44,7 @@ func TestVariants(t *testing.T) {
 	if got := variants.Names(); !slices.Equal(got, []string{"one", "five"}) {
 		t.Errorf("names %q", got)
 	}
-	if got := Keys([][2]string{{"a", "1"}, {"b", "2"}}); !slices.Equal(got, []string{"a", "b"}) {
+	if got := Keys([]Setting{{Key: "a", Alone: true}, {Key: "b"}}); !slices.Equal(got, []string{"a", "b", "a!"}) {
 		t.Errorf("keys %q", got)
 	}
 	for name, want := range map[string]rules{"five": {5, 2}, "": {}, "FIVE": {5, 2}, "fi-ve": {}} {

@@ -108,34 +108,23 @@ func (v Variants[R]) Begin(s string, keys []string, words Words) (r R, at int, e
 	return r, from, Unknown("variants", first, v.Names(), words.Variants)
 }
 
-// ParseRules reads rules: a name and what differs, or settings alone. It gives the
-// settings to set, as [ParseSettings] does, and the whole to validate. The error is
-// a *[pips.SyntaxError].
-func (v Variants[R]) ParseRules(s string, keys []string, words Words, set func(r *R, key, value string) (at int, err error), validate func(R) error) (R, error) {
+// ParseRules reads rules: a name and what differs, or settings alone. The error is a *[pips.SyntaxError].
+func (v Variants[R]) ParseRules(s string, words Words, settings func(*R) []Setting, validate func(R) error) (R, error) {
 	if r, ok := v.Find(s); ok {
 		return r, nil
 	}
-	var none R
-	r, at, err := v.Begin(s, keys, words)
-	if err == nil {
-		at, err = Settings{
-			Names: v.Names(), Keys: keys, Hints: words.Settings,
-			Set: func(key, value string) (at int, err error) { return set(&r, key, value) },
-		}.Parse(s, at)
+	r := new(R)
+	fields := settings(r)
+	keys := Keys(fields)
+	named, at, err := v.Begin(s, keys, words)
+	if *r = named; err == nil {
+		at, err = Settings{Names: v.Names(), Keys: keys, Hints: words.Settings, Set: Set(fields)}.Parse(s, at)
 	}
 	if err == nil {
-		at, err = len(s), validate(r)
+		at, err = len(s), validate(*r)
 	}
 	if err != nil {
-		return none, Fail(s, at, err)
+		return *new(R), Fail(s, at, err)
 	}
-	return r, nil
-}
-
-// Keys returns the keys of settings.
-func Keys(settings [][2]string) (keys []string) {
-	for _, s := range settings {
-		keys = append(keys, s[0])
-	}
-	return keys
+	return *r, nil
 }
