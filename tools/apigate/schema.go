@@ -45,8 +45,8 @@ var forms = map[string]string{
 
 // Schema returns a JSON schema of what the types of the libraries marshal to: those that
 // have a method MarshalJSON, whose form is that of the type of the same name with JSON
-// behind it (moveJSON for Move), that of a struct or list inside the method, or one of the
-// table above, or else its own, if it is a struct with tags that the method only checks; and structs
+// behind it (moveJSON for Move), that of a struct or list inside the method, one of the
+// table above, or for rules that of their settings, or else its own, if it is a struct with tags that the method only checks; and structs
 // with tags that have no such method. The complaints name types whose form is not found.
 func Schema(m *Module) (text []byte, bad []string) {
 	defs := map[string]*schema{}
@@ -226,6 +226,9 @@ func (s *schemer) form(qualified, name string, method *ast.FuncDecl) (form ast.E
 		form, _ = parser.ParseExpr(text)
 		return form
 	}
+	if settings := s.methods[name+".settings"]; settings != nil {
+		return s.settings(name, settings, method)
+	}
 	ast.Inspect(method, func(n ast.Node) bool {
 		if lit, ok := n.(*ast.CompositeLit); ok && form == nil {
 			switch t := lit.Type.(type) {
@@ -240,6 +243,62 @@ func (s *schemer) form(qualified, name string, method *ast.FuncDecl) (form ast.E
 		return form == nil
 	})
 	return form
+}
+
+// settings returns the type of the JSON that text.RulesJSON makes of the settings in some methods of rules.
+func (s *schemer) settings(rules string, methods ...*ast.FuncDecl) ast.Expr {
+	types := map[string]string{} // of the fields
+	for _, f := range s.types[rules].Type.(*ast.StructType).Fields.List {
+		for _, name := range f.Names {
+			types[name.Name] = fmt.Sprint(f.Type)
+		}
+	}
+	form := "struct { Text string `json:\"text\"`; Seats [2]int `json:\"seats\"`"
+	for _, method := range methods {
+		ast.Inspect(method, func(n ast.Node) bool {
+			lit, _ := n.(*ast.CompositeLit)
+			row := map[string]ast.Expr{}
+			for _, e := range elements(lit) {
+				row[fmt.Sprint(e.Key)] = e.Value
+			}
+			key, ok := row["Key"].(*ast.BasicLit)
+			if !ok || key.Value == `"seats"` {
+				return true
+			}
+			t := "string"
+			if _, called := row["Field"].(*ast.CallExpr); !called {
+				ast.Inspect(row["Field"], func(n ast.Node) bool {
+					if f, ok := n.(*ast.SelectorExpr); ok {
+						t = types[f.Sel.Name]
+					}
+					return true
+				})
+			}
+			if row["Names"] != nil && t == "bool" {
+				t = "string"
+			}
+			tag := strings.Trim(key.Value, `"`)
+			if row["Sparse"] != nil {
+				tag += ",omitempty"
+			}
+			form += fmt.Sprintf("; F %s `json:%q`", t, tag)
+			return false
+		})
+	}
+	e, _ := parser.ParseExpr(form + "}")
+	return e
+}
+
+// elements returns the keys and values of a literal.
+func elements(lit *ast.CompositeLit) (list []*ast.KeyValueExpr) {
+	if lit != nil {
+		for _, e := range lit.Elts {
+			if kv, ok := e.(*ast.KeyValueExpr); ok {
+				list = append(list, kv)
+			}
+		}
+	}
+	return list
 }
 
 // qualified returns the name of a type with its package, "farkle.Move", and with the
