@@ -10,31 +10,31 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// String returns the text of the record, or "%!Record(…)" with the error of AppendText.
+// String returns the text of the record, or "%!Record(…)" with the error of MarshalText.
 func (rec Record[R, S, M, C, V]) String() string {
-	b, err := rec.AppendText(nil)
+	b, err := rec.MarshalText()
 	if err != nil {
 		return fmt.Sprintf("%%!Record(%v)", err)
 	}
 	return string(b)
 }
 
-// AppendText appends the text of the record. It fails if the record could not have
+// MarshalText returns the text of the record. It fails if the record could not have
 // happened, or if the rules have no [Notation].
-func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
+func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) {
 	n, ok := notationOf[M](&rec.Rules)
 	if !ok {
-		return b, fmt.Errorf("%T has no notation: %w", rec.Rules, ErrSyntax)
+		return nil, fmt.Errorf("%T has no notation: %w", rec.Rules, ErrSyntax)
 	}
 	g, err := rec.Game()
 	if err != nil {
-		return b, err
+		return nil, err
 	}
 	rules, err := textOf(rec.Rules)
 	if err != nil {
-		return b, err
+		return nil, err
 	}
-	text := fmt.Appendf(b, "pips %d %s\nrules %s\n", formatVersion, n.Game, rules)
+	text := fmt.Appendf(nil, "pips %d %s\nrules %s\n", formatVersion, n.Game, rules)
 	for _, name := range rec.Players {
 		text = appendLine(text, "player", name)
 	}
@@ -47,7 +47,7 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 			err = wrong.Value(ErrSyntax, "the state in which the game begins has the text %q, want one line without space at its end", start)
 		}
 		if err != nil {
-			return b, err
+			return nil, err
 		}
 		text = appendLine(text, "start", string(start))
 	}
@@ -74,7 +74,7 @@ func (rec Record[R, S, M, C, V]) AppendText(b []byte) ([]byte, error) {
 			text = append(text, resigns...)
 		}
 		if err != nil {
-			return b, err
+			return nil, err
 		}
 		last = e
 	}
@@ -104,9 +104,6 @@ func appendLine(b []byte, key, value string) []byte {
 	}
 	return append(b, '\n')
 }
-
-// MarshalText returns the text of the record. It fails as AppendText does.
-func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) { return rec.AppendText(nil) }
 
 // UnmarshalText reads the text of a record, in UTF-8 with or without a byte order mark, and plays it. White
 // space at the ends of lines does not count. The error is a *[SyntaxError], whose

@@ -147,16 +147,18 @@ func (r *Rules) validate(maxHand int) error {
 		}
 		return text.Outside(pips.ErrRules, what, r.HandSize, 1, maxHand)
 	}
-	if r.plain() && r.fine() {
-		return nil
-	}
 	if r.Nearest < 0 || r.Nearest == 1 || r.Nearest > maxNearest {
 		return unplayable("nearest is %d, want 0 or 2 to %d", r.Nearest, maxNearest)
 	}
-	settings := r.settings()
-	settings[0].Most = maxHand
-	if err := text.Check(settings[:]); err != nil {
-		return err
+	if !r.fine() {
+		settings := r.settings()
+		settings[0].Most = maxHand
+		if err := text.Check(settings[:]); err != nil {
+			return err
+		}
+	}
+	if r.plain() {
+		return nil
 	}
 	if r.AtLeast && r.Target > maxTarget-maxGain {
 		return text.Outside(pips.ErrRules, "target with at-least=yes", r.Target, 1, maxTarget-maxGain)

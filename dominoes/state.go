@@ -125,9 +125,11 @@ func (r *Rules) checked(s *State) error {
 	return impossible(s.wrong(r))
 }
 
-// fine reports whether nothing is wrong with rules that are plain.
+// fine reports whether each setting has one of its values. It is for what checks the rules of every move.
 func (r *Rules) fine() bool {
-	return 1 <= r.HandSize && r.HandSize <= MaxHand && 1 <= r.Target && r.Target <= maxTarget && r.ChipOut <= ChipOutAnyHandEmpty
+	return 1 <= r.HandSize && r.HandSize <= MaxHand && 1 <= r.Target && r.Target <= maxTarget && r.ChipOut <= ChipOutAnyHandEmpty &&
+		uint(r.Leave) < Tiles && uint(r.Nearest) <= maxNearest && r.Stock <= StockMany && r.Lead <= LeadDoubleSix &&
+		r.Scoring <= ScoreNone && r.Out <= TakeLessOwn && r.Blocked <= TakeLessOwn
 }
 
 // fine reports whether nothing is wrong with a state of the assignment's game, which wrong says more

@@ -78,6 +78,9 @@ func (f Finish) String() string { return finishNames.String(uint8(f)) }
 // Validate returns nil if the rules can be played, or a [pips.ErrRules] that names the field at fault
 // and its range.
 func (r Rules) Validate() error {
+	if r.fit() {
+		return nil
+	}
 	if r.Table == nil || len(r.Table.lines) == 0 {
 		return errNoLines()
 	}

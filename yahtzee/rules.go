@@ -86,9 +86,9 @@ func (r Rules) Validate() error {
 	if r.Boxes.Len() == 0 {
 		return unplayable("boxes is empty, want at least one box")
 	}
-	settings := r.settings()
-	if err := text.Check(settings[:]); err != nil {
-		return err
+	if !r.fine() {
+		settings := r.settings()
+		return text.Check(settings[:])
 	}
 	switch {
 	case r.StraightsInRow && r.SmallStraight == 0 && r.Boxes.has(SmallStraight):
@@ -118,6 +118,15 @@ func (r Rules) Validate() error {
 		}
 	}
 	return nil
+}
+
+// fine reports whether each setting has one of its values. It is for what checks the rules of every move.
+func (r *Rules) fine() bool {
+	points := func(n int) bool { return uint(n) <= maxPoints }
+	bonus := func(n int) bool { return uint(n) <= maxBonus }
+	return uint(r.Dice-5) <= 1 && uint(r.Rolls-1) < maxRolls && points(r.SmallStraight) && points(r.LargeStraight) &&
+		points(r.FullHouse) && points(r.FourOfAKind) && points(r.Yahtzee) && bonus(r.UpperLimit) && bonus(r.UpperBonus) &&
+		uint(r.ServedBonus) <= maxServed && bonus(r.Extra) && r.Joker <= JokerLax
 }
 
 // sixDice are the boxes that take six dice.

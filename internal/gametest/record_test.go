@@ -14,13 +14,6 @@ type scroll string
 
 func (r scroll) String() string { return string(r) }
 
-func (r scroll) AppendText(b []byte) ([]byte, error) {
-	if strings.Contains(string(r), "append") {
-		b = nil
-	}
-	return append(b, r...), nil
-}
-
 func (r scroll) MarshalText() ([]byte, error) {
 	if strings.Contains(string(r), "marshal") {
 		return nil, errIllegal
@@ -57,7 +50,6 @@ func parseScroll(s string) (scroll, error) {
 func TestRecords(t *testing.T) {
 	for word, want := range map[string][2]string{
 		"good":      {"", ""},
-		"append":    {"appended", ""},
 		"marshal":   {"illegal", "illegal"},
 		"decodes":   {"reads with UnmarshalText as", "reads with UnmarshalText as"},
 		"parses":    {"prints as", "reads as"},

@@ -12,7 +12,7 @@ func TestSettingsDocumented(t *testing.T) {
 	key := regexp.MustCompile(`\{Key: "([a-z-]+)", Field`)
 	for game, least := range map[string]int{"farkle": 11, "yahtzee": 20, "awari": 13, "dominoes": 14} {
 		read := func(file string) string {
-			b, err := os.ReadFile("../../" + game + "/" + file)
+			b, err := os.ReadFile(game + "/" + file)
 			if err != nil {
 				t.Fatal(err)
 			}
