@@ -185,7 +185,7 @@ func TestSlowDuel(t *testing.T) {
 				report := gametest.Judge(t, r, d, 2, uint64(j), slow.judged)
 				near(t, report.Players[0].Start, d.WinFirst(), "the start of the review")
 				judged := pips.NewComparison(r, yahtzee.Greedy(), pips.Random(r, 1))
-				judged.Games, judged.Judge = 4, d
+				judged.Games, judged.Judge = 1, d
 				gametest.Foreseen(t, judged)
 				if report.Unit != "chance to win" {
 					t.Errorf("the unit is %q", report.Unit)
