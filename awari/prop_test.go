@@ -5,8 +5,11 @@ import (
 	"fmt"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"pips.example/awari"
 	"pips.example/internal/gametest"
+	"pips.example/internal/gen"
 )
 
 // The laws of all games, under all rules of the tests.
@@ -111,4 +114,45 @@ func anySowing(t gametest.Fataler, r awari.Rules, s awari.State, at awari.Pit) {
 	if sown != want {
 		t.Fatalf("%v: %v of %v: %+v, want %+v, as Apply leads to %v, %v", r, at, s, sown, want, then, applied)
 	}
+}
+
+// Distribute of seed 003 keeps all beans, and no bean leaves a home. An empty pit, a home and a pit of the
+// other player are refused, as getMove of the seed asks again.
+func TestDistributeProperty(t *testing.T) {
+	rules := gen.Rules(awari.Variants(), awari.Kalah(1, 1))
+	rapid.Check(t, func(t *rapid.T) {
+		r, board := rules.Draw(t, "rules"), gen.Board().Draw(t, "board")
+		p, at := awari.Player(rapid.IntRange(0, 1).Draw(t, "player")), awari.Pit(rapid.IntRange(0, 15).Draw(t, "pit"))
+		next, _, err := r.Distribute(board, p, at)
+		if err != nil {
+			if next != board {
+				t.Fatalf("%v: %v is refused with %v and leads to %v", board, at, err, next)
+			}
+			return
+		}
+		if r.Owner(at) != p || r.IsHome(p, at) || board.Ring()[at] == 0 {
+			t.Fatalf("%v: %v sows pit %v", board, p, at)
+		}
+		if next.Total() != board.Total() || next.Home(awari.South) < board.Home(awari.South) || next.Home(awari.North) < board.Home(awari.North) {
+			t.Fatalf("%v: pit %v leads to %v", board, at, next)
+		}
+	})
+}
+
+// A game of seed 003 is over exactly if a row is empty, as isGameOver of the seed says.
+func TestOverProperty(t *testing.T) {
+	r := awari.Standard()
+	rapid.Check(t, func(t *rapid.T) {
+		s := awari.State{Board: gen.Board().Draw(t, "board"), Turn: awari.Player(rapid.IntRange(0, 1).Draw(t, "player"))}
+		r.Pits = s.Board.Pits()
+		rows := [2]int{}
+		for i, n := range s.Board.Ring() {
+			if i%(r.Pits+1) < r.Pits {
+				rows[i/(r.Pits+1)] += n
+			}
+		}
+		if over := rows[0] == 0 || rows[1] == 0; r.Outcome(s).Over != over {
+			t.Fatalf("%v: over %v, want %v", s, r.Outcome(s).Over, over)
+		}
+	})
 }
