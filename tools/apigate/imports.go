@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// rapid is the one package from outside that tests may import.
+// rapid is the one package from outside that tests, and packages for tests only, may import.
 const rapid = "pgregory.net/rapid"
 
 // testOnly are the internal packages that only tests may import.
-var testOnly = map[string]bool{"internal/apigate": true, "internal/gametest": true, "internal/pig": true, "examples/internal/bottest": true,
+var testOnly = map[string]bool{"internal/gametest": true, "internal/gen": true, "internal/pig": true, "examples/internal/bottest": true,
 	"examples/internal/programtest": true, "examples/internal/terminaltest": true}
 
 // outside are the standard packages by which a library would reach for the machine it runs
@@ -39,7 +39,7 @@ func (m *Module) forbidden(p *Package, to string, test bool, file string) string
 	dir, inside := m.inside(to)
 	switch {
 	case !inside && m.stdSymbols(to) == nil:
-		if test && to == rapid {
+		if (test || testOnly[p.Dir]) && to == rapid {
 			return ""
 		}
 		return "only the standard library is imported, and by tests " + rapid
