@@ -26,14 +26,14 @@ type arena[S, M comparable, C, V any] struct {
 	size    int // of a group
 	start   S
 	source  splitmix.Source
-	other   splitmix.Source // of deals that are only imagined
+	other   splitmix.Source // of sampled expectations
 	weights Enumerator[S, C]
 	asking  sync.Mutex // for Forfeit
 
-	foresees ChanceJudge[S] // the judge, if it knows what states are worth before chance and that can be checked
+	foresees ChanceJudge[S] // the judge, if it is one for rules that list what chance may do
 }
 
-// newArena checks a comparison.
+// newArena validates a comparison.
 func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M, C, V], error) {
 	a := &arena[S, M, C, V]{Comparison: c, n: len(c.Players), size: len(c.Players), source: splitmix.Source(c.Seed)}
 	a.other = splitmix.Source(splitmix.Mix(^c.Seed))
@@ -72,8 +72,8 @@ func newArena[S, M comparable, C, V any](c *Comparison[S, M, C, V]) (*arena[S, M
 	return a, nil
 }
 
-// groups returns the groups of the part, up to one before the end. The first parts have one
-// more if they cannot have as many as each other.
+// groups returns the first group of the part and the one after its last. The first parts have one
+// more if the groups do not divide evenly.
 func (a *arena[S, M, C, V]) groups() (first, end int) {
 	all := (a.Games-1)/a.size + 1
 	if a.Games == 0 {
@@ -88,7 +88,7 @@ func (a *arena[S, M, C, V]) groups() (first, end int) {
 	return first, end
 }
 
-// first returns the first game of a group, or the number of games for the group behind the last.
+// first returns the first game of a group, or the number of games for the group after the last.
 func (a *arena[S, M, C, V]) first(group int) int {
 	if group > a.Games/a.size {
 		return a.Games
@@ -96,7 +96,7 @@ func (a *arena[S, M, C, V]) first(group int) int {
 	return group * a.size
 }
 
-// play plays a game and counts it.
+// play plays and counts a game.
 func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameError {
 	turned, group := game%a.size, game/a.size
 	src := a.source.Stream(uint32(group))
@@ -154,7 +154,7 @@ func (e *panicError) Unwrap() error {
 	return err
 }
 
-// safely calls f, and returns a panic as an error.
+// safely calls f and returns a panic as an error.
 func safely(f func() error) (err error) {
 	defer func() {
 		if v := recover(); v != nil {
@@ -164,7 +164,8 @@ func safely(f func() error) (err error) {
 	return f()
 }
 
-// watch puts in place of each strategy one that notes whether it has been called and has not returned.
+// watch wraps each strategy so that the result is true while one has been called and has not
+// returned.
 func watch[V, M any](strategies []Strategy[V, M]) *bool {
 	choosing := new(bool)
 	for i, choose := range strategies {
@@ -178,7 +179,7 @@ func watch[V, M any](strategies []Strategy[V, M]) *bool {
 	return choosing
 }
 
-// forfeits reports whether a strategy, which chose last or still chooses, loses its game and no more.
+// forfeits reports whether the strategy at fault only loses its game.
 func (a *arena[S, M, C, V]) forfeits(e *GameError, choosing *bool) bool {
 	if a.Forfeit == nil || !*choosing && (!errors.Is(e, ErrIllegal) || errors.As(e, new(*panicError))) {
 		return false
@@ -188,7 +189,7 @@ func (a *arena[S, M, C, V]) forfeits(e *GameError, choosing *bool) bool {
 	return a.Forfeit(e)
 }
 
-// count counts a game that has come to its end, or that a loser has given up.
+// count counts a game that has ended, or that loser has forfeited.
 func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, loser Player, l *luck[S, M, C, V]) error {
 	o := a.Rules.Outcome(s)
 	if loser != Nobody {
@@ -224,7 +225,7 @@ func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, loser Player, l *lu
 	return nil
 }
 
-// failure returns the error of a game, in a move if a strategy chose last.
+// failure returns the error of a game; chooses says whether a strategy chose last.
 func (a *arena[S, M, C, V]) failure(game int, s S, chooses bool, err error) *GameError {
 	e := &GameError{Game: game, Strategy: -1, Player: Nobody, State: s, Err: err}
 	if !chooses {
@@ -241,7 +242,7 @@ func (a *arena[S, M, C, V]) failure(game int, s S, chooses bool, err error) *Gam
 	return e
 }
 
-// sources returns the source of each seat.
+// sources returns the source of each seat, nil if they share one.
 func (a *arena[S, M, C, V]) sources(group int) []rand.Source {
 	if a.Alone {
 		return nil
@@ -254,7 +255,8 @@ func (a *arena[S, M, C, V]) sources(group int) []rand.Source {
 	return list
 }
 
-// begin sets the state that a game begins with, and returns how it came there.
+// begin sets *s to the state in which the strategies begin, after the opening, and returns the
+// history of the opening.
 func (a *arena[S, M, C, V]) begin(ctx context.Context, s *S, group int, src rand.Source) (*history[S], error) {
 	*s = a.start
 	if a.Start != nil {
@@ -304,7 +306,7 @@ func (a *arena[S, M, C, V]) begin(ctx context.Context, s *S, group int, src rand
 	return past, nil
 }
 
-// margin returns how many points a player has more than the best of the others.
+// margin returns the lead of a player over the best of the others.
 func (a *arena[S, M, C, V]) margin(s S, seat Player) int {
 	best, others := 0, false
 	for p := range Player(a.n) {

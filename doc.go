@@ -1,74 +1,68 @@
-// Package pips holds what all games share: players, outcomes, errors, the interface of rules, the
-// game object, records, and tools such as comparing strategies. Each game has a package of its own:
+// Package pips plays, measures and reviews games of dice, dominoes and sown seeds. The rules of
+// each game are in a package of their own, with a package solve for best play:
 //
 //   - [pips.example/farkle]: Farkle, also known as Zilch, 10000 and Hot Dice
 //   - [pips.example/yahtzee]: Yahtzee, Yatzy and their kin
 //   - [pips.example/awari]: Awari, Kalah of any size and Oware
 //   - [pips.example/dominoes]: fives-and-threes, block, draw, muggins and partnership dominoes
 //
-// Each has a package solve for its best play. Packages [pips.example/dice] and [pips.example/prng]
-// have dice and random number generators.
+// Packages [pips.example/dice] and [pips.example/prng] have dice and random number generators.
 //
-// # A game
-//
-// [Rules] are one variant of a game. Play it step by step, or let strategies play:
+// # Play
 //
 //	g, err := farkle.Standard().NewGame("Ann", "Bob")
 //	if err != nil { … }
-//	err = g.Roll(src)                              // draws the dice that are due
-//	err = g.Move(farkle.Move{…})                   // what a person chose
-//	err = g.Run(src, farkle.BankAt(300), mine)     // or strategies play on, to the end
+//	err = g.Roll(src)                          // draws the dice that are due
+//	err = g.Move(farkle.Move{…})               // what a person chose
+//	err = g.Run(src, farkle.BankAt(300), mine) // strategies play to the end
 //	fmt.Println(g.Outcome().Winner())
 //
-// A [Game] can undo moves, show itself to one player without the secrets of the others, and be saved
-// as JSON or text; loading it checks each step against the rules. A [Table] is one with its types
-// hidden, for servers. A [Strategy] is a function from what a player may see to a move. Every solver
-// is an [Adviser]: it says what every move is worth.
+// A [Game] takes moves back, shows each player a view without the secrets of others, and is stored
+// as a [Record]. For servers, a [Table] hides its types. A [Strategy] is a function from a view to
+// a move.
 //
-// # Skill and luck
+// # Measure
 //
-// Is my bot better than that one? [Compare] plays them against each other, and says how sure the
-// answer is. Did I play badly, or was I unlucky? [Review] reads a recorded game: what a move gives
-// away is regret, and what chance does to the value of a state is luck. In a game of Farkle, from
+// [Compare] plays strategies against each other and returns how often each wins, with confidence
+// intervals. A [Comparison] has more settings, such as a [Judge], which takes luck out so that
+// fewer games are enough.
+//
+// # Review
+//
+// [Review] computes what each move of a recorded game cost, its regret, and how lucky each roll or
+// deal was, by the values of an [Adviser], such as a solver. In a game of Farkle, from
 // examples/howto/review_test.go:
 //
 //	0.4370 at the start -0.3468 luck -0.1604 regret +0.0702 of Ann's = 0.0000
 //
-// Luck is zero on average. Subtracting it gives the same certainty with fewer, slower games, see [Judge]
-// and [Score], by control variates, as in GNU Backgammon and AIVAT (Burch and others, AAAI 2018).
+// # Write your own game
 //
-// # What holds everywhere
+// Write a type with the methods of [Rules] and check it with [TestRules]. internal/pig is a whole
+// small game; examples/howto has guides.
 //
-// Rules are pure and chance is an input, so everything can be repeated. Rules, states, moves, dice
-// and boards never change: they can be compared with ==,
-// copied and shared between goroutines. Games and sources of chance change. All packages import only
-// the standard library.
+// # Errors, text and JSON
 //
-// Bad input is refused with an error that says what is expected, and nothing changes. Branch on the
-// kinds of [Error] with [errors.Is], and read numbers from [MoveError] and [SyntaxError]. Functions
-// panic only where documented. As in the standard library, a nil context, reader, source, function
-// or adviser may cause a panic. A panic in your function reaches the caller, unless a [Comparison]
-// takes it as a loss.
+// Bad input is refused with an [Error] that says what is expected, and nothing changes. Functions
+// panic only where documented, and if a nil context, reader, source, function or adviser is used.
 //
-// Rules, states, moves and records print as text that parses to an equal value: text is for people,
-// flags and logs. JSON is for programs in any language: objects with players and dice as numbers.
-// Decoders ignore the case of keys.
-//
-// # Your own game
-//
-// A type with the methods of [Rules] gets all this. [TestRules] checks it; internal/pig is
-// a whole small game. More guides: examples/howto.
+// Text is for people and parses to an equal value. JSON is for programs, see api/schema.json.
+// Decoders ignore the case of keys, and leave the receiver unchanged if they fail; encoders refuse
+// what decoders refuse.
 //
 // # Compatibility
 //
-// Versions follow https://semver.org. The same in every version and on every machine are the words
-// that a generator draws from a seed, the dice that words give, what a named variant is and scores,
-// what strategies choose, records, which begin with "pips 1", and the texts of constants of types
-// named Error. What may change: other text of errors, which of several reasons an error gives,
-// fields added to structs, estimates and files of solvers, and speed.
+// Versions follow https://semver.org. These never change: the words that a generator draws from a
+// seed, the dice drawn from words, what named variants are and score, what strategies choose,
+// records ("pips 1"), and the texts of constants of types named Error. These may: other error
+// texts, which of several reasons an error has, estimates and files of solvers, and speed.
 //
-// api/schema.json describes the JSON, and api/engine.json the lines of examples/engine. Keys,
-// requests and kinds of errors may be added: readers must skip what they do not know, although most
-// decoders of this module refuse it. Nothing is removed or changes its meaning before the next major
-// version, and a name is deprecated at least one minor version before.
+// Fields of structs, keys of JSON, requests of examples/engine (api/engine.json) and kinds of
+// errors may be added; readers must skip unknown ones. Nothing else changes before the next major
+// version, and names are deprecated at least one minor version before.
+//
+// # For authors of rules
+//
+// Rules are pure and chance is an input, so games can be repeated. Rules, states, moves, dice and
+// boards never change: they can be compared with ==, copied, and shared between goroutines. Games
+// and sources of chance change.
 package pips

@@ -10,30 +10,32 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// An Error is a kind of failure that all games share. Programs branch on it with
-// [errors.Is], whatever wraps it:
+// An Error is a kind of failure that all packages share. Branch on it with [errors.Is], whatever
+// wraps it:
 //
 //	if errors.Is(err, pips.ErrIllegal) { … }
 //
-// Each reason that a game adds, such as farkle.ErrOpening, is of one of these kinds.
+// Each reason that a game adds, such as farkle.ErrOpening, is of one of these kinds. A refused step
+// is a *[MoveError], and text or JSON that cannot be read a *[SyntaxError]. Functions with a
+// context return its error.
 type Error uint8
 
 const (
-	// ErrIllegal is the kind of everything that rules refuse: moves, rolls and deals. The
-	// four errors after it are of this kind.
+	// ErrIllegal is the kind of all moves, rolls and deals that rules refuse. The four errors after
+	// it are of this kind too.
 	ErrIllegal   Error = iota + 1
 	ErrOver            // the game is over
 	ErrChanceDue       // a move while dice are to be rolled or tiles to be dealt
 	ErrMoveDue         // a roll or a deal while a move is due
-	ErrState           // a state that no game by these rules can have
+	ErrState           // a state that no game reaches under its rules
 
 	ErrRules    // rules that cannot be played
 	ErrPlayers  // a number of players that the rules do not allow, an invalid seat, a player who is not to move, or a missing strategy
 	ErrSyntax   // text or JSON that cannot be read
-	ErrTooLarge // a number or a size above its limit, an option or argument out of its range, or a game that takes too many steps
-	ErrForeign  // a record, file, state, result or encoding that belongs to another game, other rules, or another format
-	ErrDamaged  // a file, a result or an encoding that is not what was written
-	ErrHidden   // a question that only somebody who sees more can answer
+	ErrTooLarge // a number or size above its limit, an option or argument out of range, or a game of too many steps
+	ErrForeign  // a record, file, view or result of another game, other rules or another format
+	ErrDamaged  // a file, result or encoding that was changed after it was written
+	ErrHidden   // a question whose answer is hidden from the viewer
 )
 
 var errorTexts = [...]string{
@@ -51,7 +53,7 @@ var errorTexts = [...]string{
 	ErrHidden:    "hidden",
 }
 
-// errorWords are the kinds as JSON has them.
+// errorWords are the kinds in JSON.
 var errorWords = [...]string{
 	ErrIllegal:   "illegal",
 	ErrOver:      "over",
@@ -67,10 +69,10 @@ var errorWords = [...]string{
 	ErrHidden:    "hidden",
 }
 
-// kindsInOrder are all kinds, those that are also of another kind before that.
+// kindsInOrder are all kinds, the more specific ones first.
 var kindsInOrder = [...]Error{ErrOver, ErrChanceDue, ErrMoveDue, ErrState, ErrHidden, ErrPlayers, ErrForeign, ErrDamaged, ErrTooLarge, ErrRules, ErrIllegal, ErrSyntax}
 
-// errTooLong is the error of a game that takes too many steps.
+// errTooLong is the error of a game of too many steps.
 var errTooLong error = tooLong{}
 
 type tooLong struct{}
@@ -85,8 +87,8 @@ func (e Error) Error() string { return wrong.Text(errorTexts[:], e) }
 // Is reports whether target is [ErrIllegal] and e is of that kind.
 func (e Error) Is(target error) bool { return target == ErrIllegal && e >= ErrIllegal && e <= ErrState }
 
-// MarshalText returns the kind as one word that never changes, such as "illegal" or "chance-due"; it is
-// empty for 0, which is no kind.
+// MarshalText returns the kind as one word that never changes, such as "illegal" or "chance-due",
+// and nothing for 0.
 func (e Error) MarshalText() ([]byte, error) {
 	if int(e) >= len(errorWords) {
 		return nil, wrong.Value(ErrTooLarge, "%v, want a constant of this package", e)
@@ -94,7 +96,7 @@ func (e Error) MarshalText() ([]byte, error) {
 	return []byte(errorWords[e]), nil
 }
 
-// UnmarshalText reads what MarshalText returns. If it fails it leaves e unchanged.
+// UnmarshalText reads what MarshalText returns.
 func (e *Error) UnmarshalText(text []byte) error {
 	for kind, word := range errorWords {
 		if word == string(text) {
@@ -105,39 +107,36 @@ func (e *Error) UnmarshalText(text []byte) error {
 	return &SyntaxError{Input: string(text), Reason: ErrSyntax, Want: "want the word of a kind of error, such as illegal"}
 }
 
-// A MoveError reports a refused move, roll or deal. A [Game] returns one even if the rules return a
-// plain [ErrIllegal]. It is of that kind and of the kinds of its reason. To translate the message, read
-// the fields.
+// A MoveError reports a refused move, roll or deal. It is of the kind [ErrIllegal] and of the kinds
+// of its reason. To translate the message, use the fields.
 type MoveError struct {
-	Player Player // whose move or roll it was; Nobody for a deal, and where nobody is to act
-	Move   any    // the move, of the game's type Move; nil for a roll or a deal
+	Player Player // who acted; Nobody for a deal, or if no player is to act
+	Move   any    // of the game's type Move; nil for a roll or a deal
 	Reason error  // a constant of the game or of this package, or an error that wraps one
 
-	// Need and Have are the numbers of the reason, as its comment says, such as the points that a
-	// bank needs and those it has. Both are 0 if it has none.
-	Need, Have int
+	Need, Have int // numbers of the reason, such as points needed to bank and those kept; or 0
 }
 
-// Error returns the player, the move and what Why returns, as in "player 1, 15 bank: too
-// few points for the first bank (need 500, have 200)".
+// Error returns a message as in "player 1, 15 bank: too few points for the first bank (need 500,
+// have 200)".
 func (e *MoveError) Error() string {
 	switch {
 	case e.Move != nil:
-		return fmt.Sprintf("player %v, %v: %s", e.Player, shown(e.Move), e.Why())
+		return fmt.Sprintf("player %v, %v: %s", e.Player, shown(e.Move), e.why())
 	case e.Player != Nobody:
-		return fmt.Sprintf("player %v: %s", e.Player, e.Why())
+		return fmt.Sprintf("player %v: %s", e.Player, e.why())
 	}
-	return e.Why()
+	return e.why()
 }
 
-// Why returns the reason with its numbers, to be shown to the player.
-func (e *MoveError) Why() string {
+// why returns the reason with its numbers.
+func (e *MoveError) why() string {
 	reason := e.reason()
 	if e.Need == 0 && e.Have == 0 {
 		return reason.Error()
 	}
 	most := ""
-	if e.Move != nil && e.Have > e.Need { // a roll or a deal needs just as many
+	if e.Move != nil && e.Have > e.Need { // a roll or a deal needs exactly Need
 		most = "at most "
 	}
 	return fmt.Sprintf("%v (need %s%d, have %d)", reason, most, e.Need, e.Have)
@@ -150,7 +149,7 @@ func (e *MoveError) reason() error {
 	return e.Reason
 }
 
-// shown returns what stands for v in a message: its text, if it has one and no String.
+// shown returns v for a message: its text, if it has one and no String.
 func shown(v any) any {
 	switch v := v.(type) {
 	case fmt.Stringer, error:
@@ -175,14 +174,12 @@ func (t textOnly) String() string {
 // Is reports whether target is [ErrIllegal].
 func (e *MoveError) Is(target error) bool { return target == ErrIllegal }
 
-// Unwrap returns the reason.
+// Unwrap returns Reason.
 func (e *MoveError) Unwrap() error { return e.Reason }
 
-// MarshalJSON returns an object with player, move, reason, need and have. The text of a reason that is a
-// constant never changes, so that a program in any language can translate by it. A reason that says
-// more than a constant has the text of its MarshalText, if it has one. The move is missing for a roll or
-// a deal, and a string with its text if it has no JSON, like a move that is legal in no state. The object
-// cannot be unmarshaled.
+// MarshalJSON returns an object with player, move, reason, need and have. Constant reasons have
+// texts that never change, so that programs can translate them; others have that of MarshalText, if
+// any. A move without JSON is a string.
 func (e *MoveError) MarshalJSON() ([]byte, error) {
 	move := e.Move
 	if _, err := json.Marshal(move); err != nil {
@@ -205,16 +202,16 @@ func (e *MoveError) MarshalJSON() ([]byte, error) {
 	}{e.Player, move, text, e.Need, e.Have})
 }
 
-// A SyntaxError reports text or JSON that cannot be read, or a value in it that is
-// refused. It is of the kind [ErrSyntax] and of the kinds of its reason.
+// A SyntaxError reports text or JSON that cannot be read, or a refused value in it. It is of the
+// kind [ErrSyntax] and of the kinds of its reason.
 type SyntaxError struct {
 	Input  string // the whole text
-	Offset int    // index of the first byte at fault, or, in JSON, of the value at fault; len(Input) when the text ends too early
-	Reason error  // why: a constant of this package or of the one that read the text, or an error that wraps one
-	Want   string // what is expected, as in "did you mean hot-dice?" or "want bank or roll"; empty if unknown
+	Offset int    // of the first byte at fault or, in JSON, of the value; len(Input) if the text ends too early
+	Reason error  // as in MoveError
+	Want   string // as in "did you mean hot-dice?" or "want bank or roll"; empty if unknown
 }
 
-// Error returns the reason, up to 36 bytes of the text around the fault, and what is expected.
+// Error returns the reason, up to 36 bytes of the text around the fault, and Want.
 func (e *SyntaxError) Error() string {
 	const before, after = 12, 24
 	at := min(max(e.Offset, 0), len(e.Input))
@@ -233,9 +230,8 @@ func (e *SyntaxError) Error() string {
 	return text
 }
 
-// Why returns the reason and what is expected, without the text, for a program that shows
-// the text itself.
-func (e *SyntaxError) Why() string {
+// why returns the reason and Want, without the text.
+func (e *SyntaxError) why() string {
 	if e.Want == "" {
 		return e.reason().Error()
 	}
@@ -252,11 +248,11 @@ func (e *SyntaxError) reason() error {
 // Is reports whether target is [ErrSyntax].
 func (e *SyntaxError) Is(target error) bool { return target == ErrSyntax }
 
-// Unwrap returns the reason.
+// Unwrap returns Reason.
 func (e *SyntaxError) Unwrap() error { return e.Reason }
 
-// MarshalJSON returns an object with input, offset, reason and want. Invalid UTF-8 in the input becomes
-// U+FFFD, which does not change the offset. The object cannot be unmarshaled.
+// MarshalJSON returns an object with input, offset, reason and want. Invalid UTF-8 in the input
+// becomes U+FFFD.
 func (e *SyntaxError) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Input  string `json:"input"`
@@ -266,8 +262,7 @@ func (e *SyntaxError) MarshalJSON() ([]byte, error) {
 	}{strings.ToValidUTF8(e.Input, "\uFFFD"), e.Offset, e.reason().Error(), strings.ToValidUTF8(e.Want, "\uFFFD")})
 }
 
-// inside returns err as an error of a larger text in which the refused part begins at
-// an offset.
+// inside returns err as an error of a larger text that has the refused part at an offset.
 func inside(input string, at int, err error) error {
 	var part *SyntaxError
 	if errors.As(err, &part) {
@@ -276,21 +271,20 @@ func inside(input string, at int, err error) error {
 	return &SyntaxError{Input: input, Offset: at, Reason: err}
 }
 
-// A Problem is an error as a server sends it. Programs branch on Kind and translate by Reason, Need
-// and Have; Message is for people. All keys are always present in JSON. If an error is of several
-// kinds, Kind is the most specific one.
+// A Problem is an error as a server sends it. Branch on Kind and translate by Reason, Need and
+// Have; Message is for people. JSON always has all keys.
 type Problem struct {
-	Kind    Error  `json:"kind"`    // such as illegal or syntax; empty for an error of another kind
-	Reason  string `json:"reason"`  // why, in words that are the same for the same fault
-	Player  Player `json:"player"`  // whose move or roll was refused, or Nobody
-	Need    int    `json:"need"`    // with have, the numbers of the reason; both 0 if it has none
-	Have    int    `json:"have"`    // see need
-	Offset  int    `json:"offset"`  // index of the first byte that cannot be read, or 0
-	Message string `json:"message"` // all of it, in a sentence
+	Kind    Error  `json:"kind"`    // the most specific one; 0 for errors of other packages
+	Reason  string `json:"reason"`  // the same words for the same fault
+	Player  Player `json:"player"`  // who acted, or Nobody
+	Need    int    `json:"need"`    // see MoveError
+	Have    int    `json:"have"`    // see MoveError
+	Offset  int    `json:"offset"`  // see SyntaxError
+	Message string `json:"message"` // a sentence
 }
 
-// ProblemOf describes err without the text that could not be read, which may hold secrets. For nil
-// it returns a Problem without a message.
+// ProblemOf describes err, without text that could not be read, which may hold secrets. For nil the
+// Message is empty.
 func ProblemOf(err error) Problem {
 	p := Problem{Player: Nobody}
 	if err == nil {
@@ -305,12 +299,12 @@ func ProblemOf(err error) Problem {
 	p.Message = err.Error()
 	var syntax *SyntaxError
 	if errors.As(err, &syntax) {
-		p.Offset, p.Message = syntax.Offset, syntax.Why()
+		p.Offset, p.Message = syntax.Offset, syntax.why()
 		err = syntax.reason()
 	}
 	var move *MoveError
 	if errors.As(err, &move) { // also one in a record, which is the reason of a SyntaxError
-		p.Player, p.Need, p.Have, p.Message = move.Player, move.Need, move.Have, move.Why()
+		p.Player, p.Need, p.Have, p.Message = move.Player, move.Need, move.Have, move.why()
 		err = move.reason()
 	}
 	for inner := err; inner != nil; inner = errors.Unwrap(inner) {

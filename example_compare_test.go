@@ -14,7 +14,6 @@ import (
 	"pips.example/dominoes"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
-	"pips.example/prng"
 	"pips.example/yahtzee"
 )
 
@@ -28,23 +27,6 @@ func ExampleCompare() {
 	// 0: won 70.20 % (68.50 to 71.84), 9668.6 points (9625.7 to 9711.6)
 	// 1: won 29.80 % (28.16 to 31.50), 8251.9 points (8190.6 to 8313.3)
 	// <nil>
-}
-
-// Somebody else's bot fails now and then. It loses these games, and the other games continue.
-func ExampleComparison_forfeit() {
-	theirs := func(v farkle.View) farkle.Move {
-		if v.State.Roll.Count(dice.One) > 3 {
-			panic("so many ones")
-		}
-		return farkle.BankAt(500)(v)
-	}
-	c := pips.NewComparison(farkle.Standard(), farkle.BankAt(300), theirs)
-	failed := 0
-	c.Forfeit = func(*pips.GameError) bool { failed++; return true }
-	result, err := c.Run(context.Background())
-	fmt.Println(failed, result.Scores[1].Won, result.Scores[1].Lost, err)
-	// Output:
-	// 202 195 805 <nil>
 }
 
 // A bot that remembers what it has seen cannot play two games at once, so each worker has one.
@@ -285,25 +267,6 @@ func ExampleRules() {
 	// <nil>
 }
 
-// A simulation that looks at each state needs its own loop.
-func ExampleRules_step() {
-	r := farkle.Standard()
-	s, err := r.Begin(2)
-	src, bot := prng.NewSplitMix64(1), farkle.BankAt(300)
-	var d dice.Dice
-	var m farkle.Move
-	steps, farkles := 0, 0
-	for waits := pips.Chance; waits != pips.Nothing && err == nil; steps++ {
-		before := s
-		waits, _, err = r.Step(&s, src, &d, bot, &m)
-		if before.Due > 0 && s.Turn != before.Turn {
-			farkles++
-		}
-	}
-	fmt.Println(s.Scores[:2], steps, "steps,", farkles, "farkles", err)
-	// Output: [8700 10550] 189 steps, 9 farkles <nil>
-}
-
 // A position from elsewhere is checked before it is used.
 func ExampleChecker() {
 	var r pips.Checker[farkle.State] = farkle.Standard()
@@ -314,15 +277,6 @@ func ExampleChecker() {
 	// Output:
 	// <nil> 3
 	// impossible state: turn is 3, want 0 to 2
-}
-
-// In Oware, a position that comes up again ends the game: each player takes the beans on their own
-// side.
-func ExampleRepeater() {
-	var r pips.Repeater[awari.State] = awari.MustParseRules("oware")
-	s, _ := awari.ParseState("0 0 0 0 0 1 23 / 0 0 0 0 0 1 23")
-	fmt.Println(r.Repeated(s))
-	// Output: 0 0 0 0 0 0 24 / 0 0 0 0 0 0 24 turn=0 true
 }
 
 func ExampleNotation() {
@@ -351,21 +305,6 @@ func ExampleNewComparison() {
 	result, err := c.Run(context.Background())
 	fmt.Println(result.Scores[0].Margin.Low > 0, err)
 	// Output: true <nil>
-}
-
-// A long comparison shows its progress, and can be stopped.
-func ExampleComparison_Run() {
-	ctx, stop := context.WithCancel(context.Background())
-	c := pips.NewComparison(farkle.Standard(), farkle.BankAt(300), farkle.BankAt(500))
-	c.Games = 1_000_000
-	c.Progress = func(done, total int) {
-		if done == 100 {
-			stop()
-		}
-	}
-	_, err := c.Run(ctx)
-	fmt.Println(err)
-	// Output: context canceled
 }
 
 func ExampleResult() {

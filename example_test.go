@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"slices"
 
 	"pips.example"
 	"pips.example/awari"
@@ -18,7 +17,6 @@ import (
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
 	"pips.example/prng"
-	"pips.example/yahtzee"
 )
 
 // A game can take its dice from anywhere, here from throws that somebody wrote down. The rules say
@@ -71,18 +69,18 @@ func ExamplePlayer() {
 	// Output: 1 Bob -1
 }
 
-func ExamplePlayer_Other() {
-	fmt.Println(pips.Player(0).Other(), pips.Player(1).Other())
-
-	// Output: 1 0
-}
-
 func ExampleSeats() {
 	winners := pips.SeatsOf(2, 0)
 	data, _ := json.Marshal(winners)
-	fmt.Println(winners, string(data), winners == pips.SeatsOf(0, 2))
+	fmt.Println(winners, string(data), winners.Len(), winners.Has(1))
+	for p := range winners.All() {
+		fmt.Println(p)
+	}
 
-	// Output: 0,2 [0,2] true
+	// Output:
+	// 0,2 [0,2] 2 false
+	// 0
+	// 2
 }
 
 func ExampleSeatsOf() {
@@ -91,73 +89,17 @@ func ExampleSeatsOf() {
 	// Output: 1,3 true
 }
 
-func ExampleSeats_All() {
-	names := []string{"Ann", "Bob", "Cy"}
-	for p := range pips.SeatsOf(2, 0).All() {
-		fmt.Println(names[p])
-	}
-
-	// Output:
-	// Ann
-	// Cy
-}
-
-func ExampleSeats_Has() {
-	winners := pips.SeatsOf(0, 2)
-	fmt.Println(winners.Has(0), winners.Has(1))
-
-	// Output: true false
-}
-
-func ExampleSeats_Len() {
-	fmt.Println(pips.SeatsOf(0, 2).Len())
-
-	// Output: 2
-}
-
-// A message for the players.
 func ExampleOutcome() {
-	tell := func(o pips.Outcome) string {
-		switch {
-		case !o.Over:
-			return "the game goes on"
-		case o.Winner() == pips.Nobody:
-			return "players " + o.Winners.String() + " share the win"
-		}
-		return fmt.Sprintf("player %v wins by %d", o.Winner(), o.Margin)
+	won := pips.Outcome{Over: true, Winners: pips.SeatsOf(1), Margin: 350}
+	drawn := pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 2)}
+	for _, o := range []pips.Outcome{{}, won, drawn} {
+		fmt.Println(o.Winner(), o.Share(2), o)
 	}
-	fmt.Println(tell(pips.Outcome{}))
-	fmt.Println(tell(pips.Outcome{Over: true, Winners: pips.SeatsOf(1), Margin: 350}))
-	fmt.Println(tell(pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 2)}))
 
 	// Output:
-	// the game goes on
-	// player 1 wins by 350
-	// players 0,2 share the win
-}
-
-func ExampleOutcome_Winner() {
-	won := pips.Outcome{Over: true, Winners: pips.SeatsOf(1)}
-	drawn := pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 1)}
-	fmt.Println(won.Winner(), drawn.Winner() == pips.Nobody)
-
-	// Output: 1 true
-}
-
-// Shares add up to the win rate of a player over many games.
-func ExampleOutcome_Share() {
-	rate := 0.0
-	for _, o := range []pips.Outcome{
-		{Over: true, Winners: pips.SeatsOf(0)},
-		{Over: true, Winners: pips.SeatsOf(1)},
-		{Over: true, Winners: pips.SeatsOf(0, 1)}, // a draw
-		{Over: true, Winners: pips.SeatsOf(0)},
-	} {
-		rate += o.Share(0) / 4
-	}
-	fmt.Println(rate)
-
-	// Output: 0.625
+	// -1 0 in progress
+	// 1 0 player 1 wins by 350
+	// -1 0.5 players 0,2 win
 }
 
 func ExampleFor() {
@@ -170,7 +112,7 @@ func ExampleFor() {
 	// {"waits":"chance"}
 }
 
-// A program asks for the kind of an error, whatever wraps it.
+// Branch on the kind of an error, whatever wraps it.
 func ExampleError() {
 	_, err := dice.Parse("4x")
 	switch {
@@ -214,29 +156,6 @@ func ExampleSyntaxError() {
 	//   ^ want digits from 1 to 6
 }
 
-// A message for the player who made the move.
-func ExampleMoveError_Why() {
-	rules, _ := farkle.ParseRules("standard opening=500")
-	g, _ := rules.NewGame("Ann", "Bob")
-	g.Chance(dice.MustParse("122356"))
-	err := g.Move(farkle.Move{Keep: dice.MustParse("15"), Then: farkle.BankPoints})
-	var bad *pips.MoveError
-	if errors.As(err, &bad) {
-		fmt.Printf("%s cannot do that: %s.\n", g.Players()[bad.Player], bad.Why())
-	}
-	// Output:
-	// Ann cannot do that: too few points for the first bank (need 500, have 150).
-}
-
-func ExampleSyntaxError_Why() {
-	_, err := farkle.ParseRules("standard hotdice=forced")
-	var bad *pips.SyntaxError
-	if errors.As(err, &bad) {
-		fmt.Println(bad.Why())
-	}
-	// Output: syntax error; did you mean hot-dice?
-}
-
 // A server sends an error as an object.
 func ExampleProblemOf() {
 	g, _ := farkle.MustParseRules("standard opening=500").NewGame("Ann", "Bob")
@@ -246,74 +165,6 @@ func ExampleProblemOf() {
 	fmt.Println(string(data))
 	// Output:
 	// {"kind":"illegal","reason":"too few points for the first bank","player":0,"need":500,"have":150,"offset":0,"message":"too few points for the first bank (need 500, have 150)"}
-}
-
-func ExampleProblem() {
-	var p pips.Problem
-	json.Unmarshal([]byte(`{"kind":"chance-due","player":1,"message":"dice are to be rolled or tiles to be dealt first"}`), &p)
-	fmt.Println(p.Kind == pips.ErrChanceDue, p.Player)
-	// Output: true 1
-}
-
-// Two bots of your own for Farkle: one banks after each throw, the other from 350 points on, until
-// it is near the target.
-func Example_compareBotsOfFarkle() {
-	timid := func(v farkle.View) farkle.Move { return farkle.BankAt(1)(v) }
-	bold := func(v farkle.View) farkle.Move {
-		if v.State.Scores[v.Player] > 9000 {
-			return timid(v)
-		}
-		return farkle.BankAt(350)(v)
-	}
-	fmt.Println(pips.Compare(context.Background(), farkle.Standard(), 200, 1, timid, bold))
-	// Output:
-	// 200 games
-	// 0: won 27.00 % (21.75 to 32.98), 8542.8 points (8360.5 to 8725.0)
-	// 1: won 73.00 % (67.02 to 78.25), 9838.8 points (9720.0 to 9957.5) <nil>
-}
-
-// Two bots of your own for Yahtzee, which never roll again: one fills the boxes in order, the other
-// the box that brings the most points.
-func Example_compareBotsOfYahtzee() {
-	inOrder := func(v yahtzee.View) yahtzee.Move { return slices.Collect(v.Moves())[0] }
-	points := func(v yahtzee.View, m yahtzee.Move) int {
-		s, _ := v.Rules.Apply(v.State, m)
-		return v.Rules.Standing(s, v.Player)
-	}
-	most := func(v yahtzee.View) yahtzee.Move {
-		return slices.MaxFunc(slices.Collect(v.Moves()), func(a, b yahtzee.Move) int { return points(v, a) - points(v, b) })
-	}
-	fmt.Println(pips.Compare(context.Background(), yahtzee.Standard(), 200, 1, inOrder, most))
-	// Output:
-	// 200 games
-	// 0: won 2.00 % (0.78 to 5.01), 45.8 points (43.3 to 48.2)
-	// 1: won 98.00 % (94.99 to 99.22), 113.4 points (109.4 to 117.4) <nil>
-}
-
-// Two bots of your own for Awari: one plays the first pit that has beans, the other the last.
-// Games begin with four random moves, as nothing is left to chance.
-func Example_compareBotsOfAwari() {
-	first := func(v awari.View) awari.Move { return slices.Collect(v.Moves())[0] }
-	last := func(v awari.View) awari.Move { return slices.Max(slices.Collect(v.Moves())) }
-	c := pips.NewComparison(awari.MustParseRules("oware"), first, last)
-	c.Games, c.Opening = 200, 4
-	fmt.Println(c.Run(context.Background()))
-	// Output:
-	// 200 games
-	// 0: won 42.00 % (35.39 to 48.91), 21.4 points (20.2 to 22.7)
-	// 1: won 58.00 % (51.09 to 64.61), 26.6 points (25.3 to 27.8) <nil>
-}
-
-// Two bots of your own for dominoes: one plays the lightest tile that fits, the other the heaviest.
-func Example_compareBotsOfDominoes() {
-	pipsOf := func(a, b dominoes.Move) int { return int(a.Domino.L+a.Domino.R) - int(b.Domino.L+b.Domino.R) }
-	lightest := func(v dominoes.View) dominoes.Move { return slices.MinFunc(slices.Collect(v.Moves()), pipsOf) }
-	heaviest := func(v dominoes.View) dominoes.Move { return slices.MaxFunc(slices.Collect(v.Moves()), pipsOf) }
-	fmt.Println(pips.Compare(context.Background(), dominoes.Standard(), 200, 1, lightest, heaviest))
-	// Output:
-	// 200 games
-	// 0: won 35.00 % (28.73 to 41.83), 53.4 points (52.3 to 54.6)
-	// 1: won 65.00 % (58.17 to 71.27), 58.5 points (57.8 to 59.2) <nil>
 }
 
 // annAndBob returns the record of a short game of Farkle, to 3,000 points.
@@ -367,22 +218,6 @@ func ExampleReviewOptions() {
 	deal := report.Steps[0]
 	fmt.Println(deal.Error > 0.02, math.Abs(deal.Luck[0]) < 5*deal.Error, err)
 	// Output: true true <nil>
-}
-
-// A long review shows its progress, and can be stopped.
-func ExampleReviewOptions_progress() {
-	ctx, stop := context.WithCancel(context.Background())
-	duel, record := annAndBob()
-	_, err := pips.Review(ctx, record, duel, &pips.ReviewOptions{Progress: func(done, total int) {
-		if 2*done == total {
-			fmt.Println("half of it")
-			stop()
-		}
-	}})
-	fmt.Println(err)
-	// Output:
-	// half of it
-	// context canceled
 }
 
 func ExampleReport() {

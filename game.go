@@ -12,27 +12,22 @@ import (
 // maxSteps is the largest number of steps of a [Game], a [Record] or a [Playout].
 const maxSteps = 100_000
 
-// A Game is a game in progress, with its history. A program plays it step by step, or with
-// [Game.Run]. A refused step leaves it as it was. Several goroutines may read a Game at the same
-// time, but not while one plays or takes back. A game has at most 100,000 steps; another one is
-// refused with [ErrTooLarge].
+// A Game is a game in progress, with its history of at most 100,000 steps. A refused step leaves it
+// unchanged. Several goroutines may read a Game while none changes it.
 //
-// A Game itself has no JSON: marshal its [Game.Record], or the [Game.Page] of a player.
-//
-// Each game of this module has an alias for it, such as farkle.Game, and its rules have a method
-// NewGame.
+// Marshal its [Game.Record], or the [Game.Page] of a player: a Game itself has no JSON.
 type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	rules    R
 	players  []string
 	from     *S // or nil
 	first    Player
 	seed     string
-	count    int               // of the steps …
-	sheets   []*sheet[S, M, C] // … and where they stand
+	count    int               // of steps
+	sheets   []*sheet[S, M, C] // of steps
 	now      S
-	waits    For                 // what now waits for …
-	turn     Player              // … and whose turn it is
-	by       Rules[S, M, C, V]   // the rules again
+	waits    For // of now, as is turn
+	turn     Player
+	by       Rules[S, M, C, V]   // rules, or a pointer to them
 	stepper  stepper[S, M, C, V] // or nil
 	canon    canon[S, M]         // or nil
 	past     *history[S]         // or nil
@@ -40,24 +35,24 @@ type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	resigned bool // the last step is a resignation
 }
 
-// NewGame returns a new game with a player for each name. Names may be empty or equal; they have at
-// most 100 bytes of UTF-8, no control characters, and no space at either end. For a game with a
-// seed in its record, use [Record.Game]. NewGame fails as that does.
+// NewGame returns a game with a player for each name. Names may be empty or equal; they have at
+// most 100 bytes of UTF-8, no control characters, and no space at either end. [Record.Game] makes
+// games with a seed or another first state.
 func NewGame[R Rules[S, M, C, V], S, M comparable, C, V any](r R, names ...string) (*Game[R, S, M, C, V], error) {
 	return Record[R, S, M, C, V]{Rules: r, Players: names}.Game()
 }
 
-// Rules returns the rules of the game.
+// Rules returns the rules.
 func (g *Game[R, S, M, C, V]) Rules() R { return g.rules }
 
 // Players returns the names of the players.
 func (g *Game[R, S, M, C, V]) Players() []string { return slices.Clone(g.players) }
 
-// State returns the state of the game. It may hold secrets: send a player the
-// [Game.View].
+// State returns the state, with all secrets: send players the [Game.View].
 func (g *Game[R, S, M, C, V]) State() S { return g.now }
 
-// View returns what p may see, as a spectator if p is [Nobody] or no player of this game.
+// View returns what p may see. If p is not a player of this game, View returns the spectator's
+// view.
 func (g *Game[R, S, M, C, V]) View(p Player) V {
 	if int(p) >= len(g.players) {
 		p = Nobody
@@ -65,11 +60,10 @@ func (g *Game[R, S, M, C, V]) View(p Player) V {
 	return g.rules.View(g.State(), max(p, Nobody))
 }
 
-// Waits says what the game waits for, and who makes the move or rolls the dice: [Nobody] for a deal and
-// when the game is over.
+// Waits returns what is due, and who moves or rolls: [Nobody] for a deal and at the end.
 func (g *Game[R, S, M, C, V]) Waits() (For, Player) { return g.waits, g.turn }
 
-// Moves yields all legal moves, none unless the game waits for a [Decision], in the same order each time.
+// Moves yields all legal moves, in the same order each time.
 func (g *Game[R, S, M, C, V]) Moves() iter.Seq[M] {
 	if g.resigned {
 		return func(func(M) bool) {}
@@ -77,7 +71,7 @@ func (g *Game[R, S, M, C, V]) Moves() iter.Seq[M] {
 	return g.rules.Moves(g.now)
 }
 
-// Outcome says whether the game is over and who won.
+// Outcome reports whether the game is over and who won.
 func (g *Game[R, S, M, C, V]) Outcome() Outcome {
 	if g.resigned {
 		lost := SeatsOf(g.at(g.count - 1).player)
@@ -89,14 +83,14 @@ func (g *Game[R, S, M, C, V]) Outcome() Outcome {
 	return g.rules.Outcome(g.now)
 }
 
-// Steps yields what has happened so far, each step with the state that it led to.
+// Steps yields each step so far with the state after it.
 func (g *Game[R, S, M, C, V]) Steps() iter.Seq2[Step[M, C], S] {
 	return func(yield func(Step[M, C], S) bool) {
 		steps, s, last := g.count, g.start(), g.now
 		for i := range steps {
 			e := g.at(i)
 			if s = g.again(s, e); i == steps-1 {
-				s = last // which may differ if it had come up before
+				s = last // the steps alone do not end a game by repetition
 			}
 			if !yield(e.step(), s) {
 				return
@@ -105,7 +99,7 @@ func (g *Game[R, S, M, C, V]) Steps() iter.Seq2[Step[M, C], S] {
 	}
 }
 
-// again plays a step again, from the state before it.
+// again returns the state after e, a step played from s.
 func (g *Game[R, S, M, C, V]) again(s S, e *event[M, C]) S {
 	switch e.waits {
 	case Chance:
@@ -116,7 +110,7 @@ func (g *Game[R, S, M, C, V]) again(s S, e *event[M, C]) S {
 	return s
 }
 
-// Record returns what has happened so far, to be stored.
+// Record returns a copy of the history, to be stored.
 func (g *Game[R, S, M, C, V]) Record() Record[R, S, M, C, V] {
 	rec := Record[R, S, M, C, V]{Rules: g.rules, Players: slices.Clone(g.players), First: g.first, Seed: g.seed, Steps: g.copied()}
 	if g.from != nil {
@@ -126,14 +120,12 @@ func (g *Game[R, S, M, C, V]) Record() Record[R, S, M, C, V] {
 	return rec
 }
 
-// Chance plays dice that fell or tiles that were dealt outside the program. It fails with a [*MoveError]
-// if the rules refuse them.
+// Chance plays dice that fell or tiles that were dealt outside the program.
 func (g *Game[R, S, M, C, V]) Chance(c C) error {
 	return g.play(event[M, C]{waits: Chance, chance: c})
 }
 
-// Roll draws from src what chance brings, and plays it. It fails with [ErrMoveDue] if the game
-// waits for a move, and with [ErrOver] if it is over.
+// Roll draws chance from src and plays it.
 func (g *Game[R, S, M, C, V]) Roll(src rand.Source) error {
 	switch g.waits {
 	case Nothing:
@@ -142,18 +134,17 @@ func (g *Game[R, S, M, C, V]) Roll(src rand.Source) error {
 		return &MoveError{Player: g.turn, Reason: ErrMoveDue}
 	}
 	if src == nil {
-		return g.Chance(g.rules.Draw(g.now, src)) // for rules that need none
+		return g.Chance(g.rules.Draw(g.now, src)) // rules that need no source
 	}
 	return g.draw(src, nil)
 }
 
-// Move plays a move of the player to act. It fails with a [*MoveError] if the move is not legal now.
+// Move plays a move of the player to act.
 func (g *Game[R, S, M, C, V]) Move(m M) error {
 	return g.play(event[M, C]{waits: Decision, move: m})
 }
 
-// MoveJSON plays a move in JSON, as the game's type Move reads it. It fails with a [*SyntaxError], or as
-// [Game.Move] does.
+// MoveJSON plays a move in JSON.
 func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
 	var m *M // null is no move
 	if err := decode(data, &m, maxSteps); err != nil {
@@ -165,9 +156,8 @@ func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
 	return g.Move(g.canonical(*m))
 }
 
-// Mover returns who made the last move, the one that [Game.Undo] takes back, or [Nobody] before the
-// first move. After a resignation it is the player who resigned. Only this player should take it
-// back, see [Game.Undo].
+// Mover returns the player whose move, or resignation, [Game.Undo] takes back, or [Nobody] before
+// the first move.
 func (g *Game[R, S, M, C, V]) Mover() Player {
 	if i := g.lastMove(); i >= 0 {
 		return g.at(i).player
@@ -175,7 +165,7 @@ func (g *Game[R, S, M, C, V]) Mover() Player {
 	return Nobody
 }
 
-// lastMove returns the number of the last step that is a move or a resignation, or -1.
+// lastMove returns the index of the last move or resignation, or -1.
 func (g *Game[R, S, M, C, V]) lastMove() int {
 	i := g.count - 1
 	for i >= 0 && g.at(i).waits == Chance {
@@ -184,13 +174,11 @@ func (g *Game[R, S, M, C, V]) lastMove() int {
 	return i
 }
 
-// Undo takes back the last move, and what chance brought after it, or a resignation alone. It
-// reports whether there was one. To take back dice alone, as after a typing error, play a [Game.Record] without its
-// last step.
+// Undo takes back the last move and the chance after it, or a resignation. It reports whether there
+// was one. To correct mistyped dice, replay the [Game.Record] without its last step.
 //
-// Undo does not check who asks for it. A server should accept it only from the [Game.Mover], and only
-// while that move is the last step. Otherwise players can take back the moves of others, or move,
-// roll and undo until they like the dice.
+// A server should accept Undo only from the [Game.Mover], and only while that move is the last
+// step. Otherwise players can take back the moves of others, or undo until they like the dice.
 func (g *Game[R, S, M, C, V]) Undo() bool {
 	if g.resigned {
 		g.count--
@@ -218,7 +206,7 @@ func (g *Game[R, S, M, C, V]) Undo() bool {
 	return true
 }
 
-// play plays what was brought from outside.
+// play plays e, which comes from outside.
 func (g *Game[R, S, M, C, V]) play(e event[M, C]) error {
 	at, err := g.next()
 	if err != nil {
@@ -254,7 +242,7 @@ func (g *Game[R, S, M, C, V]) play(e event[M, C]) error {
 	return no
 }
 
-// draw plays what the game waits for, with chance from src or a move from choose.
+// draw plays the step that is due, with chance from src or a move from choose.
 func (g *Game[R, S, M, C, V]) draw(src rand.Source, choose Strategy[V, M]) error {
 	e, err := g.next()
 	if err == nil {
@@ -263,7 +251,7 @@ func (g *Game[R, S, M, C, V]) draw(src rand.Source, choose Strategy[V, M]) error
 	return err
 }
 
-// step plays e, from next, by the method Step if the rules have it.
+// step plays e, which next returned.
 func (g *Game[R, S, M, C, V]) step(e *event[M, C], src rand.Source, choose Strategy[V, M]) error {
 	waits, turn, err := g.waits, g.turn, error(nil)
 	if g.stepper != nil {
@@ -276,22 +264,15 @@ func (g *Game[R, S, M, C, V]) step(e *event[M, C], src rand.Source, choose Strat
 	}
 	g.count++
 	g.waits, g.turn = waits, turn
-	if g.past != nil {
-		g.remember()
+	if g.past != nil && g.past.add(&g.now) {
+		g.repeated = true
+		g.waits, g.turn = g.rules.Waits(g.now)
 	}
 	return nil
 }
 
-// remember adds the state to those that may not come up again.
-func (g *Game[R, S, M, C, V]) remember() {
-	if g.past.add(&g.now) {
-		g.repeated = true
-		g.waits, g.turn = g.rules.Waits(g.now)
-	}
-}
-
-// Run plays the game to its end, with chance drawn from src and moves from a strategy for each seat.
-// A game without chance needs no src.
+// Run plays the game to its end, with chance drawn from src, which may be nil for games without
+// chance, and moves from a strategy for each seat.
 func (g *Game[R, S, M, C, V]) Run(src rand.Source, players ...Strategy[V, M]) error {
 	if err := seated(len(g.players), players); err != nil {
 		return err
@@ -321,9 +302,8 @@ func (g *Game[R, S, M, C, V]) ended() error {
 	return ended(g.Outcome())
 }
 
-// Resign ends the game: p loses, with the partners that the rules name, and all others share the win.
-// Any player may resign at any time. It fails with [ErrOver] after the end, and with [ErrPlayers] if p
-// is not a player of this game.
+// Resign ends the game at any time: p loses, with the partners that the rules name, and all others
+// share the win.
 func (g *Game[R, S, M, C, V]) Resign(p Player) error {
 	if p < 0 || int(p) >= len(g.players) {
 		return &MoveError{Player: p, Reason: wrong.Value(ErrPlayers, "there is no such player to resign")}
@@ -341,8 +321,7 @@ func (g *Game[R, S, M, C, V]) Resign(p Player) error {
 	return nil
 }
 
-// Advance draws chance from src until a player must move or the game is over. It fails as
-// [Game.Roll] does.
+// Advance draws chance from src until a player must move or the game is over.
 func (g *Game[R, S, M, C, V]) Advance(src rand.Source) error {
 	for g.waits == Chance {
 		if err := g.Roll(src); err != nil {
@@ -352,14 +331,14 @@ func (g *Game[R, S, M, C, V]) Advance(src rand.Source) error {
 	return nil
 }
 
-// StateAt returns the state after the first n steps; step i led from StateAt(i) to StateAt(i+1).
-// It panics unless n is from 0 to the number of steps.
+// StateAt returns the state after the first n steps. It panics unless 0 <= n <= the number of
+// steps.
 func (g *Game[R, S, M, C, V]) StateAt(n int) S {
 	if n < 0 || n > g.count {
 		panic(fmt.Sprintf("pips: StateAt(%d) of a game of %d steps", n, g.count))
 	}
 	if n == g.count {
-		return g.now // which differs from what the steps lead to if it repeats an earlier state
+		return g.now // the steps alone do not end a game by repetition
 	}
 	at := g.sheets[n/sheetSize]
 	s := at.before
@@ -369,28 +348,26 @@ func (g *Game[R, S, M, C, V]) StateAt(n int) S {
 	return s
 }
 
-// sheetSize is how many steps stand on a sheet.
+// sheetSize is the number of steps on a sheet.
 const sheetSize = 64
 
-// A sheet is some steps of a game in a row. A game that goes on takes another one, so that steps
-// are never moved.
+// A sheet holds consecutive steps. A longer game appends sheets, so that steps are never moved.
 type sheet[S, M, C any] struct {
-	before S // the state before the first of them, from which Undo plays again
+	before S // the state before the first of them, from which Undo replays
 	steps  [sheetSize]event[M, C]
 }
 
-// expect makes room for the pointers to the sheets of so many steps.
+// expect allocates the list of sheets for a number of steps.
 func (g *Game[R, S, M, C, V]) expect(steps int) {
 	g.sheets = make([]*sheet[S, M, C], 0, max(4, min(steps, maxSteps)/sheetSize+1))
 }
 
-// at returns a step by its number.
+// at returns step i.
 func (g *Game[R, S, M, C, V]) at(i int) *event[M, C] {
 	return &g.sheets[uint(i)/sheetSize].steps[uint(i)%sheetSize]
 }
 
-// next returns where the next step is to stand, which does not count yet, with all but chance or
-// the move.
+// next returns a pointer to the next step, which is not counted yet, with player and waits set.
 func (g *Game[R, S, M, C, V]) next() (*event[M, C], error) {
 	if g.count >= maxSteps {
 		return nil, errTooLong
@@ -406,7 +383,7 @@ func (g *Game[R, S, M, C, V]) next() (*event[M, C], error) {
 	return e, nil
 }
 
-// start returns the state in which the game began.
+// start returns the first state.
 func (g *Game[R, S, M, C, V]) start() S {
 	if g.count > 0 {
 		return g.sheets[0].before
@@ -414,7 +391,7 @@ func (g *Game[R, S, M, C, V]) start() S {
 	return g.now
 }
 
-// copied returns the steps, which share nothing with the game; nil if there are none.
+// copied returns a copy of the steps, nil if there are none.
 func (g *Game[R, S, M, C, V]) copied() []Step[M, C] {
 	if g.count == 0 {
 		return nil

@@ -14,24 +14,21 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Record is what happened in a game, to be stored and played again. It has text for people and
-// JSON for programs; reading either fails if the game could not have happened. It holds the secrets
-// of a game: before the end, show players neither it nor the error for a record that cannot be read, which
-// quotes it.
+// A Record is the history of a game, to be stored and replayed. It has text for people and JSON for
+// programs; reading either plays it, and fails if the game could not have happened. It holds the
+// secrets of a game: before the end, show players neither it nor the errors of reading it, which
+// quote it.
 type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
-	Rules   R            // what is played
-	Players []string     // the names of the players, see NewGame
-	Start   *S           // the state in which the game begins, if the rules are a Checker; nil for that of Begin
-	First   Player       // who begins; 0 unless the rules have a method BeginWith, as those of dominoes do
-	Seed    string       // what chance was drawn from, for people to read; limited like a name
-	Steps   []Step[M, C] // in their order
+	Rules   R            // of the game
+	Players []string     // names, see NewGame
+	Start   *S           // the first state, for rules that are a Checker; nil for that of Begin
+	First   Player       // who begins; 0 unless the rules have a method BeginWith
+	Seed    string       // for information only; the limits are those of a name
+	Steps   []Step[M, C] // in order
 }
 
-// Game returns the game with all steps played. It fails for rules that cannot be played,
-// with [ErrPlayers] for a number of players that they do not allow, with [ErrSyntax] for
-// a bad name or seed, with [ErrState] for a Start that the rules refuse or cannot check, and with the error
-// of the first step that is refused. The rules say who rolls or moves; the Player of a step is read only
-// if it is a resignation.
+// Game replays the record. The rules say who rolls or moves; the Player of a step matters only in a
+// resignation.
 func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
 	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: slices.Clone(rec.Players), first: rec.First, seed: rec.Seed}
 	if rec.Start != nil {
@@ -54,8 +51,7 @@ func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
 	return g, nil
 }
 
-// open makes the game ready for its first step. Its rules, players, first player and seed are
-// there.
+// open prepares a game for its first step. Rules, players, first player and seed are set.
 func (g *Game[R, S, M, C, V]) open() error {
 	if !validName(g.seed) {
 		return &SyntaxError{Input: g.seed, Reason: ErrSyntax, Want: wantSeed}
@@ -92,7 +88,7 @@ type beginner[S any] interface {
 	BeginWith(players int, first Player) (S, error)
 }
 
-// begin returns the state in which the game begins.
+// begin returns the first state.
 func (g *Game[R, S, M, C, V]) begin() (s S, err error) {
 	if g.from != nil {
 		return *g.from, g.check(*g.from)
@@ -106,7 +102,7 @@ func (g *Game[R, S, M, C, V]) begin() (s S, err error) {
 	return s, fmt.Errorf("player %v cannot begin: %w", g.first, ErrPlayers)
 }
 
-// check returns why a game of these players cannot begin in a state.
+// check returns an error if a game of these players cannot begin in s.
 func (g *Game[R, S, M, C, V]) check(s S) error {
 	r, ok := any(g.rules).(Checker[S])
 	if !ok {
@@ -124,7 +120,7 @@ func (g *Game[R, S, M, C, V]) check(s S) error {
 	return nil
 }
 
-// maxName is the largest number of bytes of a name and of a seed.
+// maxName is the largest number of bytes of a name or a seed.
 const maxName = 100
 
 const (
@@ -132,13 +128,13 @@ const (
 	wantSeed = "want a seed of at most 100 bytes of UTF-8, without control characters and without space at the ends"
 )
 
-// validName reports whether s can stand in a line of a record.
+// validName reports whether s may be in a line of a record.
 func validName(s string) bool {
 	return len(s) <= maxName && utf8.ValidString(s) && s == strings.TrimSpace(s) &&
 		!strings.ContainsFunc(s, unicode.IsControl)
 }
 
-// read plays what was read from text or JSON.
+// read plays a step that was read from text or JSON.
 func (g *Game[R, S, M, C, V]) read(e event[M, C]) error {
 	if e.waits == Decision {
 		e.move = g.canonical(e.move)
@@ -158,9 +154,7 @@ type recordJSON[R, S, M, C any] struct {
 	Steps   []Step[M, C] `json:"steps"`
 }
 
-// MarshalJSON returns an object with format, rules, players, steps, the game if the rules have a
-// [Notation], first if it is not 0, start and the seed if there are any. It fails if the record could not
-// have happened.
+// MarshalJSON returns an object as in api/schema.json.
 func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
 	g, err := rec.Game()
 	if err != nil {
@@ -177,11 +171,8 @@ func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
 	return json.Marshal(recordJSON[R, S, M, C]{name, formatVersion, rec.Rules, g.players, rec.First, rec.Start, rec.Seed, steps})
 }
 
-// UnmarshalJSON reads what MarshalJSON returns, or a string with the text of a record, and plays
-// it. Only rules and players must be there: a missing format is the current one, and a missing
-// player of a step is the one who acts. It fails with [ErrForeign] for a record of another game, if the
-// rules have a Notation, or of another format, and with the number of the step and a [*MoveError] for
-// a step that is refused. If it fails it leaves rec unchanged.
+// UnmarshalJSON reads and plays an object, or a string with the text of a record. Only rules,
+// players and the player who resigns are required.
 func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	var s *string
 	if strictjson.Garbled(data) < 0 && json.Unmarshal(data, &s) == nil {
@@ -229,7 +220,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// readJSON plays a step in JSON, of which the player may be missing.
+// readJSON plays a step in JSON, in which the player may be missing.
 func (g *Game[R, S, M, C, V]) readJSON(data []byte) error {
 	var step stepRead[M, C]
 	if err := decode(data, &step, maxSteps); err != nil {
@@ -249,8 +240,7 @@ func (g *Game[R, S, M, C, V]) readJSON(data []byte) error {
 	return g.read(e)
 }
 
-// inStep returns an error about the last of some steps in a record. One about text is
-// about all of the record then.
+// inStep returns err, about the last of steps, as an error about the record.
 func inStep(data []byte, steps []json.RawMessage, err error) error {
 	var part *SyntaxError
 	if !errors.As(err, &part) {
@@ -264,7 +254,7 @@ func inStep(data []byte, steps []json.RawMessage, err error) error {
 	return inside(string(data), at, part)
 }
 
-// foreign returns an error if the JSON is a record of another game or format.
+// foreign returns an error if data is a record of another game or format.
 func (rec *Record[R, S, M, C, V]) foreign(data []byte) error {
 	var head struct {
 		Game   *string
@@ -283,7 +273,7 @@ func (rec *Record[R, S, M, C, V]) foreign(data []byte) error {
 	return nil
 }
 
-// decode reads a JSON value strictly, whose lists have at most this many entries. The error is a
+// decode reads a JSON value strictly, with at most most entries in a list. The error is a
 // *SyntaxError.
 func decode(data []byte, v any, most int) error {
 	at, want, err := strictjson.Decode(data, v, most)
@@ -300,7 +290,7 @@ func decode(data []byte, v any, most int) error {
 	return &SyntaxError{Input: string(data), Offset: at, Reason: reason, Want: want}
 }
 
-// withinJSON returns an error about some JSON, or about a part of it, as a *SyntaxError about all of it.
+// withinJSON returns an error about data, or a part of it, as a *SyntaxError about all of it.
 func withinJSON(data []byte, err error) error {
 	var own *SyntaxError
 	if !errors.As(err, &own) {
@@ -309,16 +299,15 @@ func withinJSON(data []byte, err error) error {
 	return inside(string(data), strictjson.Find(data, own.Input, own.Offset)-own.Offset, own)
 }
 
-// A Step is one thing that happened in a game: exactly one of Chance, Move and Resigns is set.
+// A Step is one event of a game: exactly one of Chance, Move and Resigns is set.
 type Step[M, C any] struct {
 	Player  Player `json:"player"`            // who rolled, moved or resigned; Nobody for a deal
 	Chance  *C     `json:"chance,omitempty"`  // the dice that fell, or the tiles that were dealt
-	Move    *M     `json:"move,omitempty"`    // the move of the player
-	Resigns bool   `json:"resigns,omitempty"` // the player gave up, which ends the game
+	Move    *M     `json:"move,omitempty"`    // the move
+	Resigns bool   `json:"resigns,omitempty"` // whether the player gave up
 }
 
-// MarshalJSON returns an object with player, and chance, move or resigns. It fails for what
-// UnmarshalJSON refuses.
+// MarshalJSON implements [json.Marshaler].
 func (s Step[M, C]) MarshalJSON() ([]byte, error) {
 	if !s.fine() {
 		return nil, wrong.Value(ErrIllegal, "a step of player %v, %s", s.Player, wantStep)
@@ -327,17 +316,16 @@ func (s Step[M, C]) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(s))
 }
 
-// wantStep is what a step has.
+// wantStep describes a valid step.
 const wantStep = "want a player from -1 to 7, with either chance, a move, or resigns and true"
 
-// fine reports whether a player can have done what there is.
+// fine reports whether the step is valid.
 func (s *Step[M, C]) fine() bool {
 	_, err := s.event()
 	return err == nil && s.Player >= Nobody && s.Player < MaxPlayers && (s.Player >= 0 || !s.Resigns)
 }
 
-// UnmarshalJSON reads the JSON, which needs the player, and chance, a move or a resignation. If it
-// fails it leaves s unchanged.
+// UnmarshalJSON requires player, and chance, move or resigns.
 func (s *Step[M, C]) UnmarshalJSON(data []byte) error {
 	var in stepRead[M, C]
 	if err := decode(data, &in, maxSteps); err != nil {
@@ -354,7 +342,7 @@ func (s *Step[M, C]) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// A stepRead is the JSON form of a step, in which the player may be missing.
+// A stepRead is a step in JSON, in which the player may be missing.
 type stepRead[M, C any] struct {
 	Player  *Player `json:"player"`
 	Chance  *C      `json:"chance"`
@@ -362,7 +350,7 @@ type stepRead[M, C any] struct {
 	Resigns bool    `json:"resigns"`
 }
 
-// An event is a Step as a game keeps it, without pointers.
+// An event is a Step without pointers, as a game keeps it.
 type event[M, C any] struct {
 	player Player
 	waits  For // Chance, Decision, or Nothing if the player resigns

@@ -10,7 +10,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// String returns the text of the record, or "%!Record(…)" with the error of MarshalText.
+// String returns the text of the record, or "%!Record(…)" with an error.
 func (rec Record[R, S, M, C, V]) String() string {
 	b, err := rec.MarshalText()
 	if err != nil {
@@ -19,8 +19,8 @@ func (rec Record[R, S, M, C, V]) String() string {
 	return string(b)
 }
 
-// MarshalText returns the text of the record. It fails if the record could not have
-// happened, or if the rules have no [Notation].
+// MarshalText returns the text of the record. It fails with [ErrSyntax] if the rules have no
+// [Notation].
 func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) {
 	n, ok := notationOf[M](&rec.Rules)
 	if !ok {
@@ -55,7 +55,7 @@ func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) {
 		text = appendLine(text, "seed", rec.Seed)
 	}
 	var last *event[M, C]
-	_, turn := g.rules.Waits(g.now) // also after a resignation, which does not say whose turn it is
+	_, turn := g.rules.Waits(g.now) // also after a resignation
 	for i := range g.count {
 		e, next := g.at(i), turn
 		if i+1 < g.count && g.at(i+1).waits != Nothing {
@@ -87,8 +87,8 @@ func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) {
 // resigns is the text of a resignation.
 const resigns = "resigns"
 
-// leads returns the player before a line that begins with a step of p: who acts, or after
-// a deal who acts next.
+// leads returns the player at the front of a line that begins with a step of p: p, or after a deal
+// the next one to act.
 func leads(p, next Player) Player {
 	if p == Nobody {
 		return next
@@ -105,10 +105,9 @@ func appendLine(b []byte, key, value string) []byte {
 	return append(b, '\n')
 }
 
-// UnmarshalText reads the text of a record, in UTF-8 with or without a byte order mark, and plays it. White
-// space at the ends of lines does not count. The error is a *[SyntaxError], whose
-// reason is a *[MoveError] for a step that could not have happened. For rules without a [Notation],
-// whose records have no text, it only wraps [ErrSyntax]. If it fails it leaves rec unchanged.
+// UnmarshalText reads and plays the text of a record, in UTF-8 with or without a byte order mark.
+// White space at the ends of lines is ignored. The reason of the *[SyntaxError] is a *[MoveError]
+// for a refused step.
 func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 	in := &recordReader[R, S, M, C, V]{text: text}
 	g := &in.game
@@ -143,22 +142,22 @@ func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 // A recordReader reads a record line by line and plays it.
 type recordReader[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	text    []byte
-	at      int                 // where the next line begins
-	start   int                 // where the text of the first state begins, if there is one
-	game    Game[R, S, M, C, V] // without its history, which is …
+	at      int                 // offset of the next line
+	start   int                 // offset of the text of the first state
+	game    Game[R, S, M, C, V] // without its history
 	steps   []Step[M, C]
-	last    event[M, C] // of them
-	chances []C         // what the latest of them …
-	moves   []M         // … point to
+	last    event[M, C] // of steps
+	chances []C         // that steps point to
+	moves   []M         // that steps point to
 }
 
-// utf16Text reports whether a text is in UTF-16, in either order: it begins with a byte order mark, or of the
-// first two bytes one is zero.
+// utf16Text reports whether a text is in UTF-16: it begins with a byte order mark, or one of the
+// first two bytes is zero.
 func utf16Text(text []byte) bool {
 	return len(text) > 1 && (text[0] == 0xfe && text[1] == 0xff || text[0] == 0xff && text[1] == 0xfe || (text[0] == 0) != (text[1] == 0))
 }
 
-// line returns the next line without its end and the white space before it, and where it begins.
+// line returns the next line, without white space at its end, and its offset.
 func (in *recordReader[R, S, M, C, V]) line() (at int, line []byte) {
 	at = in.at
 	line = in.text[at:]
@@ -180,7 +179,7 @@ func (in *recordReader[R, S, M, C, V]) header(game string) error {
 	if n := bytes.Index(head, []byte("\n\n")); n >= 0 {
 		head = head[:n+1]
 	}
-	lines := string(head) // with the names that stay
+	lines := string(head) // names keep this alive
 	next := func() (at int, line string) {
 		at, b := in.line()
 		return at, lines[at:][:len(b)]
@@ -237,7 +236,7 @@ func (in *recordReader[R, S, M, C, V]) header(game string) error {
 	}
 }
 
-// lines reads the lines of the steps and plays them.
+// lines reads and plays the lines of steps.
 func (in *recordReader[R, S, M, C, V]) lines(n *Notation[M]) error {
 	in.steps = make([]Step[M, C], 0, min(len(in.text)/7, maxSteps)) // enough for most
 	g, last := &in.game, (*event[M, C])(nil)
@@ -295,8 +294,7 @@ func (in *recordReader[R, S, M, C, V]) lines(n *Notation[M]) error {
 	return nil
 }
 
-// step reads the step with which a part of a line begins, plays it, and returns the size of its
-// text.
+// step reads and plays the step at the front of a part of a line, and returns the size of its text.
 func (in *recordReader[R, S, M, C, V]) step(n *Notation[M], line []byte) (size int, err error) {
 	g, e := &in.game, &in.last
 	switch {
@@ -348,7 +346,7 @@ func (in *recordReader[R, S, M, C, V]) resign(number []byte) error {
 	return wrong.Value(ErrPlayers, "player %s resigns, want one from 0 to %d", number, len(g.players)-1)
 }
 
-// keep returns where v stands from now on: after the others, which do not move.
+// keep appends v and returns a pointer to it that stays valid.
 func keep[T any](to *[]T, v T) *T {
 	if len(*to) == cap(*to) {
 		*to = make([]T, 0, sheetSize)
@@ -357,7 +355,7 @@ func keep[T any](to *[]T, v T) *T {
 	return &(*to)[len(*to)-1]
 }
 
-// wordEnd returns where the first space or comma is.
+// wordEnd returns the index of the first space or comma.
 func wordEnd(s []byte) int {
 	for i := range len(s) {
 		if s[i] == ' ' || s[i] == ',' {
@@ -367,7 +365,7 @@ func wordEnd(s []byte) int {
 	return len(s)
 }
 
-// moveEnd returns where the first comma before a space is.
+// moveEnd returns the index of the first comma before a space.
 func moveEnd(s []byte) int {
 	for i := range len(s) - 1 {
 		if s[i] == ',' && s[i+1] == ' ' {
@@ -386,7 +384,7 @@ func readText[T any](text []byte, v *T) error {
 	return u.UnmarshalText(text)
 }
 
-// isNumber reports whether s is the number of a player, or of nobody.
+// isNumber reports whether s is the number of p.
 func isNumber(s []byte, p Player) bool {
 	return len(s) == 1 && s[0] == '0'+byte(p) || p == Nobody && string(s) == "-1"
 }
@@ -410,7 +408,7 @@ func textOf(v any) (string, error) {
 	return string(b), err
 }
 
-// ParseRecord reads the text of a record, as in pips.ParseRecord[farkle.Rules](text), and plays it.
+// ParseRecord reads and plays the text of a record, as in pips.ParseRecord[farkle.Rules](text).
 func ParseRecord[R Rules[S, M, C, V], S, M comparable, C, V any](text string) (rec Record[R, S, M, C, V], err error) {
 	err = rec.UnmarshalText([]byte(text))
 	return rec, err

@@ -16,68 +16,68 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Result is what came of a [Comparison], by strategy.
+// A Result is the outcome of a [Comparison], one Score per strategy.
 type Result struct {
-	Games  int     `json:"games"`  // how many were played
-	Groups int     `json:"groups"` // how many groups were played completely; see [Comparison]
-	Unit   string  `json:"unit"`   // what the values of the judge count; empty without one
-	Scores []Score `json:"scores"` // of each strategy, in their order
+	Games  int     `json:"games"`  // played
+	Groups int     `json:"groups"` // played completely, see [Comparison]
+	Unit   string  `json:"unit"`   // of the values of the judge; empty without one
+	Scores []Score `json:"scores"` // by strategy
 	sums   *tally
 }
 
 // A Score says how well a strategy did.
 //
-// Its estimates have 95 % confidence intervals: 1.96 standard errors around the mean, computed from how
-// much the complete groups of a comparison differ. Games of an incomplete last group count in the mean, and in
-// the number of games that the error is for. That is a normal approximation, good for a hundred groups or
-// more that differ; where few of them do, and where nearly all of a player's results are the best or the worst,
-// the interval is too narrow. The interval of Share is that of Wilson for the number of independent
-// games that would have this standard error, or for the number of groups if the error is 0.
+// Its estimates have 95 % confidence intervals: 1.96 standard errors around the mean, computed from
+// the differences between complete groups. Games of an incomplete last group count in the mean and
+// in Games. The normal approximation is good for a hundred groups or more; the interval is too
+// narrow if few groups differ or if nearly all results are extreme. That of Share is Wilson's, for
+// the number of independent games with this standard error.
 //
-// Partners share each win: if a pair always wins, each of the two has a Share of 1/2, Won 0, and a
-// Margin of 0, as the partner has the same points.
+// Partners share each win: if a pair always wins, each partner has Share 1/2, Won 0, and Margin 0,
+// as both have the same points.
 type Score struct {
-	Won      int      `json:"won"`      // games won alone
-	Drawn    int      `json:"drawn"`    // games in which the win was shared
-	Lost     int      `json:"lost"`     // all others
-	Seats    []Count  `json:"seats"`    // the same by seat
-	Share    Estimate `json:"share"`    // of the win: 1 for a game won, 1/n where n players share the win
+	Won      int      `json:"won"`      // alone
+	Drawn    int      `json:"drawn"`    // the win was shared
+	Lost     int      `json:"lost"`     // the rest
+	Seats    []Count  `json:"seats"`    // the same, by seat
+	Share    Estimate `json:"share"`    // of the win: 1 alone, 1/n for each of n winners
 	Standing Estimate `json:"standing"` // points at the end
-	Margin   Estimate `json:"margin"`   // points more than the best of the others; 0 for those who play alone
+	Margin   Estimate `json:"margin"`   // points minus those of the best other player; 0 alone
 
-	// With a judge, in its unit, else 0. Value and Adjusted have the same expectation, whatever the
-	// judge says before the end of a game. Saved is how many games Value needs for each game of
-	// Adjusted to get an equally wide interval. It is below 1 if the judge is wrong about the play
-	// at hand, and is itself an estimate, rough for less than a hundred groups. What a player got in a game, and
-	// the same without luck, are rounded to a multiple of 1<<-24 each, so that their order does not matter.
-	Value    Estimate `json:"value"`    // what it got
-	Adjusted Estimate `json:"adjusted"` // what it got less its luck
-	Saved    float64  `json:"saved"`    // the variance of Value divided by that of Adjusted; 0 if unknown
+	// With a judge, in its unit, else 0. Luck is taken out by control variates, as in GNU
+	// Backgammon and AIVAT (Burch and others, AAAI 2018), so Value and Adjusted have the same
+	// expectation, even if the judge is wrong before the end of games. Saved is the number of games
+	// that Value needs for each game of Adjusted to get an equally wide interval. It is below 1 if
+	// the judge misjudges these strategies, and rough for less than a hundred groups. Values are
+	// rounded to multiples of 1<<-24, so that the order of games does not matter.
+	Value    Estimate `json:"value"`    // at the end
+	Adjusted Estimate `json:"adjusted"` // Value minus luck
+	Saved    float64  `json:"saved"`    // variance of Value divided by that of Adjusted; 0 if unknown
 }
 
-// A Count is a number of games by how they ended for a strategy.
+// A Count counts games by result.
 type Count struct {
 	Won   int `json:"won"`   // alone
-	Drawn int `json:"drawn"` // shared with others
-	Lost  int `json:"lost"`  // all others
+	Drawn int `json:"drawn"` // the win was shared
+	Lost  int `json:"lost"`  // the rest
 }
 
-// An Estimate is the mean of something over games, with its 95 % confidence interval.
+// An Estimate is a mean over games, with its 95 % confidence interval.
 type Estimate struct {
 	Mean  float64 `json:"mean"`  // the estimate
-	Low   float64 `json:"low"`   // the interval begins here (at Mean if Error is 0, except for a Share) …
-	High  float64 `json:"high"`  // … and ends here
-	Error float64 `json:"error"` // the standard error of the mean; 0 if there are fewer than two complete groups, or if they do not differ
-	Games int     `json:"games"` // how many games it is the mean of
+	Low   float64 `json:"low"`   // lower end of the interval
+	High  float64 `json:"high"`  // upper end
+	Error float64 `json:"error"` // standard error of Mean; 0 for fewer than two complete groups, or if they do not differ
+	Games int     `json:"games"` // number of games
 }
 
-// String returns the mean and the interval, as in "0.523 (0.512 to 0.534)". An interval without
-// width says nothing and is left out.
+// String returns the mean and the interval, as in "0.523 (0.512 to 0.534)", or the mean alone if
+// the interval has no width.
 func (e Estimate) String() string {
 	e.Mean += 0 // not -0
 	mean, least := fmt.Sprintf("%.4g", e.Mean), 4
 	for x := max(math.Abs(e.Low), math.Abs(e.High)); x >= 0.99995 && least >= 0; x /= 10 {
-		least-- // to the digits that %.4g has behind the point, or -1 if it needs an exponent
+		least-- // to the decimals of %.4g, or -1 if it needs an exponent
 	}
 	places := e.places(0)
 	switch {
@@ -89,10 +89,10 @@ func (e Estimate) String() string {
 	return fmt.Sprintf("%s (%.4g to %.4g)", mean, e.Low, e.High)
 }
 
-// mostPlaces is how many digits behind the point an estimate has at most.
+// mostPlaces is the largest number of decimals of an estimate.
 const mostPlaces = 12
 
-// places returns how many digits behind the point show the width of the interval, at least some.
+// places returns the number of decimals, at least least, that show the width of the interval.
 func (e Estimate) places(least int) int {
 	reach := (e.High - e.Low) / 2 * math.Pow10(least)
 	for ; reach > 0 && reach < 1 && least < mostPlaces; reach *= 10 {
@@ -101,7 +101,7 @@ func (e Estimate) places(least int) int {
 	return least
 }
 
-// fixed returns the mean in a unit and the interval, with at least so many digits behind the point.
+// fixed returns the mean in a unit and the interval, with at least least decimals.
 func (e Estimate) fixed(least int, unit string) string {
 	number := func(x float64) string {
 		s := strconv.FormatFloat(x, 'f', e.places(least), 64)
@@ -116,9 +116,8 @@ func (e Estimate) fixed(least int, unit string) string {
 	return fmt.Sprintf("%s%s (%s to %s)", number(e.Mean), unit, number(e.Low), number(e.High))
 }
 
-// String returns a line with the number of games and a line for each strategy, and another for its
-// values if there was a judge. In these lines "won" is the Share of its [Score]. If two pairs played
-// and each game was won by a pair, it is the pair's share, which is twice that.
+// String returns a line with the number of games and one or two for each strategy. In them "won" is
+// Share or, if two pairs won all games, that of the pair.
 func (r Result) String() string {
 	var b strings.Builder
 	b.WriteString(counted(r.Games, "game"))
@@ -143,7 +142,7 @@ func (r Result) String() string {
 	return b.String()
 }
 
-// counted returns a number of things in words, as in "1 game" and "2 games".
+// counted returns a number of things, as in "1 game" and "2 games".
 func counted(n int, thing string) string {
 	if n != 1 {
 		thing += "s"
@@ -151,7 +150,7 @@ func counted(n int, thing string) string {
 	return strconv.Itoa(n) + " " + thing
 }
 
-// paired reports whether the games were won by two pairs, of which each has every other seat.
+// paired reports whether two pairs, in alternate seats, won all games.
 func (r Result) paired() bool {
 	s := r.Scores
 	alone := func(s Score) bool { return s.Won > 0 }
@@ -159,12 +158,9 @@ func (r Result) paired() bool {
 		s[0].Drawn == s[2].Drawn && s[1].Drawn == s[3].Drawn && s[0].Drawn+s[1].Drawn == r.Games
 }
 
-// Add returns the result of two parts of the same comparison that have no game in common, which it
-// cannot check. The result is the same, to the bit, for any order of the parts; the zero Result
-// adds nothing. Add fails with [ErrForeign] for results of different numbers of strategies, of
-// different units, or of which only one is of games of several players Alone, with [ErrTooLarge]
-// for more than 1<<32 groups together, and with [ErrDamaged] for games without their sums, which
-// JSON keeps.
+// Add merges two parts of a comparison, in any order with the same result, bit for bit. It cannot
+// check that no game is in both. It fails for parts of different comparisons, for more than 1<<32
+// groups, and for results made by neither Run nor UnmarshalJSON.
 func (r Result) Add(other Result) (Result, error) {
 	for _, x := range [...]Result{r, other} {
 		if err := x.whole(); err != nil {
@@ -189,7 +185,7 @@ func (r Result) Add(other Result) (Result, error) {
 	return sum.result(r.Unit), nil
 }
 
-// whole refuses games without their sums.
+// whole refuses games without sums.
 func (r Result) whole() error {
 	if r.sums == nil && r.Games != 0 {
 		return fmt.Errorf("%w: a result of %s without its sums, want one of Run or of its JSON", ErrDamaged, counted(r.Games, "game"))
@@ -206,9 +202,8 @@ type resultJSON struct {
 	Sums   *tally  `json:"sums"`
 }
 
-// MarshalJSON returns an object with games, groups, unit, scores, and the sums in whole numbers,
-// from which Add goes on. Games without their sums, or figures that do not follow from them, are refused
-// with [ErrDamaged].
+// MarshalJSON returns an object with games, groups, unit, scores, and the integer sums that Add
+// needs. It fails with [ErrDamaged] for figures that do not follow from the sums.
 func (r Result) MarshalJSON() ([]byte, error) {
 	if err := r.whole(); err != nil {
 		return nil, err
@@ -227,7 +222,7 @@ func (r Result) MarshalJSON() ([]byte, error) {
 	return json.Marshal(resultJSON{r.Games, r.Groups, r.Unit, append([]Score{}, r.Scores...), sums})
 }
 
-// UnmarshalJSON reads what MarshalJSON writes. It computes games, groups and scores from the sums.
+// UnmarshalJSON recomputes all figures from the sums.
 func (r *Result) UnmarshalJSON(data []byte) error {
 	var object struct {
 		Games, Groups, Scores json.RawMessage // follow from the sums
@@ -251,16 +246,14 @@ func (r *Result) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// A ChanceJudge is a [Judge] that also knows what states are worth before chance, as exact solvers do.
-// A [Comparison] by rules that are an [Enumerator] then takes luck out in a fraction of the time. So
-// that no judge can bias a result, it also computes the mean itself, in the whole first group and in one
-// of 1,024 later steps of chance, which Seed chooses, and fails with [ErrTooLarge] if the two differ by
-// more than rounding.
+// A ChanceJudge is a [Judge] that knows the value before chance, as exact solvers do. A
+// [Comparison] by rules that are an [Enumerator] then takes a fraction of the time. It still
+// computes the mean in the whole first group and in one of 1,024 later steps of chance, and fails
+// with [ErrTooLarge] if the two differ by more than rounding.
 type ChanceJudge[S any] interface {
 	Judge[S]
 
-	// BeforeChance returns the mean of what Values returns after chance, by seat, or nil for a state
-	// where it does not know.
+	// BeforeChance returns the mean of Values after chance, or nil if unknown.
 	BeforeChance(S) ([]float64, error)
 }
 

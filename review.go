@@ -13,13 +13,12 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// Review replays a recorded game and says what each decision cost and how lucky each roll or deal
-// was, by the values of an adviser, such as a solver. It measures luck only if the adviser is also a
-// [Judge] for these rules. Nil options are the defaults.
+// Review replays a recorded game and computes what each move cost and how lucky each roll or deal
+// was, by the values of an adviser, such as a solver. It measures luck only if the adviser is also
+// a [Judge] for these rules. Nil options are the defaults.
 //
-// It fails with the error of [Record.Game] or of ctx; with the error of the adviser and the number of
-// the step for a state that it cannot judge; with [ErrForeign] for the adviser of another game; and with
-// [ErrTooLarge] or [ErrIllegal] for choices that are not finite, not ordered, or not legal.
+// It fails if the adviser cannot judge a state, and if its choices are not finite, ordered and
+// legal.
 func Review[R Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context, rec Record[R, S, M, C, V], a Adviser[V, M], opts *ReviewOptions) (Report[M, C], error) {
 	if opts == nil {
 		opts = &ReviewOptions{}
@@ -61,60 +60,60 @@ func Review[R Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context,
 
 // ReviewOptions are the options of [Review].
 type ReviewOptions struct {
-	Samples  int                   // draws to average where the rules do not list what chance may bring, at most a million; 100 if 0
+	Samples  int                   // draws per expectation for rules that are not an Enumerator, at most a million; 0 means 100
 	Seed     uint64                // of these draws
-	Progress func(done, total int) // called with the number of steps reviewed
+	Progress func(done, total int) // called with the steps reviewed
 }
 
-// A Report is what [Review] says about a game. Values are in the unit of the adviser.
+// A Report is the result of [Review], in the unit of the adviser.
 type Report[M, C any] struct {
-	Unit    string           `json:"unit"`    // what values count
-	Steps   []Reviewed[M, C] `json:"steps"`   // of the record, in order
+	Unit    string           `json:"unit"`    // of values
+	Steps   []Reviewed[M, C] `json:"steps"`   // of the record
 	Players []Account        `json:"players"` // by seat
-	Turning []int            `json:"turning"` // up to five steps that changed most, as indices of Steps, ascending
+	Turning []int            `json:"turning"` // ascending indices of up to five Steps that changed most
 }
 
-// A Reviewed is a step of a game with what it changed. Luck is set for chance, if the adviser is a
-// [Judge]; Choices, Regret and Mistake are set for a move. A resignation changes no values. If values are sampled, the best of many is
-// too high on average, and so is Regret.
+// A Reviewed is a step of a game and its effect: Luck of chance, if the adviser is a [Judge], and
+// Choices, Regret and Mistake of a move. Sampled values make Regret too high on average, as the
+// best of many samples is.
 type Reviewed[M, C any] struct {
-	Step   Step[M, C] `json:"step"`   // as it stands in the record
-	Values []float64  `json:"values"` // what the state after the step is worth to each player; empty without a judge
-	Luck   []float64  `json:"luck"`   // by how much chance was better than expected, for each player; empty for a move
-	// Error is the standard error of Luck or of Regret, if the values are sampled, else 0. For
-	// Regret it takes the errors of the two values as independent, which overstates it for an
-	// adviser that tries all moves on the same samples, as [pips.example/dominoes/solve.Player] does.
+	Step   Step[M, C] `json:"step"`   // as recorded
+	Values []float64  `json:"values"` // after the step, by player; empty without a judge
+	Luck   []float64  `json:"luck"`   // value minus expectation, by player; empty for a move
+	// Error is the standard error of Luck or Regret if values are sampled, else 0. That of Regret
+	// is too large if the adviser tries all moves on the same samples, as
+	// [pips.example/dominoes/solve.Player] does.
 	Error   float64     `json:"error"`
-	Choices []Choice[M] `json:"choices"` // the legal moves, the best first; empty for chance
-	Regret  float64     `json:"regret"`  // how much less the move is worth than the best one; 0 below 1e-9
-	Mistake bool        `json:"mistake"` // whether Regret is more than two standard errors
+	Choices []Choice[M] `json:"choices"` // legal moves, best first; empty for chance
+	Regret  float64     `json:"regret"`  // value of the best move minus that of this one; 0 below 1e-9
+	Mistake bool        `json:"mistake"` // Regret exceeds two standard errors
 }
 
-// noise is what values may differ by from rounding alone.
+// noise is how much values may differ by rounding alone.
 const noise = 1e-9
 
-// An Account adds up a game for one player. In a game that is valued exactly,
+// An Account sums up a game for one player. With exact values, up to rounding,
 //
 //	End - Start = Luck - Regret + Gifts
 //
-// up to rounding. Rest is what is left where values are estimates, or where they change with what the
-// players cannot see: how the hands of the others turn out is neither luck nor regret.
+// Rest is the remainder if values are estimates, or depend on what players cannot see: which hands
+// the others turn out to hold is neither luck nor regret.
 type Account struct {
-	Start  float64 `json:"start"`  // what the first state is worth
-	End    float64 `json:"end"`    // what the last state is worth; after the game, what the player got
+	Start  float64 `json:"start"`  // value of the first state
+	End    float64 `json:"end"`    // value of the last state; after the game, what the player got
 	Luck   float64 `json:"luck"`   // of all chance
-	Regret float64 `json:"regret"` // of all decisions of the player
-	Gifts  float64 `json:"gifts"`  // what the moves of the others changed; in a duel, their regret
-	Rest   float64 `json:"rest"`   // what the equation lacks
+	Regret float64 `json:"regret"` // of all moves of the player
+	Gifts  float64 `json:"gifts"`  // changes by moves of others; in a duel, their regret
+	Rest   float64 `json:"rest"`   // remainder of the equation
 
 	Decisions int `json:"decisions"` // with more than one legal move
-	Mistakes  int `json:"mistakes"`  // decisions that were mistakes
+	Mistakes  int `json:"mistakes"`  // among Decisions
 
-	// Accuracy is 1 for the best play and 0 for what random moves bring on average: 1 - Regret/r,
-	// where r is what random moves in the same decisions would regret on average. It can be below 0,
-	// and is 1 if no decision mattered.
+	// Accuracy is 1 for best play and 0 for the average of random moves: 1 - Regret/r, where r is
+	// their mean regret in the same decisions. It can be negative, and is 1 if no decision
+	// mattered.
 	Accuracy float64 `json:"accuracy"`
-	chance   float64 // the regret of random moves
+	chance   float64 // mean regret of random moves
 }
 
 // A critic makes a report.
@@ -123,7 +122,7 @@ type critic[S, M comparable, C, V any] struct {
 	judge   Judge[S] // or nil
 	luck    luck[S, M, C, V]
 	n       int
-	values  []float64 // of the state that has been reached
+	values  []float64 // of the current state
 	report  Report[M, C]
 }
 
@@ -163,7 +162,7 @@ func (v *critic[S, M, C, V]) step(step Step[M, C], before, after S) (err error) 
 	return err
 }
 
-// chance says how lucky a roll or a deal was.
+// chance reviews a roll or a deal.
 func (v *critic[S, M, C, V]) chance(r *Reviewed[M, C], before S) error {
 	expected, err := v.luck.expected(before)
 	if err != nil {
@@ -177,7 +176,7 @@ func (v *critic[S, M, C, V]) chance(r *Reviewed[M, C], before S) error {
 	return nil
 }
 
-// move says what a decision cost.
+// move reviews a move.
 func (v *critic[S, M, C, V]) move(r *Reviewed[M, C], before S, was []float64) (err error) {
 	if r.Choices, err = v.choices(before, r.Step.Player); err != nil {
 		return err
@@ -225,7 +224,7 @@ func mean[M any](choices []Choice[M]) float64 {
 	return sum / float64(len(choices))
 }
 
-// choices asks the adviser about a state, or about what the player sees.
+// choices returns what the adviser says about the view of p, validated.
 func (v *critic[S, M, C, V]) choices(s S, p Player) ([]Choice[M], error) {
 	list, err := v.adviser.Choices(v.luck.Rules.View(s, p))
 	if err != nil {
@@ -252,12 +251,12 @@ func (v *critic[S, M, C, V]) choices(s S, p Player) ([]Choice[M], error) {
 	return list, nil
 }
 
-// finite reports whether JSON has all of the numbers.
+// finite reports whether JSON can represent the numbers.
 func finite(list ...float64) bool {
 	return !slices.ContainsFunc(list, func(x float64) bool { return math.IsNaN(x) || math.IsInf(x, 0) })
 }
 
-// end adds up.
+// end completes the accounts.
 func (v *critic[S, M, C, V]) end() {
 	for p := range v.report.Players {
 		a := &v.report.Players[p]
@@ -273,7 +272,7 @@ func (v *critic[S, M, C, V]) end() {
 	v.report.Turning = v.report.turning(5)
 }
 
-// turning returns up to n steps that changed most, in their order.
+// turning returns the ascending indices of up to n steps that changed most.
 func (r *Report[M, C]) turning(n int) []int {
 	list := []int{}
 	for i := range r.Steps {
@@ -296,8 +295,7 @@ func (r *Reviewed[M, C]) size() float64 {
 	return size
 }
 
-// String says in a line who did what and what it brought, as in "player 0: 11 roll, a mistake of 0.0719:
-// 1 roll is worth 0.4210".
+// String returns a line, as in "player 0: 11 roll, a mistake of 0.0719: 1 roll is worth 0.4210".
 func (r Reviewed[M, C]) String() string {
 	who := fmt.Sprintf("player %v: ", r.Step.Player)
 	if r.Step.Player == Nobody {
@@ -322,9 +320,8 @@ func (r Reviewed[M, C]) String() string {
 	return fmt.Sprintf("%s%v, %s %.4g: %v is worth %.4g", who, shown(*r.Step.Move), what, r.Regret, shown(r.Choices[0].Move), r.Choices[0].Value)
 }
 
-// String returns the turning points and a line for each player, without luck if the adviser was not
-// a [Judge]. If the accounts do not add up, it says why: the values are estimates, change with what
-// players cannot see, or are of moves alone.
+// String returns the turning points and a line for each player, with luck if the adviser is a
+// [Judge], and says why if the accounts do not add up.
 func (r Report[M, C]) String() string {
 	var b strings.Builder
 	for _, i := range r.Turning {

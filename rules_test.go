@@ -96,17 +96,21 @@ func TestOutcome(t *testing.T) {
 		o      pips.Outcome
 		winner pips.Player
 		shares [4]float64
+		text   string
 		json   string
 	}{
-		{pips.Outcome{}, pips.Nobody, [4]float64{}, `{"over":false,"winners":[],"margin":0}`},
-		{pips.Outcome{Over: true, Winners: pips.SeatsOf(0), Margin: 7}, 0, [4]float64{1, 0, 0, 0}, `{"over":true,"winners":[0],"margin":7}`},
-		{pips.Outcome{Over: true, Winners: pips.SeatsOf(3)}, 3, [4]float64{0, 0, 0, 1}, `{"over":true,"winners":[3],"margin":0}`},
-		{pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 2)}, pips.Nobody, [4]float64{0.5, 0, 0.5, 0}, `{"over":true,"winners":[0,2],"margin":0}`},
-		{pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 1, 2, 3)}, pips.Nobody, [4]float64{0.25, 0.25, 0.25, 0.25}, `{"over":true,"winners":[0,1,2,3],"margin":0}`},
-		{pips.Outcome{Over: true}, pips.Nobody, [4]float64{}, `{"over":true,"winners":[],"margin":0}`},
+		{pips.Outcome{}, pips.Nobody, [4]float64{}, "in progress", `{"over":false,"winners":[],"margin":0}`},
+		{pips.Outcome{Over: true, Winners: pips.SeatsOf(0), Margin: 7}, 0, [4]float64{1, 0, 0, 0}, "player 0 wins by 7", `{"over":true,"winners":[0],"margin":7}`},
+		{pips.Outcome{Over: true, Winners: pips.SeatsOf(3)}, 3, [4]float64{0, 0, 0, 1}, "player 3 wins", `{"over":true,"winners":[3],"margin":0}`},
+		{pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 2)}, pips.Nobody, [4]float64{0.5, 0, 0.5, 0}, "players 0,2 win", `{"over":true,"winners":[0,2],"margin":0}`},
+		{pips.Outcome{Over: true, Winners: pips.SeatsOf(0, 1, 2, 3)}, pips.Nobody, [4]float64{0.25, 0.25, 0.25, 0.25}, "players 0,1,2,3 win", `{"over":true,"winners":[0,1,2,3],"margin":0}`},
+		{pips.Outcome{Over: true}, pips.Nobody, [4]float64{}, "nobody wins", `{"over":true,"winners":[],"margin":0}`},
 	} {
 		if got := c.o.Winner(); got != c.winner {
 			t.Errorf("%+v: the winner is %v", c.o, got)
+		}
+		if got := c.o.String(); got != c.text {
+			t.Errorf("%+v says %q, want %q", c.o, got, c.text)
 		}
 		for p, want := range c.shares {
 			if got := c.o.Share(pips.Player(p)); got != want {

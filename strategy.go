@@ -12,14 +12,14 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Strategy chooses a move from what its player may see. It is a pure function, so one Strategy
-// can play many games at the same time, and a game can be played again. A Strategy that samples
-// draws from [SourceFor] with a seed of its own and the view.
+// A Strategy chooses a move from what its player may see. It must be a pure function, so that it
+// can play many games at once and games can be repeated. A Strategy that samples draws from
+// [SourceFor] with its own seed and the view.
 type Strategy[V, M any] = func(V) M
 
-// SourceFor returns the source of a strategy that samples: what it draws depends on the seed and on
-// the view alone, on every machine. It reads the JSON of the view, or, if it has none, what %#v of
-// package fmt prints; such a view must not hold pointers, which print as addresses.
+// SourceFor returns a source that depends on the seed and the view alone, on every machine, for
+// strategies that sample. It reads the JSON of the view, or, if it has none, its %#v; such a view
+// must not contain pointers.
 func SourceFor(seed uint64, view any) rand.Source {
 	h := fnv.New64a()
 	if b, err := json.Marshal(view); err == nil {
@@ -31,10 +31,9 @@ func SourceFor(seed uint64, view any) rand.Source {
 	return &s
 }
 
-// Random returns a strategy that chooses a random legal move, all equally likely. Seed and view
-// decide which, so with one seed it is one player, who does the same whenever it sees the same. Where
-// there is no legal move, or the view hides too much, it returns the zero move. To compare with random
-// play as such, take a seed for each game: see PlayersOf of [Comparison].
+// Random returns a strategy that chooses a legal move at random, all equally likely. Seed and view
+// determine the move. Without a legal move, or if Guess fails, it is the zero move. To compare with
+// random play, use a new seed for each game, see PlayersOf of [Comparison].
 func Random[S, M comparable, C, V any](r Rules[S, M, C, V], seed uint64) Strategy[V, M] {
 	return func(v V) (m M) {
 		src := SourceFor(seed, v)
@@ -49,7 +48,7 @@ func Random[S, M comparable, C, V any](r Rules[S, M, C, V], seed uint64) Strateg
 	}
 }
 
-// seated checks that there is a strategy for each of n players.
+// seated checks that n players have a strategy each.
 func seated[V, M any](n int, players []Strategy[V, M]) error {
 	if len(players) != n {
 		return wrong.Players(ErrPlayers, n, n, len(players))
@@ -65,30 +64,27 @@ func seated[V, M any](n int, players []Strategy[V, M]) error {
 // noStrategy returns the error for a player without a strategy.
 func noStrategy(p Player) error { return wrong.Strategy(ErrPlayers, int(p)) }
 
-// A Choice is a legal move and what it is worth.
+// A Choice is a legal move and its value.
 type Choice[M any] struct {
-	Move   M       `json:"move"`   // what can be played
+	Move   M       `json:"move"`   // the move
 	Value  float64 `json:"value"`  // in the unit of the adviser; more is better
-	Regret float64 `json:"regret"` // how much less than the value of the best move, 0 or more
-	Low    float64 `json:"low"`    // the value is at least this …
-	High   float64 `json:"high"`   // … and at most this; both are Value if it is exact
-	Error  float64 `json:"error"`  // the standard error of Value if it is sampled, else 0
+	Regret float64 `json:"regret"` // the best value minus this one
+	Low    float64 `json:"low"`    // lower bound of the value
+	High   float64 `json:"high"`   // upper bound; both are Value if it is exact
+	Error  float64 `json:"error"`  // standard error of a sampled Value, else 0
 }
 
-// An Adviser says what moves are worth, given what their player sees. The solvers of all games are
-// advisers.
+// An Adviser values moves, given what the player sees. The solvers of all games are advisers.
 type Adviser[V, M any] interface {
-	// Choices returns all legal moves, best first. It fails for a view that the adviser cannot judge,
-	// with [ErrForeign] for one of other rules.
+	// Choices returns all legal moves, best first. It fails for a view that it cannot judge.
 	Choices(V) ([]Choice[M], error)
 
 	// Unit names what values count, as in "points" or "chance to win".
 	Unit() string
 }
 
-// Best returns the strategy that plays the first choice of an adviser, or the move of its method
-// Best(V) (M, error) if it has one, which may be quicker. It plays the zero move if Choices fails, and
-// what Best returns besides its error.
+// Best returns the strategy that plays the first of Choices, or the move of a quicker method
+// Best(V) (M, error) if the adviser has one. If Choices fails it plays the zero move.
 func Best[V, M any](a Adviser[V, M]) Strategy[V, M] {
 	if b, ok := a.(interface{ Best(V) (M, error) }); ok {
 		return func(v V) M {
@@ -104,12 +100,9 @@ func Best[V, M any](a Adviser[V, M]) Strategy[V, M] {
 	}
 }
 
-// Playout plays from a state to the end of the game, with chance drawn from src, and returns the
-// last state. It keeps no history, which suits simulations and Monte Carlo players. If the rules
-// are a [Checker], it fails as Check does for s. It also fails with the error of a step
-// that is refused, with [ErrPlayers] where the player to move has no strategy, with [ErrTooLarge] after 100,000 steps, and
-// with [ErrState] where the rules wait for nothing in a game that is not over; the state is then the
-// last one reached. Strategies beyond the number of players are not called.
+// Playout plays from s to the end of the game, with chance drawn from src, and returns the last
+// state reached. It keeps no history, which suits simulations and Monte Carlo players. Strategies
+// beyond the number of players are ignored.
 func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Source, players ...Strategy[V, M]) (S, error) {
 	if err := possible(r, s); err != nil {
 		return s, err
@@ -122,7 +115,7 @@ func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Sourc
 	return s, err
 }
 
-// possible returns the error of Check for rules that are a Checker.
+// possible returns the error of Check, if the rules are a Checker.
 func possible[S, M comparable, C, V any](r Rules[S, M, C, V], s S) error {
 	if c, ok := r.(Checker[S]); ok {
 		return c.Check(s)
@@ -134,16 +127,16 @@ func possible[S, M comparable, C, V any](r Rules[S, M, C, V], s S) error {
 type player[S, M comparable, C, V any] struct {
 	rules      Rules[S, M, C, V]
 	strategies []Strategy[V, M]
-	sources    []rand.Source               // of the dice of each player, if not nil
-	steps      int                         // the largest number of steps, maxSteps if 0
-	chance     func(before, after S) error // told of what chance did, if not nil
-	history    *history[S]                 // of the game before it is played, if there was any
-	chooses    bool                        // the last step is that of a strategy
-	c          C                           // what chance brought last
+	sources    []rand.Source               // of chance, by player; nil for one source
+	steps      int                         // at most; 0 is maxSteps
+	chance     func(before, after S) error // called after chance, if not nil
+	history    *history[S]                 // of an opening, or nil
+	chooses    bool                        // the last step is a move
+	c          C                           // the last result of chance
 	m          M                           // the last move
 }
 
-// play plays from a state, which it changes, until nothing is waited for, up to the end of a context.
+// play plays from *s until the game waits for nothing or ctx ends.
 func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) error {
 	r := p.rules
 	waits, seat := r.Waits(*s)
@@ -175,7 +168,7 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 		case seat < 0 || int(seat) >= len(p.strategies) || p.strategies[seat] == nil:
 			return noStrategy(seat)
 		default:
-			if ends { // asked before each decision, as those take the time
+			if ends { // before each decision, as those take the time
 				if err := ctx.Err(); err != nil {
 					return err
 				}
@@ -208,15 +201,15 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 	return errTooLong
 }
 
-// A history has the states of a game in which one that comes up again may be the last.
+// A history holds the states of a game that ends by repetition.
 type history[S comparable] struct {
-	rules Repeater[S]
+	rules repeater[S]
 	seen  map[S]bool
 }
 
-// historyOf returns the history of a game that begins in a state, nil if states may come up again.
+// historyOf returns the history of a game that begins in s, or nil if repetition does not end it.
 func historyOf[S, M comparable, C, V any](r Rules[S, M, C, V], s S) *history[S] {
-	if rep, ok := r.(Repeater[S]); ok {
+	if rep, ok := r.(repeater[S]); ok {
 		if _, ends := rep.Repeated(s); ends {
 			return &history[S]{rep, map[S]bool{s: true}}
 		}
@@ -224,8 +217,7 @@ func historyOf[S, M comparable, C, V any](r Rules[S, M, C, V], s S) *history[S] 
 	return nil
 }
 
-// add adds the state that a game has reached. If it has come up before, that becomes the end of the
-// game, and add returns true.
+// add adds *s. If it was reached before, add replaces it by the end of the game and returns true.
 func (h *history[S]) add(s *S) bool {
 	again := h.seen[*s]
 	if again {
@@ -235,7 +227,7 @@ func (h *history[S]) add(s *S) bool {
 	return again
 }
 
-// ended returns [ErrState] where nothing is waited for but the game is not over.
+// ended returns [ErrState] unless the game is over.
 func ended(o Outcome) error {
 	if !o.Over {
 		return ErrState
@@ -243,7 +235,7 @@ func ended(o Outcome) error {
 	return nil
 }
 
-// source returns where the chance of a player comes from.
+// source returns the source of a player's chance.
 func (p *player[S, M, C, V]) source(seat Player, src rand.Source) rand.Source {
 	if seat >= 0 && int(seat) < len(p.sources) {
 		return p.sources[seat]

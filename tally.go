@@ -9,7 +9,7 @@ import (
 	"pips.example/internal/stat"
 )
 
-// A tally sums up games in whole numbers, so that the order of the games does not matter.
+// A tally sums up games in integers, so that the order of the games does not matter.
 type tally struct {
 	Size   int        `json:"size"`   // games of a group
 	Games  int        `json:"games"`  // all games
@@ -27,20 +27,20 @@ type scoreSum struct {
 	Adjusted sum     `json:"adjusted"`
 }
 
-// Units of sums. Shares of a win are counted in parts that all numbers of players
-// divide, values in fixed point.
+// Units of sums: shares of a win in parts that every number of players divides, values in fixed
+// point.
 const (
 	winParts = 840
 	fixed    = 1 << 24
 )
 
-// Limits of what is summed up: with them no sum of 1<<32 groups has more than 127 bits.
+// Limits of summands, with which no sum of 1<<32 groups exceeds 127 bits.
 const (
 	maxValue  = 1 << 20 // of values, and of values without luck
 	maxPoints = 1 << 40
 )
 
-// newTally returns an empty tally of groups of so many games of n strategies.
+// newTally returns an empty tally of n strategies, for groups of size games.
 func newTally(n, size int) *tally {
 	t := &tally{Size: size, Scores: make([]scoreSum, n)}
 	for i := range t.Scores {
@@ -49,7 +49,7 @@ func newTally(n, size int) *tally {
 	return t
 }
 
-// count counts how a game ended for a strategy.
+// count counts the outcome for strategy i.
 func (t *tally) count(i int, seat Player, o Outcome) {
 	s := &t.Scores[i]
 	c := &s.Seats[seat]
@@ -65,13 +65,13 @@ func (t *tally) count(i int, seat Player, o Outcome) {
 	s.Share.now += winParts / int64(o.Winners.Len())
 }
 
-// points adds the points of a strategy and its lead.
+// points adds the points and the margin of strategy i.
 func (t *tally) points(i, points, margin int) {
 	t.Scores[i].Standing.now += int64(points)
 	t.Scores[i].Margin.now += int64(margin)
 }
 
-// values adds what a strategy got, and the same without luck.
+// values adds the value of strategy i, and the same without luck.
 func (t *tally) values(i int, value, adjusted float64) {
 	t.Scores[i].Value.now += int64(math.RoundToEven(value * fixed))
 	t.Scores[i].Adjusted.now += int64(math.RoundToEven(adjusted * fixed))
@@ -90,7 +90,7 @@ func (s *scoreSum) all() (all Count) {
 	return all
 }
 
-// close ends a group, of which so many games were played.
+// close ends a group in which games games were played.
 func (t *tally) close(games int) {
 	t.Games += games
 	whole := games == t.Size
@@ -120,7 +120,7 @@ func (t *tally) add(u *tally) {
 	}
 }
 
-// result returns what the sums say.
+// result computes the figures from the sums.
 func (t *tally) result(unit string) Result {
 	r := Result{Games: t.Games, Groups: t.Groups, Unit: unit, sums: t}
 	for i := range t.Scores {
@@ -163,14 +163,14 @@ func (t *tally) estimate(s *sum, unit float64) Estimate {
 	return e
 }
 
-// share returns the mean of shares of a win, with the interval of Wilson.
+// share returns the mean share of a win, with the interval of Wilson.
 func (t *tally) share(s *sum) Estimate {
 	return wilson(t.estimate(s, winParts), t.Groups)
 }
 
-// wilson gives the estimate of a share, of so many groups of games, the interval of Wilson.
+// wilson replaces the interval of a share by that of Wilson.
 func wilson(e Estimate, groups int) Estimate {
-	n := float64(groups) // where all groups are alike
+	n := float64(groups) // if all groups are alike
 	if variance := e.Error * e.Error; variance > 0 {
 		n = e.Mean * (1 - e.Mean) / variance // the independent games that have this standard error
 	}
@@ -178,12 +178,12 @@ func wilson(e Estimate, groups int) Estimate {
 	return e
 }
 
-// A sum sums up whole numbers over groups of games.
+// A sum adds up integers over groups of games.
 type sum struct {
 	All     int128 `json:"all"`     // of all games
 	Whole   int128 `json:"whole"`   // of whole groups
 	Squares int128 `json:"squares"` // of the squares of the sums of whole groups
-	now     int64  // of the group that is being played
+	now     int64  // of the current group
 }
 
 // close ends a group.
@@ -207,7 +207,7 @@ func (s *sum) add(other *sum) {
 	s.Squares.add(other.Squares)
 }
 
-// check refuses sums that numbers up to this size cannot have in so many games and whole groups of so many.
+// check refuses sums that numbers of at most size cannot have.
 func (s *sum) check(size int64, games, groups, of int) error {
 	all, whole, squares := s.All.big(), s.Whole.big(), s.Squares.big()
 	most := big.NewInt(size)
@@ -223,7 +223,7 @@ func (s *sum) check(size int64, games, groups, of int) error {
 	return nil
 }
 
-// An int128 is an integer of 128 bits in two's complement.
+// An int128 is a 128-bit integer in two's complement.
 type int128 struct{ high, low uint64 }
 
 // add adds another integer.
@@ -260,7 +260,7 @@ func (a *int128) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// most returns how many games can be summed up.
+// most returns the largest number of games.
 func (t *tally) most() uint64 { return min(uint64(t.Size)<<32, math.MaxInt) }
 
 // check refuses sums that no games have.
@@ -280,7 +280,7 @@ func (t *tally) check() error {
 	return nil
 }
 
-// check refuses sums that a strategy cannot have in so many games and whole groups of them.
+// check refuses sums that a strategy cannot have.
 func (s *scoreSum) check(n, games, groups, of int) error {
 	if len(s.Seats) != n {
 		return fmt.Errorf("%d seats of %d: %w", len(s.Seats), n, ErrDamaged)

@@ -12,43 +12,38 @@ import (
 	"pips.example/internal/splitmix"
 )
 
-// TestRules plays games with random moves and checks the laws that all rules keep. It returns an
-// error that names the broken law, or the state and the stack of a panic, or nil. Call it from a
-// test, for each variant and for several seeds, as [testing/fstest.TestFS] is called:
+// TestRules plays random games and returns an error that names a broken law of rules, or the state
+// and the stack of a panic. Call it from a test, for each variant and several seeds:
 //
 //	if err := pips.TestRules(Pig(100), 1); err != nil {
 //		t.Fatal(err)
 //	}
 //
-// The laws, for each number of players and for each state that a game reaches:
+// The laws, for each number of players and each state reached:
 //
-//   - Begin refuses a number of players that Players does not allow, with [ErrPlayers]. It begins
-//     in the same way each time, with player 0, or with a deal by nobody.
-//   - Waits and Outcome agree on whether the game is over. There are moves exactly
-//     when the state waits for a decision. Nobody acts when the game is over. Standing,
-//     Outcome, and Draw from equal sources give the same each time.
-//   - Moves yields no move twice, and the same moves in the same order each time.
-//   - Apply accepts exactly the moves that Moves yields. Chance accepts nothing unless it is due. A
-//     refused step is [ErrIllegal] and leaves the state as it was. The same step leads to the same
-//     state.
-//   - A guess from the view of the player to act has the same player to act, the same
-//     moves and the same view. Guess may refuse a spectator with [ErrHidden]. Views that differ have
-//     different JSON, if they have any, and a view keeps its JSON when another is asked for.
-//   - States, moves and the record of the game survive text and JSON, and the record replays to the
-//     same end. A [Notation] names the game in lower case. A slice of moves is a list in JSON.
-//   - At the end there are winners, all of them players.
-//   - The probabilities of an [Enumerator] are above 0 and add up to 1. It yields exactly what Chance
-//     accepts, nothing twice, in the same order each time. Draw brings each about as often as its
-//     probability says, as far as 4,000 draws in each of some states can show.
-//   - A [Repeater] ends the game. A [Checker] accepts the state, and the guess, and knows how many play.
-//   - A game that begins in the middle, and one that ends with a resignation, survive as a record. No
-//     move has the text "resigns". The player who resigns does not win.
-//   - A method BeginWith, see [Record], does what Begin does for player 0, lets nobody but the given
-//     player begin, and refuses seats that do not exist.
+//   - Begin refuses numbers of players that Players does not allow, with [ErrPlayers]. Player 0
+//     acts first, unless there is a deal.
+//   - Waits and Outcome agree on the end of the game, where there are winners and no player acts.
+//     There are moves exactly when a decision is due.
+//   - Methods return the same each time, Draw from equal sources. Moves and Outcomes keep their
+//     order and yield nothing twice.
+//   - Apply accepts exactly what Moves yields, and Chance nothing unless it is due. A refused step
+//     is [ErrIllegal] and leaves the state unchanged.
+//   - A guess from the view of the player to act has the same player to act, moves and view. Guess
+//     may refuse spectators with [ErrHidden]. Views that differ differ in JSON, if they have any,
+//     and share no memory.
+//   - States, moves and records survive text and JSON, also records that start in the middle or end
+//     by resignation. A [Notation] names the game in lower case; no move has the text "resigns"; a
+//     slice of moves is a list in JSON.
+//   - An [Enumerator] yields exactly what Chance accepts, with positive probabilities that add up
+//     to 1 and agree with 4,000 draws in some states.
+//   - Repeated ends the game. A [Checker] accepts states and guesses, and knows the number of
+//     players. Players who resign do not win.
+//   - BeginWith refuses invalid seats. For player 0 it returns what Begin returns; otherwise the
+//     given player acts first.
+//   - Step agrees with the other methods.
 //
-// TestRules plays a game for up to 2,000 steps, as rules need not make it end. It also tries steps
-// that are not due: moves of other states, the zero move, what chance brought before, and the zero
-// value of it.
+// Games end after 2,000 steps at the latest. Steps that are not due are tried too.
 func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64) error {
 	src := splitmix.Source(seed)
 	t := &tester[R, S, M, C, V]{rules: r, src: &src, seen: map[M]bool{}}
@@ -59,7 +54,7 @@ func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64)
 	return err
 }
 
-// test is TestRules, and panics if the rules do.
+// test is TestRules without its recovery from panics.
 func (t *tester[R, S, M, C, V]) test() error {
 	r := t.rules
 	least, most := r.Players()
@@ -74,7 +69,7 @@ func (t *tester[R, S, M, C, V]) test() error {
 			continue
 		}
 		_, err := r.Begin(n)
-		_, rules := r.Begin(least) // which may be impossible
+		_, rules := r.Begin(least) // of invalid rules
 		if err == nil || rules == nil && !errors.Is(err, ErrPlayers) {
 			return broken("Begin", "of %d players gives %v, want ErrPlayers, as Players says %d to %d", n, err, least, most)
 		}
@@ -91,7 +86,7 @@ func (t *tester[R, S, M, C, V]) test() error {
 	return nil
 }
 
-// broken says how a law about a method is broken.
+// broken returns an error about a law of a method.
 func broken(method, format string, args ...any) error {
 	for i, v := range args {
 		args[i] = shown(v)
@@ -99,32 +94,27 @@ func broken(method, format string, args ...any) error {
 	return fmt.Errorf("%s: %w", method, fmt.Errorf(format, args...))
 }
 
-// testSteps is how long a walk of TestRules is at most: rules need not end a game that
-// nobody tries to win.
-const testSteps = 2000
-
-// testWalks is how many games TestRules plays for each number of players, testMoves how many
-// moves of other states it tries in each state, and testViews how many views it keeps to compare.
 const (
-	testWalks = 3
-	testMoves = 10
-	testViews = 3000
+	testSteps = 2000 // of a walk, as random play need not end a game
+	testWalks = 3    // games for each number of players
+	testMoves = 10   // moves of other states tried in each state
+	testViews = 3000 // views kept to compare
 )
 
 // A tester walks through one game.
 type tester[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
-	rules   R
-	now     *S // the state of the walk, or nil
-	players int
-	first   bool // the first walk, which also writes states and the record
-	weighed int  // states in which many draws were compared with their probabilities
-	src     *splitmix.Source
-	views   map[string]V // of all walks with so many players, by player and JSON
-	last    V            // the last one
-	told    string       // its JSON when it was new
-	seen    map[M]bool   // the moves of all states, which came back from their text and JSON
-	pool    []M          // the same as a list, the last ones at the end
-	drawn   []C          // what chance brought, the last at the end
+	rules    R
+	now      *S // the state of the walk, or nil
+	players  int
+	first    bool // the first walk, which also checks the JSON of states and the record
+	weighed  int  // states in which draws were counted
+	src      *splitmix.Source
+	views    map[string]V // of all walks with these players, by player and JSON
+	last     V            // the last view
+	lastJSON string       // of last when it was new
+	seen     map[M]bool   // moves whose text and JSON were checked
+	pool     []M          // seen as a list
+	drawn    []C          // results of chance, the last at the end
 }
 
 // walk plays a game and checks the laws on its way.
@@ -174,7 +164,7 @@ func (t *tester[R, S, M, C, V]) walk() error {
 	return t.resign(g)
 }
 
-// resign checks that a game survives as a record that begins in the middle, and ends with a resignation.
+// resign checks records that start in the middle of g and end by resignation.
 func (t *tester[R, S, M, C, V]) resign(g *Game[R, S, M, C, V]) error {
 	rec := g.Record()
 	half := len(rec.Steps) / 2
@@ -265,7 +255,7 @@ func (t *tester[R, S, M, C, V]) state(s S) ([]M, error) {
 	return moves, nil
 }
 
-// step takes a random step of the game and checks it.
+// step plays a random step of the game and checks it.
 func (t *tester[R, S, M, C, V]) step(g *Game[R, S, M, C, V], moves []M) (S, error) {
 	s := g.State()
 	if len(moves) == 0 {
@@ -291,7 +281,7 @@ func (t *tester[R, S, M, C, V]) step(g *Game[R, S, M, C, V], moves []M) (S, erro
 	return next, g.Move(m)
 }
 
-// inPlace checks that a method Step does what the other methods do.
+// inPlace checks the optional method Step.
 func (t *tester[R, S, M, C, V]) inPlace(s S, waits For, p Player, moves []M) error {
 	st, ok := any(t.rules).(stepper[S, M, C, V])
 	if !ok || waits == Nothing {
@@ -321,7 +311,7 @@ func (t *tester[R, S, M, C, V]) inPlace(s S, waits For, p Player, moves []M) err
 	return nil
 }
 
-// chanceInPlace is inPlace of what chance brings.
+// chanceInPlace checks Step for chance.
 func (t *tester[R, S, M, C, V]) chanceInPlace(st stepper[S, M, C, V], s S) error {
 	a := splitmix.Source(t.src.Uint64())
 	b := a
@@ -341,7 +331,7 @@ func (t *tester[R, S, M, C, V]) chanceInPlace(st stepper[S, M, C, V], s S) error
 	return t.sameStep(st, s, nil, none, nil, new(M), next, err)
 }
 
-// sameStep plays a step in place and compares what comes of it.
+// sameStep plays a step in place and compares the result.
 func (t *tester[R, S, M, C, V]) sameStep(st stepper[S, M, C, V], s S, src rand.Source, c *C, choose Strategy[V, M], m *M, want S, wantErr error) error {
 	got := s
 	waits, p, err := st.Step(&got, src, c, choose, m)

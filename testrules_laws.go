@@ -35,7 +35,7 @@ func (t *tester[R, S, M, C, V]) outcome(s S, waits For) error {
 	return nil
 }
 
-// possible checks that a state may be, and that it ends the game if it comes up again, where that does.
+// possible checks a Checker, and that Repeated ends the game.
 func (t *tester[R, S, M, C, V]) possible(s S) error {
 	if err := possible(t.rules, s); err != nil {
 		return broken("Check", "refuses a state of a game: %w", err)
@@ -43,7 +43,7 @@ func (t *tester[R, S, M, C, V]) possible(s S) error {
 	if r, ok := any(t.rules).(Checker[S]); ok && r.PlayersIn(s) != t.players {
 		return broken("PlayersIn", "%d, want %d", r.PlayersIn(s), t.players)
 	}
-	if r, ok := any(t.rules).(Repeater[S]); ok {
+	if r, ok := any(t.rules).(repeater[S]); ok {
 		end, ends := r.Repeated(s)
 		if waits, _ := t.rules.Waits(end); ends && waits != Nothing {
 			return broken("Repeated", "%v waits for a %v, want the end of the game", end, waits)
@@ -52,7 +52,7 @@ func (t *tester[R, S, M, C, V]) possible(s S) error {
 	return nil
 }
 
-// turn checks who acts: a player makes a move, a player or nobody brings chance.
+// turn checks who acts.
 func (t *tester[R, S, M, C, V]) turn(waits For, p Player) error {
 	least, most := Player(0), Player(t.players-1)
 	switch waits {
@@ -73,7 +73,7 @@ func (t *tester[R, S, M, C, V]) turn(waits For, p Player) error {
 	return nil
 }
 
-// moves returns the moves of a state, and checks that none is there twice.
+// moves returns the moves of a state and checks that none is there twice.
 func (t *tester[R, S, M, C, V]) moves(s S) (moves []M, err error) {
 	seen := map[M]bool{}
 	for m := range t.rules.Moves(s) {
@@ -85,7 +85,7 @@ func (t *tester[R, S, M, C, V]) moves(s S) (moves []M, err error) {
 	return moves, nil
 }
 
-// beginWith checks rules that let others begin than player 0, who begins from s.
+// beginWith checks the optional method BeginWith against s, the state of Begin.
 func (t *tester[R, S, M, C, V]) beginWith(s S) error {
 	r, ok := any(t.rules).(beginner[S])
 	if !ok {
@@ -125,8 +125,7 @@ func (t *tester[R, S, M, C, V]) list(s S, waits For, moves []M) error {
 	return nil
 }
 
-// texts checks that a state and its moves come back from their text and JSON, those that
-// have not come up before.
+// texts checks the text and JSON of a state and of its new moves.
 func (t *tester[R, S, M, C, V]) texts(s S, moves []M) error {
 	for _, m := range moves {
 		if t.seen[m] {
@@ -149,7 +148,7 @@ func (t *tester[R, S, M, C, V]) texts(s S, moves []M) error {
 	return roundTrip("state", s)
 }
 
-// others checks the zero move and some that other states have yielded.
+// others tries the zero move and moves of other states.
 func (t *tester[R, S, M, C, V]) others(s S, moves []M) error {
 	others := []M{*new(M)}
 	for range min(testMoves, len(t.pool)) {
@@ -182,7 +181,7 @@ func (t *tester[R, S, M, C, V]) move(s S, m M, legal bool) error {
 	return nil
 }
 
-// guess checks what the player to act and a spectator can guess.
+// guess checks the guesses of the player to act and of a spectator.
 func (t *tester[R, S, M, C, V]) guess(s S, waits For, p Player, moves []M) error {
 	if _, err := t.rules.Guess(t.rules.View(s, Nobody), t.src); err != nil && !errors.Is(err, ErrHidden) {
 		return broken("Guess", "of a spectator gives %v, want nil or ErrHidden", err)
@@ -210,16 +209,16 @@ func (t *tester[R, S, M, C, V]) guess(s S, waits For, p Player, moves []M) error
 	return t.view(v, p)
 }
 
-// view checks that the JSON of a view tells it from those before, and that the last one is as it was.
+// view checks that views that differ have different JSON, and that the last view is unchanged.
 func (t *tester[R, S, M, C, V]) view(v V, p Player) error {
 	data, err := json.Marshal(v)
 	if err != nil {
 		return nil
 	}
-	if t.told != "" && inJSON(t.last) != t.told {
-		return broken("View", "the JSON of one was %s, and is %s after another; do they share a slice, map or pointer?", t.told, inJSON(t.last))
+	if t.lastJSON != "" && inJSON(t.last) != t.lastJSON {
+		return broken("View", "the JSON of one was %s, and is %s after another; do they share a slice, map or pointer?", t.lastJSON, inJSON(t.last))
 	}
-	t.last, t.told = v, string(data)
+	t.last, t.lastJSON = v, string(data)
 	key := fmt.Sprintf("%v %s", p, data)
 	if other, ok := t.views[key]; ok && !reflect.DeepEqual(other, v) {
 		return broken("View", "%+v and %+v have the same JSON, %s; are their fields exported?", other, v, data)
@@ -230,7 +229,7 @@ func (t *tester[R, S, M, C, V]) view(v V, p Player) error {
 	return nil
 }
 
-// outcomes checks the probabilities of what chance may bring.
+// outcomes checks an Enumerator.
 func (t *tester[R, S, M, C, V]) outcomes(s S, waits For) error {
 	e, ok := any(t.rules).(Enumerator[S, C])
 	if !ok || waits != Chance || !t.first {
@@ -270,26 +269,26 @@ func (t *tester[R, S, M, C, V]) outcomes(s S, waits For) error {
 	return t.refused(s, others, "which Outcomes does not yield")
 }
 
-// A likely is the JSON of what chance may bring, and its probability.
+// A likely is a result of chance in JSON, and its probability.
 type likely struct {
 	json   string
 	weight float64
 }
 
-// How many draws are compared with their probabilities, and in how many states of a walk.
 const (
-	testDraws  = 4000
-	testStates = 3
+	testDraws  = 4000 // draws that are counted …
+	testStates = 3    // … in each of some states of a walk
 )
 
-// inJSON returns a view, or what chance brings, which may be a pointer and has JSON in a record, as JSON.
+// inJSON returns the JSON of a view or of chance, which may contain pointers.
 func inJSON(v any) string {
 	data, _ := json.Marshal(v)
 	return string(data)
 }
 
-// weigh checks that the same is told again, and that Draw brings it, about as often: no number of draws
-// may be more than six standard deviations, and six draws, from its mean.
+// weigh checks that outcomes are the same again, and that Draw returns each about as often as its
+// probability says: no number of draws may be more than six standard deviations, and six draws,
+// from its mean.
 func (t *tester[R, S, M, C, V]) weigh(s S, e Enumerator[S, C], list []likely) error {
 	if t.weighed++; t.weighed > testStates {
 		return nil
@@ -317,7 +316,7 @@ func (t *tester[R, S, M, C, V]) weigh(s S, e Enumerator[S, C], list []likely) er
 	return nil
 }
 
-// chance checks that what chance may not bring now is refused.
+// chance checks that Chance is refused where it is not due.
 func (t *tester[R, S, M, C, V]) chance(s S, waits For) error {
 	if waits == Chance {
 		return nil
@@ -326,7 +325,7 @@ func (t *tester[R, S, M, C, V]) chance(s S, waits For) error {
 	return t.refused(s, append([]C{*new(C)}, last...), fmt.Sprintf("where the state waits for %v", waits))
 }
 
-// refused checks that what chance cannot bring is refused.
+// refused checks that Chance refuses each of list.
 func (t *tester[R, S, M, C, V]) refused(s S, list []C, why string) error {
 	for _, c := range list {
 		next, err := t.rules.Chance(s, c)
@@ -342,7 +341,7 @@ func (t *tester[R, S, M, C, V]) refused(s S, list []C, why string) error {
 	return nil
 }
 
-// draw draws what chance brings, and checks that it can be known.
+// draw returns a result of chance, which an Enumerator must know.
 func (t *tester[R, S, M, C, V]) draw(s S) (C, error) {
 	equal := *t.src
 	c := t.rules.Draw(s, t.src)
@@ -360,8 +359,7 @@ func (t *tester[R, S, M, C, V]) draw(s S) (C, error) {
 	return c, nil
 }
 
-// roundTrip checks that a value comes back from its text, if it has one, and from its
-// JSON.
+// roundTrip checks that a value survives its text, if it has one, and its JSON.
 func roundTrip[T comparable](what string, v T) error {
 	var back T
 	if m, ok := any(v).(encoding.TextMarshaler); ok {

@@ -31,7 +31,6 @@ type (
 var (
 	_ pips.Rules[State, Move, struct{}, View] = Rules{}
 	_ pips.Checker[State]                     = Rules{}
-	_ pips.Repeater[State]                    = Rules{}
 )
 
 // NewGame starts a game of two players, see [pips.NewGame].

@@ -106,7 +106,7 @@ func (c *client) refuse(to command, err error) {
 	why := err.Error()
 	var bad *pips.SyntaxError
 	if errors.As(err, &bad) {
-		why = fmt.Sprintf("%s at offset %d", bad.Why(), bad.Offset)
+		why = fmt.Sprintf("%s at offset %d", pips.ProblemOf(bad).Message, bad.Offset)
 	}
 	c.send(to.id, "error", text(why))
 }

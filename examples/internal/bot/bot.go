@@ -128,7 +128,7 @@ func Reason(err error) error {
 	var refused *pips.MoveError
 	switch {
 	case errors.As(err, &syntax):
-		return errors.New(syntax.Why())
+		return errors.New(pips.ProblemOf(syntax).Message)
 	case errors.As(err, &refused):
 		why := *refused
 		why.Player, why.Move = pips.Nobody, nil

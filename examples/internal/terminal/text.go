@@ -51,7 +51,7 @@ func Reason(err error) string { return bot.Reason(err).Error() }
 func Fault(err error) string {
 	var bad *pips.SyntaxError
 	if errors.As(err, &bad) && len(strings.Fields(bad.Input)) < 2 {
-		return bad.Why()
+		return pips.ProblemOf(bad).Message
 	}
 	return err.Error()
 }
