@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"runtime/debug"
 	"slices"
@@ -120,7 +121,7 @@ func (a *arena[S, M, C, V]) play(ctx context.Context, w worker, game int) *GameE
 		return err
 	})
 	if err != nil {
-		return &GameError{Game: game, Strategy: -1, Player: Nobody, State: s, Err: err}
+		return a.failure(game, s, false, err)
 	}
 	var choosing *bool
 	if a.Forfeit != nil {
@@ -209,7 +210,7 @@ func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, loser Player, l *lu
 			return fmt.Errorf("%d points: %w", points, ErrTooLarge)
 		}
 		t.count(i, seat, o)
-		t.points(i, points, a.margin(s, seat))
+		t.points(i, points, a.margin(s, seat, points))
 		if a.Judge == nil {
 			continue
 		}
@@ -306,19 +307,16 @@ func (a *arena[S, M, C, V]) begin(ctx context.Context, s *S, group int, src rand
 	return past, nil
 }
 
-// margin returns the lead of a player over the best of the others.
-func (a *arena[S, M, C, V]) margin(s S, seat Player) int {
-	best, others := 0, false
-	for p := range Player(a.n) {
-		if p == seat {
-			continue
-		}
-		if points := a.Rules.Standing(s, p); !others || points > best {
-			best, others = points, true
-		}
-	}
-	if !others {
+// margin returns the lead of a player with these points over the best of the others.
+func (a *arena[S, M, C, V]) margin(s S, seat Player, points int) int {
+	if a.n == 1 {
 		return 0
 	}
-	return a.Rules.Standing(s, seat) - best
+	lead := math.MaxInt
+	for p := range Player(a.n) {
+		if p != seat {
+			lead = min(lead, points-a.Rules.Standing(s, p))
+		}
+	}
+	return lead
 }

@@ -1,6 +1,7 @@
 package pips
 
 import (
+	"cmp"
 	"encoding"
 	"encoding/json"
 	"errors"
@@ -142,12 +143,7 @@ func (e *MoveError) why() string {
 	return fmt.Sprintf("%v (need %s%d, have %d)", reason, most, e.Need, e.Have)
 }
 
-func (e *MoveError) reason() error {
-	if e.Reason == nil {
-		return ErrIllegal
-	}
-	return e.Reason
-}
+func (e *MoveError) reason() error { return cmp.Or[error](e.Reason, ErrIllegal) }
 
 // shown returns v for a message: its text, if it has one and no String.
 func shown(v any) any {
@@ -238,12 +234,7 @@ func (e *SyntaxError) why() string {
 	return e.reason().Error() + "; " + e.Want
 }
 
-func (e *SyntaxError) reason() error {
-	if e.Reason == nil {
-		return ErrSyntax
-	}
-	return e.Reason
-}
+func (e *SyntaxError) reason() error { return cmp.Or[error](e.Reason, ErrSyntax) }
 
 // Is reports whether target is [ErrSyntax].
 func (e *SyntaxError) Is(target error) bool { return target == ErrSyntax }

@@ -88,11 +88,11 @@ func (g *Game[R, S, M, C, V]) Steps() iter.Seq2[Step[M, C], S] {
 	return func(yield func(Step[M, C], S) bool) {
 		steps, s, last := g.count, g.start(), g.now
 		for i := range steps {
-			e := g.at(i)
-			if s = g.again(s, e); i == steps-1 {
+			e := *g.at(i)
+			if s = g.again(s, &e); i == steps-1 {
 				s = last // the steps alone do not end a game by repetition
 			}
-			if !yield(e.step(), s) {
+			if !yield(e.shared(), s) {
 				return
 			}
 		}
@@ -190,11 +190,7 @@ func (g *Game[R, S, M, C, V]) Undo() bool {
 	if i < 0 {
 		return false
 	}
-	at := g.sheets[i/sheetSize]
-	g.now = at.before
-	for j := range i % sheetSize {
-		g.now = g.again(g.now, &at.steps[j])
-	}
+	g.now = g.StateAt(i)
 	g.waits, g.turn = g.rules.Waits(g.now)
 	g.count, g.repeated = i, false
 	if g.past != nil {
@@ -291,12 +287,7 @@ func (g *Game[R, S, M, C, V]) Run(src rand.Source, players ...Strategy[V, M]) er
 			return err
 		}
 	}
-	return g.ended()
-}
-
-// ended returns the error of a game that stops before it is over. The zero Game has none.
-func (g *Game[R, S, M, C, V]) ended() error {
-	if g.by == nil {
+	if g.by == nil { // the zero Game
 		return nil
 	}
 	return ended(g.Outcome())

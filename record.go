@@ -75,7 +75,8 @@ func (g *Game[R, S, M, C, V]) open() error {
 	if !ok {
 		r = g.rules // unless R is a pointer
 	}
-	g.by, g.stepper = r, stepperOf(r)
+	g.by = r
+	g.stepper, _ = r.(stepper[S, M, C, V])
 	g.canon, _ = r.(canon[S, M])
 	g.now = s
 	g.waits, g.turn = g.rules.Waits(s)
@@ -120,9 +121,6 @@ func (g *Game[R, S, M, C, V]) check(s S) error {
 	return nil
 }
 
-// maxName is the largest number of bytes of a name or a seed.
-const maxName = 100
-
 const (
 	wantName = "want a name of at most 100 bytes of UTF-8, without control characters and without space at the ends"
 	wantSeed = "want a seed of at most 100 bytes of UTF-8, without control characters and without space at the ends"
@@ -130,7 +128,7 @@ const (
 
 // validName reports whether s may be in a line of a record.
 func validName(s string) bool {
-	return len(s) <= maxName && utf8.ValidString(s) && s == strings.TrimSpace(s) &&
+	return len(s) <= 100 && utf8.ValidString(s) && s == strings.TrimSpace(s) &&
 		!strings.ContainsFunc(s, unicode.IsControl)
 }
 
@@ -357,9 +355,6 @@ type event[M, C any] struct {
 	chance C
 	move   M
 }
-
-// step returns the step, which shares nothing with e.
-func (e event[M, C]) step() Step[M, C] { return e.shared() }
 
 // shared returns the step, which points into e.
 func (e *event[M, C]) shared() Step[M, C] {

@@ -1,6 +1,7 @@
 package pips
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -257,18 +258,18 @@ type ChanceJudge[S any] interface {
 	BeforeChance(S) ([]float64, error)
 }
 
-// A luck sums up by how much chance was better than expected, for each seat.
+// A luck sums up the luck of each seat: values after chance minus expectations.
 type luck[S, M comparable, C, V any] struct {
 	*arena[S, M, C, V]
-	ctx    context.Context // for as long as a call of Run takes
-	src    splitmix.Source // of what is sampled
+	ctx    context.Context // of Run or Review
+	src    splitmix.Source // of samples
 	group  int             // of the game
 	sum    []float64
 	values []float64 // at the end
-	error  float64   // the standard error of what expected returned last
+	error  float64   // standard error of the last expectation
 }
 
-// add adds what chance did to a state.
+// add adds the luck of a step of chance.
 func (l *luck[S, M, C, V]) add(before, after S) error {
 	expected, err := l.before(before)
 	if err != nil {
@@ -284,7 +285,7 @@ func (l *luck[S, M, C, V]) add(before, after S) error {
 	return nil
 }
 
-// end notes what the players have got. A game that somebody has given up is not over for the judge.
+// end sets values to what the players got. The judge cannot value a forfeited game.
 func (l *luck[S, M, C, V]) end(s S, o Outcome, givenUp bool) (err error) {
 	if !givenUp {
 		l.values, err = l.judge(s)
@@ -299,12 +300,8 @@ func (l *luck[S, M, C, V]) end(s S, o Outcome, givenUp bool) (err error) {
 	return nil
 }
 
-// checkedOf is how many steps of chance are played for each one that is checked.
-const checkedOf = 1024
-
-// before returns what a state is worth before chance: what the judge says, if it knows, or else the
-// mean of what follows. In all steps of the first group, and in some of the others, both have to
-// be the same.
+// before returns the value of s before chance: what the judge says, or else the mean of what
+// follows. The whole first group and 1 of 1,024 later steps compare the two.
 func (l *luck[S, M, C, V]) before(s S) ([]float64, error) {
 	if l.foresees == nil {
 		return l.expected(s)
@@ -313,7 +310,7 @@ func (l *luck[S, M, C, V]) before(s S) ([]float64, error) {
 	if said == nil && err == nil {
 		return l.expected(s)
 	}
-	if said, err = l.valid(said, err); err != nil || l.group > 0 && l.src.Uint64()%checkedOf != 0 {
+	if said, err = l.valid(said, err); err != nil || l.group > 0 && l.src.Uint64()%1024 != 0 {
 		return said, err
 	}
 	mean, err := l.expected(s)
@@ -328,7 +325,7 @@ func (l *luck[S, M, C, V]) before(s S) ([]float64, error) {
 	return said, nil
 }
 
-// expected returns the mean of what a state is worth after chance.
+// expected returns the mean value after chance.
 func (l *luck[S, M, C, V]) expected(before S) ([]float64, error) {
 	mean := make([]float64, l.n)
 	l.error = 0
@@ -347,12 +344,9 @@ func (l *luck[S, M, C, V]) expected(before S) ([]float64, error) {
 	return mean, nil
 }
 
-// sample sets the mean to that of some draws.
+// sample sets mean to that of some draws.
 func (l *luck[S, M, C, V]) sample(mean []float64, before S) error {
-	k := l.Samples
-	if k == 0 {
-		k = defaultSamples
-	}
+	k := cmp.Or(l.Samples, defaultSamples)
 	sum, squares := make([]float64, l.n), make([]float64, l.n)
 	for range k {
 		if err := parallel.Err(l.ctx); err != nil {
@@ -376,7 +370,7 @@ func (l *luck[S, M, C, V]) sample(mean []float64, before S) error {
 	return nil
 }
 
-// after returns what a state is worth after chance has brought c.
+// after returns the value after c.
 func (l *luck[S, M, C, V]) after(before S, c C) ([]float64, error) {
 	after, err := l.Rules.Chance(before, c)
 	if err != nil {
@@ -385,10 +379,10 @@ func (l *luck[S, M, C, V]) after(before S, c C) ([]float64, error) {
 	return l.judge(after)
 }
 
-// judge asks the judge.
+// judge returns the values of the judge.
 func (l *luck[S, M, C, V]) judge(s S) ([]float64, error) { return l.valid(l.Judge.Values(s)) }
 
-// valid returns what the judge has said, if that can be summed up.
+// valid returns the values if they can be summed up.
 func (l *luck[S, M, C, V]) valid(values []float64, err error) ([]float64, error) {
 	if err != nil {
 		err = fmt.Errorf("the judge: %w", err)

@@ -20,9 +20,7 @@ import (
 // It fails if the adviser cannot judge a state, and if its choices are not finite, ordered and
 // legal.
 func Review[R Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context, rec Record[R, S, M, C, V], a Adviser[V, M], opts *ReviewOptions) (Report[M, C], error) {
-	if opts == nil {
-		opts = &ReviewOptions{}
-	}
+	opts = cmp.Or(opts, &ReviewOptions{})
 	g, err := rec.Game()
 	if err == nil && (opts.Samples < 0 || opts.Samples > maxSamples) {
 		err = wrong.Value(ErrTooLarge, "the field Samples is %d, want 0 to %d", opts.Samples, maxSamples)
@@ -195,24 +193,19 @@ func (v *critic[S, M, C, V]) move(r *Reviewed[M, C], before S, was []float64) (e
 		a := &v.report.Players[p]
 		switch {
 		case Player(p) == r.Step.Player:
-			a.decide(r.Regret, r.Mistake, mean(r.Choices), len(r.Choices))
+			a.Regret += r.Regret
+			a.chance += mean(r.Choices)
+			if r.Mistake {
+				a.Mistakes++
+			}
+			if len(r.Choices) > 1 {
+				a.Decisions++
+			}
 		case v.judge != nil:
 			a.Gifts += v.values[p] - was[p]
 		}
 	}
 	return nil
-}
-
-// decide adds a decision of the player.
-func (a *Account) decide(regret float64, mistake bool, chance float64, choices int) {
-	a.Regret += regret
-	a.chance += chance
-	if mistake {
-		a.Mistakes++
-	}
-	if choices > 1 {
-		a.Decisions++
-	}
 }
 
 // mean returns the mean regret of the choices.

@@ -284,12 +284,6 @@ type stepper[S, M comparable, C, V any] interface {
 	Step(s *S, src rand.Source, c *C, choose Strategy[V, M], m *M) (For, Player, error)
 }
 
-// stepperOf returns the rules as a stepper, or nil.
-func stepperOf[S, M comparable, C, V any](r Rules[S, M, C, V]) stepper[S, M, C, V] {
-	st, _ := r.(stepper[S, M, C, V])
-	return st
-}
-
 // stepBy does what Step does, through the methods that all rules have.
 func stepBy[S, M comparable, C, V any](r Rules[S, M, C, V], waits For, p Player, s *S, src rand.Source, c *C, choose Strategy[V, M], m *M) (For, Player, error) {
 	var next S
@@ -394,11 +388,8 @@ var gapTexts = [...]string{newLine: "\n", space: " ", comma: ", "}
 
 // gapAfter returns the gap between last, which may be nil, and a next step of p.
 func gapAfter[M, C any](n *Notation[M], last *event[M, C], waits For, p Player) gap {
-	if last == nil {
+	if last == nil || waits == Nothing { // the first step or a resignation
 		return newLine
-	}
-	if waits == Nothing {
-		return newLine // a resignation
 	}
 	chance := last.waits == Chance
 	ended := last.player != p || !chance && n.Ends != nil && n.Ends(last.move)

@@ -1,6 +1,7 @@
 package pips
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -144,14 +145,10 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 	if past == nil {
 		past = historyOf(r, *s)
 	}
-	steps := p.steps
-	if steps == 0 {
-		steps = maxSteps
-	}
-	st := stepperOf(r)
+	st, _ := r.(stepper[S, M, C, V])
 	var before S
 	ends := ctx.Done() != nil
-	for range steps {
+	for range cmp.Or(p.steps, maxSteps) {
 		var from rand.Source
 		var choose Strategy[V, M]
 		p.chooses = waits == Decision
@@ -162,7 +159,10 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 			if p.chance != nil {
 				before = *s
 			}
-			if from = p.source(seat, src); from == nil {
+			if from = src; seat >= 0 && int(seat) < len(p.sources) {
+				from = p.sources[seat]
+			}
+			if from == nil {
 				p.c = r.Draw(*s, from) // for rules that need none
 			}
 		case seat < 0 || int(seat) >= len(p.strategies) || p.strategies[seat] == nil:
@@ -233,12 +233,4 @@ func ended(o Outcome) error {
 		return ErrState
 	}
 	return nil
-}
-
-// source returns the source of a player's chance.
-func (p *player[S, M, C, V]) source(seat Player, src rand.Source) rand.Source {
-	if seat >= 0 && int(seat) < len(p.sources) {
-		return p.sources[seat]
-	}
-	return src
 }

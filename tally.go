@@ -127,7 +127,7 @@ func (t *tally) result(unit string) Result {
 		s := &t.Scores[i]
 		all := s.all()
 		score := Score{Won: all.Won, Drawn: all.Drawn, Lost: all.Lost, Seats: append([]Count{}, s.Seats...)}
-		score.Share = t.share(&s.Share)
+		score.Share = wilson(t.estimate(&s.Share, winParts), t.Groups)
 		score.Standing = t.estimate(&s.Standing, 1)
 		score.Margin = t.estimate(&s.Margin, 1)
 		if unit != "" {
@@ -161,11 +161,6 @@ func (t *tally) estimate(s *sum, unit float64) Estimate {
 	reach := float64(stat.Normal95 * e.Error)
 	e.Low, e.High = e.Mean-reach, e.Mean+reach
 	return e
-}
-
-// share returns the mean share of a win, with the interval of Wilson.
-func (t *tally) share(s *sum) Estimate {
-	return wilson(t.estimate(s, winParts), t.Groups)
 }
 
 // wilson replaces the interval of a share by that of Wilson.
