@@ -9,11 +9,10 @@ import (
 	"pips.example/farkle"
 )
 
-// prudent returns a bot for Farkle that looks one throw ahead: it rolls on if the
-// turn will then, on average, be worth more than it is now.
+// prudent returns a bot for Farkle that looks one roll ahead: it rolls if that increases the expected
+// points of the turn.
 func prudent(r farkle.Rules) farkle.Strategy {
-	// For each number of dice: the chance that they score, and the points that
-	// they bring on average.
+	// For each number of dice, the probability that they score, and their expected points.
 	safe, gain := make([]float64, r.Dice+1), make([]float64, r.Dice+1)
 	for n := 1; n <= r.Dice; n++ {
 		scoring, points, all := 0, 0, 0
@@ -26,20 +25,15 @@ func prudent(r farkle.Rules) farkle.Strategy {
 		}
 		safe[n], gain[n] = float64(scoring)/float64(all), float64(points)/float64(all)
 	}
-	// A strategy is a function. It remembers nothing, so one serves many games at
-	// the same time, and the same view always gets the same move.
+	// A strategy is a pure function, so one can play many games at once.
 	return func(v farkle.View) (best farkle.Move) {
 		most := -1.0
 		before := v.State.Scores[v.Player]
-		for m := range v.Moves() { // only what is legal
-			next, err := v.Rules.Apply(v.State, m)
-			if err != nil {
-				continue
-			}
+		for m := range v.Moves() {
+			next, _ := v.Rules.Apply(v.State, m)
 			worth := float64(next.Scores[v.Player] - before) // banked
 			if m.Then != farkle.BankPoints {
-				// The conversion keeps the sum the same on all processors.
-				worth = float64(safe[next.Due]*float64(next.Points)) + gain[next.Due]
+				worth = float64(safe[next.Due]*float64(next.Points)) + gain[next.Due] // float64: no fused multiply-add
 			}
 			if worth > most {
 				best, most = m, worth
@@ -49,8 +43,7 @@ func prudent(r farkle.Rules) farkle.Strategy {
 	}
 }
 
-// A bot is a function from what its player may see to a move. Compare measures it: both
-// players play both seats with the same dice.
+// A bot is a function from a view to a move. Compare has both players play both seats with the same dice.
 func Example_writeABot() {
 	r := farkle.Standard()
 	fmt.Println(pips.Compare(context.Background(), r, 1000, 1, prudent(r), farkle.BankAt(300)))

@@ -15,9 +15,8 @@ import (
 	"pips.example/yahtzee"
 )
 
-// monteCarlo returns a player for any game: after each move it plays on at random, n times,
-// and it chooses the move that wins the most, and of those the one that brings the most
-// points. Hidden hands are guessed anew each time.
+// monteCarlo returns a player for any game: it tries each move in n random games and chooses the one
+// with the most wins, and among those the most points. Each game guesses hidden hands again.
 func monteCarlo[S, M comparable, C, V any](r pips.Rules[S, M, C, V], n int, seed uint64) pips.Strategy[V, M] {
 	return func(v V) (best M) {
 		src := pips.SourceFor(seed, v)
@@ -56,7 +55,7 @@ func atRandom[S, M comparable, C, V any](r pips.Rules[S, M, C, V], s S, src rand
 	return s
 }
 
-// One bot for all games, including your own, and how it does in each, against another player or alone.
+// One bot for all games, including your own, measured in each.
 func Example_botForAllGames() {
 	ctx := context.Background()
 	short, _ := farkle.ParseRules("standard target=2000")

@@ -8,8 +8,7 @@ import (
 	"pips.example/internal/pig"
 )
 
-// Write the rules of your own game: with the methods of internal/pig it gets a game object, records, comparisons
-// and a test of its laws.
+// Rules with the methods of internal/pig get games, records, comparisons and a test of their laws.
 func Example_writeAGame() {
 	fmt.Println("laws:", pips.TestRules(pig.Rules(100), 1))
 	hold20 := func(s pig.State) pig.Move { return pig.Move{Hold: s.Points >= 20} }

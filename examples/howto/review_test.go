@@ -14,29 +14,18 @@ import (
 func annAndBob() (*solve.Duel, farkle.Record) {
 	rules := farkle.Standard()
 	rules.Target = 3000
-	duel, err := solve.NewDuel(context.Background(), rules)
-	if err != nil {
-		panic(err)
-	}
-	g, err := rules.NewGame("Ann", "Bob")
-	if err != nil {
-		panic(err)
-	}
+	duel, g := must(solve.NewDuel(context.Background(), rules)), must(rules.NewGame("Ann", "Bob"))
 	if err := g.Run(prng.NewSplitMix64(3), farkle.BankAt(300), farkle.BankAt(500)); err != nil {
 		panic(err)
 	}
 	return duel, g.Record()
 }
 
-// Did Bob play badly, or was he unlucky? A solver knows the chance to win in every state. What the
-// dice did to it is luck, and what a move did to it is regret. Together they add up to the result.
+// Did Bob play badly, or was he unlucky? A solver knows the chance to win in every state: dice change
+// it by luck, moves by regret, and both add up to the result.
 func Example_reviewAGame() {
 	duel, record := annAndBob()
-	report, err := pips.Review(context.Background(), record, duel, nil)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	report := must(pips.Review(context.Background(), record, duel, nil))
 	fmt.Print(report)
 	bob, ann := report.Players[1], report.Players[0]
 	fmt.Printf("%.4f at the start %+.4f luck %.4f regret %+.4f of Ann's = %.4f\n",

@@ -22,7 +22,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// open has, by the name of a game, what opens its records.
+// open has the functions that open records, by game.
 var open = map[string]func([]byte) (pips.Table, error){
 	"farkle": pips.Open[farkle.Rules], "yahtzee": pips.Open[yahtzee.Rules],
 	"awari": pips.Open[awari.Rules], "dominoes": pips.Open[dominoes.Rules],
@@ -40,8 +40,7 @@ func load(data []byte) (pips.Table, error) {
 	return open[head.Game](data)
 }
 
-// create begins a game. Of what somebody sends it takes who plays what, and no steps, which
-// would choose the dice or know the hands.
+// create begins a game. It drops steps that a client sends, as they determine the dice.
 func create(data []byte) (pips.Table, error) {
 	var game struct {
 		Game    string          `json:"game"`
@@ -51,18 +50,14 @@ func create(data []byte) (pips.Table, error) {
 	if err := json.Unmarshal(data, &game); err != nil {
 		return nil, err
 	}
-	data, err := json.Marshal(game)
-	if err != nil {
-		return nil, err
-	}
-	return load(data)
+	return load(must(json.Marshal(game)))
 }
 
 // A server keeps each game in a file.
 type server struct {
 	mu  sync.Mutex
 	dir string
-	src *rand.ChaCha8 // whose next words nobody can compute from those before
+	src *rand.ChaCha8 // unpredictable from earlier words
 }
 
 func newServer(dir string) *server {
@@ -71,8 +66,8 @@ func newServer(dir string) *server {
 	return &server{dir: dir, src: rand.NewChaCha8(seed)}
 }
 
-// ServeHTTP answers POST /new, /move, /roll and /undo, and GET /view, each with the id of
-// a game. A real server takes the player from the session; here it is in the query.
+// ServeHTTP answers POST /new, /move, /roll and /undo, and GET /view, each with the id of a game
+// and the player, which a real server takes from the session.
 func (s *server) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -83,12 +78,12 @@ func (s *server) ServeHTTP(w http.ResponseWriter, req *http.Request) {
 	reply, err := s.do(req, player)
 	if err != nil {
 		w.WriteHeader(http.StatusBadRequest)
-		reply = map[string]string{"error": err.Error()}
+		reply = pips.ProblemOf(err)
 	}
 	json.NewEncoder(w).Encode(reply)
 }
 
-// do plays what a player asks for, and returns what the player may see then.
+// do carries out a request and returns the page of the player.
 func (s *server) do(req *http.Request, player pips.Player) (any, error) {
 	body, err := io.ReadAll(io.LimitReader(req.Body, 1<<16))
 	if err != nil {
@@ -105,7 +100,7 @@ func (s *server) do(req *http.Request, player pips.Player) (any, error) {
 			return nil, err
 		}
 	default:
-		if g, err = load(record); err != nil { // which may quote hands
+		if g, err = load(record); err != nil { // may quote hands
 			return nil, errors.New("the game cannot be read")
 		}
 	}
@@ -131,8 +126,8 @@ func (s *server) do(req *http.Request, player pips.Player) (any, error) {
 	return g.Page(player), err
 }
 
-// undo takes back the last move for the player who made it. Once dice have fallen or tiles were dealt it
-// is too late, or players would undo until they like what they get.
+// undo takes back the last move for the player who made it, unless dice have fallen since: players
+// could otherwise undo until they like the dice.
 func undo(g pips.Table, player pips.Player) error {
 	if g.Mover() != player {
 		return errors.New("it is not your move that would be taken back")
@@ -154,7 +149,7 @@ func undo(g pips.Table, player pips.Player) error {
 	return nil
 }
 
-// save writes a game so that the file is whole whatever happens.
+// save replaces the file of a game atomically.
 func save(file string, g pips.Table) error {
 	record, err := g.Save()
 	if err != nil {
@@ -164,7 +159,7 @@ func save(file string, g pips.Table) error {
 	if err != nil {
 		return err
 	}
-	defer os.Remove(f.Name()) // unless it has got its name
+	defer os.Remove(f.Name()) // if it was not renamed
 	_, err = f.Write(record)
 	if err := errors.Join(err, f.Sync(), f.Close()); err != nil {
 		return err
@@ -172,14 +167,9 @@ func save(file string, g pips.Table) error {
 	return os.Rename(f.Name(), file)
 }
 
-// Run all four games on a server: new games by name and rules, legal moves, rolls that nobody can
-// predict, undo, and for each player only what that player may see.
+// Run all four games on a server, with unpredictable rolls, undo, and a page for each player.
 func Example_server() {
-	dir, err := os.MkdirTemp("", "pips")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	dir := must(os.MkdirTemp("", "pips"))
 	defer os.RemoveAll(dir)
 	ask := func(path, body string) string {
 		req := httptest.NewRequest(http.MethodPost, path, strings.NewReader(body))
@@ -215,13 +205,13 @@ func Example_server() {
 	}
 	// Output:
 	// {"game":"awari","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"repeated":false,"view":{"rules":{"text":"kalah","seats":[2,2],"pits":6,"beans":4,"sow":"own-home","skip-origin":false,"capture":"opposite","capture-empty":false,"capture-any-side":false,"grand-slam":"no-capture","must-feed":false,"extra":-1,"end":"either-row-empty","majority":false,"leftover":"owner"},"player":0,"state":{"turn":0,"board":{"rows":[[4,4,4,4,4,4],[4,4,4,4,4,4]],"homes":[0,0]},"extra":0}},"moves":[{"pit":1},{"pit":2},{"pit":3},{"pit":4},{"pit":5},{"pit":6}]}
-	// {"error":"player 0, 3: the pit is empty"}
-	// {"error":"it is not your turn"}
+	// {"kind":"illegal","reason":"the pit is empty","player":0,"need":0,"have":0,"offset":0,"message":"the pit is empty"}
+	// {"kind":"","reason":"it is not your turn","player":-1,"need":0,"have":0,"offset":0,"message":"it is not your turn"}
 	// {"game":"awari","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"repeated":false,"view":{"rules":{"text":"kalah","seats":[2,2],"pits":6,"beans":4,"sow":"own-home","skip-origin":false,"capture":"opposite","capture-empty":false,"capture-any-side":false,"grand-slam":"no-capture","must-feed":false,"extra":-1,"end":"either-row-empty","majority":false,"leftover":"owner"},"player":0,"state":{"turn":0,"board":{"rows":[[4,4,4,4,4,4],[4,4,4,4,4,4]],"homes":[0,0]},"extra":0}},"moves":[{"pit":1},{"pit":2},{"pit":3},{"pit":4},{"pit":5},{"pit":6}]}
-	// {"error":"want a player, and a POST"}
-	// {"error":"want the id of a game, or for a new one another id"}
-	// {"error":"it is not your move that would be taken back"}
-	// {"error":"dice were rolled or tiles dealt since your move"}
+	// {"kind":"","reason":"want a player, and a POST","player":-1,"need":0,"have":0,"offset":0,"message":"want a player, and a POST"}
+	// {"kind":"","reason":"want the id of a game, or for a new one another id","player":-1,"need":0,"have":0,"offset":0,"message":"want the id of a game, or for a new one another id"}
+	// {"kind":"","reason":"it is not your move that would be taken back","player":-1,"need":0,"have":0,"offset":0,"message":"it is not your move that would be taken back"}
+	// {"kind":"","reason":"dice were rolled or tiles dealt since your move","player":-1,"need":0,"have":0,"offset":0,"message":"dice were rolled or tiles dealt since your move"}
 	// 7 tiles are shown of [7 7]
 	// 7 tiles are shown of [7 7]
 	// 0 tiles are shown of [7 7]

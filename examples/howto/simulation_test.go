@@ -11,9 +11,8 @@ import (
 	"pips.example/prng"
 )
 
-// simulate plays the games first to last-1 on all cores and returns how many of them
-// player 0 wins. The dice of a game depend on the seed and on its number, and on
-// nothing else: so does the result.
+// simulate plays the games first to last-1 on all cores and returns the number that player 0 wins. The
+// dice of a game depend on the seed and its number alone, and so does the result.
 func simulate(seed uint64, first, last uint32) (int, error) {
 	r := farkle.MustParseRules("zilch")
 	start, err := r.Begin(2)
@@ -49,10 +48,8 @@ func simulate(seed uint64, first, last uint32) (int, error) {
 	return int(wins.Load()), nil
 }
 
-// A simulation that gives each game a stream of its own has the same result on any number of cores,
-// and its parts can be played on several machines and added up. Each machine gets the seed, the
-// number of games, the number of parts, and which part is its own. For a million games write a
-// million: streams go up to 1<<32.
+// A simulation in which each game has a stream of its own has the same result on any number of cores
+// and machines. For a million games write a million: there are 1<<32 streams.
 func Example_simulateManyGames() {
 	const seed, games, machines = 42, 600, 3
 	sum := 0

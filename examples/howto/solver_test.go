@@ -17,26 +17,25 @@ import (
 	yahtzeesolve "pips.example/yahtzee/solve"
 )
 
+// must returns v, or panics with an error.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
 // advice prints the two best choices of a solver for a player.
 func advice[V, M any](a pips.Adviser[V, M], v V) {
-	choices, err := a.Choices(v)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	for _, c := range choices[:2] {
+	for _, c := range must(a.Choices(v))[:2] {
 		fmt.Printf("%v: %.3f %s, regret %.3f\n", c.Move, c.Value, a.Unit(), c.Regret)
 	}
 }
 
-// A bot that plays to win a Farkle game of two, and what its moves are worth.
+// The values of moves in Farkle for two, and a bot that plays to win.
 func Example_solveFarkle() {
-	rules, _ := farkle.ParseRules("standard target=2000")
-	duel, err := farklesolve.NewDuel(context.Background(), rules)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	rules := farkle.MustParseRules("standard target=2000")
+	duel := must(farklesolve.NewDuel(context.Background(), rules))
 	g, _ := rules.NewGame("Ann", "Bob")
 	g.Chance(dice.MustParse("122356"))
 	advice(duel, g.View(0))
@@ -47,14 +46,9 @@ func Example_solveFarkle() {
 	// <nil> 0
 }
 
-// A bot for the most points in Yahtzee and its kin, here in Yacht, whose table takes less than a
-// second.
+// A bot for the most points in Yahtzee and its kin, here in Yacht.
 func Example_solveYahtzee() {
-	solver, err := yahtzeesolve.New(context.Background(), yahtzee.Yacht())
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	solver := must(yahtzeesolve.New(context.Background(), yahtzee.Yacht()))
 	g, _ := yahtzee.Yacht().NewGame("Ann")
 	g.Chance(dice.MustParse("22345"))
 	advice(solver, g.View(0))
@@ -68,11 +62,7 @@ func Example_solveYahtzee() {
 // A bot for Awari and its kin that searches to the end, here in a small Kalah.
 func Example_solveAwari() {
 	rules := awari.Kalah(4, 3)
-	solver, err := awarisolve.New(rules)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	solver := must(awarisolve.New(rules))
 	g, _ := rules.NewGame("Ann", "Bob")
 	advice(solver, g.View(0))
 	fmt.Println(g.Run(nil, pips.Best(solver), awari.Greedy()), g.Outcome().Winner(), g.Outcome().Margin)
@@ -82,15 +72,10 @@ func Example_solveAwari() {
 	// <nil> 0 14
 }
 
-// A bot for dominoes that sees only its own hand, and tries each drop against hands that the other
-// player may hold.
+// A bot for dominoes that sees its own hand only, and tries each drop against possible hands of the other.
 func Example_solveDominoes() {
 	rules := dominoes.Standard()
-	player, err := dominosolve.NewPlayer(context.Background(), rules, dominosolve.Option{Samples: 10}, dominosolve.Option{Rounds: 100})
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
+	player := must(dominosolve.NewPlayer(context.Background(), rules, dominosolve.Option{Samples: 10, Rounds: 100}))
 	g, _ := rules.NewGame("Ann", "Bob")
 	g.Roll(rand.NewPCG(1, 2))
 	advice(player, g.View(0))

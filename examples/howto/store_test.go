@@ -2,6 +2,7 @@ package howto_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -11,22 +12,19 @@ import (
 	"pips.example/prng"
 )
 
-// savedGame is a game as a program stores it: what happened, and the generator that
-// rolls on. Where the dice come from people, the record alone is enough.
+// savedGame is a stored game with its generator, which games with dice of people do not need.
 type savedGame struct {
 	Game   farkle.Record
 	Source []byte
 }
 
-// A record holds the rules, all rolls and all moves, as JSON for programs and as text for people.
-// It is checked when it is read. Store the generator too, and the game continues as if it had never
-// stopped.
+// A record holds the rules, all rolls and all moves, and is checked when it is read. Store the
+// generator too, and the game continues as if it had never stopped.
 func Example_storeAndResume() {
 	rules, _ := farkle.ParseRules("standard target=2000")
 	game, _ := rules.NewGame("Ann", "Bob")
 	ann, bob := farkle.BankAt(300), farkle.KeepAll(400)
 
-	// Play ten steps, and store.
 	src := prng.NewSplitMix64(7)
 	for len(game.Record().Steps) < 10 {
 		switch waits, p := game.Waits(); {
@@ -49,22 +47,16 @@ func Example_storeAndResume() {
 	// Another day, perhaps on another machine.
 	var saved savedGame
 	var again prng.SplitMix64
-	if err := json.Unmarshal(stored, &saved); err != nil {
-		fmt.Println(err)
-		return
+	err = json.Unmarshal(stored, &saved)
+	if err == nil {
+		err = again.UnmarshalBinary(saved.Source)
 	}
-	if err := again.UnmarshalBinary(saved.Source); err != nil {
-		fmt.Println(err)
-		return
-	}
-	resumed, err := saved.Game.Game()
-	if err != nil {
+	resumed, err2 := saved.Game.Game()
+	if err := errors.Join(err, err2); err != nil {
 		fmt.Println(err)
 		return
 	}
 	fmt.Println(resumed.Run(&again, ann, bob), resumed.State())
-
-	// The same as if it had not been stored.
 	fmt.Println(game.Run(src, ann, bob), game.State() == resumed.State())
 
 	// A record that could not have happened is refused.

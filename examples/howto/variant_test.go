@@ -14,11 +14,9 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Rules are values. Take a variant and change it, in Go field by field or in text:
-// a name, and what is different at your table. The text goes into settings, flags,
-// JSON and databases, and gives the same rules again.
+// Rules are values: change a variant in Go, or in text, which flags, JSON and databases can store.
 func Example_writeAVariant() {
-	// In text. The settings are listed at ParseRules of each game.
+	// In text. ParseRules of each game lists the settings.
 	house, err := farkle.ParseRules("standard opening=500 aabbcc=1500 123456=2000")
 	fmt.Println(house, err)
 
@@ -32,16 +30,14 @@ func Example_writeAVariant() {
 	long.Rolls, long.UpperBonus = 4, 100
 	fmt.Println(long, long.Validate())
 
-	// A small board on which a player goes on as long as the last bean comes home.
+	// A small Kalah.
 	fmt.Println(awari.Kalah(4, 3))
 	fmt.Println(awari.Kalah(4, 3).Start())
-
-	// A short game for a break.
 	short := dominoes.Standard()
 	short.Target = 31
 	fmt.Println(short, short.Validate())
 
-	// What cannot be played is refused with the reason, and nothing is guessed.
+	// Invalid rules are refused with the reason.
 	_, err = yahtzee.ParseRules("yatzy rolls=0")
 	fmt.Println(err)
 	_, err = farkle.ParseRules("standard 1234567=100")
