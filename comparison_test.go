@@ -22,15 +22,9 @@ import (
 // Three who play alike have the same dice in each seat once, so each wins as often as the others
 // in all seats together, and as often as they do in each seat.
 func TestCompareThree(t *testing.T) {
-	r, err := farkle.ParseRules("standard target=1000")
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must(farkle.ParseRules("standard target=1000"))
 	const games = 3 * 100
-	res, err := pips.Compare(t.Context(), r, games, 1, farkle.BankAt(300), farkle.BankAt(300), farkle.BankAt(300))
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must(pips.Compare(t.Context(), r, games, 1, farkle.BankAt(300), farkle.BankAt(300), farkle.BankAt(300)))
 	for i, s := range res.Scores {
 		if s.Won != games/3 || s.Lost != games-games/3 || !slices.Equal(s.Seats, res.Scores[0].Seats) {
 			t.Errorf("strategy %d: %+v", i, s)
@@ -51,14 +45,8 @@ func TestCompareThree(t *testing.T) {
 func TestCompareInWords(t *testing.T) {
 	greedy, simple := named("counting"), dominoes.RandomPlayer(1)
 	for text, pairs := range map[string]bool{"partners": true, "block seats=4": false} {
-		r, err := dominoes.ParseRules(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		res, err := pips.Compare(t.Context(), r, 40, 1, greedy, simple, greedy, simple)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must(dominoes.ParseRules(text))
+		res := must(pips.Compare(t.Context(), r, 40, 1, greedy, simple, greedy, simple))
 		lines, sum := strings.Split(res.String(), "\n")[1:], 0.0
 		for i, s := range res.Scores {
 			var won, low, high float64
@@ -189,10 +177,7 @@ func TestForfeit(t *testing.T) {
 func TestPlayersOf(t *testing.T) {
 	c := pips.NewComparison(Pig(60), holdAt(10), holdAt(20))
 	c.Games, c.Seed, c.Opening, c.Judge = 501, 7, 3, estimate{}
-	want, err := c.Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must(c.Run(t.Context()))
 	const workers = 3
 	playing := make([]int, workers) // the game of each worker; no two goroutines write to one
 	own := func(worker, game int) []pips.Strategy[PigState, PigMove] {
@@ -373,10 +358,7 @@ func TestPlayout(t *testing.T) {
 	}
 	// A state that comes up again ends a playout, as it ends a game: with a bean in each pit
 	// nobody ever captures.
-	oware, err := awari.ParseRules("oware pits=1 beans=1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	oware := must(awari.ParseRules("oware pits=1 beans=1"))
 	if s, err := pips.Playout(oware, oware.Start(), nil, awari.Greedy(), awari.Greedy()); err != nil || !oware.Outcome(s).Over {
 		t.Errorf("a game that goes round: %v, %v", s, err)
 	}

@@ -12,10 +12,8 @@ import (
 	"unicode/utf8"
 
 	"pips.example"
-	"pips.example/awari"
 	"pips.example/dominoes"
 	"pips.example/farkle"
-	"pips.example/yahtzee"
 )
 
 // kinds are all kinds of errors with their texts.
@@ -226,24 +224,6 @@ func FuzzSyntaxErrorError(f *testing.F) {
 			t.Fatalf("%q at %d: %s, %v", input, offset, data, err)
 		}
 	})
-}
-
-// In all games a number that is too large is of that kind, and one that is too small, or below 0, is not.
-func TestNumbersInRules(t *testing.T) {
-	for text, parse := range map[string]func(string) error{
-		"standard min-bank=": func(s string) error { _, err := farkle.ParseRules(s); return err },
-		"yahtzee dice=":      func(s string) error { _, err := yahtzee.ParseRules(s); return err },
-		"standard pits=":     func(s string) error { _, err := awari.ParseRules(s); return err },
-		"standard target=":   func(s string) error { _, err := dominoes.ParseRules(s); return err },
-	} {
-		for number, large := range map[string]bool{"-5": false, "-99999999999": false, "1000001": true, "99999999999999999999": true} {
-			err := parse(text + number)
-			var bad *pips.SyntaxError
-			if !errors.As(err, &bad) || bad.Offset != len(text) || errors.Is(err, pips.ErrTooLarge) != large {
-				t.Errorf("%s%s: %v", text, number, err)
-			}
-		}
-	}
 }
 
 // A word that is wrong in JSON is found there.

@@ -29,32 +29,6 @@ func ExampleCompare() {
 	// <nil>
 }
 
-// A bot that remembers what it has seen cannot play two games at once, so each worker has one.
-func ExampleComparison_playersOf() {
-	newBot := func() farkle.Strategy {
-		seen := map[farkle.View]farkle.Move{} // not for several goroutines
-		bank := farkle.BankAt(500)
-		return func(v farkle.View) farkle.Move {
-			m, ok := seen[v]
-			if !ok {
-				m = bank(v)
-				seen[v] = m
-			}
-			return m
-		}
-	}
-	bots := []farkle.Strategy{newBot(), newBot()}
-	c := pips.NewComparison(farkle.Standard(), farkle.BankAt(300), nil)
-	c.Games, c.Seed, c.Workers = 2000, 1, len(bots)
-	c.PlayersOf = func(worker, game int) []farkle.Strategy {
-		return []farkle.Strategy{farkle.BankAt(300), bots[worker]}
-	}
-	result, err := c.Run(context.Background())
-	fmt.Println(result.Scores[0].Won, result.Scores[1].Won, err)
-	// Output:
-	// 1404 596 <nil>
-}
-
 // In Awari nothing is left to chance. Games begin with some random moves, or all would be the same.
 func ExampleComparison() {
 	c := pips.NewComparison(awari.Standard(), awari.Search(3), awari.Greedy())

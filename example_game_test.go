@@ -13,10 +13,7 @@ import (
 
 // kalah returns a game in which Ann has moved twice, as her first move ended at home.
 func kalah() *awari.Game {
-	g, err := awari.Kalah(6, 4).NewGame("Ann", "Bob")
-	if err != nil {
-		panic(err)
-	}
+	g := must(awari.Kalah(6, 4).NewGame("Ann", "Bob"))
 	for _, m := range []awari.Move{3, 6} {
 		if err := g.Move(m); err != nil {
 			panic(err)
@@ -105,17 +102,6 @@ func ExampleGame_Resign() {
 	// 0: resigns
 	//
 	// true in progress
-}
-
-// A saved game continues after a restart.
-func ExampleGame_Save() {
-	data, err := kalah().Save()
-	fmt.Println(string(data), err)
-	g, err := pips.Open[awari.Rules](data)
-	fmt.Println(g.Players(), err)
-	// Output:
-	// {"game":"awari","format":1,"rules":{"text":"kalah","seats":[2,2],"pits":6,"beans":4,"sow":"own-home","skip-origin":false,"capture":"opposite","capture-empty":false,"capture-any-side":false,"grand-slam":"no-capture","must-feed":false,"extra":-1,"end":"either-row-empty","majority":false,"leftover":"owner"},"players":["Ann","Bob"],"steps":[{"player":0,"move":{"pit":3}},{"player":0,"move":{"pit":6}}]} <nil>
-	// [Ann Bob] <nil>
 }
 
 // A record without steps is a new game.

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"math/rand/v2"
 
 	"pips.example"
 	"pips.example/awari"
@@ -45,19 +44,6 @@ func Example() {
 	// 15 roll
 	// player 0, 12 roll: these dice cannot be kept: no points for 2
 	// scores=150,0 turn=1 due=6 opened=1,0 <nil>
-}
-
-// Players must not be able to predict the dice of a server. ChaCha8 with a secret seed, say from
-// crypto/rand, gives such dice, and a game on physical dice takes them from a Script.
-func Example_roller() {
-	var secret [32]byte // fill it from crypto/rand
-	fair := dice.Batched(rand.NewChaCha8(secret))
-	fmt.Println(fair(6).Len())
-	table := dice.Script(dice.MustParse("245636"), dice.MustParse("12"))
-	fmt.Println(table(6), table(2))
-	// Output:
-	// 6
-	// 234566 12
 }
 
 // Players are numbers from 0; the program gives them names.
@@ -171,14 +157,7 @@ func ExampleProblemOf() {
 func annAndBob() (*solve.Duel, farkle.Record) {
 	rules := farkle.Standard()
 	rules.Target = 3000
-	duel, err := solve.NewDuel(context.Background(), rules)
-	if err != nil {
-		panic(err)
-	}
-	g, err := rules.NewGame("Ann", "Bob")
-	if err != nil {
-		panic(err)
-	}
+	duel, g := must(solve.NewDuel(context.Background(), rules)), must(rules.NewGame("Ann", "Bob"))
 	if err := g.Run(prng.NewSplitMix64(3), farkle.BankAt(300), farkle.BankAt(500)); err != nil {
 		panic(err)
 	}

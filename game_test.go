@@ -22,10 +22,7 @@ type pigGame = pips.Game[Pig, PigState, PigMove, int, PigState]
 
 func newPig(t *testing.T, target int, names ...string) *pigGame {
 	t.Helper()
-	g, err := pips.NewGame(Pig(target), names...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must(pips.NewGame(Pig(target), names...))
 	return g
 }
 
@@ -38,6 +35,22 @@ type (
 
 func holdAt(points int) pips.Strategy[PigState, PigMove] {
 	return func(s PigState) PigMove { return PigMove{Hold: s.Points >= points} }
+}
+
+// must returns v, or panics with an error.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+// ok ends a test with an error.
+func ok(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 // A game that is fed from outside follows its rules, and what is refused changes nothing.
@@ -73,10 +86,7 @@ func TestGameFed(t *testing.T) {
 		t.Errorf("the outcome is %+v", o)
 	}
 	// HiLo would take a move at any time, but its games do not.
-	h, err := pips.NewGame(HiLo{}, "", "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	h := must(pips.NewGame(HiLo{}, "", ""))
 	var no *pips.MoveError
 	if err := h.Move(true); !errors.As(err, &no) || no.Reason != pips.ErrChanceDue || no.Move != Again(true) {
 		t.Errorf("a move before the first roll: %#v", err)
@@ -98,9 +108,7 @@ func TestGameFed(t *testing.T) {
 func TestStateAt(t *testing.T) {
 	g := newPig(t, 100, "Ann", "Bob")
 	want := []PigState{g.State()}
-	if err := g.Run(rand.NewPCG(3, 4), holdAt(2), holdAt(3)); err != nil {
-		t.Fatal(err)
-	}
+	ok(t, g.Run(rand.NewPCG(3, 4), holdAt(2), holdAt(3)))
 	for _, s := range g.Steps() {
 		want = append(want, s)
 	}
@@ -127,9 +135,7 @@ func TestStateAt(t *testing.T) {
 // A record shares nothing with its game.
 func TestRecordIsCopy(t *testing.T) {
 	g := newPig(t, 30, "Ann", "Bob")
-	if err := g.Run(rand.NewPCG(3, 4), holdAt(10), holdAt(20)); err != nil {
-		t.Fatal(err)
-	}
+	ok(t, g.Run(rand.NewPCG(3, 4), holdAt(10), holdAt(20)))
 	want := g.Record()
 	spoil := func(rec pips.Record[Pig, PigState, PigMove, int, PigState]) {
 		rec.Players[0] = "Eve"
@@ -143,10 +149,7 @@ func TestRecordIsCopy(t *testing.T) {
 		}
 	}
 	rec := g.Record()
-	back, err := rec.Game()
-	if err != nil {
-		t.Fatal(err)
-	}
+	back := must(rec.Game())
 	spoil(rec)
 	spoil(g.Record())
 	for step := range g.Steps() {
@@ -268,9 +271,7 @@ func TestGameTooLong(t *testing.T) {
 // A page shows the moves to the player whose turn it is, and to nobody else.
 func TestGamePage(t *testing.T) {
 	g := newPig(t, 10, "Ann", "Bob")
-	if err := g.Chance(4); err != nil {
-		t.Fatal(err)
-	}
+	ok(t, g.Chance(4))
 	for p, want := range map[pips.Player]string{
 		0:           `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"repeated":false,"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[{"Hold":true},{"Hold":false}]}`,
 		1:           `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"repeated":false,"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[]}`,
@@ -281,10 +282,7 @@ func TestGamePage(t *testing.T) {
 		}
 	}
 	// Who has no seat sees what a spectator sees.
-	f, err := farkle.Standard().NewGame("", "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := must(farkle.Standard().NewGame("", ""))
 	for _, p := range []pips.Player{-2, 2} {
 		if v := f.View(p); v.Player != pips.Nobody {
 			t.Errorf("player %d sees what %d does", p, v.Player)
@@ -320,10 +318,7 @@ func TestNoEnd(t *testing.T) {
 	if err != pips.ErrState {
 		t.Errorf("a playout without an outcome: %v", err)
 	}
-	nobody, err := pips.NewGame(nobodyPig{9}, "Ann", "Bob")
-	if err != nil {
-		t.Fatal(err)
-	}
+	nobody := must(pips.NewGame(nobodyPig{9}, "Ann", "Bob"))
 	src := rand.NewPCG(1, 2)
 	if _, err := pips.Playout(nobodyPig{9}, nobody.State(), src, holdAt(1), holdAt(1)); !errors.Is(err, pips.ErrPlayers) {
 		t.Errorf("a playout where nobody moves: %v", err)
@@ -352,9 +347,7 @@ func TestResign(t *testing.T) {
 		for p := range pips.Player(2) {
 			g := newPig(t, 9, "Ann", "Bob")
 			for _, step := range steps[:n] {
-				if err := step(g); err != nil {
-					t.Fatal(err)
-				}
+				ok(t, step(g))
 			}
 			was, before, mover := g.Record(), g.State(), g.Mover()
 			waits, turn := g.Waits()
@@ -363,9 +356,7 @@ func TestResign(t *testing.T) {
 					t.Errorf("player %v resigns: %v", no, err)
 				}
 			}
-			if err := g.Resign(p); err != nil {
-				t.Fatal(err)
-			}
+			ok(t, g.Resign(p))
 			if o, want := g.Outcome(), (pips.Outcome{Over: true, Winners: pips.SeatsOf(p.Other())}); o != want {
 				t.Errorf("the outcome is %v, want %v", o, want)
 			}

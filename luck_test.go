@@ -45,10 +45,7 @@ func all(j pips.Judge[HiLoState]) *pips.Comparison[HiLoState, Again, int8, HiLoS
 // Over all games there are, luck adds up to nothing, whatever the judge says.
 func TestLuckAddsUpToNothing(t *testing.T) {
 	for seed := range nonsense(10) {
-		res, err := all(seed).Run(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := must(all(seed).Run(t.Context()))
 		for i, s := range res.Scores {
 			if math.Abs(s.Adjusted.Mean-s.Value.Mean) > 1e-7 || s.Value.Mean != s.Share.Mean {
 				t.Errorf("strategy %d: %v without luck, %v with it, %v of the win", i, s.Adjusted, s.Value, s.Share)
@@ -62,10 +59,7 @@ func TestLuckAddsUpToNothing(t *testing.T) {
 
 // What is left without luck is what was played badly: little, if the values are exact.
 func TestLuckExact(t *testing.T) {
-	res, err := all(exact{}).Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must(all(exact{}).Run(t.Context()))
 	for i, s := range res.Scores {
 		if math.Abs(s.Adjusted.Mean-s.Value.Mean) > 1e-7 || s.Saved < 3 {
 			t.Errorf("strategy %d: %v without luck, %v with it, saves %v", i, s.Adjusted, s.Value, s.Saved)
@@ -78,9 +72,7 @@ func TestLuckExact(t *testing.T) {
 		return Again((exact{}.first(again) > exact{}.first(stay)) == (s.Turn == 0))
 	}
 	c.Players[0], c.Players[1] = best, best
-	if res, err = c.Run(t.Context()); err != nil {
-		t.Fatal(err)
-	}
+	res = must(c.Run(t.Context()))
 	if s := res.Scores[0]; math.Abs(s.Adjusted.Mean-0.5) > 1e-7 || s.Adjusted.Error > 1e-7 {
 		t.Errorf("the best play against itself: %v", s.Adjusted)
 	}
@@ -93,16 +85,10 @@ func (r drawn) Draw(_ HiLoState, src rand.Source) int8 { return int8(src.Uint64(
 
 // Where the rules do not know how likely the dice are, some are drawn.
 func TestLuckSampled(t *testing.T) {
-	odds, err := all(exact{}).Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	odds := must(all(exact{}).Run(t.Context()))
 	c := all(exact{})
 	c.Rules, c.Start, c.Games, c.Samples = drawn{}, nil, 2000, 10
-	res, err := c.Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must(c.Run(t.Context()))
 	for i, s := range res.Scores {
 		if d := math.Abs(s.Adjusted.Mean - odds.Scores[i].Adjusted.Mean); d > 4*s.Adjusted.Error || s.Saved < 2 {
 			t.Errorf("strategy %d: %v, want %v; saves %v", i, s.Adjusted, odds.Scores[i].Adjusted, s.Saved)
@@ -114,29 +100,18 @@ func TestLuckSampled(t *testing.T) {
 func TestParts(t *testing.T) {
 	c := all(exact{})
 	c.Games = 1001 // the last group is not whole
-	want, err := c.Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := must(c.Run(t.Context()))
 	for _, parts := range []int{1, 2, 3, 7, 600} {
 		var sum pips.Result
 		for part := range parts {
 			c.Part, c.Parts, c.Workers = parts-1-part, parts, 1+part%3
-			res, err := c.Run(t.Context())
-			if err != nil {
-				t.Fatal(err)
-			}
-			data, err := json.Marshal(res)
-			if err != nil {
-				t.Fatal(err)
-			}
+			res := must(c.Run(t.Context()))
+			data := must(json.Marshal(res))
 			var back pips.Result
 			if err := json.Unmarshal(data, &back); err != nil || !reflect.DeepEqual(back, res) {
 				t.Fatalf("%s comes back as %+v, %v", data, back, err)
 			}
-			if sum, err = sum.Add(back); err != nil {
-				t.Fatal(err)
-			}
+			sum = must(sum.Add(back))
 		}
 		if !reflect.DeepEqual(sum, want) {
 			t.Errorf("%d parts: %+v, want %+v", parts, sum, want)
@@ -157,10 +132,7 @@ func TestParts(t *testing.T) {
 func TestIntervals(t *testing.T) {
 	c := all(exact{})
 	c.Games = 2 * 100
-	whole, err := c.Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := must(c.Run(t.Context()))
 	const groups = 100
 	c.Parts = groups
 	of := func(s *pips.Score) [5]pips.Estimate {
@@ -169,10 +141,7 @@ func TestIntervals(t *testing.T) {
 	for i := range whole.Scores {
 		var sum, squares [5]float64
 		for c.Part = range groups {
-			part, err := c.Run(t.Context())
-			if err != nil {
-				t.Fatal(err)
-			}
+			part := must(c.Run(t.Context()))
 			for k, e := range of(&part.Scores[i]) {
 				if e.Error != 0 || e.Games != 2 {
 					t.Fatalf("one group has the error %v in %d games", e.Error, e.Games)
@@ -214,15 +183,9 @@ func TestIntervals(t *testing.T) {
 func TestIncompleteGroup(t *testing.T) {
 	c := all(exact{})
 	c.Games = 200
-	whole, err := c.Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := must(c.Run(t.Context()))
 	c.Games++
-	more, err := c.Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	more := must(c.Run(t.Context()))
 	for i, s := range more.Scores {
 		for k, e := range []pips.Estimate{s.Standing, s.Margin, s.Value, s.Adjusted} {
 			w := whole.Scores[i]
@@ -279,14 +242,9 @@ func TestSamplesStop(t *testing.T) {
 			return err
 		},
 		"Review": func(ctx context.Context, judge hasty) error {
-			g, err := pips.NewGame(HiLo{}, "", "")
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := g.Run(pips.SourceFor(1, 0), all(nil).Players...); err != nil {
-				t.Fatal(err)
-			}
-			_, err = pips.Review(ctx, g.Record(), judge, &pips.ReviewOptions{Samples: 1_000_000})
+			g := must(pips.NewGame(HiLo{}, "", ""))
+			ok(t, g.Run(pips.SourceFor(1, 0), all(nil).Players...))
+			_, err := pips.Review(ctx, g.Record(), judge, &pips.ReviewOptions{Samples: 1_000_000})
 			return err
 		},
 	} {
@@ -300,14 +258,8 @@ func TestSamplesStop(t *testing.T) {
 
 // A result of one strategy is read back, and its parts add up.
 func TestResultAlone(t *testing.T) {
-	res, err := pips.Compare(t.Context(), yahtzee.Standard(), 3, 1, yahtzee.Greedy())
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := json.Marshal(res)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must(pips.Compare(t.Context(), yahtzee.Standard(), 3, 1, yahtzee.Greedy()))
+	data := must(json.Marshal(res))
 	var back pips.Result
 	if err := json.Unmarshal(data, &back); err != nil || !reflect.DeepEqual(back, res) || len(back.Scores) != 1 {
 		t.Errorf("%+v, %v, want %+v", back, err, res)
@@ -378,23 +330,18 @@ func TestComparisonRefused(t *testing.T) {
 func TestComparisonOpening(t *testing.T) {
 	c := all(nil)
 	c.Opening = 100 // all there are
-	res, err := c.Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must(c.Run(t.Context()))
 	if a, b := res.Scores[0], res.Scores[1]; a.Seats[0] != b.Seats[0] || a.Seats[1] != b.Seats[1] || a.Share.Error != 0 {
 		t.Errorf("random games differ: %+v and %+v", a, b)
 	}
 	a := pips.NewComparison(awari.Standard(), awari.Greedy(), awari.Random(1)) // where there is often one move only
 	a.Opening, a.Games = 1000, 20
-	if res, err = a.Run(t.Context()); err != nil || !slices.Equal(res.Scores[0].Seats, res.Scores[1].Seats) {
-		t.Errorf("random games of Awari differ: %v, %v", res, err)
+	if res = must(a.Run(t.Context())); !slices.Equal(res.Scores[0].Seats, res.Scores[1].Seats) {
+		t.Errorf("random games of Awari differ: %v", res)
 	}
 	c = all(nil)
 	c.Alone, c.Games = true, 1296
-	if res, err = c.Run(t.Context()); err != nil {
-		t.Fatal(err)
-	}
+	res = must(c.Run(t.Context()))
 	if a := res.Scores[0]; a.Seats[1] != (pips.Count{}) || a.Won+a.Drawn+a.Lost != 1296 || res.Groups != 1296 {
 		t.Errorf("%+v in %d groups", a, res.Groups)
 	}
@@ -404,14 +351,8 @@ func TestComparisonOpening(t *testing.T) {
 func TestResultRefused(t *testing.T) {
 	c := all(exact{})
 	c.Games = 7
-	res, err := c.Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := json.Marshal(res)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must(c.Run(t.Context()))
+	data := must(json.Marshal(res))
 	text := string(data)
 	sums := text[strings.Index(text, `"sums"`):]
 	all := sums[strings.Index(sums, `"share":{"all":`):]
@@ -460,9 +401,8 @@ func TestResultRefused(t *testing.T) {
 		t.Errorf("nine strategies: %v", err)
 	}
 	var none pips.Result
-	if data, err = json.Marshal(none); err == nil {
-		err = json.Unmarshal(data, &res)
-	}
+	data = must(json.Marshal(none))
+	err := json.Unmarshal(data, &res)
 	if sum, bad := res.Add(none); err != nil || bad != nil || !reflect.DeepEqual(sum, none) {
 		t.Errorf("the zero result is %s, %v, and with itself %+v, %v", data, err, sum, bad)
 	}

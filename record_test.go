@@ -163,9 +163,7 @@ func TestOpenCut(t *testing.T) {
 func TestRecordJSON(t *testing.T) {
 	const good = `{"format":1,"rules":9,"players":["Ann","Bob"],"steps":[{"player":0,"chance":3},{"player":0,"move":{"Hold":true}}]}`
 	var rec pips.Record[Pig, PigState, PigMove, int, PigState]
-	if err := json.Unmarshal([]byte(good), &rec); err != nil {
-		t.Fatal(err)
-	}
+	ok(t, json.Unmarshal([]byte(good), &rec))
 	if data, err := json.Marshal(rec); err != nil || string(data) != good {
 		t.Errorf("%s, %v; want %s", data, err, good)
 	}
@@ -199,72 +197,44 @@ func TestRecordJSON(t *testing.T) {
 	}
 }
 
-// The text of a record in JSON is UTF-8, like all of it.
-func TestRecordJSONGarbled(t *testing.T) {
-	for _, half := range []string{`\ud800`, "\xff"} {
-		var rec farkle.Record
-		whole := `"pips 1 farkle\nrules standard\nplayer A` + half + `\nplayer B\n"`
-		var bad *pips.SyntaxError
-		if err := rec.UnmarshalJSON([]byte(whole)); !errors.As(err, &bad) || bad.Offset != 40 {
-			t.Errorf("%q is read as %q, %v", whole, rec.Players, err)
-		}
-	}
-}
-
-// What is wrong in the JSON of a step is told with its number and where it is, also if the
-// same text stands before it.
-func TestRecordJSONSteps(t *testing.T) {
-	for step, want := range map[string]string{
-		`{"chance":"x"}`:           fmt.Sprintf("want a whole number of %d bits for chance", strconv.IntSize),
-		`{"move":{"Hold":1}}`:      "want true or false for move.Hold",
-		`{"dice":3}`:               `there is no key "dice"`,
-		`{"player":0,"move":[]}`:   "want an object for move",
-		`{"player":300,"move":{}}`: "want a whole number of 8 bits for player",
-		`""`:                       "want an object",
+// A fault in the JSON of a record is reported with its place, and leaves what was there.
+func TestRecordJSONFaults(t *testing.T) {
+	bits := fmt.Sprintf("want a whole number of %d bits for chance", strconv.IntSize)
+	const second = `{"rules":9,"players":["",""],"steps":[{"chance":3},`
+	const zilch = `{"rules":"zilch","players":["",""],"steps":[`
+	for marked, want := range map[string]string{
+		second + `{"chance":^"x"}]}`:                   bits,
+		second + `{"move":{"Hold":^1}}]}`:              "want true or false for move.Hold",
+		second + `{^"dice":3}]}`:                       `there is no key "dice"`,
+		second + `{"player":0,"move":^[]}]}`:           "want an object for move",
+		second + `{"player":^300,"move":{}}]}`:         "want a whole number of 8 bits for player",
+		second + `^""]}`:                               "want an object",
+		`{"rules":9,"players":["A","^ B"]}`:            "want a name of at most 100 bytes",
+		`{"rules":9,"players":["A","B"],"seed":"^ x"}`: "want a seed of at most 100 bytes",
+		`^null`: "want a record in place of null",
 	} {
-		whole := `{"rules":9,"players":["",""],"steps":[{"chance":3},` + step + `]}`
-		_, err := pips.Open[Pig]([]byte(whole))
-		var got *pips.SyntaxError
-		if !errors.As(err, &got) || got.Input != whole || got.Want != want || !strings.HasPrefix(err.Error(), "step 1: ") {
-			t.Errorf("%s: %#v, want %s", step, err, want)
-			continue
-		}
-		if at := strings.LastIndex(whole, step); got.Offset < at || got.Offset > at+len(step) {
-			t.Errorf("%s: offset %d, want %d and more", step, got.Offset, at)
-		}
+		recordFault[Pig](t, marked, pips.ErrSyntax, want)
 	}
-}
-
-// Who rolled is told where it is somebody else.
-func TestRecordJSONPlayer(t *testing.T) {
+	for marked, reason := range map[string]error{
+		`"pips 1 farkle\nrules standard\nplayer A^\ud800\nplayer B\n"`:              pips.ErrSyntax,
+		`"pips 1 farkle\nrules standard\nplayer A^` + "\xff" + `\nplayer B\n"`:      pips.ErrSyntax,
+		`^{"rules":"standard","players":["Ann"]}`:                                   pips.ErrPlayers,
+		`^{"rules":"standard","players":["Ann","Bob"],"first":2}`:                   pips.ErrPlayers,
+		`{"rules":"^zilsh","players":["",""]}`:                                      pips.ErrSyntax,
+		zilch + `{"chance":"12334^7"}]}`:                                            pips.ErrSyntax,
+		zilch + `{"chance":"123346"},{"move":"1 ^hold"}]}`:                          pips.ErrSyntax,
+		`^{"game":"awari","format":1,"rules":"kalah","players":["",""],"steps":[]}`: pips.ErrForeign,
+		`^{"game":"farkle","format":2,"clock":1}`:                                   pips.ErrForeign,
+		`^{"game":"","rules":"zilch","players":["",""]}`:                            pips.ErrForeign,
+	} {
+		recordFault[farkle.Rules](t, marked, reason, "")
+	}
 	_, err := pips.Open[Pig]([]byte(`{"rules":9,"players":["",""],"steps":[{"player":1,"chance":3}]}`))
 	if !errors.Is(err, pips.ErrPlayers) || err.Error() != "step 0: player 1: it is the step of player 0" {
 		t.Error(err)
 	}
-}
-
-// A name or a seed that cannot be is told where it stands in the record, and null is neither a record
-// nor a move.
-func TestRecordJSONHead(t *testing.T) {
-	for data, want := range map[string]struct {
-		part string
-		want string
-	}{
-		`{"rules":9,"players":["A"," B"]}`:            {` B`, "want a name of at most 100 bytes"},
-		`{"rules":9,"players":["A","B"],"seed":" x"}`: {` x`, "want a seed of at most 100 bytes"},
-		`null`: {`null`, "want a record in place of null"},
-	} {
-		var rec pips.Record[Pig, PigState, PigMove, int, PigState]
-		err := rec.UnmarshalJSON([]byte(data))
-		var got *pips.SyntaxError
-		if !errors.As(err, &got) || got.Input != data || got.Offset != strings.Index(data, want.part) || !strings.HasPrefix(got.Want, want.want) {
-			t.Errorf("%s: %#v", data, err)
-		}
-	}
-	g, err := deals("AA").game()
-	if err == nil {
-		err = g.MoveJSON([]byte(" null"))
-	}
+	g := must(deals("AA").game())
+	err = g.MoveJSON([]byte(" null"))
 	if got := new(pips.SyntaxError); !errors.As(err, &got) || got.Want != "want a move in place of null" || g.State() != 0 {
 		t.Errorf("null as a move: %v", err)
 	}
@@ -273,54 +243,25 @@ func TestRecordJSONHead(t *testing.T) {
 	}
 }
 
-// A game that cannot begin is told like all else that is wrong in the record.
-func TestRecordJSONBegin(t *testing.T) {
-	for data, reason := range map[string]error{
-		`{"rules":"standard","players":["Ann"]}`:                 pips.ErrPlayers,
-		`{"rules":"standard","players":["Ann","Bob"],"first":2}`: pips.ErrPlayers,
-	} {
-		rec := farkle.Record{Seed: "had"}
-		err := rec.UnmarshalJSON([]byte(data))
-		if got := new(pips.SyntaxError); !errors.As(err, &got) || got.Input != data || got.Offset != 0 || !errors.Is(err, reason) || rec.Seed != "had" {
-			t.Errorf("%s: %#v", data, err)
-		}
+// recordFault checks the error of a record in JSON at the mark.
+func recordFault[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, marked string, reason error, want string) {
+	t.Helper()
+	data, at := gametest.Mark(marked)
+	rec := pips.Record[R, S, M, C, V]{Seed: "had"}
+	err := rec.UnmarshalJSON([]byte(data))
+	var got *pips.SyntaxError
+	if !errors.As(err, &got) || !errors.Is(err, reason) || got.Input != data || got.Offset != at || !strings.HasPrefix(got.Want, want) || rec.Seed != "had" {
+		t.Errorf("%s: %v, %#v, want offset %d, %s", data, err, got, at, want)
 	}
-}
-
-// What is wrong with the text of rules or moves is told where it stands in the record.
-func TestRecordJSONText(t *testing.T) {
-	const record = `{"rules":"zilch","players":["",""],"steps":[{"chance":"123346"},{"move":"1 roll"}]}`
-	for right, wrong := range map[string]string{"zilch": "zilsh", "123346": "123347", "1 roll": "1 hold"} {
-		data := strings.Replace(record, right, wrong, 1)
-		_, err := pips.Open[farkle.Rules]([]byte(data))
-		var got *pips.SyntaxError
-		if at := strings.Index(data, wrong); !errors.As(err, &got) || got.Input != data || got.Offset < at || got.Offset >= at+len(wrong) {
-			t.Errorf("%s: %v, want the offset %d", data, err, at)
-		}
-	}
-}
-
-// A record of another game or format is foreign, whatever else is in it.
-func TestRecordForeign(t *testing.T) {
-	for _, data := range []string{
-		`{"game":"awari","format":1,"rules":"kalah","players":["",""],"steps":[]}`,
-		`{"game":"farkle","format":2,"clock":1}`,
-		`{"game":"","rules":"zilch","players":["",""]}`,
-	} {
-		_, err := pips.Open[farkle.Rules]([]byte(data))
-		if !errors.Is(err, pips.ErrForeign) {
-			t.Errorf("%s: %v", data, err)
-		}
+	if second := strings.HasPrefix(data, `{"rules":9,"players":["",""],"steps":[{"chance":3},`); second && !strings.HasPrefix(err.Error(), "step 1: ") {
+		t.Errorf("%s: %v", data, err)
 	}
 }
 
 // A decoder stops where a list or an object is longer than any that it reads, before it takes memory:
 // no text of 60,000 bytes costs more than some copies of it.
 func TestDecodersStop(t *testing.T) {
-	result, err := pips.Compare(t.Context(), awari.Standard(), 2, 1, awari.Greedy(), awari.Greedy())
-	if err != nil {
-		t.Fatal(err)
-	}
+	result := must(pips.Compare(t.Context(), awari.Standard(), 2, 1, awari.Greedy(), awari.Greedy()))
 	stops(t, result, new(pips.Result))
 	stops(t, pips.SeatsOf(0, 2), new(pips.Seats))
 	stops(t, yahtzee.Standard().Boxes, new(yahtzee.Boxes))
@@ -366,14 +307,9 @@ func decodersStop[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testin
 // has as text, with each part there many times.
 func stops(t *testing.T, v, to any) {
 	t.Helper()
-	data, err := json.Marshal(v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must(json.Marshal(v))
 	var all any
-	if err := json.Unmarshal(data, &all); err != nil {
-		t.Fatal(err)
-	}
+	ok(t, json.Unmarshal(data, &all))
 	const size = 60_000
 	try := func(kind string, long []byte, read func([]byte) error) {
 		var before, after runtime.MemStats
@@ -391,10 +327,7 @@ func stops(t *testing.T, v, to any) {
 			return
 		}
 		tried[path] = true
-		text, err := json.Marshal(all)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := must(json.Marshal(all))
 		for _, entry := range []string{"{}", "0", `""`} {
 			long := "[" + strings.Repeat(entry+",", size/(len(entry)+1)) + entry + "]"
 			try("list of "+path, bytes.Replace(text, []byte(`"long"`), []byte(long), 1), read)
@@ -428,10 +361,7 @@ func stops(t *testing.T, v, to any) {
 	if !ok {
 		return
 	}
-	text, err := m.MarshalText()
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must(m.MarshalText())
 	for _, mark := range []string{",", " ", " / ", "\n", "="} {
 		if at := bytes.LastIndex(text, []byte(mark)); at >= 0 {
 			for _, part := range []string{string(text[at:]), mark, mark + "0"} {
@@ -447,13 +377,8 @@ func stops(t *testing.T, v, to any) {
 func startRound[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, r R, players int) {
 	t.Helper()
 	type record = pips.Record[R, S, M, C, V]
-	first, err := pips.NewGame(r, make([]string, players)...)
-	if err == nil {
-		err = first.Run(pips.SourceFor(7, 0), slices.Repeat([]pips.Strategy[V, M]{pips.Random(r, 7)}, players)...)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	first := must(pips.NewGame(r, make([]string, players)...))
+	ok(t, first.Run(pips.SourceFor(7, 0), slices.Repeat([]pips.Strategy[V, M]{pips.Random(r, 7)}, players)...))
 	steps := first.Record().Steps
 	for n := range 20 { // with dice in hand and without
 		begin := first.StateAt(n)
@@ -467,9 +392,7 @@ func startRound[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.
 		}
 		rec = g.Record()
 		data, jsonErr := json.Marshal(rec)
-		if err := errors.Join(err, jsonErr); err != nil {
-			t.Fatal(err)
-		}
+		ok(t, errors.Join(err, jsonErr))
 		line := fmt.Sprintf("\nplayer\nstart %v\nseed 7\n", begin)
 		object, _ := json.Marshal(begin)
 		if !strings.Contains(rec.String(), line) || !strings.Contains(string(data), `"start":`+string(object)) {

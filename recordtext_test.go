@@ -109,10 +109,7 @@ func TestJSONSpace(t *testing.T) {
 
 func gameOf(t *testing.T, r awari.Rules) *awari.Game {
 	t.Helper()
-	g, err := r.NewGame("", "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must(r.NewGame("", ""))
 	return g
 }
 
@@ -250,13 +247,8 @@ func TestRecordOrders(t *testing.T) {
 	}
 	for _, plan := range plans {
 		for _, written := range []string{"", "!", "_", "_!"} {
-			g, err := deals(plan + written).game()
-			if err == nil {
-				err = g.Run(nil, func(int) word { return "m" }, func(int) word { return "m" })
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := must(deals(plan + written).game())
+			ok(t, g.Run(nil, func(int) word { return "m" }, func(int) word { return "m" }))
 			whole := g.Record()
 			back := whole
 			comesBack(t, whole)
@@ -344,10 +336,7 @@ func FuzzOpen(f *testing.F) {
 
 func saved(t *testing.T, g pips.Table) []byte {
 	t.Helper()
-	data, err := g.Save()
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must(g.Save())
 	return data
 }
 
@@ -396,14 +385,8 @@ func TestStepUnmarshalJSON(t *testing.T) {
 func FuzzResult(f *testing.F) {
 	c := all(exact{})
 	c.Games = 7
-	res, err := c.Run(f.Context())
-	if err != nil {
-		f.Fatal(err)
-	}
-	data, err := json.Marshal(res)
-	if err != nil {
-		f.Fatal(err)
-	}
+	res := must(c.Run(f.Context()))
+	data := must(json.Marshal(res))
 	f.Add(data)
 	f.Add(bytes.ReplaceAll(data, []byte(`"squares":"`), []byte(`"squares":"-170141183460469231731687303715884105727`)))
 	f.Add([]byte(`{"sums":{"size":1,"games":0,"groups":0,"scores":[]}}`))

@@ -37,10 +37,7 @@ func TestAddTooMany(t *testing.T) {
 
 // A result that was stored in a way that keeps exported fields only cannot be added.
 func TestResultWithoutSums(t *testing.T) {
-	whole, err := all(nil).Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := must(all(nil).Run(t.Context()))
 	lost := pips.Result{Games: whole.Games, Groups: whole.Groups, Unit: whole.Unit, Scores: whole.Scores}
 	for _, pair := range [][2]pips.Result{{whole, lost}, {lost, whole}, {lost, pips.Result{}}, {pips.Result{}, lost}} {
 		if sum, err := pair[0].Add(pair[1]); !errors.Is(err, pips.ErrDamaged) || sum.Games != 0 {
@@ -98,71 +95,46 @@ func TestEstimateString(t *testing.T) {
 
 // Sums are as large as the games can make them, and no larger.
 func TestDamagedSums(t *testing.T) {
-	r, err := all(exact{}).Run(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := json.Marshal(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	read := func(key, part string, sum *big.Int) error {
+	r := must(all(exact{}).Run(t.Context()))
+	data := must(json.Marshal(r))
+	try := func(key, part string, sum *big.Int, want error) {
+		t.Helper()
 		var m map[string]any
-		if err := json.Unmarshal(data, &m); err != nil {
-			t.Fatal(err)
-		}
+		ok(t, json.Unmarshal(data, &m))
 		sums := m["sums"].(map[string]any)["scores"].([]any)[1].(map[string]any)[key].(map[string]any)
 		if sums[part] = sum.String(); part == "whole" {
 			square := new(big.Int).Mul(sum, sum)
 			sums["squares"] = square.Div(square, big.NewInt(int64(r.Groups))).String()
 		}
-		damaged, err := json.Marshal(m)
-		if err != nil {
-			t.Fatal(err)
+		if err := new(pips.Result).UnmarshalJSON(must(json.Marshal(m))); !errors.Is(err, want) {
+			t.Errorf("%s of %s: %v, %v", part, key, sum, err)
 		}
-		return new(pips.Result).UnmarshalJSON(damaged)
 	}
+	one := big.NewInt(1)
 	for key, size := range map[string]int64{"standing": 1 << 40, "margin": 1 << 41, "value": 1 << 44, "adjusted": 1 << 44} {
 		for _, part := range []string{"all", "whole"} {
 			most := big.NewInt(size)
-			most.Mul(most, big.NewInt(int64(r.Games)))
-			if err := read(key, part, most); err != nil {
-				t.Errorf("%s of %s: %v, %v", part, key, most, err)
-			}
-			if err := read(key, part, most.Add(most, big.NewInt(1))); !errors.Is(err, pips.ErrDamaged) {
-				t.Errorf("%s of %s: %v, %v", part, key, most, err)
-			}
-			if err := read(key, part, most.Neg(most)); !errors.Is(err, pips.ErrDamaged) {
-				t.Errorf("%s of %s: %v, %v", part, key, most, err)
-			}
+			try(key, part, most.Mul(most, big.NewInt(int64(r.Games))), nil)
+			try(key, part, most.Add(most, one), pips.ErrDamaged)
+			try(key, part, most.Neg(most), pips.ErrDamaged)
 		}
 	}
-	// Squares are the least if all groups bring the same.
+	// Squares are the least if all groups are equal.
 	var stored struct {
 		Sums struct {
 			Scores []struct{ Share struct{ Whole string } }
 		}
 	}
-	if err := json.Unmarshal(data, &stored); err != nil {
-		t.Fatal(err)
-	}
+	ok(t, json.Unmarshal(data, &stored))
 	least, _ := new(big.Int).SetString(stored.Sums.Scores[1].Share.Whole, 10)
 	least.Mul(least, least).Add(least, big.NewInt(int64(r.Groups)-1)).Div(least, big.NewInt(int64(r.Groups)))
-	if err := read("share", "squares", least); err != nil {
-		t.Errorf("squares of %v: %v", least, err)
-	}
-	if err := read("share", "squares", least.Sub(least, big.NewInt(1))); !errors.Is(err, pips.ErrDamaged) {
-		t.Errorf("squares of %v: %v", least, err)
-	}
+	try("share", "squares", least, nil)
+	try("share", "squares", least.Sub(least, one), pips.ErrDamaged)
 	// They are the most if all are as far from zero as they can be.
 	most := big.NewInt(int64(r.Games/r.Groups) << 41)
 	most.Mul(most, most).Mul(most, big.NewInt(int64(r.Groups)))
-	if err := read("margin", "squares", most); err != nil {
-		t.Errorf("squares of %v: %v", most, err)
-	}
-	if err := read("margin", "squares", most.Add(most, big.NewInt(1))); !errors.Is(err, pips.ErrDamaged) {
-		t.Errorf("squares of %v: %v", most, err)
-	}
+	try("margin", "squares", most, nil)
+	try("margin", "squares", most.Add(most, one), pips.ErrDamaged)
 }
 
 // rankedFarkle is Farkle in which each seat has the same points all the time.
@@ -176,10 +148,7 @@ func (r rankedFarkle) Standing(_ farkle.State, p pips.Player) int { return r.bes
 // A margin is over the best of the others, whoever that is and however few points these have.
 func TestMarginOfThree(t *testing.T) {
 	bot := farkle.BankAt(300)
-	res, err := pips.Compare(t.Context(), rankedFarkle{farkle.Standard(), -5}, 3, 1, bot, bot, bot)
-	if err != nil {
-		t.Fatal(err)
-	}
+	res := must(pips.Compare(t.Context(), rankedFarkle{farkle.Standard(), -5}, 3, 1, bot, bot, bot))
 	for i, s := range res.Scores { // of -5, -15 and -45 points, and so of margins 10, -10 and -40
 		if want := -40.0 / 3; math.Abs(s.Margin.Mean-want) > 1e-9 || len(res.Scores) != 3 {
 			t.Errorf("strategy %d has a margin of %v, want %v", i, s.Margin.Mean, want)
@@ -222,10 +191,7 @@ func TestForeseen(t *testing.T) {
 		if change != nil {
 			change(c)
 		}
-		res, err := c.Run(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
+		res := must(c.Run(t.Context()))
 		return res, f.asked.Load()
 	}
 	long, often := run(nothing, nil)

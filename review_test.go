@@ -44,12 +44,10 @@ func (u unlucky) Choices(s HiLoState) ([]pips.Choice[Again], error) { return u.e
 // What a game brings is luck, own regret, and the other's.
 func TestReviewAddsUp(t *testing.T) {
 	for seed := range uint64(200) {
-		g, err := pips.NewGame(HiLoOdds{drawn{}.HiLo}, "", "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := must(pips.NewGame(HiLoOdds{drawn{}.HiLo}, "", ""))
 		rnd := rand.New(rand.NewPCG(seed, 0))
 		for waits, _ := g.Waits(); waits != pips.Nothing; waits, _ = g.Waits() {
+			var err error
 			if waits == pips.Chance {
 				err = g.Chance(int8(rnd.IntN(6) + 1))
 			} else {
@@ -59,10 +57,7 @@ func TestReviewAddsUp(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		report, err := pips.Review(t.Context(), g.Record(), exact{}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		report := must(pips.Review(t.Context(), g.Record(), exact{}, nil))
 		a, b := report.Players[0], report.Players[1]
 		end := g.Outcome().Share(0)
 		if a.End != end {
@@ -111,10 +106,7 @@ func played(t *testing.T, steps int) pips.Record[HiLoOdds, HiLoState, Again, int
 
 // One game, by hand.
 func TestReview(t *testing.T) {
-	r, err := pips.Review(t.Context(), played(t, 5), exact{}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := must(pips.Review(t.Context(), played(t, 5), exact{}, nil))
 	if len(r.Steps) != 5 || !r.Steps[1].Mistake || r.Steps[4].Mistake || r.Steps[4].Regret != 0 || r.Steps[0].Luck[0] <= 0 || r.Steps[2].Luck[0] >= 0 {
 		t.Errorf("%+v", r.Steps)
 	}
@@ -205,13 +197,8 @@ func TestReviewRefused(t *testing.T) {
 	if _, err := pips.Review(t.Context(), rec, wrapped{errRuled}, nil); !errors.Is(err, errRuled) {
 		t.Errorf("the error of the adviser: %v", err)
 	}
-	g, err := farkle.Standard().NewGame("", "")
-	if err == nil {
-		err = g.Run(pips.SourceFor(1, 0), farkle.BankAt(300), farkle.BankAt(300))
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must(farkle.Standard().NewGame("", ""))
+	ok(t, g.Run(pips.SourceFor(1, 0), farkle.BankAt(300), farkle.BankAt(300)))
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := pips.Review(ctx, rec, exact{}, nil); !errors.Is(err, context.Canceled) {
@@ -273,13 +260,8 @@ var errRuled = errors.New("no choice")
 // Luck that is sampled has the standard error of a mean of 100 draws, or of as many as are wanted.
 func TestReviewSampled(t *testing.T) {
 	r := drawn{}
-	g, err := pips.NewGame(r, "", "")
-	if err == nil {
-		err = g.Chance(6)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must(pips.NewGame(r, "", ""))
+	ok(t, g.Chance(6))
 	var sum, squares float64
 	start, _ := r.Begin(2)
 	for die := range int8(6) {
@@ -295,10 +277,7 @@ func TestReviewSampled(t *testing.T) {
 		n       float64
 	}{{0, 100}, {0, 100}, {2500, 2500}} {
 		samples, n := c.samples, c.n
-		report, err := pips.Review(t.Context(), g.Record(), exact{}, &pips.ReviewOptions{Samples: samples, Seed: uint64(seed)})
-		if err != nil {
-			t.Fatal(err)
-		}
+		report := must(pips.Review(t.Context(), g.Record(), exact{}, &pips.ReviewOptions{Samples: samples, Seed: uint64(seed)}))
 		step := report.Steps[0]
 		if want := deviation / math.Sqrt(n); step.Error < 0.8*want || step.Error > 1.2*want {
 			t.Errorf("%d samples: the error is %v, want about %v", samples, step.Error, want)
@@ -334,24 +313,21 @@ func TestReviewProgress(t *testing.T) {
 func TestReviewNoise(t *testing.T) {
 	tenth := 0.1
 	list := choosy[HiLoState, Again]{{Move: false, Value: tenth + tenth + tenth}, {Move: true, Value: 0.3}}
-	report, err := pips.Review(t.Context(), played(t, 3), list, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	report := must(pips.Review(t.Context(), played(t, 3), list, nil))
 	step := report.Steps[1]
 	acted := report.Players[step.Step.Player]
 	if acted.Decisions != 1 || acted.Mistakes != 0 || acted.Regret != 0 || acted.Accuracy != 1 || step.Regret != 0 || len(report.Turning) != 0 {
 		t.Errorf("%+v, %+v, turning points %v", acted, step, report.Turning)
 	}
 	list[0].Value += 1e-8
-	report, err = pips.Review(t.Context(), played(t, 3), list, nil)
-	if err != nil || !report.Steps[1].Mistake || len(report.Turning) != 1 {
-		t.Errorf("a regret of 1e-8: %v, %v", report, err)
+	report = must(pips.Review(t.Context(), played(t, 3), list, nil))
+	if !report.Steps[1].Mistake || len(report.Turning) != 1 {
+		t.Errorf("a regret of 1e-8: %v", report)
 	}
 	// Six sixths of 0.1 are not 0.1.
-	report, err = pips.Review(t.Context(), played(t, 1), wrongJudge{values: []float64{0.1, 0.9}}, nil)
-	if err != nil || report.Steps[0].Luck[0] == 0 && report.Steps[0].Luck[1] == 0 || len(report.Turning) != 0 {
-		t.Errorf("%+v, %v, turning points %v", report.Steps, err, report.Turning)
+	report = must(pips.Review(t.Context(), played(t, 1), wrongJudge{values: []float64{0.1, 0.9}}, nil))
+	if report.Steps[0].Luck[0] == 0 && report.Steps[0].Luck[1] == 0 || len(report.Turning) != 0 {
+		t.Errorf("%+v, turning points %v", report.Steps, report.Turning)
 	}
 	if text := (pips.Report[Again, int8]{Players: []pips.Account{{Accuracy: -0.004}}}).String(); !strings.Contains(text, "accuracy 0 %") {
 		t.Errorf("an accuracy of -0.004: %s", text)
@@ -389,10 +365,7 @@ func TestReviewResignation(t *testing.T) {
 
 // A review of a game that begins in the middle begins there.
 func TestReviewStart(t *testing.T) {
-	whole, err := played(t, 5).Game()
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := must(played(t, 5).Game())
 	start := whole.StateAt(3)
 	rec := pips.Record[checkedHiLo, HiLoState, Again, int8, HiLoState]{Players: []string{"", ""}, Start: &start, Steps: whole.Record().Steps[3:]}
 	all, err := pips.Review(t.Context(), whole.Record(), exact{}, nil)

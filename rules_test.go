@@ -246,73 +246,50 @@ func TestStepperLaws(t *testing.T) {
 	}
 }
 
-// A game in which nothing draws panics where chance is due, as it does without a Stepper.
+// A game without a source panics where chance is due, also by rules with a method Step.
 func TestNoSource(t *testing.T) {
-	for name, play := range map[string]func(){
-		"Run": func() {
-			g, err := pips.NewGame(steppingPig{30, ""}, "", "")
-			if err == nil {
-				err = g.Run(nil, hold, hold)
-			}
-			t.Error("a game without a source:", err)
-		},
-		"Playout": func() {
-			r := steppingPig{30, ""}
-			s, err := r.Begin(2)
-			if err == nil {
-				_, err = pips.Playout(r, s, nil, hold, hold)
-			}
-			t.Error("a playout without a source:", err)
-		},
+	r := steppingPig{30, ""}
+	g := must(pips.NewGame(r, "", ""))
+	for name, play := range map[string]func() error{
+		"Run":     func() error { return g.Run(nil, hold, hold) },
+		"Playout": func() error { _, err := pips.Playout(r, g.State(), nil, hold, hold); return err },
 	} {
-		t.Run(name, func(t *testing.T) {
+		func() {
 			defer func() {
 				if recover() == nil {
-					t.Error("does not panic")
+					t.Error(name, "does not panic")
 				}
 			}()
-			play()
-		})
+			t.Error(name, play())
+		}()
 	}
 }
 
 func hold(PigState) PigMove { return PigMove{Hold: true} }
 
-// A long game is taken back move by move, and comes to each of its states again. Then it is
-// played to another end, and taken back once more.
+// A long game is taken back move by move through all of its states, twice.
 func TestUndoAll(t *testing.T) {
-	g, err := farkle.Standard().NewGame("", "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	start := g.State()
+	g := must(farkle.Standard().NewGame("", ""))
 	for seed := range uint64(2) {
-		if err := g.Run(rand.NewPCG(seed, 1), farkle.BankAt(300), farkle.BankAt(500)); err != nil {
-			t.Fatal(err)
+		ok(t, g.Run(rand.NewPCG(seed, 1), farkle.BankAt(300), farkle.BankAt(500)))
+		steps := g.Record().Steps
+		if len(steps) < 150 || g.StateAt(len(steps)) != g.State() {
+			t.Fatalf("%d steps lead to %v", len(steps), g.State())
 		}
-		before := []farkle.State{} // each move
-		last := start
-		for step, s := range g.Steps() {
-			if waits, p := g.Rules().Waits(last); p != step.Player || (waits == pips.Decision) != (step.Move != nil) {
-				t.Fatalf("%v waits for a %v of player %v, not for %+v", last, waits, p, step)
+		for n, step := range slices.Backward(steps) {
+			before := g.StateAt(n)
+			waits, p := g.Rules().Waits(before)
+			if p != step.Player || (waits == pips.Decision) != (step.Move != nil) {
+				t.Fatalf("%v waits for a %v of player %v, not for %+v", before, waits, p, step)
 			}
-			if step.Move != nil {
-				before = append(before, last)
+			if step.Move == nil {
+				continue
 			}
-			last = s
-		}
-		if last != g.State() || len(g.Record().Steps) < 150 {
-			t.Fatalf("%d steps lead to %v, want many to %v", len(g.Record().Steps), last, g.State())
-		}
-		for i := len(before) - 1; i >= 0; i-- {
-			if p := g.Mover(); p != before[i].Turn {
-				t.Fatalf("move %d is of player %v, not %v", i, before[i].Turn, p)
+			if mover := g.Mover(); mover != p || !g.Undo() || g.State() != before || len(g.Record().Steps) != n {
+				t.Fatalf("move %d of player %v taken back: %v, want %v", n, mover, g.State(), before)
 			}
-			if !g.Undo() || g.State() != before[i] {
-				t.Fatalf("move %d taken back: %v, want %v", i, g.State(), before[i])
-			}
-			if waits, p := g.Waits(); waits != pips.Decision || p != before[i].Turn {
-				t.Fatalf("before move %d it waits for a %v of player %v", i, waits, p)
+			if waits, turn := g.Waits(); waits != pips.Decision || turn != p {
+				t.Fatalf("before move %d it waits for a %v of player %v", n, waits, turn)
 			}
 		}
 		if g.Mover() != pips.Nobody || g.Undo() {
@@ -323,18 +300,12 @@ func TestUndoAll(t *testing.T) {
 
 // A game blames who rolls or moves, also if the rules return a bare [pips.ErrIllegal].
 func TestBlame(t *testing.T) {
-	g, err := pips.NewGame(choosyPig{100}, "Ann", "Bob")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must(pips.NewGame(choosyPig{100}, "Ann", "Bob"))
 	var refused *pips.MoveError
 	if err := g.Chance(6); !errors.As(err, &refused) || refused.Player != 0 || refused.Move != nil || !errors.Is(err, pips.ErrIllegal) {
 		t.Errorf("a refused six: %v", err)
 	}
-	b, err := pips.NewGame(bytePig{100}, "Ann", "Bob")
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must(pips.NewGame(bytePig{100}, "Ann", "Bob"))
 	if err := b.Move(3); !errors.As(err, &refused) || refused.Move != byteMove(3) {
 		t.Errorf("a move where a roll is due: %v", err)
 	}
@@ -439,10 +410,7 @@ func (*Loop) Repeated(RingState) (RingState, bool) { return RingState{9}, true }
 
 // A game finds the methods that only the pointer to its rules has.
 func TestRepeatedOfPointer(t *testing.T) {
-	g, err := pips.NewGame(Loop{}, "", "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must(pips.NewGame(Loop{}, "", ""))
 	move := func(RingState) bool { return true }
 	if err := g.Run(nil, move, move); err != nil || !g.Page(pips.Nobody).Repeated || len(g.Record().Steps) != 6 {
 		t.Errorf("%d steps, repeated %v, %v", len(g.Record().Steps), g.Page(pips.Nobody).Repeated, err)

@@ -298,60 +298,34 @@ func (r blindPig) Guess(v blindView, _ rand.Source) (PigState, error) { return v
 
 // TestRules finds each broken law and names it.
 func TestTestRules(t *testing.T) {
-	for broken, law := range map[string]string{
-		"no players":                               "Players",
-		"more least than most":                     "Players",
-		"too many players":                         "Players",
-		"another state each time":                  "Apply",
-		"another kind of error":                    "Begin",
-		"begins anew":                              "Begin",
-		"the other player first":                   "Begin",
-		"behind and wins":                          "Outcome",
-		"another outcome each time":                "Outcome",
-		"another standing each time":               "Standing",
-		"waits for something else":                 "Waits",
-		"accepts chance after the end":             "Chance",
-		"chance leads elsewhere":                   "Chance",
-		"chance that is refused changes the state": "Chance",
-		"draws from elsewhere":                     "Draw",
-		"an outcome that is not told":              "Outcomes",
-		"refuses states":                           "Check",
-		"goes on when a state came up again":       "Repeated",
-		"any number of players":                    "Begin",
-		"no outcome":                               "Outcome",
-		"winners before the end":                   "Outcome",
-		"no winner":                                "Outcome",
-		"a winner who is none":                     "Outcome",
-		"a player who is none":                     "Waits",
-		"acts after the end":                       "Waits",
-		"one player":                               "Begin",
-		"three players":                            "Begin",
-		"a move twice":                             "Moves",
-		"another order":                            "Moves",
-		"a move is not told":                       "Apply",
-		"to hold is not told":                      "Apply",
-		"refuses a move that it yields":            "Apply",
-		"accepts a move when none is due":          "Apply",
-		"refuses a move with another error":        "Apply",
-		"refuses a move and changes the state":     "Apply",
-		"accepts chance at any time":               "Chance",
-		"accepts a die when none is due":           "Chance",
-		"refuses chance with another error":        "Chance",
-		"accepts no die":                           "Chance",
-		"an odd error for spectators":              "Guess",
-		"guesses another player":                   "Guess",
-		"guesses another view":                     "Guess",
-		"probabilities of too much":                "Outcomes",
-		"outcomes in another order":                "Outcomes",
-		"an outcome that is refused":               "Outcomes",
-		"an outcome that is not possible":          "Outcomes",
-		"probabilities that Draw does not have":    "Outcomes",
-		"an outcome that is never drawn":           "Outcomes",
-		"a move for ever":                          "Moves",
-		"guesses what Check refuses":               "Guess",
+	for law, list := range map[string][]string{
+		"Players": {"no players", "more least than most", "too many players"},
+		"Apply": {
+			"another state each time", "a move is not told", "to hold is not told", "refuses a move that it yields", "accepts a move when none is due",
+			"refuses a move with another error", "refuses a move and changes the state",
+		},
+		"Begin":    {"another kind of error", "begins anew", "the other player first", "any number of players", "one player", "three players"},
+		"Outcome":  {"behind and wins", "another outcome each time", "no outcome", "winners before the end", "no winner", "a winner who is none"},
+		"Standing": {"another standing each time"},
+		"Waits":    {"waits for something else", "a player who is none", "acts after the end"},
+		"Chance": {
+			"accepts chance after the end", "chance leads elsewhere", "chance that is refused changes the state", "accepts chance at any time",
+			"accepts a die when none is due", "refuses chance with another error", "accepts no die",
+		},
+		"Draw": {"draws from elsewhere"},
+		"Outcomes": {
+			"an outcome that is not told", "probabilities of too much", "outcomes in another order", "an outcome that is refused", "an outcome that is not possible",
+			"probabilities that Draw does not have", "an outcome that is never drawn",
+		},
+		"Check":    {"refuses states"},
+		"Repeated": {"goes on when a state came up again"},
+		"Moves":    {"a move twice", "another order", "a move for ever"},
+		"Guess":    {"an odd error for spectators", "guesses another player", "guesses another view", "guesses what Check refuses"},
 	} {
-		if err := pips.TestRules(badPig{100, broken, new(int)}, 1); err == nil || !strings.Contains(err.Error(), law+": ") {
-			t.Errorf("%s: %v, want the law of %s", broken, err, law)
+		for _, broken := range list {
+			if err := pips.TestRules(badPig{100, broken, new(int)}, 1); err == nil || !strings.Contains(err.Error(), law+": ") {
+				t.Errorf("%s: %v, want the law of %s", broken, err, law)
+			}
 		}
 	}
 	for _, name := range []string{"", "Pig", "pig\tgame"} {
@@ -359,31 +333,19 @@ func TestTestRules(t *testing.T) {
 			t.Errorf("%q: %v", name, err)
 		}
 	}
-	if err := pips.TestRules(choosyPig{100}, 1); err == nil || !strings.Contains(err.Error(), "Chance: refuses 6") {
-		t.Errorf("a refused six: %v", err)
+	for want, err := range map[string]error{
+		"Chance: refuses 6": pips.TestRules(choosyPig{100}, 1),
+		"the winners are [0], by 0 points, before the end": pips.TestRules(badPig{100, "winners before the end", new(int)}, 1),
+		"Outcomes: yields 1 twice":                         pips.TestRules(badPig{100, "an outcome told twice", new(int)}, 1),
+		"View: ":                                           pips.TestRules(blindPig{Pig(100)}, 1),
+		"JSON of moves: ":                                  pips.TestRules(bytePig{100}, 1),
+		"Begin: ":                                          pips.TestRules(Pig(0), 1),
+	} {
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
+		}
 	}
-	if err := pips.TestRules(badPig{100, "winners before the end", new(int)}, 1); err == nil || !strings.Contains(err.Error(), "the winners are [0], by 0 points, before the end") {
-		t.Errorf("winners before the end: %v", err)
-	}
-	if err := pips.TestRules(badPig{100, "an outcome told twice", new(int)}, 1); err == nil || !strings.Contains(err.Error(), "Outcomes: yields 1 twice") {
-		t.Errorf("an outcome told twice: %v", err)
-	}
-	if err := pips.TestRules(blindPig{Pig(100)}, 1); err == nil || !strings.Contains(err.Error(), "View: ") {
-		t.Errorf("views without JSON of their own: %v", err)
-	}
-	if err := pips.TestRules(bytePig{100}, 1); err == nil || !strings.Contains(err.Error(), "JSON of moves: ") {
-		t.Errorf("moves that are bytes: %v", err)
-	}
-	if err := pips.TestRules(Pig(0), 1); err == nil || !strings.Contains(err.Error(), "Begin: ") {
-		t.Errorf("without rules: %v", err)
-	}
-	alone, err := yahtzee.ParseRules("kniffel boxes=chance") // for one player too
-	if err == nil {
-		err = pips.TestRules(alone, 1)
-	}
-	if err != nil {
-		t.Error(err)
-	}
+	ok(t, pips.TestRules(yahtzee.MustParseRules("kniffel boxes=chance"), 1)) // for one player too
 	for seed := range uint64(20) {
 		if err := pips.TestRules(Pig(30), seed); err != nil {
 			t.Errorf("Pig itself: %v", err)
