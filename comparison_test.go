@@ -252,26 +252,15 @@ func TestForfeitByPanic(t *testing.T) {
 		case "rules":
 			c.Rules = panicPig{9}
 		}
-		func() {
-			defer func() {
-				v, ok := recover().(*pips.GameError)
-				if !ok || !strings.Contains(v.Error(), "no idea") || what == "judge" && v.Strategy != -1 {
-					t.Errorf("%s: recovered %v", what, v)
-				}
-			}()
-			_, err = c.Run(t.Context())
-			t.Errorf("%s: returned %v", what, err)
-		}()
+		if v, ok := recovered(func() { _, err = c.Run(t.Context()) }).(*pips.GameError); !ok || !strings.Contains(v.Error(), "no idea") || what == "judge" && v.Strategy != -1 {
+			t.Errorf("%s: recovered %v, %v", what, v, err)
+		}
 	}
 	begins := pips.NewComparison(awari.Standard(), awari.Greedy(), awari.Greedy())
 	begins.Start = func(int) (awari.State, error) { panic("no idea") }
-	defer func() {
-		if v, ok := recover().(*pips.GameError); !ok || v.Strategy != -1 || v.Player != pips.Nobody {
-			t.Errorf("what begins: recovered %v", v)
-		}
-	}()
-	_, err = begins.Run(t.Context())
-	t.Errorf("what begins: returned %v", err)
+	if v, ok := recovered(func() { _, err = begins.Run(t.Context()) }).(*pips.GameError); !ok || v.Strategy != -1 || v.Player != pips.Nobody {
+		t.Errorf("what begins: recovered %v, %v", v, err)
+	}
 }
 
 // panicPig cannot play a move.
@@ -306,13 +295,9 @@ func TestProgressPanics(t *testing.T) {
 		return c.Players
 	}
 	c.Progress = func(int, int) { panic("no paper") }
-	defer func() {
-		if v := recover(); v != "no paper" {
-			t.Errorf("recovered %v", v)
-		}
-	}()
-	_, err := c.Run(t.Context())
-	t.Errorf("returned %v", err)
+	if v := recovered(func() { c.Run(t.Context()) }); v != "no paper" {
+		t.Errorf("recovered %v", v)
+	}
 }
 
 // Random moves are about as likely as each other, and the same for the same view and seed.

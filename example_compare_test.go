@@ -281,14 +281,6 @@ func ExampleNewComparison() {
 	// Output: true <nil>
 }
 
-func ExampleResult() {
-	result, _ := pips.Compare(context.Background(), awari.Standard(), 100, 1, awari.Greedy(), awari.Random(1))
-	data, _ := json.Marshal(result.Scores[1].Standing)
-	fmt.Println(string(data))
-	// Output:
-	// {"mean":10.5,"low":10.5,"high":10.5,"error":0,"games":100}
-}
-
 func ExampleEstimate() {
 	e := pips.Estimate{Mean: 0.5, Low: 0.469, High: 0.531, Error: 0.0158, Games: 1000}
 	fmt.Println(e)

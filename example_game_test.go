@@ -6,7 +6,6 @@ import (
 
 	"pips.example"
 	"pips.example/awari"
-	"pips.example/dice"
 	"pips.example/dominoes"
 	"pips.example/farkle"
 )
@@ -20,24 +19,6 @@ func kalah() *awari.Game {
 		}
 	}
 	return g
-}
-
-// People play at one table: the program asks for what the game waits for.
-func ExampleGame() {
-	g, err := farkle.Standard().NewGame("Ann", "Bob")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	fmt.Println(g.Waits())
-	fmt.Println(g.Chance(dice.MustParse("122356"))) // rolled on the table
-	fmt.Println(g.Move(farkle.Move{Keep: dice.MustParse("5"), Then: farkle.BankPoints}))
-	fmt.Println(g.State(), g.Outcome().Over)
-	// Output:
-	// chance 0
-	// <nil>
-	// <nil>
-	// scores=50,0 turn=1 due=6 opened=1,0 false
 }
 
 func ExampleNewGame() {
@@ -83,25 +64,6 @@ func ExampleGame_Advance() {
 	// 0 155 bank <nil>
 	// 1 123456 bank <nil>
 	// player 1 wins by 1300
-}
-
-// Ann gives up while it is Bob's turn.
-func ExampleGame_Resign() {
-	g := kalah()
-	fmt.Println(g.Resign(0), g.Outcome())
-	fmt.Println(g.Record())
-	fmt.Println(g.Undo(), g.Outcome())
-	// Output:
-	// <nil> player 1 wins
-	// pips 1 awari
-	// rules kalah
-	// player Ann
-	// player Bob
-	//
-	// 0: 3 6
-	// 0: resigns
-	//
-	// true in progress
 }
 
 // A record without steps is a new game.

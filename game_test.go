@@ -45,6 +45,13 @@ func must[T any](v T, err error) T {
 	return v
 }
 
+// recovered returns what f panics with, or nil.
+func recovered(f func()) (v any) {
+	defer func() { v = recover() }()
+	f()
+	return nil
+}
+
 // ok ends a test with an error.
 func ok(t *testing.T, err error) {
 	t.Helper()
@@ -121,14 +128,9 @@ func TestStateAt(t *testing.T) {
 		}
 	}
 	for _, n := range []int{-1, len(want), math.MaxInt} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("StateAt(%d) does not panic", n)
-				}
-			}()
-			g.StateAt(n)
-		}()
+		if recovered(func() { g.StateAt(n) }) == nil {
+			t.Errorf("StateAt(%d) does not panic", n)
+		}
 	}
 }
 
@@ -272,13 +274,10 @@ func TestGameTooLong(t *testing.T) {
 func TestGamePage(t *testing.T) {
 	g := newPig(t, 10, "Ann", "Bob")
 	ok(t, g.Chance(4))
-	for p, want := range map[pips.Player]string{
-		0:           `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"repeated":false,"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[{"Hold":true},{"Hold":false}]}`,
-		1:           `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"repeated":false,"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[]}`,
-		pips.Nobody: `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"repeated":false,"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[]}`,
-	} {
-		if data, err := json.Marshal(g.Page(p)); err != nil || string(data) != want {
-			t.Errorf("player %v: %s, %v; want %s", p, data, err, want)
+	const page = `{"game":"","players":["Ann","Bob"],"waits":"decision","turn":0,"outcome":{"over":false,"winners":[],"margin":0},"repeated":false,"view":{"Turn":0,"Scores":[0,0],"Points":4,"Rolled":true},"moves":[%s]}`
+	for p, moves := range map[pips.Player]string{0: `{"Hold":true},{"Hold":false}`, 1: "", pips.Nobody: ""} {
+		if data, want := must(json.Marshal(g.Page(p))), fmt.Sprintf(page, moves); string(data) != want {
+			t.Errorf("player %v: %s; want %s", p, data, want)
 		}
 	}
 	// Who has no seat sees what a spectator sees.
@@ -304,22 +303,16 @@ func (r nobodyPig) Waits(s PigState) (pips.For, pips.Player) {
 // Where rules go wrong, a game that is played to its end says so: in one that stops before it is over,
 // and where nobody is to move.
 func TestNoEnd(t *testing.T) {
-	stops, err := pips.NewGame(badPig{9, "no outcome", new(int)}, "Ann", "Bob")
-	if err == nil {
-		err = stops.Run(rand.NewPCG(1, 2), holdAt(1), holdAt(1))
-	}
-	if err != pips.ErrState {
+	src := rand.NewPCG(1, 2)
+	stops := must(pips.NewGame(badPig{9, "no outcome", new(int)}, "Ann", "Bob"))
+	begun := stops.State()
+	if err := stops.Run(src, holdAt(1), holdAt(1)); err != pips.ErrState {
 		t.Errorf("a game without an outcome: %v", err)
 	}
-	begun, err := Pig(9).Begin(2)
-	if err == nil {
-		_, err = pips.Playout(badPig{9, "no outcome", new(int)}, begun, rand.NewPCG(1, 2), holdAt(1), holdAt(1))
-	}
-	if err != pips.ErrState {
+	if _, err := pips.Playout(badPig{9, "no outcome", new(int)}, begun, src, holdAt(1), holdAt(1)); err != pips.ErrState {
 		t.Errorf("a playout without an outcome: %v", err)
 	}
 	nobody := must(pips.NewGame(nobodyPig{9}, "Ann", "Bob"))
-	src := rand.NewPCG(1, 2)
 	if _, err := pips.Playout(nobodyPig{9}, nobody.State(), src, holdAt(1), holdAt(1)); !errors.Is(err, pips.ErrPlayers) {
 		t.Errorf("a playout where nobody moves: %v", err)
 	}
@@ -337,17 +330,14 @@ func TestTooManyPlayers(t *testing.T) {
 
 // A resignation ends the game at once, whoever resigns and whatever the game waits for.
 func TestResign(t *testing.T) {
-	steps := []func(*pigGame) error{
-		func(g *pigGame) error { return g.Chance(3) },
-		func(g *pigGame) error { return g.Move(PigMove{}) },
-		func(g *pigGame) error { return g.Chance(4) },
-		func(g *pigGame) error { return g.Move(PigMove{Hold: true}) },
-	}
-	for n := range len(steps) + 1 { // chance is due, or a move, also mid-turn
+	for n := range 5 { // chance is due, or a move, also mid-turn
 		for p := range pips.Player(2) {
 			g := newPig(t, 9, "Ann", "Bob")
-			for _, step := range steps[:n] {
-				ok(t, step(g))
+			for i := range n {
+				ok(t, []func() error{
+					func() error { return g.Chance(3) }, func() error { return g.Move(PigMove{}) },
+					func() error { return g.Chance(4) }, func() error { return g.Move(PigMove{Hold: true}) },
+				}[i]())
 			}
 			was, before, mover := g.Record(), g.State(), g.Mover()
 			waits, turn := g.Waits()
@@ -376,9 +366,7 @@ func TestResign(t *testing.T) {
 					t.Errorf("%s after the end: %v", name, err)
 				}
 			}
-			if err := errors.Join(g.Advance(rand.NewPCG(1, 2)), g.Run(nil, holdAt(1), holdAt(1))); err != nil {
-				t.Error(err)
-			}
+			ok(t, errors.Join(g.Advance(rand.NewPCG(1, 2)), g.Run(nil, holdAt(1), holdAt(1))))
 			rec := g.Record()
 			if last := rec.Steps[n]; len(rec.Steps) != n+1 || last.Player != p || !last.Resigns || last.Move != nil || last.Chance != nil {
 				t.Errorf("the record is %+v", rec)
@@ -395,12 +383,10 @@ func TestResign(t *testing.T) {
 			}
 		}
 	}
-	one, err := yahtzee.Standard().NewGame("Ann")
-	if err == nil {
-		err = one.Resign(0)
-	}
-	if o := one.Outcome(); err != nil || o != (pips.Outcome{Over: true}) {
-		t.Errorf("alone: %v, %v", o, err)
+	one := must(yahtzee.Standard().NewGame("Ann"))
+	ok(t, one.Resign(0))
+	if o := one.Outcome(); o != (pips.Outcome{Over: true}) {
+		t.Errorf("alone: %v", o)
 	}
 	if err := new(pigGame).Resign(0); !errors.Is(err, pips.ErrPlayers) {
 		t.Errorf("no game: %v", err)
@@ -410,12 +396,10 @@ func TestResign(t *testing.T) {
 // A pair resigns together.
 func TestResignPartners(t *testing.T) {
 	for p, want := range []pips.Seats{pips.SeatsOf(1, 3), pips.SeatsOf(0, 2), pips.SeatsOf(1, 3), pips.SeatsOf(0, 2)} {
-		g, err := dominoes.MustParseRules("partners").NewGame("", "", "", "")
-		if err == nil {
-			err = g.Resign(pips.Player(p))
-		}
-		if o := g.Outcome(); err != nil || o != (pips.Outcome{Over: true, Winners: want}) {
-			t.Errorf("player %d resigns: %v, %v", p, o, err)
+		g := must(dominoes.MustParseRules("partners").NewGame("", "", "", ""))
+		ok(t, g.Resign(pips.Player(p)))
+		if o := g.Outcome(); o != (pips.Outcome{Over: true, Winners: want}) {
+			t.Errorf("player %d resigns: %v", p, o)
 		}
 	}
 }

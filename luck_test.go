@@ -420,16 +420,11 @@ func TestGameErrorSeats(t *testing.T) {
 				return false
 			}
 			c.Players[1-strategy] = func(HiLoState) Again { return false }
-			func() {
-				defer func() {
-					e, ok := recover().(*pips.GameError)
-					if !ok || e.Strategy != strategy || e.Player != seat || e.Game != (strategy+int(seat))%2 || e.State.(HiLoState).Turn != seat ||
-						!strings.Contains(e.Error(), fmt.Sprintf(", strategy %d as player %v, in ", strategy, seat)) || !strings.Contains(e.Error(), "no idea") {
-						t.Errorf("strategy %d in seat %v: %v", strategy, seat, e)
-					}
-				}()
-				_, _ = c.Run(t.Context())
-			}()
+			e, ok := recovered(func() { _, _ = c.Run(t.Context()) }).(*pips.GameError)
+			if !ok || e.Strategy != strategy || e.Player != seat || e.Game != (strategy+int(seat))%2 || e.State.(HiLoState).Turn != seat ||
+				!strings.Contains(e.Error(), fmt.Sprintf(", strategy %d as player %v, in ", strategy, seat)) || !strings.Contains(e.Error(), "no idea") {
+				t.Errorf("strategy %d in seat %v: %v", strategy, seat, e)
+			}
 		}
 	}
 }

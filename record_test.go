@@ -1,13 +1,10 @@
 package pips_test
 
 import (
-	"bytes"
-	"encoding"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"reflect"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -258,120 +255,6 @@ func recordFault[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing
 	}
 }
 
-// A decoder stops where a list or an object is longer than any that it reads, before it takes memory:
-// no text of 60,000 bytes costs more than some copies of it.
-func TestDecodersStop(t *testing.T) {
-	result := must(pips.Compare(t.Context(), awari.Standard(), 2, 1, awari.Greedy(), awari.Greedy()))
-	stops(t, result, new(pips.Result))
-	stops(t, pips.SeatsOf(0, 2), new(pips.Seats))
-	stops(t, yahtzee.Standard().Boxes, new(yahtzee.Boxes))
-	stops(t, dominoes.Scores{9, 4}, new(dominoes.Scores))
-	steps := `{"rules":9,"players":["",""],"steps":[` + strings.Repeat("0,", 100_000) + "0]}"
-	var bad *pips.SyntaxError
-	if err := new(pips.Record[Pig, PigState, PigMove, int, PigState]).UnmarshalJSON([]byte(steps)); !errors.As(err, &bad) || bad.Reason != pips.ErrTooLarge || bad.Offset != len(steps)-len(",0]}") {
-		t.Errorf("too many steps: %.200v", err)
-	}
-	decodersStop(t, farkle.MustParseRules("zilch"), 2)
-	decodersStop(t, yahtzee.Standard(), 2)
-	decodersStop(t, awari.MustParseRules("oware"), 2)
-	decodersStop(t, dominoes.MustParseRules("draw"), 2)
-}
-
-// decodersStop tries all that a game has in JSON.
-func decodersStop[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, r R, players int) {
-	t.Helper()
-	stops(t, r, new(R))
-	tried := map[bool]bool{} // chance and a move, in the middle of a game
-	var last *pips.Game[R, S, M, C, V]
-	steps := 0
-	gametest.PlayRandomly(t, r, make([]string, players), func(g *pips.Game[R, S, M, C, V], step pips.Step[M, C]) {
-		last = g
-		if steps++; steps < 8 || tried[step.Move == nil] {
-			return
-		}
-		tried[step.Move == nil] = true
-		stops(t, step, new(pips.Step[M, C]))
-		if step.Move != nil {
-			stops(t, *step.Move, new(M))
-		} else {
-			stops(t, *step.Chance, new(C))
-		}
-		stops(t, g.State(), new(S))
-		stops(t, g.View(0), new(V))
-	})
-	stops(t, last.Record(), new(pips.Record[R, S, M, C, V]))
-	stops(t, last.Outcome(), new(pips.Outcome))
-}
-
-// stops gives a decoder what v has in JSON, with each list and object in turn much longer, and what it
-// has as text, with each part there many times.
-func stops(t *testing.T, v, to any) {
-	t.Helper()
-	data := must(json.Marshal(v))
-	var all any
-	ok(t, json.Unmarshal(data, &all))
-	const size = 60_000
-	try := func(kind string, long []byte, read func([]byte) error) {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		err := read(long)
-		runtime.ReadMemStats(&after)
-		if n := int(after.TotalAlloc - before.TotalAlloc); err == nil && !strings.HasPrefix(kind, "text") || n > 16*len(long) {
-			t.Errorf("%T: %s, %.60s…: %d bytes for %d, %.200v", v, kind, long, n, len(long), err)
-		}
-	}
-	read := func(long []byte) error { return to.(json.Unmarshaler).UnmarshalJSON(long) }
-	tried := map[string]bool{".steps": true} // which may be long
-	whole := func(path string) {             // with "long" where more is to come
-		if tried[path] {
-			return
-		}
-		tried[path] = true
-		text := must(json.Marshal(all))
-		for _, entry := range []string{"{}", "0", `""`} {
-			long := "[" + strings.Repeat(entry+",", size/(len(entry)+1)) + entry + "]"
-			try("list of "+path, bytes.Replace(text, []byte(`"long"`), []byte(long), 1), read)
-		}
-	}
-	var walk func(path string, v any, set func(any))
-	walk = func(path string, v any, set func(any)) {
-		switch v := v.(type) {
-		case []any:
-			set("long")
-			whole(path)
-			set(v)
-			for i := range v {
-				walk(path+"/", v[i], func(x any) { v[i] = x })
-			}
-		case map[string]any:
-			for key := range v {
-				walk(path+"."+key, v[key], func(x any) { v[key] = x })
-			}
-		}
-	}
-	walk("", all, func(x any) { all = x })
-	if bytes.HasPrefix(data, []byte("{")) {
-		var b bytes.Buffer
-		for i := range size / 12 {
-			fmt.Fprintf(&b, `"key%05d":0,`, i)
-		}
-		try("object", slices.Concat(data[:1], b.Bytes(), data[1:]), read)
-	}
-	m, ok := v.(encoding.TextMarshaler)
-	if !ok {
-		return
-	}
-	text := must(m.MarshalText())
-	for _, mark := range []string{",", " ", " / ", "\n", "="} {
-		if at := bytes.LastIndex(text, []byte(mark)); at >= 0 {
-			for _, part := range []string{string(text[at:]), mark, mark + "0"} {
-				long := append(bytes.Clone(text), strings.Repeat(part, size/len(part))...)
-				try("text with "+part, long, to.(encoding.TextUnmarshaler).UnmarshalText)
-			}
-		}
-	}
-}
-
 // startRound checks that a record which begins in the middle of a random game comes back, also if more steps and a
 // resignation follow.
 func startRound[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, r R, players int) {
@@ -468,19 +351,32 @@ func TestRecordStartRefused(t *testing.T) {
 // An oneMove is a game of one move, which begins in any state; rules, states and moves are words.
 type oneMove struct{ word }
 
-func (oneMove) Players() (least, most int)                { return 1, 1 }
-func (oneMove) Begin(int) (word, error)                   { return "begin", nil }
-func (oneMove) Draw(word, rand.Source) (none word)        { return none }
-func (oneMove) Chance(s, _ word) (word, error)            { return s, pips.ErrMoveDue }
-func (oneMove) Moves(word) iter.Seq[word]                 { return slices.Values([]word{"m"}) }
-func (oneMove) Apply(word, word) (word, error)            { return "end", nil }
-func (oneMove) View(s word, _ pips.Player) word           { return s }
+func (oneMove) Players() (least, most int) { return 1, 1 }
+
+func (oneMove) Begin(int) (word, error) { return "begin", nil }
+
+func (oneMove) Draw(word, rand.Source) (none word) { return none }
+
+func (oneMove) Chance(s, _ word) (word, error) { return s, pips.ErrMoveDue }
+
+func (oneMove) Moves(word) iter.Seq[word] { return slices.Values([]word{"m"}) }
+
+func (oneMove) Apply(word, word) (word, error) { return "end", nil }
+
+func (oneMove) View(s word, _ pips.Player) word { return s }
+
 func (oneMove) Guess(v word, _ rand.Source) (word, error) { return v, nil }
-func (oneMove) Standing(word, pips.Player) int            { return 0 }
-func (oneMove) Outcome(s word) pips.Outcome               { return pips.Outcome{Over: s == "end"} }
-func (oneMove) Check(word) error                          { return nil }
-func (oneMove) PlayersIn(word) int                        { return 1 }
-func (oneMove) Notation() pips.Notation[word]             { return pips.Notation[word]{Game: "one"} }
+
+func (oneMove) Standing(word, pips.Player) int { return 0 }
+
+func (oneMove) Outcome(s word) pips.Outcome { return pips.Outcome{Over: s == "end"} }
+
+func (oneMove) Check(word) error { return nil }
+
+func (oneMove) PlayersIn(word) int { return 1 }
+
+func (oneMove) Notation() pips.Notation[word] { return pips.Notation[word]{Game: "one"} }
+
 func (oneMove) Waits(s word) (waits pips.For, turn pips.Player) {
 	if s == "end" {
 		return pips.Nothing, pips.Nobody
@@ -491,7 +387,8 @@ func (oneMove) Waits(s word) (waits pips.For, turn pips.Player) {
 // checkedDeals may begin in any state, which has no text.
 type checkedDeals struct{ deals }
 
-func (checkedDeals) Check(int) error   { return nil }
+func (checkedDeals) Check(int) error { return nil }
+
 func (checkedDeals) PlayersIn(int) int { return 2 }
 
 // A start that has no text, or none that stands in a line, has JSON.

@@ -254,14 +254,9 @@ func TestNoSource(t *testing.T) {
 		"Run":     func() error { return g.Run(nil, hold, hold) },
 		"Playout": func() error { _, err := pips.Playout(r, g.State(), nil, hold, hold); return err },
 	} {
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Error(name, "does not panic")
-				}
-			}()
-			t.Error(name, play())
-		}()
+		if recovered(func() { t.Error(name, play()) }) == nil {
+			t.Error(name, "does not panic")
+		}
 	}
 }
 
@@ -392,15 +387,11 @@ func TestOpeningStops(t *testing.T) {
 
 // A panic of Waits is told as that of a game, though nobody can say who was to move.
 func TestWaitsPanics(t *testing.T) {
-	defer func() {
-		e, ok := recover().(*pips.GameError)
-		if !ok || e.Game != 0 || e.Strategy != -1 || e.Player != pips.Nobody {
-			t.Errorf("%+v", e)
-		}
-	}()
 	move := func(RingState) bool { return true }
-	r, err := pips.Compare(t.Context(), Ring{panics: true}, 2, 1, move, move)
-	t.Error(r, errors.Unwrap(err))
+	e, ok := recovered(func() { pips.Compare(t.Context(), Ring{panics: true}, 2, 1, move, move) }).(*pips.GameError)
+	if !ok || e.Game != 0 || e.Strategy != -1 || e.Player != pips.Nobody {
+		t.Errorf("%+v", e)
+	}
 }
 
 // Loop is a Ring of which only the pointer has the method Repeated.
