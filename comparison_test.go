@@ -67,7 +67,7 @@ func TestCompareInWords(t *testing.T) {
 	if text := res.String(); err != nil || strings.Contains(text, "won") {
 		t.Errorf("who plays alone wins nothing: %s, %v", text, err)
 	}
-	// What a judge saves is not told of one group.
+	// One group does not show how many games a judge saves.
 	judged := pips.NewComparison(Pig(9), holdAt(1), holdAt(1))
 	judged.Games, judged.Judge = 2, estimate{}
 	if res, err = judged.Run(t.Context()); err != nil || !strings.Contains(res.String(), "without luck") || strings.Contains(res.String(), "worth") {
@@ -75,10 +75,10 @@ func TestCompareInWords(t *testing.T) {
 	}
 }
 
-// The first game that fails is named, also where somebody never ends it.
+// The first game that fails is named.
 func TestCompareFails(t *testing.T) {
 	never := func(PigState) PigMove { return PigMove{} }
-	// Who never ends a game is told like who breaks a rule: the game, the seat and the position.
+	// An endless game is reported with its number, seat and state.
 	var endless *pips.GameError
 	_, err := pips.Compare(context.Background(), Pig(9), 4, 1, never, never)
 	if !errors.As(err, &endless) || !errors.Is(err, pips.ErrTooLarge) {
@@ -98,7 +98,7 @@ func TestCompareFails(t *testing.T) {
 	if _, err = opened.Run(t.Context()); !errors.As(err, new(*pips.MoveError)) {
 		t.Errorf("an opening with a refused six: %v", err)
 	}
-	// Nor does a game end where nothing is waited for before it is over.
+	// The rules wait for nothing before the end.
 	broken := badPig{9, "no outcome", new(int)}
 	if _, err = pips.Compare(t.Context(), broken, 4, 1, holdAt(1), holdAt(1)); !errors.Is(err, pips.ErrState) {
 		t.Errorf("a game without an outcome: %v", err)
@@ -111,7 +111,7 @@ func TestCompareFails(t *testing.T) {
 	if !errors.Is(err, pips.ErrIllegal) || !strings.HasPrefix(fmt.Sprint(err), "game 0, strategy 1 as player 1, in ") {
 		t.Errorf("an illegal move: %v", err)
 	}
-	// A state that rules with Check refuse begins no game, and who has no seat is nobody.
+	// A state that Check refuses begins no game.
 	r := farkle.Standard()
 	c := pips.NewComparison(r, farkle.BankAt(300), farkle.BankAt(300))
 	var bad *pips.GameError
@@ -173,7 +173,7 @@ func TestForfeit(t *testing.T) {
 	}
 }
 
-// Players of a worker's own play what the players do for whom they stand, one game at a time.
+// Players of a worker play one game at a time, with the same result.
 func TestPlayersOf(t *testing.T) {
 	c := pips.NewComparison(Pig(60), holdAt(10), holdAt(20))
 	c.Games, c.Seed, c.Opening, c.Judge = 501, 7, 3, estimate{}
@@ -242,7 +242,7 @@ func TestForfeitByPanic(t *testing.T) {
 	if _, err := c.Run(t.Context()); !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("for ever: %v", err)
 	}
-	// Nor may the rules or the judge, nor what begins a game, which is nobody's.
+	// A panic of the rules, the judge or Start is no loss.
 	for _, what := range []string{"judge", "rules"} {
 		c := pips.NewComparison(pips.Rules[PigState, PigMove, int, PigState](Pig(9)), holdAt(1), never)
 		c.Forfeit = func(e *pips.GameError) bool { t.Errorf("asked: %v", e); return true }
@@ -342,7 +342,7 @@ func TestPlayout(t *testing.T) {
 		t.Errorf("without player 1: %v", err)
 	}
 	// A state that comes up again ends a playout, as it ends a game: with a bean in each pit
-	// nobody ever captures.
+	// no player ever captures.
 	oware := must(awari.ParseRules("oware pits=1 beans=1"))
 	if s, err := pips.Playout(oware, oware.Start(), nil, awari.Greedy(), awari.Greedy()); err != nil || !oware.Outcome(s).Over {
 		t.Errorf("a game that goes round: %v, %v", s, err)

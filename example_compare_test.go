@@ -196,7 +196,7 @@ func (countPips) Choices(s PigState) ([]pips.Choice[PigMove], error) {
 	if !s.Rolled {
 		return nil, pips.ErrChanceDue
 	}
-	// To roll again brings 4 points on average, or with 1 loses all.
+	// Another roll has 4 points on average, and with 1 loses all.
 	hold, roll := float64(s.Points), 5./6*(float64(s.Points)+4)
 	a := pips.Choice[PigMove]{Move: PigMove{Hold: true}, Value: hold, Low: hold, High: hold}
 	b := pips.Choice[PigMove]{Move: PigMove{}, Value: roll, Low: roll, High: roll}

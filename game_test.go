@@ -111,7 +111,7 @@ func TestGameFed(t *testing.T) {
 	}
 }
 
-// StateAt is the state after so many steps, wherever a sheet ends.
+// StateAt returns the state after n steps, also beyond a sheet.
 func TestStateAt(t *testing.T) {
 	g := newPig(t, 100, "Ann", "Bob")
 	want := []PigState{g.State()}
@@ -250,7 +250,7 @@ func TestGameRun(t *testing.T) {
 	}
 }
 
-// A game that nobody ends is too long, and so is its record with one step more.
+// An endless game is too long, and so is its record with one step more.
 func TestGameTooLong(t *testing.T) {
 	g := newPig(t, 10, "", "")
 	never := func(PigState) PigMove { return PigMove{} }
@@ -270,7 +270,7 @@ func TestGameTooLong(t *testing.T) {
 	}
 }
 
-// A page shows the moves to the player whose turn it is, and to nobody else.
+// A page shows the moves only to the player to act.
 func TestGamePage(t *testing.T) {
 	g := newPig(t, 10, "Ann", "Bob")
 	ok(t, g.Chance(4))
@@ -289,7 +289,7 @@ func TestGamePage(t *testing.T) {
 	}
 }
 
-// nobodyPig are the rules of Pig that let nobody decide.
+// nobodyPig waits for moves of no player.
 type nobodyPig struct{ Pig }
 
 func (r nobodyPig) Waits(s PigState) (pips.For, pips.Player) {
@@ -300,8 +300,7 @@ func (r nobodyPig) Waits(s PigState) (pips.For, pips.Player) {
 	return waits, p
 }
 
-// Where rules go wrong, a game that is played to its end says so: in one that stops before it is over,
-// and where nobody is to move.
+// A game fails if its rules wait for nothing before the end, or for a move of no player.
 func TestNoEnd(t *testing.T) {
 	src := rand.NewPCG(1, 2)
 	stops := must(pips.NewGame(badPig{9, "no outcome", new(int)}, "Ann", "Bob"))

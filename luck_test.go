@@ -167,7 +167,7 @@ func TestIntervals(t *testing.T) {
 		if want := s.Value.Error * s.Value.Error / s.Adjusted.Error / s.Adjusted.Error; math.Abs(s.Saved-want) > 1e-9 {
 			t.Errorf("strategy %d saves %v, want %v", i, s.Saved, want)
 		}
-		// Wilson: at the ends of the interval the distance to the share is 1.96 standard errors,
+		// Wilson: at the ends of the interval the share is 1.96 standard errors away,
 		// of as many games as have the error at the share.
 		n := s.Share.Mean * (1 - s.Share.Mean) / s.Share.Error / s.Share.Error
 		for _, p := range []float64{s.Share.Low, s.Share.High} {
@@ -325,8 +325,7 @@ func TestComparisonRefused(t *testing.T) {
 	}
 }
 
-// A game may begin with random moves, the same in both games of a group; alone, nobody changes
-// seats.
+// A game may begin with random moves, the same in both games of a group. Alone keeps the seats.
 func TestComparisonOpening(t *testing.T) {
 	c := all(nil)
 	c.Opening = 100 // all there are
@@ -347,7 +346,7 @@ func TestComparisonOpening(t *testing.T) {
 	}
 }
 
-// Sums that no games have are refused, and leave a result as it was.
+// Sums that no games have are refused, and leave a result unchanged.
 func TestResultRefused(t *testing.T) {
 	c := all(exact{})
 	c.Games = 7

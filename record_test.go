@@ -21,7 +21,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// recordNames are names and seeds, and whether they can stand in a record.
+// recordNames are names and seeds, and whether they are valid.
 func recordNames() map[string]bool {
 	long := strings.Repeat("n", 100)
 	return map[string]bool{
@@ -34,8 +34,7 @@ func recordNames() map[string]bool {
 	}
 }
 
-// Names and seeds that can stand in a line of text come back from text and JSON; others
-// are refused.
+// Valid names and seeds survive text and JSON; others are refused.
 func TestRecordNames(t *testing.T) {
 	for name, ok := range recordNames() {
 		for at := range 3 {
@@ -67,8 +66,7 @@ func TestRecordNames(t *testing.T) {
 	}
 }
 
-// What is wrong in the head of a record is told with its place, for each kind of fault. The
-// text and what is left as it was are the same in all games.
+// Each fault in the header of a record is reported with its place.
 func TestRecordHeader(t *testing.T) {
 	h := gametest.Header{
 		Game: "farkle", Rules: "standard target=2000", Least: 2, Most: 8,
@@ -87,8 +85,7 @@ func TestRecordHeader(t *testing.T) {
 	}
 }
 
-// The steps of a record are told with their place too, and a record is read in more ways
-// than it is written.
+// Faults in the steps of a record are reported with their place.
 func TestRecordSteps(t *testing.T) {
 	const head = "pips 1 farkle\nrules standard target=2000\nplayer Ann\nplayer\nseed 7\n\n"
 	same := func(a, b farkle.Record) bool { return reflect.DeepEqual(a, b) }
@@ -114,7 +111,7 @@ func TestRecordSteps(t *testing.T) {
 		{"0: 122356 15^\n", pips.ErrSyntax},
 		{"0: 122356 ^2 bank\n", farkle.ErrNotScoring},
 		{"0: 122356^, 15 bank\n", pips.ErrSyntax},
-		{"0: 122356 15 ^roll 1112\n", pips.ErrSyntax}, // a move goes on to the next comma
+		{"0: 122356 15 ^roll 1112\n", pips.ErrSyntax}, // a move ends at a comma
 		{"0: 122356 15 ^roll,\n", pips.ErrSyntax},     // if a space follows it
 		{"0: 122356 15 ^roll,,\n", pips.ErrSyntax},
 		{"0: 122356 15 ^roll, \n", pips.ErrSyntax},
@@ -139,7 +136,7 @@ func TestRecordSteps(t *testing.T) {
 	}
 }
 
-// A record that was cut or lengthened tells where.
+// The error for a record that was cut or lengthened has the place.
 func TestOpenCut(t *testing.T) {
 	const whole = `{"rules":"zilch","players":["",""],"steps":[{"chance":"123346"}]}`
 	for n := range len(whole) {
@@ -305,7 +302,7 @@ func TestRecordStart(t *testing.T) {
 	startRound(t, dominoes.MustParseRules("draw"), 2)
 }
 
-// A start that cannot be is refused where it stands.
+// An invalid start is refused with its place.
 func TestRecordStartRefused(t *testing.T) {
 	same := func(a, b dominoes.Record) bool { return reflect.DeepEqual(a, b) }
 	begun := dominoes.State{}
@@ -391,7 +388,7 @@ func (checkedDeals) Check(int) error { return nil }
 
 func (checkedDeals) PlayersIn(int) int { return 2 }
 
-// A start that has no text, or none that stands in a line, has JSON.
+// A start whose text is not one line has JSON.
 func TestRecordStartText(t *testing.T) {
 	move := word("m")
 	for text, ok := range map[word]bool{

@@ -20,11 +20,11 @@ import (
 	"pips.example/yahtzee"
 )
 
-// deals are rules that say who acts at each step: a deal by nobody (d), a roll of player 0 or 1 (a
+// deals are rules that say who acts at each step: a deal (d), a roll of player 0 or 1 (a
 // or b), or a move of theirs (A or B). Their records are written as the text says.
 type deals string
 
-// A word is a move, or what chance brings.
+// A word is a move or a result of chance.
 type word string
 
 func (w word) MarshalText() ([]byte, error) { return []byte(w), nil }

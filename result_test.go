@@ -181,7 +181,7 @@ func (f foresight) BeforeChance(s HiLoState) ([]float64, error) {
 	return list, err
 }
 
-// What a judge says before chance stands for all that chance may bring, which is then hardly asked for.
+// A ChanceJudge replaces the values after each result of chance.
 func TestForeseen(t *testing.T) {
 	nothing := func(HiLoState, []float64) ([]float64, error) { return nil, nil }
 	run := func(said func(HiLoState, []float64) ([]float64, error), change func(*pips.Comparison[HiLoState, Again, int8, HiLoState])) (pips.Result, int64) {
@@ -209,7 +209,7 @@ func TestForeseen(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(long, hidden) {
 		t.Errorf("who says nothing before chance: %v, %v, want %v", long, err, hidden)
 	}
-	// Where the mean is not known, nobody could say whether the judge is right.
+	// Without an Enumerator the judge cannot be checked.
 	deal := func(c *pips.Comparison[HiLoState, Again, int8, HiLoState]) {
 		c.Rules = drawn{}
 		c.Start = nil

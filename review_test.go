@@ -41,7 +41,7 @@ type unlucky struct{ e exact }
 func (u unlucky) Unit() string                                      { return u.e.Unit() }
 func (u unlucky) Choices(s HiLoState) ([]pips.Choice[Again], error) { return u.e.Choices(s) }
 
-// What a game brings is luck, own regret, and the other's.
+// A game adds up: luck, regret, and the other player's regret.
 func TestReviewAddsUp(t *testing.T) {
 	for seed := range uint64(200) {
 		g := must(pips.NewGame(HiLoOdds{drawn{}.HiLo}, "", ""))
@@ -86,7 +86,7 @@ func TestReviewAddsUp(t *testing.T) {
 	}
 }
 
-// played returns the record of a game of so many steps: a six, once more, a one, and then a three, which stays.
+// played returns the record of a game with that many steps: a six, once more, a one, and then a three, which stays.
 func played(t *testing.T, steps int) pips.Record[HiLoOdds, HiLoState, Again, int8, HiLoState] {
 	t.Helper()
 	g, err := pips.NewGame(HiLoOdds{}, "", "")
@@ -257,7 +257,7 @@ func (c choosy[S, M]) Choices(S) ([]pips.Choice[M], error) { return c, nil }
 
 var errRuled = errors.New("no choice")
 
-// Luck that is sampled has the standard error of a mean of 100 draws, or of as many as are wanted.
+// Sampled luck has the standard error of the mean of its draws.
 func TestReviewSampled(t *testing.T) {
 	r := drawn{}
 	g := must(pips.NewGame(r, "", ""))
@@ -299,7 +299,7 @@ func TestReviewSampled(t *testing.T) {
 	}
 }
 
-// Each step is told of when it has been reviewed.
+// Progress is called after each step.
 func TestReviewProgress(t *testing.T) {
 	asked := 0
 	var told [][3]int

@@ -348,7 +348,7 @@ func (Ring) Outcome(s RingState) (o pips.Outcome) {
 	return o
 }
 
-// What came up in an opening has come up.
+// States of an opening count as repeated.
 func TestOpeningRepeats(t *testing.T) {
 	for opening, moves := range map[int]int{0: 6, 1: 5, 5: 1, 6: 0, 100: 0} {
 		made := 0
@@ -385,7 +385,7 @@ func TestOpeningStops(t *testing.T) {
 	}
 }
 
-// A panic of Waits is told as that of a game, though nobody can say who was to move.
+// A panic of Waits is a GameError without a player.
 func TestWaitsPanics(t *testing.T) {
 	move := func(RingState) bool { return true }
 	e, ok := recovered(func() { pips.Compare(t.Context(), Ring{panics: true}, 2, 1, move, move) }).(*pips.GameError)
@@ -394,7 +394,7 @@ func TestWaitsPanics(t *testing.T) {
 	}
 }
 
-// Loop is a Ring of which only the pointer has the method Repeated.
+// Loop has the method Repeated only as a pointer.
 type Loop struct{ Ring }
 
 func (*Loop) Repeated(RingState) (RingState, bool) { return RingState{9}, true }
@@ -439,7 +439,7 @@ type checkedRing struct{ Ring }
 func (checkedRing) Check(RingState) error   { return nil }
 func (checkedRing) PlayersIn(RingState) int { return 2 }
 
-// What came up before the start of a game has not come up in it, also after moves are taken back.
+// States before the start of a game do not count as repeated, also after Undo.
 func TestStartRepeats(t *testing.T) {
 	start := RingState{3}
 	g, err := pips.Record[checkedRing, RingState, bool, struct{}, RingState]{Players: []string{"", ""}, Start: &start}.Game()

@@ -88,7 +88,7 @@ func (r narrowPig) Chance(s PigState, die int) (PigState, error) {
 	return r.Pig.Chance(s, die)
 }
 
-// What chance brings only in other states has to be refused.
+// Chance of other states must be refused.
 func TestChanceOfOtherStates(t *testing.T) {
 	err := pips.TestRules(narrowPig{Pig: 100}, 1)
 	if err == nil || !strings.Contains(err.Error(), "Chance: accepts ") || !strings.Contains(err.Error(), "which Outcomes does not yield") {
@@ -119,7 +119,7 @@ func (r nervousPig) Apply(s PigState, m PigMove) (PigState, error) {
 	return r.Pig.Apply(s, m)
 }
 
-// A panic in rules is told with the state, if there is one, and with the method.
+// A panic in rules is reported with the state, if any, and the stack.
 func TestTestRulesPanic(t *testing.T) {
 	for method, where := range map[string]string{"Begin": "panic: odd\n", "Apply": "in {0 [0 0] 4 true}: panic: odd\n"} {
 		err := pips.TestRules(nervousPig{100, method}, 1)

@@ -253,7 +253,7 @@ type namedPig struct {
 
 func (r namedPig) Notation() pips.Notation[PigMove] { return pips.Notation[PigMove]{Game: r.name} }
 
-// choosyPig are the rules of Pig that refuse a six, and do not tell how likely it is.
+// choosyPig are the rules of Pig that refuse a six.
 type choosyPig struct{ Pig }
 
 func (r choosyPig) Chance(s PigState, die int) (PigState, error) {
@@ -263,7 +263,7 @@ func (r choosyPig) Chance(s PigState, die int) (PigState, error) {
 	return r.Pig.Chance(s, die)
 }
 
-// A byteMove is a move of which a list has odd JSON.
+// A byteMove is a move whose slices are no lists in JSON.
 type byteMove uint8
 
 // bytePig are the rules of Pig with such moves.
