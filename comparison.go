@@ -12,7 +12,7 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// Compare plays games between strategies and returns how well each does. It is [Comparison.Run]
+// Compare plays games between strategies and returns how often each wins. It is [Comparison.Run]
 // with these settings, on all cores.
 func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V], games int, seed uint64, players ...Strategy[V, M]) (Result, error) {
 	c := NewComparison(r, players...)
@@ -37,17 +37,16 @@ type Comparison[S, M comparable, C, V any] struct {
 	// identical, and more of them would narrow intervals without adding information.
 	Opening int
 
-	// Judge, if not nil, values states, to compute the result without luck too, see [Score].
+	// Judge, if not nil, values states; the result is then also given without luck, see [Score].
 	Judge   Judge[S]
 	Samples int // draws per expectation for rules that are not an [Enumerator], at most a million; 0 means 100
 
-	// Part, from 0, is the one of Parts to play, which several machines can share, see
-	// [Result.Add]. Parts 0 means 1.
+	// Part, from 0, is the part to play of Parts in all, for several machines, see [Result.Add].
+	// Parts 0 means 1.
 	Part, Parts int
 
-	// Start, if not nil, returns the first state of the games of a group, from 0, in place of
-	// Begin, for as many players. Run calls it for each game: it must return the same state for a
-	// group.
+	// Start, if not nil, returns the first state of a group, numbered from 0, in place of Begin,
+	// for len(Players) players. Run calls it for each game of the group and needs equal states.
 	Start func(group int) (S, error)
 
 	// PlayersOf, if not nil, returns the players of a game, in place of Players, whose length still
@@ -64,9 +63,9 @@ type Comparison[S, M comparable, C, V any] struct {
 	// the players take turns to begin.
 	Alone bool
 
-	Steps    int                   // of a game after its Opening, at most 100,000, the default
-	Workers  int                   // concurrent games, at most GOMAXPROCS, the default
-	Progress func(done, total int) // called with the games played, not concurrently
+	Steps    int                   // largest number after the Opening; 0 means 100,000, the limit
+	Workers  int                   // concurrent games; 0 means GOMAXPROCS, the limit
+	Progress func(done, total int) // called after each game, not concurrently
 }
 
 // A Judge values the states of a game. The solvers of most games are judges.
@@ -100,11 +99,7 @@ func NewComparison[S, M comparable, C, V any](r Rules[S, M, C, V], players ...St
 	return &Comparison[S, M, C, V]{Rules: r, Players: players, Games: 1000}
 }
 
-// Limits of the draws per expectation.
-const (
-	defaultSamples = 100
-	maxSamples     = 1_000_000
-)
+const defaultSamples, maxSamples = 100, 1_000_000 // draws per expectation
 
 // Run plays the games. The result depends on the fields alone, bit for bit, for any number of
 // Workers. Unless Workers is 1, several goroutines call the strategies, the rules, the judge, Start

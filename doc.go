@@ -10,6 +10,8 @@
 //
 // # Play
 //
+// With a source of chance src and a [Strategy] mine:
+//
 //	g, err := farkle.Standard().NewGame("Ann", "Bob")
 //	if err != nil { … }
 //	err = g.Roll(src)                          // draws the dice that are due
@@ -18,8 +20,8 @@
 //	fmt.Println(g.Outcome().Winner())
 //
 // A [Game] takes moves back, shows each player a view without the secrets of others, and is stored
-// as a [Record]. For servers, a [Table] hides its types. A [Strategy] is a function from a view to
-// a move.
+// as a [Record]. For servers, a [Table] hides its types. A Strategy is a function from a view to a
+// move.
 //
 // # Measure
 //
@@ -29,9 +31,8 @@
 //
 // # Review
 //
-// [Review] computes what each move of a recorded game cost, its regret, and how lucky each roll or
-// deal was, by the values of an [Adviser], such as a solver. In a game of Farkle, from
-// examples/howto/review_test.go:
+// [Review] computes what each move of a recorded game cost (regret), and how lucky each roll or
+// deal was, by the values of an [Adviser], such as a solver. From examples/howto/review_test.go:
 //
 //	0.4370 at the start -0.3468 luck -0.1604 regret +0.0702 of Ann's = 0.0000
 //

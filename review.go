@@ -60,7 +60,7 @@ func Review[R Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context,
 type ReviewOptions struct {
 	Samples  int                   // draws per expectation for rules that are not an Enumerator, at most a million; 0 means 100
 	Seed     uint64                // of these draws
-	Progress func(done, total int) // called with the steps reviewed
+	Progress func(done, total int) // called after each step
 }
 
 // A Report is the result of [Review], in the unit of the adviser.
@@ -72,8 +72,8 @@ type Report[M, C any] struct {
 }
 
 // A Reviewed is a step of a game and its effect: Luck of chance, if the adviser is a [Judge], and
-// Choices, Regret and Mistake of a move. Sampled values make Regret too high on average, as the
-// best of many samples is.
+// Choices, Regret and Mistake of a move. With sampled values, Regret is too high on average,
+// because the best of many samples is.
 type Reviewed[M, C any] struct {
 	Step   Step[M, C] `json:"step"`   // as recorded
 	Values []float64  `json:"values"` // after the step, by player; empty without a judge

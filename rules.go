@@ -356,11 +356,10 @@ type Notation[M any] struct {
 	SpaceOnly bool         // spaces separate moves; their text has none
 }
 
-// formatVersion is the number in the first line of a record.
-const formatVersion = 1
-
-// firstWords precede the name of the game in that line.
-const firstWords = "pips 1 "
+const (
+	formatVersion = 1         // in the first line of a record …
+	firstWords    = "pips 1 " // … before the name of the game
+)
 
 // notationOf returns the notation of rules, if they have one.
 func notationOf[M, R any](r *R) (n Notation[M], ok bool) {

@@ -29,10 +29,7 @@ type scoreSum struct {
 
 // Units of sums: shares of a win in parts that every number of players divides, values in fixed
 // point.
-const (
-	winParts = 840
-	fixed    = 1 << 24
-)
+const winParts, fixed = 840, 1 << 24
 
 // Limits of summands, with which no sum of 1<<32 groups exceeds 127 bits.
 const (
