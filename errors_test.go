@@ -253,6 +253,7 @@ func TestProblemOf(t *testing.T) {
 		{fmt.Errorf("step 3: %w", refused), `{"kind":"rules","reason":"too few points for the first bank","player":1,"need":500,"have":200,"offset":0,"message":"in the last round: too few points for the first bank (need 500, have 200)"}`},
 		{fmt.Errorf("a game: %w", unread), `{"kind":"damaged","reason":"damaged","player":-1,"need":0,"have":0,"offset":6,"message":"damaged; want two hands"}`},
 		{&pips.SyntaxError{Input: secret, Offset: 3, Reason: refused}, `{"kind":"rules","reason":"too few points for the first bank","player":1,"need":500,"have":200,"offset":3,"message":"in the last round: too few points for the first bank (need 500, have 200)"}`},
+		{&pips.SyntaxError{Input: secret}, `{"kind":"syntax","reason":"syntax error","player":-1,"need":0,"have":0,"offset":0,"message":"syntax error"}`},
 		{&pips.MoveError{Player: 2}, `{"kind":"illegal","reason":"illegal move","player":2,"need":0,"have":0,"offset":0,"message":"illegal move"}`},
 	} {
 		data, err := json.Marshal(pips.ProblemOf(c.err))
