@@ -14,6 +14,7 @@ import (
 	"pips.example/dice"
 	"pips.example/dominoes"
 	"pips.example/farkle"
+	"pips.example/internal/splitmix"
 	"pips.example/yahtzee"
 )
 
@@ -207,4 +208,64 @@ func Line() *rapid.Generator[dominoes.DominoBoard] {
 		}
 		return b
 	})
+}
+
+// Reached generates the states of games of two random players, from the first one on, that wait for a move.
+func Reached[R pips.Rules[S, M, C, V], S, M comparable, C, V any](r R, steps int) *rapid.Generator[S] {
+	return rapid.Custom(func(t *rapid.T) S {
+		least, most := r.Players()
+		s, err := r.Begin(min(max(2, least), most))
+		if err != nil {
+			t.Fatal(err)
+		}
+		left, src := rapid.IntRange(0, steps).Draw(t, "steps"), splitmix.Source(rapid.Uint64().Draw(t, "seed"))
+		at := s
+		for {
+			waits, _ := r.Waits(s)
+			moves := slices.Collect(r.Moves(s))
+			switch {
+			case waits == pips.Chance:
+				s, err = r.Chance(s, r.Draw(s, &src))
+			case waits == pips.Nothing:
+				return at
+			case left <= 0:
+				return s
+			default:
+				at = s
+				s, err = r.Apply(s, moves[src.Uint64()%uint64(len(moves))])
+			}
+			if left--; err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
+
+// Choices checks what an adviser says of a state that waits for a move: all legal moves and no others, best
+// first, with the regret of each, and bounds around each value. It returns the value of the best.
+func Choices[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *rapid.T, r R, s S, a pips.Adviser[V, M]) float64 {
+	_, p := r.Waits(s)
+	choices, err := a.Choices(r.View(s, p))
+	if err != nil || len(choices) == 0 {
+		t.Fatalf("%v: %v: %v, %v", r, s, choices, err)
+	}
+	legal := map[M]bool{}
+	for m := range r.Moves(s) {
+		legal[m] = true
+	}
+	last := choices[0].Value
+	for _, c := range choices {
+		if !legal[c.Move] {
+			t.Fatalf("%v: %v: %v is not legal, or there twice", r, s, c.Move)
+		}
+		delete(legal, c.Move)
+		if c.Value > last || math.Abs(c.Regret-(choices[0].Value-c.Value)) > 1e-9 || c.Regret < 0 || c.Low > c.Value || c.High < c.Value || c.Error < 0 {
+			t.Fatalf("%v: %v: %+v after %v, the best is %v", r, s, c, last, choices[0].Value)
+		}
+		last = c.Value
+	}
+	if len(legal) > 0 {
+		t.Fatalf("%v: %v: no value for %v", r, s, legal)
+	}
+	return choices[0].Value
 }
