@@ -146,7 +146,7 @@ func (p *program) run(file string, mutant int) (failed []string, late bool) {
 	defer cancel()
 	cmd := exec.CommandContext(ctx, "sh", append([]string{"-c", `ulimit -v 8000000; exec "$0" "$@"`, file}, args...)...)
 	cmd.Dir = p.dir
-	cmd.Env = append(os.Environ(), number+"="+strconv.Itoa(mutant))
+	cmd.Env = append(os.Environ(), "RAPID_SEED=1", number+"="+strconv.Itoa(mutant)) // the same games for all
 	cmd.WaitDelay = time.Second
 	out, err := cmd.CombinedOutput()
 	if err == nil {
