@@ -6,5 +6,5 @@
 // reasons ([Reasons]), random players ([Uniform]), values that are exact ([Judge],
 // [Reviewed]), and the files of solvers ([Written], [Damage]).
 //
-// Each check has a test with something broken that it has to catch.
+// The tests of the larger checks have something broken that they must catch.
 package gametest
