@@ -45,10 +45,3 @@ func BenchmarkStrategy(b *testing.B) {
 		})
 	}
 }
-
-// The table of the standard rules, with one goroutine.
-func BenchmarkNewTable(b *testing.B) {
-	for b.Loop() {
-		newTable(b, "standard", solve.Option{Rounds: 10}, solve.Option{Workers: 1})
-	}
-}

@@ -50,17 +50,9 @@ func ExampleRound() {
 	// 1
 }
 
-// ended returns a state near the end of a round.
-func ended() dominoes.State {
-	s, err := dominoes.ParseState("scores=20,18 turn=0 first=0 hand1=5-5,6-2,5-1 hand2=2-5,0-4,6-0 board=5-3/1.1,3-6/2.2")
-	if err != nil {
-		panic(err)
-	}
-	return s
-}
-
 func ExampleAnalyze() {
-	moves, line, err := solve.Analyze(context.Background(), dominoes.Standard(), ended())
+	s, _ := dominoes.ParseState("scores=20,18 turn=0 first=0 hand1=5-5,6-2,5-1 hand2=2-5,0-4,6-0 board=5-3/1.1,3-6/2.2")
+	moves, line, err := solve.Analyze(context.Background(), dominoes.Standard(), s)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -162,18 +154,11 @@ func ExamplePlayer() {
 	// Output: 5-4 wins 0.67 of the games
 }
 
-func ExamplePlayer_Choices() {
-	p, view := small()
-	choices, _ := p.Choices(view)
-	for _, c := range choices {
-		fmt.Printf("%v %.4f\n", c.Move, c.Value)
-	}
-	view.Turn = dominoes.Player2
-	_, err := p.Choices(view)
-	fmt.Println(err)
-	// Output:
-	// 5-4 left 0.6677
-	// 6-0 left 0.4903
-	// 4-1 left 0.4219
-	// hidden: player 1 is to move, not player 0
+// Options can be kept and passed together.
+func ExampleOption() {
+	quick := []solve.Option{{Rounds: 10}, {Samples: 20}, {Seed: 1}}
+	r := dominoes.Rules{HandSize: 3, Target: 5}
+	p, err := solve.NewPlayer(context.Background(), r, quick...)
+	fmt.Println(p.Unit(), err)
+	// Output: chance to win <nil>
 }

@@ -1,70 +1,10 @@
 package solve
 
 import (
-	"context"
 	"math"
 	"slices"
 	"testing"
-
-	"pips.example/dominoes"
-	"pips.example/prng"
 )
-
-// The best play has been tried against all hands, so that what is known of it does not
-// hang on a few. All plays have where the hands are no sample. So has one that was given
-// up but looks best in the end.
-func TestTried(t *testing.T) {
-	r := dominoes.Standard()
-	table, err := NewTable(context.Background(), r, Option{Rounds: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	few, early, late := 0, 0, 0
-	for number := range 400 {
-		v, ok := aView(t, r, number, 6+number%8, dominoes.Scores{number * 7 % 61, number * 11 % 61})
-		if !ok {
-			continue
-		}
-		p, err := NewPlayer(context.Background(), r, Option{Table: table}, Option{Samples: 40 + number%40}, Option{Seed: uint64(number)})
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := p.scene(&v)
-		if err != nil {
-			t.Fatalf("no scene for %v: %v", v, err)
-		}
-		hands, all := s.guesses(p.samples, prng.NewSplitMix64(s.seed(p.seed)))
-		tried := p.try(s)
-		best, given := 0, false
-		whole := make([]bool, len(tried.plays))
-		for i, m := range tried.plays {
-			sum, total := 0.0, 0.0
-			for _, g := range hands {
-				sum += g.weight * p.result(s, g.hand, m)
-				total += g.weight
-			}
-			whole[i] = math.Abs(tried.mean[i]-sum/total) < 1e-12
-			given = given || !whole[i]
-			if tried.mean[i] > tried.mean[best] {
-				best = i
-			}
-		}
-		if !whole[best] || all && given {
-			t.Errorf("view %d: not tried against all %d hands: %v of %v, best %d", number, len(hands), whole, tried, best)
-		}
-		switch {
-		case all && len(tried.plays) > 1:
-			few++
-		case given:
-			early++
-		default:
-			late++
-		}
-	}
-	if few == 0 || early == 0 || late == 0 {
-		t.Errorf("%d views with all hands, %d where plays were given up, %d others", few, early, late)
-	}
-}
 
 // Here the third play wins at first, so that the first two are given up; then it loses,
 // and of those the better one was given up with less than it has in the end. Only the

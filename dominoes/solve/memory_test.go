@@ -90,32 +90,6 @@ func TestMemoryChangesNothing(t *testing.T) {
 	}
 }
 
-// What is remembered of a position answers for it without a search: a value outside of
-// the window, and one that is known.
-func TestMemoryAnswers(t *testing.T) {
-	r := dominoes.Rules{HandSize: 4, Target: 1000}
-	s := begun(t, r, 0, prng.NewSplitMix64(23))
-	g := newGame(r)
-	p := g.positionOf(&r, &s)
-	for _, c := range []struct {
-		known     known
-		low, high int32
-		want      int32
-	}{
-		{known{low: 9, high: endless, best: knock}, 2, 5, 9},
-		{known{low: 5, high: endless, best: knock}, 2, 5, 5},
-		{known{low: -endless, high: -9, best: knock}, 2, 5, -9},
-		{known{low: -endless, high: 2, best: knock}, 2, 5, 2},
-		{known{low: 3, high: 3, best: knock}, 2, 5, 3},
-	} {
-		find := &search{game: g, ctx: context.Background(), known: make(memory, 64)}
-		find.known.keep(&p, 8, c.known)
-		if got := find.value(p, c.low, c.high); got != c.want || find.nodes != 1 {
-			t.Errorf("%+v between %d and %d: %d in %d positions, want %d in one", c.known, c.low, c.high, got, find.nodes, c.want)
-		}
-	}
-}
-
 // A memory tells positions apart that differ in their hands alone or in the rest alone.
 // A position with fewer tiles leaves the first place to one with more, unless that is
 // the same position.

@@ -152,23 +152,3 @@ func TestLuck(t *testing.T) {
 		t.Errorf("%v without luck, %v with it, worth %.3g times the games", s.Adjusted, s.Value, s.Saved)
 	}
 }
-
-// By rules for which the player has no values, a review knows its moves.
-func TestReviewWithoutValues(t *testing.T) {
-	r := dominoes.MustParseRules("block")
-	p, err := solve.NewPlayer(background, r, solve.Option{Samples: 5})
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := r.NewGame("", "")
-	if err == nil {
-		err = g.Run(prng.NewSplitMix64(1), named("heaviest"), named("heaviest"))
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	report, err := pips.Review(background, g.Record(), p, nil)
-	if err != nil || len(report.Steps) != len(g.Record().Steps) || report.Players[0].Decisions == 0 || len(report.Steps[0].Values) != 0 {
-		t.Errorf("%v, %v", report, err)
-	}
-}

@@ -10,6 +10,7 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/internal/gametest"
 	"pips.example/internal/pipping"
 )
 
@@ -21,14 +22,11 @@ func TestWideAgrees(t *testing.T) {
 		"block", "draw", "draw-one", "muggins", "threes", "partners", "block seats=4 pairs blocked=less-own", "draw seats=3 hand=5 out=all blocked=all nearest=3", "draw-one seats=4 hand=5 leave=1",
 		"scaffold seats=3", "standard stock=draw", "standard seats=4 pairs stock=draw-one hand=5", "partners out=all blocked=all", "block hand=13", "muggins target=20", "printed scoring=fives target=60",
 	} {
-		r, err := dominoes.ParseRules(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := gametest.Must(t, dominoes.ParseRules, text)
 		g := newWideGame(r)
 		for range 25 {
 			s, _ := r.Begin(g.seats)
-			s, err = r.Chance(s, r.Draw(s, src))
+			s, err := r.Chance(s, r.Draw(s, src))
 			first := s
 			p := g.wideOf(&s)
 			for steps := 0; err == nil; steps++ {
@@ -90,17 +88,11 @@ func TestWideChoices(t *testing.T) {
 	if err != nil || p.Unit() != "points" {
 		t.Fatal(err)
 	}
-	s, err := dominoes.ParseState("hand1=6-5,1-0 hand2=5-5 board=6-4,4-1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := gametest.Must(t, dominoes.ParseState, "hand1=6-5,1-0 hand2=5-5 board=6-4,4-1")
 	if choices, err := p.Choices(r.View(s, 0)); err != nil || len(choices) != 2 || choices[0].Error != 0 || choices[1].Error != 0 {
 		t.Errorf("of one sample: %+v, %v", choices, err)
 	}
-	one, err := dominoes.ParseState("hand1=6-5,2-2 hand2=5-5 board=6-4,4-1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	one := gametest.Must(t, dominoes.ParseState, "hand1=6-5,2-2 hand2=5-5 board=6-4,4-1")
 	tooMany := func(s dominoes.State) dominoes.View { // the other player holds more tiles than there are
 		v := r.View(s, 0)
 		v.Held[1] = 20
@@ -109,10 +101,7 @@ func TestWideChoices(t *testing.T) {
 	over := s
 	over.Scores[0] = r.Target
 	dealing := dominoes.State{First: 1}
-	drawing, err := dominoes.ParseState("hand1=6-6,5-5 hand2=4-4,1-0 board=3-2")
-	if err != nil {
-		t.Fatal(err)
-	}
+	drawing := gametest.Must(t, dominoes.ParseState, "hand1=6-6,5-5 hand2=4-4,1-0 board=3-2")
 	draw, _ := NewPlayer(t.Context(), dominoes.MustParseRules("draw"), Option{Samples: 5})
 	for what, c := range map[string]struct {
 		p    *Player
@@ -145,10 +134,7 @@ func TestWideChoices(t *testing.T) {
 		"standard seats=4": "seats=4, want 2", "standard stock=draw": "stock=draw, want sleeps", "standard lead=highest-double": "lead=highest-double, want any",
 		"standard scoring=fives": "scoring=fives, want fives-and-threes", "standard out=all blocked=all chip-out=none at-least=yes": "out=all, want none", "standard at-least=yes": "at-least=yes, want no",
 	} {
-		r, err := dominoes.ParseRules(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := gametest.Must(t, dominoes.ParseRules, text)
 		_, table := NewTable(t.Context(), r)
 		_, _, analyze := Analyze(t.Context(), r, dominoes.State{Seats: r.Seats, First: 1})
 		if !errors.Is(table, pips.ErrRules) || !errors.Is(analyze, pips.ErrRules) || !strings.Contains(fmt.Sprint(table), setting) {

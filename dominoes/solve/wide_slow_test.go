@@ -8,6 +8,7 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/internal/gametest"
 	"pips.example/prng"
 )
 
@@ -141,10 +142,7 @@ func TestWideSlow(t *testing.T) {
 		"block hand=5", "draw hand=4", "draw-one hand=5 target=20", "muggins hand=5 target=25", "threes hand=4", "partners target=60", "block seats=3 hand=6 scoring=fives",
 		"draw seats=4 hand=5", "scaffold seats=3 hand=5", "standard stock=draw hand=4 at-least=yes target=12", "standard seats=4 pairs hand=6 target=10",
 	} {
-		r, err := dominoes.ParseRules(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := gametest.Must(t, dominoes.ParseRules, text)
 		const samples, seed = 4, 5
 		p, err := NewPlayer(t.Context(), r, Option{Samples: samples}, Option{Seed: seed})
 		if err != nil {
