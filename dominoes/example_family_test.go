@@ -60,7 +60,8 @@ func Example_draw() {
 	// 1: draw 2-1
 }
 
-// Player 0 plays the last tile, and takes the pips that are left with the other.
+// A blocked round: player 0 has five pips left, player 1 nine. Some score those of both hands, some only the
+// difference (Britannica, 11th edition, "Dominoes").
 func ExampleTake() {
 	for _, blocked := range []dominoes.Take{dominoes.TakeOthers, dominoes.TakeAll, dominoes.TakeLessOwn} {
 		r := dominoes.MustParseRules("block")
@@ -131,58 +132,4 @@ func ExampleDrawn() {
 	// Output:
 	// 3:1,6:1,all:2, and none of ""
 	// all:1, and none of "36"
-}
-
-// What everybody sees in a game of three.
-func ExampleView_three() {
-	r, _ := dominoes.ParseRules("block seats=3")
-	s, _ := dominoes.ParseState("scores=12,0,40 hand1=5-5,6-5 hand2=4-4 hand3=3-3,3-1,1-1 board=2-0 knocked2=6")
-	v := r.View(s, pips.Nobody)
-	for p := range r.Seats {
-		fmt.Printf("player %d holds %d tiles, has %d points and none of %q\n", p, v.Held[p], v.Scores[p], v.Knocked[p])
-	}
-	// Output:
-	// player 0 holds 2 tiles, has 12 points and none of ""
-	// player 1 holds 1 tiles, has 0 points and none of "6"
-	// player 2 holds 3 tiles, has 40 points and none of ""
-}
-
-// Heavy tiles count for the other player when the round is over.
-func ExampleStrategies_heaviest() {
-	s, _ := dominoes.ParseState("hand1=2-1,6-2,2-2 hand2=4-4 board=2-0")
-	fmt.Println(named("heaviest")(dominoes.MustParseRules("block").View(s, dominoes.Player1)))
-	// Output: 6-2 left
-}
-
-// The other player knocked on sixes, so a six at an end is useful.
-func ExampleStrategies_counting() {
-	s, _ := dominoes.ParseState("hand1=5-2,6-2,6-6 hand2=4-4,3-3 board=2-3 knocked2=6")
-	fmt.Println(named("counting")(dominoes.MustParseRules("block").View(s, dominoes.Player1)))
-	// Output: 6-2 left
-}
-
-// How often the other player has 6-6, by what is known: not at all after a knock on a six.
-func ExampleRules_Guesses() {
-	r := dominoes.MustParseRules("block")
-	for _, knocked := range []string{"", " knocked2=6"} {
-		s, _ := dominoes.ParseState("hand1=5-5,5-3 hand2=2-1,2-0,1-0 board=3-6" + knocked)
-		guesses, err := r.Guesses(r.View(s, dominoes.Player1), rand.NewPCG(1, 1))
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-		n, has := 0, 0
-		for g := range guesses {
-			if g.Hands[1].Has(dominoes.Domino{L: 6, R: 6}) {
-				has++
-			}
-			if n++; n == 1000 {
-				break
-			}
-		}
-		fmt.Println(has > 0, "of", n)
-	}
-	// Output:
-	// true of 1000
-	// false of 1000
 }

@@ -84,19 +84,14 @@ func ExampleStandard() {
 
 // A state is a value. It can be compared with == and has a text, for a database.
 func ExampleState() {
-	r := dominoes.Rules{HandSize: 2, Target: 61}
-	one, _ := dominoes.ParseHand("5-4 2-1")
-	two, _ := dominoes.ParseHand("5-1 6-6")
-	s, _ := r.Start(dominoes.Player1, [2]dominoes.Hand{one, two})
-	fmt.Println(s)
-	s, _ = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 4}, End: dominoes.Left})
+	s, _ := dominoes.ParseState("hand1=5-4,2-1 hand2=5-1,6-6")
+	s, _ = dominoes.Standard().Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 5, R: 4}, End: dominoes.Left})
 	stored, _ := s.MarshalText()
 	fmt.Println(string(stored))
 	var again dominoes.State
 	err := again.UnmarshalText(stored)
 	fmt.Println(again == s, err)
 	// Output:
-	// scores=0,0 turn=0 first=0 hand1=5-4,2-1 hand2=5-1,6-6
 	// scores=3,0 turn=1 first=0 hand1=2-1 hand2=5-1,6-6 board=5-4/1.1
 	// true <nil>
 }

@@ -2,7 +2,6 @@ package dominoes_test
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"pips.example"
@@ -72,21 +71,6 @@ player Bob
 0: deal 5-4 2-1 / 5-1 6-6
 0: 5-4 left, 5-1 left, 2-1 left
 `
-
-// The error says where the text is wrong, and what cannot have been played: no
-// 5 is open at the right.
-func ExampleParseRecord() {
-	text := "pips 1 dominoes\nrules standard hand=2\nplayer Ann\nplayer Bob\n\n" +
-		"0: deal 5-4 2-1 / 5-1 6-6\n0: 5-4 left, 5-1 right\n"
-	_, err := pips.ParseRecord[dominoes.Rules](text)
-	var bad *pips.SyntaxError
-	var move *pips.MoveError
-	fmt.Printf("%t %q\n", errors.As(err, &bad), text[bad.Offset:])
-	fmt.Println(errors.As(err, &move), move)
-	// Output:
-	// true "5-1 right\n"
-	// true player 1, 5-1 right: the tile does not fit there
-}
 
 // The text is that of records, the JSON is for programs.
 func ExampleDeal() {

@@ -67,19 +67,6 @@ func ExampleView() {
 	// true <nil>
 }
 
-// At 60 of 61 points 5-2, which makes six, would be a bust. 4-0 makes five.
-func ExampleView_Gain() {
-	s, _ := dominoes.ParseState("scores=60,40 hand1=5-2,4-0,6-6 hand2=3-3 board=5-4")
-	v := dominoes.Standard().View(s, dominoes.Player1)
-	for m := range v.Moves() {
-		points, wins := v.Gain(m)
-		fmt.Println(m, points, wins)
-	}
-	// Output:
-	// 5-2 left 0 false
-	// 4-0 right 1 true
-}
-
 // A strategy of your own can build on another: this one keeps its doubles.
 func ExampleStrategy() {
 	var keepDoubles dominoes.Strategy = func(v dominoes.View) dominoes.Move {
@@ -109,31 +96,6 @@ func ExampleDomsPlayer() {
 func ExampleSimplePlayer() {
 	choices("hand1=6-6,4-0,5-2 hand2=3-3 board=5-4", dominoes.SimplePlayer)
 	// Output: 4-0 right scores 1
-}
-
-// 5-2 makes six, for two points; 4-0 makes five, for one.
-func ExampleStrategies_greedy() {
-	choices("hand1=6-6,4-0,5-2 hand2=3-3 board=5-4", named("greedy"))
-	// Output: 5-2 left scores 2
-}
-
-// At 60 of 61 points the two points of 5-2 are a bust, and the one of 4-0 wins.
-func ExampleStrategies_careful() {
-	choices("scores=60,0 hand1=6-6,4-0,5-2 hand2=3-3 board=5-4",
-		named("greedy"), named("careful"))
-	// Output:
-	// 5-2 left scores 0
-	// 4-0 right scores 1
-}
-
-// The other player has knocked on 5 and 0. 6-5 scores two but opens the 6, and
-// the reply 6-6 would score four. After 0-0 there is no reply.
-func ExampleStrategies_lookahead() {
-	choices("hand1=6-5,0-0,2-2,4-4,4-1,3-1 hand2=6-6,6-4,6-3,4-3,3-2,2-1,1-1 board=5-0/1.1 knocked2=05",
-		named("careful"), named("lookahead"))
-	// Output:
-	// 6-5 left scores 2
-	// 0-0 right scores 1
 }
 
 // It wins at once where it can. Where the other player would win with 6-6,
@@ -181,17 +143,4 @@ func ExampleStrategies() {
 func ExampleDomsMatch() {
 	fmt.Println(dominoes.DomsMatch(100, 7, 61, dominoes.SimplePlayer, dominoes.SimplePlayer, 1))
 	// Output: 51 49 <nil>
-}
-
-// The assignment prints the result of this call without a point for chipping out.
-// The other two lines are by the rule as written, and by the program as handed out.
-func ExampleRules_DomsMatch() {
-	for _, r := range []dominoes.Rules{dominoes.MustParseRules("printed"), dominoes.Standard(), dominoes.MustParseRules("scaffold")} {
-		fmt.Print(r, " ")
-		fmt.Println(r.DomsMatch(100, dominoes.SimplePlayer, dominoes.SimplePlayer, 1))
-	}
-	// Output:
-	// printed 48 52 <nil>
-	// standard 51 49 <nil>
-	// scaffold 54 46 <nil>
 }

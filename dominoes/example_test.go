@@ -48,25 +48,6 @@ func Example() {
 	// next is chance
 }
 
-// Doubles at the ends count with both halves.
-func Example_turn() {
-	r := dominoes.Standard()
-	ann, _ := dominoes.ParseHand("6-4 6-6 5-5 3-2 2-1 1-0 0-0")
-	bob, _ := dominoes.ParseHand("4-3 5-2 5-1 4-1 3-3 2-0 1-1")
-	s, _ := r.Start(dominoes.Player1, [2]dominoes.Hand{ann, bob})
-	for _, typed := range []string{"6-4 left", "4-3 right", "6-6 left"} {
-		m, _ := dominoes.ParseMove(typed)
-		s, _ = r.Apply(s, m)
-		fmt.Println(m, "makes", s.Board.Pips(), "pips, which is", dominoes.ScoreBoard(s.Board, false))
-	}
-	fmt.Println(s.Scores)
-	// Output:
-	// 6-4 left makes 10 pips, which is 2
-	// 4-3 right makes 9 pips, which is 3
-	// 6-6 left makes 15 pips, which is 8
-	// 10-3
-}
-
 // A refused move has a reason, and is always ErrIllegal. The state is unchanged.
 func Example_errors() {
 	r := dominoes.Standard()
@@ -85,22 +66,6 @@ func Example_errors() {
 	// player 1, 1-5 left: the tile is held the other way round true true
 	// player 1, knock: a player who can play must not knock true true
 	// syntax error: "5-7 left" at offset 2; want 0 to 6 pips on each half of a tile false
-}
-
-// A variant of your own: a name, and what is different at your table.
-func Example_houseRules() {
-	r, err := dominoes.ParseRules("nine target=121")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	fmt.Println(r.HandSize, "tiles each,", dominoes.Tiles-2*r.HandSize, "sleep")
-	fmt.Println(r.AddPoints(119, 4)) // a bust
-	fmt.Println(r.AddPoints(119, 2))
-	// Output:
-	// 9 tiles each, 10 sleep
-	// 119 false
-	// 121 true
 }
 
 // The same tile turned round is a different value. It has a text.

@@ -1,11 +1,8 @@
 package dominoes
 
 import (
-	"fmt"
 	"iter"
-	"slices"
 
-	"pips.example"
 	"pips.example/prng"
 )
 
@@ -45,31 +42,9 @@ func (r Rules) Plain() bool { return r.plain() }
 // DomsGames is domsGames.
 func DomsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] { return domsGames(games, seed) }
 
-// DomsGame plays one game of a match, see DomsGames. It is domsGame of the
-// scaffold, and fails as [Rules.DomsMatch] does.
-func (r Rules) DomsGame(first Player, p1, p2 DomsPlayer, g prng.StdGen) (winner Player, err error) {
-	if err := r.canMatch(p1, p2); err != nil {
-		return 0, err
-	}
-	if err := validFirst(first, 2); err != nil {
-		return 0, err
-	}
-	m := newMatch(r, p1, p2)
-	return m.game(first, g)
-}
-
 // DomsRound plays a round from these scores with the tiles of [Shuffle], and
 // returns the scores after it. It is domsRound of the scaffold.
 func (r Rules) DomsRound(first Player, scores Scores, p1, p2 DomsPlayer, g prng.StdGen) (Scores, error) {
-	if err := r.canMatch(p1, p2); err != nil {
-		return scores, err
-	}
-	if err := validFirst(first, 2); err != nil {
-		return scores, err
-	}
-	if slices.Min(scores[:]) < 0 || slices.Max(scores[:]) >= r.Target || scores[2]|scores[3] != 0 {
-		return scores, fmt.Errorf("%w: scores %v, want 0 to %d", pips.ErrState, scores, r.Target-1)
-	}
 	m := newMatch(r, p1, p2)
 	m.state.Scores = scores
 	_, err := m.round(first, g)

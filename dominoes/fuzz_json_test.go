@@ -1,6 +1,7 @@
 package dominoes_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -11,6 +12,34 @@ import (
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
 )
+
+// familyJSON returns what some games by other rules than the assignment's marshal to: rules, states,
+// views of all players, deals, draws and records.
+func familyJSON(t testing.TB) (all [][]byte) {
+	t.Helper()
+	for _, text := range []string{"draw", "draw-one seats=3 hand=6", "partners", "block seats=4"} {
+		r := mustRules(t, text)
+		g := lawGame(t, r, 3, 40)
+		var last pips.Step[dominoes.Move, dominoes.Deal]
+		for step := range g.Steps() {
+			if step.Chance != nil {
+				last = step
+			}
+		}
+		values := []any{r, g.State(), g.Record(), *last.Chance}
+		for p := pips.Nobody; int(p) < len(g.Players()); p++ {
+			values = append(values, g.View(p))
+		}
+		for _, v := range values {
+			data, err := json.Marshal(v)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, data)
+		}
+	}
+	return all
+}
 
 // addJSON adds the files of testdata/json to a corpus, and some JSON that one decoder or
 // another refuses.

@@ -15,7 +15,7 @@ import (
 // fuzzText hands texts to a decoder and a function that parses, and checks what was read.
 func fuzzText[V encoding.TextMarshaler, P gametest.Decoder[V]](f *testing.F, had V, parse func(string) (V, error), equal func(a, b V) bool, check func(V) error, texts ...string) {
 	f.Helper()
-	for _, s := range texts {
+	for _, s := range append(gametest.HostileTexts(), texts...) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -56,6 +56,11 @@ func FuzzParseMove(f *testing.F) {
 		"5-1 left", "(5,1) right", "knock", "deal", "5-1", "7-1 left", "5-1 left ", "")
 }
 
+func FuzzParseDeal(f *testing.F) {
+	fuzzText(f, dominoes.Deal{Hands: mustHands(f, "5-4", "5-1")}, dominoes.ParseDeal, gametest.Same, fine,
+		"deal 5-4 2-1 / 5-1 6-6", "deal  / ", "deal 5-4 / 4-5", "draw 3-0", "knock")
+}
+
 func FuzzParseState(f *testing.F) {
 	for _, s := range []string{
 		"", "scores=12,40 turn=1 first=1 hand1=6-4,0-0 hand2=5-5 board=2-4/1.3,4-5/1.1,5-1/2.2 knocked1=3 knocked2=0", "scores=-1,0",
@@ -90,49 +95,4 @@ func FuzzParseRecord(f *testing.F) {
 	game := lawGame(f, dominoes.Rules{HandSize: 3, Target: 12}, 1, 1000).Record().String()
 	fuzzText(f, dominoes.Record{Seed: "had"}, pips.ParseRecord[dominoes.Rules], sameRecord, check, append(recordTexts, game,
 		"pips 1 dominoes\r\nrules standard\r\nplayer\r\nplayer\r\n", "pips 1 dominoes\nrules standard hand=1 target=1\nplayer\nplayer\n\n0: deal 0-0 / 1-1\n0: 0-0 left\n")...)
-}
-
-// FuzzUnmarshalText hands a text to all decoders, of deals too.
-func FuzzUnmarshalText(f *testing.F) {
-	for _, s := range append(gametest.HostileTexts(), "knock", "deal 5-4 2-1 / 5-1 6-6", "deal  / ", "deal 5-4 / 4-5", "(5,1)", "5-1 left", "5-1 1-5", "4-5/1.1") {
-		f.Add([]byte(s))
-	}
-	state := mustState(f, jsonState)
-	had := dominoes.Record{Seed: "had"}
-	f.Fuzz(func(t *testing.T, text []byte) {
-		gametest.Decode[dominoes.Domino, *dominoes.Domino](t, text, dominoes.Domino{L: 2, R: 5}, dominoes.ParseDomino, gametest.Same)
-		gametest.Decode[dominoes.Hand, *dominoes.Hand](t, text, state.Hands[0], dominoes.ParseHand, gametest.Same)
-		gametest.Decode[dominoes.DominoBoard, *dominoes.DominoBoard](t, text, state.Board, dominoes.ParseBoard, gametest.Same)
-		gametest.Decode[dominoes.Deal, *dominoes.Deal](t, text, dominoes.Deal{Hands: state.Hands}, dominoes.ParseDeal, gametest.Same)
-		gametest.Decode[dominoes.Move, *dominoes.Move](t, text, dominoes.Move{Knock: true}, dominoes.ParseMove, gametest.Same)
-		gametest.Decode[dominoes.State, *dominoes.State](t, text, state, dominoes.ParseState, gametest.Same)
-		gametest.Decode[dominoes.Rules, *dominoes.Rules](t, text, dominoes.MustParseRules("nine"), dominoes.ParseRules, gametest.Same)
-		gametest.Decode[dominoes.Record, *dominoes.Record](t, text, had, pips.ParseRecord[dominoes.Rules], sameRecord)
-	})
-}
-
-// FuzzPlayDom lays tiles of any bytes one after the other, by anybody at any end. Where all
-// are right, see FuzzBoard.
-func FuzzPlayDom(f *testing.F) {
-	f.Add([]byte{5, 4, 0, 5, 1, 1, 1, 1, 1})
-	f.Add([]byte{6, 6, 1, 6, 6, 0, 6, 0, 3, 7, 1, 0, 255, 255, 255})
-	f.Fuzz(func(t *testing.T, data []byte) {
-		var b dominoes.DominoBoard
-		for i := 0; i+2 < len(data); i += 3 {
-			d, e, p := dominoes.Domino{L: data[i], R: data[i+1]}, dominoes.End(data[i+2]&3), dominoes.Player(data[i+2]>>2&3)
-			can := dominoes.CanPlay(d, e, b) && p <= dominoes.Player2
-			next, err := dominoes.PlayDom(p, d, b, e)
-			want := b.Len()
-			if can {
-				want++
-			}
-			if can != (err == nil) || (next == b) == can || next.Len() != want {
-				t.Fatalf("%v at the %v of %v: %v, %v, but %v", d, e, b, next, err, can)
-			}
-			b = next
-		}
-		if again, err := dominoes.ParseBoard(b.String()); err != nil || again != b || lawLine(b) != nil {
-			t.Fatalf("%v reads as %v, %v", b, again, err)
-		}
-	})
 }

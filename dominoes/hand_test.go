@@ -19,14 +19,14 @@ func randomTiles(src *rand.Rand) (all []tile) {
 	return all
 }
 
-// wantHand compares all that a hand can be asked with a plain slice.
+// wantHand compares a hand with a plain slice.
 func wantHand(t *testing.T, h dominoes.Hand, tiles []tile) {
 	t.Helper()
 	if h.Len() != len(tiles) || !slices.Equal(tilesOf(h), tiles) {
 		t.Fatalf("the hand is %v, want %v", h, tiles)
 	}
 	if h != handOf(tiles) || (h == dominoes.Hand{}) != (len(tiles) == 0) {
-		t.Errorf("%v is not equal to itself made anew", h)
+		t.Errorf("%v is not equal to another of the same tiles", h)
 	}
 	for _, d := range slowSet() {
 		i := slices.IndexFunc(tiles, d.is)
@@ -39,7 +39,30 @@ func wantHand(t *testing.T, h dominoes.Hand, tiles []tile) {
 	}
 }
 
-// HandOf panics where NewHand fails, for which see FuzzHand and TestDominoes.
+// Hands of any number of tiles, and without each of them.
+func TestHand(t *testing.T) {
+	src := rand.New(rand.NewPCG(28, 2))
+	for n := range dominoes.Tiles + 1 {
+		all := randomTiles(src)
+		tiles := all[:n]
+		h := handOf(tiles)
+		wantHand(t, h, tiles)
+		for i, d := range all {
+			rest, err := h.Minus(dom(all[i].flip()))
+			if i >= n {
+				if err != dominoes.ErrNotHeld || rest != h {
+					t.Errorf("%v minus %v is %v, %v", h, d, rest, err)
+				}
+				continue
+			}
+			if wantHand(t, rest, slices.Delete(slices.Clone(tiles), i, i+1)); err != nil {
+				t.Errorf("%v minus %v: %v", h, d, err)
+			}
+		}
+	}
+}
+
+// HandOf panics where NewHand fails, for which see TestDominoes and TestKindsOfErrors.
 func TestHandOfPanics(t *testing.T) {
 	defer func() {
 		if recover() == nil {

@@ -47,7 +47,13 @@ func (m *caseMove) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// caseName is what a name of the case files stands for.
+// What the names of the case files mean.
+var (
+	caseEnds    = map[string]dominoes.End{"L": dominoes.Left, "R": dominoes.Right}
+	casePlayers = map[string]dominoes.Player{"P1": dominoes.Player1, "P2": dominoes.Player2}
+	caseChips   = map[string]dominoes.ChipOut{"none": dominoes.ChipOutNone, "mover": dominoes.ChipOutMover, "scaffold_any_empty": dominoes.ChipOutAnyHandEmpty}
+)
+
 func caseName[V any](name string, names map[string]V) V {
 	v, ok := names[name]
 	if !ok {
@@ -56,19 +62,9 @@ func caseName[V any](name string, names map[string]V) V {
 	return v
 }
 
-func caseEnd(name string) dominoes.End {
-	return caseName(name, map[string]dominoes.End{"L": dominoes.Left, "R": dominoes.Right})
-}
-
-func casePlayer(name string) dominoes.Player {
-	return caseName(name, map[string]dominoes.Player{"P1": dominoes.Player1, "P2": dominoes.Player2})
-}
-
-func caseChip(name string) dominoes.ChipOut {
-	return caseName(name, map[string]dominoes.ChipOut{
-		"none": dominoes.ChipOutNone, "mover": dominoes.ChipOutMover, "scaffold_any_empty": dominoes.ChipOutAnyHandEmpty,
-	})
-}
+func caseEnd(name string) dominoes.End       { return caseName(name, caseEnds) }
+func casePlayer(name string) dominoes.Player { return caseName(name, casePlayers) }
+func caseChip(name string) dominoes.ChipOut  { return caseName(name, caseChips) }
 
 // ruleCases is testdata/dominoes.json: questions about a line of tiles, answered
 // by a program that shares nothing with this package.
@@ -79,12 +75,8 @@ type ruleCases struct {
 		FirstDrops []struct {
 			Domino   tile
 			Score    int
-			MaxReply int     `json:"max_reply"`
-			Scoring  int     `json:"replies_scoring"`
-			Reply7   float64 `json:"e_best_reply_7"`
-			Reply9   float64 `json:"e_best_reply_9"`
-			Net7     float64
-			Net9     float64
+			MaxReply int `json:"max_reply"`
+			Scoring  int `json:"replies_scoring"`
 		} `json:"first_drop_table"`
 	}
 	Cases []struct {
@@ -167,37 +159,23 @@ var (
 	readMatchCases = gametest.JSON[matchCases]("testdata/dominoes_match.json")
 )
 
-// mustBoard is ParseBoard for texts that are right.
-func mustBoard(t testing.TB, text string) dominoes.DominoBoard {
-	t.Helper()
-	return gametest.Must(t, dominoes.ParseBoard, text)
+// Parsers of texts that are right.
+var (
+	mustBoard = must(dominoes.ParseBoard)
+	mustHand  = must(dominoes.ParseHand)
+	mustRules = must(dominoes.ParseRules)
+	mustState = must(dominoes.ParseState)
+	mustMove  = must(dominoes.ParseMove)
+)
+
+func must[V any](parse func(string) (V, error)) func(testing.TB, string) V {
+	return func(t testing.TB, text string) V {
+		t.Helper()
+		return gametest.Must(t, parse, text)
+	}
 }
 
-// mustHand is ParseHand for texts that are right.
-func mustHand(t testing.TB, text string) dominoes.Hand {
-	t.Helper()
-	return gametest.Must(t, dominoes.ParseHand, text)
-}
-
-// mustRules is ParseRules for texts that are right.
-func mustRules(t testing.TB, text string) dominoes.Rules {
-	t.Helper()
-	return gametest.Must(t, dominoes.ParseRules, text)
-}
-
-// mustState is ParseState for texts that are right.
-func mustState(t testing.TB, text string) dominoes.State {
-	t.Helper()
-	return gametest.Must(t, dominoes.ParseState, text)
-}
-
-// mustMove is ParseMove for texts that are right.
-func mustMove(t testing.TB, text string) dominoes.Move {
-	t.Helper()
-	return gametest.Must(t, dominoes.ParseMove, text)
-}
-
-// mustHands is some of them.
+// mustHands parses several hands.
 func mustHands(t testing.TB, texts ...string) (hands [4]dominoes.Hand) {
 	t.Helper()
 	for p, text := range texts {

@@ -48,9 +48,9 @@ func TestOracle(t *testing.T) {
 		}
 		seen["over"]++
 	}
-	for _, what := range []string{"over", "draw", "knock", "lead", "blocked", "tied", "winner leads", "out"} {
+	for _, what := range []string{"over", "draw", "knock", "lead"} {
 		if seen[what] < 3 {
-			t.Errorf("%s came up %d times", what, seen[what])
+			t.Errorf("%s happened %d times", what, seen[what])
 		}
 	}
 	if seen["unfinished"]*20 > seen["over"] { // a small step to a far target
@@ -77,19 +77,6 @@ func oracleStep(t *testing.T, src *rand.Rand, r dominoes.Rules, s dominoes.State
 		var hands [][]tile
 		for _, h := range d.Hands[:g.seats()] {
 			hands = append(hands, tilesOf(h))
-		}
-		if g.rounds > 0 && r.Out != dominoes.TakeNone {
-			switch out := slices.ContainsFunc(g.hands, func(h []tile) bool { return len(h) == 0 }); {
-			case out:
-				seen["out"]++
-			case g.winner < 0:
-				seen["tied"]++
-			default:
-				seen["blocked"]++
-			}
-			if r.WinnerLeads && g.winner >= 0 {
-				seen["winner leads"]++
-			}
 		}
 		g.deal(hands)
 		return r.Chance(s, d)

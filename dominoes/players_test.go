@@ -2,6 +2,7 @@ package dominoes_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -105,42 +106,43 @@ func TestRandomPlayerSeesView(t *testing.T) {
 	}
 }
 
-// A scene for each strategy of SmartPlayer, most of which another player would play
-// otherwise.
-func TestSmartPlayerScenes(t *testing.T) {
-	for _, c := range []struct {
-		name, state, want string
-		other             dominoes.Strategy
-		others            string // what the other plays
-	}{
+// A scene for each strategy of SmartPlayer, most of which another player would play otherwise, and for
+// what tells the other players apart.
+func TestPlayerScenes(t *testing.T) {
+	for _, c := range []struct{ rules, state, plays string }{
 		// 4-4 at the left makes 8 and 1, nine pips and three points, which are all
 		// that is missing.
-		{"win now", "scores=58,10 hand1=1-0,4-4,5-5,6-6 hand2=2-2,3-3,6-5 board=4-2,2-1", "4-4 left", dominoes.SimplePlayer, "1-0 right"},
+		{"standard", "scores=58,10 hand1=1-0,4-4,5-5,6-6 hand2=2-2,3-3,6-5 board=4-2,2-1", "smart 4-4 left, simple 1-0 right"},
 		// The total is nothing, but the hand is empty then.
-		{"win now by chipping out", "scores=60,10 hand1=6-4 hand2=2-2,3-3,6-5 board=4-2,2-1", "6-4 left", nil, ""},
+		{"standard", "scores=60,10 hand1=6-4 hand2=2-2,3-3,6-5 board=4-2,2-1", "smart 6-4 left"},
+		// 5-2 scores two, a bust at 60; 4-0 scores one and wins.
+		{"standard", "scores=60,0 hand1=6-6,4-0,5-2 hand2=3-3 board=5-4", "greedy 5-2 left, careful 4-0 right"},
 		// The other player needs two points and has no 0: only 4s fit then, and no
 		// 4 with the 0 makes two points. 6-5 has three points, but then every second
 		// hand of the other wins.
-		{"deny a win", "scores=29,59 hand1=6-0,5-2,6-6,6-5 hand2=5-5,4-2,3-3,4-1,2-1 board=6-4/2.1 knocked2=0", "6-0 left", named("greedy"), "6-5 left"},
+		{"standard", "scores=29,59 hand1=6-0,5-2,6-6,6-5 hand2=5-5,4-2,3-3,4-1,2-1 board=6-4/2.1 knocked2=0", "smart 6-0 left, greedy 6-5 left"},
+		// 6-5 scores two but opens the 6, and the reply 6-6 would score four. After 0-0 there is no reply.
+		{"standard", "hand1=6-5,0-0,2-2,4-4,4-1,3-1 hand2=6-6,6-4,6-3,4-3,3-2,2-1,1-1 board=5-0/1.1 knocked2=05", "careful 6-5 left, lookahead 0-0 right"},
 		// 3 and 6 make three points, and 59.
-		{"stay two short", "scores=56,30 hand1=3-3,6-1 hand2=5-5,4-2,6-6,2-2 board=3-5/1.2,5-0/2.1,0-1/2.3 knocked2=3", "6-1 right", nil, ""},
+		{"standard", "scores=56,30 hand1=3-3,6-1 hand2=5-5,4-2,6-6,2-2 board=3-5/1.2,5-0/2.1,0-1/2.3 knocked2=3", "smart 6-1 right"},
 		// The ends are 2 and 0 then, and all tiles that are left fit. After 6-2
 		// only 4-0 does.
-		{"majority suit", "scores=10,10 hand1=2-0,1-0,4-0,6-2 hand2=6-6,5-5 board=2-5/2.2,5-4/1.1 knocked2=23", "4-0 right", named("greedy"), "6-2 left"},
+		{"standard", "scores=10,10 hand1=2-0,1-0,4-0,6-2 hand2=6-6,5-5 board=2-5/2.2,5-4/1.1 knocked2=23", "smart 4-0 right, greedy 6-2 left"},
 		// The other has neither 0 nor 1 and has to knock. Neither drop scores, but
 		// with 0 and 1 at the ends 5-0 is next, with two points for 5 and 1 and one
 		// for chipping out. Between two 0s the 5-1 would be left over.
-		{"build", "scores=10,10 hand1=5-0,5-1 hand2=2-2,4-4,5-5,6-6,5-2 board=0-4/1.5,4-6/2.2,6-2/1.1,2-4/2.3,4-5/2.4 knocked2=013", "5-1 right", named("lookahead"), "5-0 right"},
+		{"standard", "scores=10,10 hand1=5-0,5-1 hand2=2-2,4-4,5-5,6-6,5-2 board=0-4/1.5,4-6/2.2,6-2/1.1,2-4/2.3,4-5/2.4 knocked2=013", "smart 5-1 right, lookahead 5-0 right"},
+		// The pips that are left count for the other player.
+		{"block", "hand1=2-1,6-2,2-2 hand2=4-4 board=2-0", "heaviest 6-2 left"},
+		// The other player knocked on sixes, so a six at an end is useful.
+		{"block", "hand1=5-2,6-2,6-6 hand2=4-4,3-3 board=2-3 knocked2=6", "counting 6-2 left"},
 	} {
-		v := dominoes.Standard().View(mustState(t, c.state), dominoes.Player1)
-		if got := dominoes.SmartPlayer(v).String(); got != c.want {
-			t.Errorf("%s: %s, want %s", c.name, got, c.want)
-		}
-		if c.other == nil {
-			continue
-		}
-		if got := c.other(v).String(); got != c.others {
-			t.Errorf("%s: the other player plays %s, want %s", c.name, got, c.others)
+		v := mustRules(t, c.rules).View(mustState(t, c.state), dominoes.Player1)
+		for _, play := range strings.Split(c.plays, ", ") {
+			name, want, _ := strings.Cut(play, " ")
+			if got := named(name)(v).String(); got != want {
+				t.Errorf("%s: %s plays %s, want %s", c.state, name, got, want)
+			}
 		}
 	}
 }

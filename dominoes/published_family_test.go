@@ -154,19 +154,6 @@ func TestSampleOfDraw(t *testing.T) {
 	}
 }
 
-// A blocked round: the pips of both hands count, or by some only what the other has more (Britannica,
-// 11th edition, "Dominoes"); by others those of the other hand.
-func TestBlocked(t *testing.T) {
-	for take, want := range map[dominoes.Take]int{dominoes.TakeOthers: 9, dominoes.TakeAll: 14, dominoes.TakeLessOwn: 4} {
-		r := dominoes.MustParseRules("block")
-		r.Blocked = take
-		s := mustState(t, "hand1=0-6,4-1 hand2=5-4 board=6-1,1-0")
-		if _, end := playLine(t, r, s, "0-6"); end.Scores != (dominoes.Scores{want, 0}) {
-			t.Errorf("%v brings %v, want %d", take, end.Scores, want)
-		}
-	}
-}
-
 // A hand of four in pairs, from Anderson and others, "International Dominoes", as the page of pagat.com
 // about partnership dominoes quotes it: all seven fours are laid, A and C have 30 pips left, and make the
 // 46 of B and D.

@@ -6,12 +6,11 @@ import (
 	"pips.example/dominoes"
 )
 
-// Results of domsMatch with two simple players, hands of 7 and target 61, in the
-// three conventions for chipping out. Printed, without a point for it: as the assignment
-// prints them. Standard, with a point for the player who is out, as its text has the rule:
-// the program that was handed out, run under GHC with that line changed; a report
-// on the assignment of 2023 confirms 52 to 48 for seed 2. Scaffold, with a point for each
-// drop while any hand is empty: the program as it was handed out.
+// Results of domsMatch with two simple players, hands of 7 and target 61, in two conventions for chipping
+// out; for the third, printed, see TestSeed004Matches. Standard, with a point for the player who is out, as
+// the assignment's text has the rule: the program that was handed out, run under GHC with that line changed;
+// a report on the assignment of 2023 confirms 52 to 48 for seed 2. Scaffold, with a point for each drop while
+// any hand is empty: the program as it was handed out.
 func TestChipOutConventions(t *testing.T) {
 	const games = 100
 	for _, c := range []struct {
@@ -19,9 +18,6 @@ func TestChipOutConventions(t *testing.T) {
 		seed    int64
 		p1      int
 	}{
-		{"printed", 1, 48},
-		{"printed", 2, 48},
-		{"printed", 4, 62},
 		{"standard", 1, 51},
 		{"standard", 2, 52},
 		{"standard", 4, 57},

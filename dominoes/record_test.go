@@ -3,9 +3,6 @@ package dominoes_test
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
-	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
@@ -115,19 +112,6 @@ func TestCanonical(t *testing.T) {
 	gametest.ReadsJSON(t, strings.Replace(string(data), `"tile":[5,4]`, `"tile":[4,5]`, 1), g.Record())
 }
 
-// The example in the comment of Record is the first text here.
-func TestRecordComment(t *testing.T) {
-	source, err := os.ReadFile("play.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	comment := strings.ReplaceAll(recordTexts[0], "\n", "\n//\t")
-	comment = strings.ReplaceAll("//\t"+strings.TrimSuffix(comment, "//\t"), "//\t\n", "//\n")
-	if !strings.Contains(string(source), comment) {
-		t.Errorf("play.go does not have\n%s", comment)
-	}
-}
-
 // Faults of deals and moves, and where they are. The place is marked by a "^" that is not part of the text. What concerns
 // all games is tested in package pips.
 func TestParseRecordErrors(t *testing.T) {
@@ -170,16 +154,4 @@ func TestParseRecordErrors(t *testing.T) {
 			t.Errorf("%.200q: %v, and a record %v", text, err, r)
 		}
 	}
-}
-
-// Players are pure functions: they play many games at the same time. Run with
-// -race.
-func TestPlayConcurrently(t *testing.T) {
-	gametest.Concurrently(t, 6, func(n int) string {
-		g, err := dominoes.MustParseRules("nine").NewGame("", "")
-		if err == nil {
-			err = g.Run(rand.NewPCG(uint64(n), 1), dominoes.SmartPlayer, dominoes.RandomPlayer(1))
-		}
-		return fmt.Sprint(g.Record(), err)
-	})
 }

@@ -10,7 +10,6 @@ import (
 	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
-	"pips.example/prng"
 )
 
 func TestErrors(t *testing.T) { gametest.Reasons(t, dominoes.ErrTurned) }
@@ -110,7 +109,6 @@ func TestKindsOfErrors(t *testing.T) {
 	_, other := r.Guess(dominoes.View{Rules: dominoes.MustParseRules("nine")}, source(1))
 	_, _, games := r.DomsMatch(-1, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
 	_, _, family := partners.DomsMatch(1, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
-	_, round := r.DomsRound(0, dominoes.Scores{61, 3}, dominoes.SimplePlayer, dominoes.SimplePlayer, prng.NewStdGen(1))
 	_, _, nobody := r.DomsMatch(1, dominoes.SimplePlayer, nil, 1)
 	for _, c := range []struct {
 		err  error
@@ -128,7 +126,6 @@ func TestKindsOfErrors(t *testing.T) {
 		{minus, pips.ErrIllegal, "the tile is not in the hand"},
 		{spectator, pips.ErrHidden, "hidden: a spectator sees no hand"},
 		{other, pips.ErrForeign, "made for something else: a view of the rules nine, want standard"},
-		{round, pips.ErrState, "impossible state: scores 61-3, want 0 to 60"},
 		{games, pips.ErrTooLarge, "-1 games, want 0 or more"},
 		{family, pips.ErrRules, "the rules cannot be played: partners; a match is of the assignment's game, want pips.Compare for others"},
 		{nobody, pips.ErrPlayers, "player 1 has no strategy: wrong players"},

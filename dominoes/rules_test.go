@@ -63,7 +63,7 @@ func TestValidate(t *testing.T) {
 		_, begin := r.Begin(2)
 		_, guess := r.Guess(dominoes.View{Rules: r}, source(1))
 		_, record := (dominoes.Record{Rules: r, Players: []string{"", ""}}).MarshalText()
-		for _, err := range []error{begin, guess, record} {
+		for _, err := range []error{begin, guess, record, r.Check(dominoes.State{Seats: r.Seats})} {
 			if !errors.Is(err, pips.ErrRules) {
 				t.Errorf("%v: %v", r, err)
 			}

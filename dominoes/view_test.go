@@ -127,17 +127,3 @@ func TestViewsRefused(t *testing.T) {
 
 // source is a source of random numbers.
 func source(seed uint64) rand.Source { return rand.NewPCG(seed, 2) }
-
-// A point for chipping out is seen beforehand, also where it is for the hand of another player.
-func TestGainAfterChippingOut(t *testing.T) {
-	s := mustState(t, "hand1=5-0,3-3 board=5-4/2.1")
-	for chipOut, want := range map[dominoes.ChipOut]int{dominoes.ChipOutNone: 0, dominoes.ChipOutMover: 0, dominoes.ChipOutAnyHandEmpty: 1} {
-		r := dominoes.Standard()
-		r.ChipOut = chipOut
-		m := dominoes.Move{Domino: dominoes.Domino{L: 5, R: 0}, End: dominoes.Left} // of 0 and 4, which count nothing
-		next, err := r.Apply(s, m)
-		if got, _ := r.View(s, dominoes.Player1).Gain(m); err != nil || got != want || next.Scores[dominoes.Player1] != want {
-			t.Errorf("%v: %d, leads to %v, %v, want %d", chipOut, got, next, err, want)
-		}
-	}
-}
