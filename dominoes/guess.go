@@ -12,65 +12,43 @@ import (
 // it respects what they knocked on and drew, a prescribed lead, and that somebody can play while the
 // round lasts, but infers nothing from their choices. It fails with [pips.ErrHidden] for a spectator.
 func (r Rules) Guess(v View, src rand.Source) (State, error) {
-	lists, err := r.guessable(&v)
+	s, others, err := r.guessable(&v)
 	if err != nil {
 		return State{}, err
 	}
-	s := v.state()
-	if !r.plain() {
-		dealHidden(lists, &s, rand.New(src))
-		return s, nil
-	}
-	hides := v.hides()
-	s.Hands[v.other()] = hides.draw(rand.New(src))
+	others.deal(&s, rand.New(src))
 	return s, nil
 }
 
 // Guesses yields endlessly many states like those of [Rules.Guess]. It counts the possible hands only
 // once, for players that sample many states in one decision.
 func (r Rules) Guesses(v View, src rand.Source) (iter.Seq[State], error) {
-	lists, err := r.guessable(&v)
+	known, others, err := r.guessable(&v)
 	if err != nil {
 		return nil, err
-	}
-	known, hides := v.state(), hides{}
-	if r.plain() {
-		hides = v.hides()
 	}
 	return func(yield func(State) bool) {
 		rnd := rand.New(src)
 		for {
 			s := known
-			if r.plain() {
-				s.Hands[v.other()] = hides.draw(rnd)
-			} else {
-				dealHidden(lists, &s, rnd)
-			}
-			if !yield(s) {
+			if others.deal(&s, rnd); !yield(s) {
 				return
 			}
 		}
 	}, nil
 }
 
-// guessable returns why nothing can be guessed from a view, and the hands that others may hold, unless
-// the rules are the assignment's.
-func (r *Rules) guessable(v *View) ([]hidden, error) {
+// guessable returns what a view knows of a state, and the hands that others may hold.
+func (r *Rules) guessable(v *View) (s State, h others, err error) {
 	if v.Rules != *r {
-		return nil, fmt.Errorf("%w: a view of the rules %v, want %v", pips.ErrForeign, v.Rules, *r)
+		return s, h, fmt.Errorf("%w: a view of the rules %v, want %v", pips.ErrForeign, v.Rules, *r)
 	}
 	if v.Player == pips.Nobody {
-		return nil, fmt.Errorf("%w: a spectator sees no hand", pips.ErrHidden)
+		return s, h, fmt.Errorf("%w: a spectator sees no hand", pips.ErrHidden)
 	}
-	if r.plain() {
-		return nil, v.check()
-	}
-	if err := r.Validate(); err != nil {
-		return nil, err
-	}
-	s := v.state()
-	lists, wrong := v.wrong(&s)
-	return lists, impossible(wrong)
+	s = v.state()
+	h, err = v.others(&s)
+	return s, h, err
 }
 
 // state returns what the view knows of a state, without the hidden hands.
@@ -93,34 +71,32 @@ func (v *View) state() State {
 	return s
 }
 
-// draw returns one of the hands, in any order of its tiles.
-func (h *hides) draw(rnd *rand.Rand) (hand Hand) {
-	all := h.number(rnd.Uint64N(h.ways))
-	tiles := all[:h.held]
-	rnd.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
-	for _, d := range tiles {
-		hand.add(d)
+// deal gives the other players any hands that they may hold, in any order of their tiles. The plain
+// rules have no lists.
+func (h *others) deal(s *State, rnd *rand.Rand) {
+	give := func(p int, tiles []Domino) {
+		rnd.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
+		for _, d := range tiles {
+			s.Hands[p].add(d)
+		}
 	}
-	return hand
-}
-
-// dealHidden gives the other players any hands that they may hold, in any order of their tiles.
-func dealHidden(lists []hidden, s *State, rnd *rand.Rand) {
+	if h.lists == nil {
+		all := h.hides.number(rnd.Uint64N(h.hides.ways))
+		give(h.hides.who, all[:h.hides.held])
+		return
+	}
 	all := uint64(0)
-	for i := range lists {
-		all += lists[i].ways()
+	for i := range h.lists {
+		all += h.lists[i].ways()
 	}
 	n := rnd.Uint64N(all)
-	for i := range lists {
-		if ways := lists[i].ways(); n >= ways {
+	for i := range h.lists {
+		if ways := h.lists[i].ways(); n >= ways {
 			n -= ways
 			continue
 		}
-		for p, tiles := range lists[i].number(n) {
-			rnd.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
-			for _, d := range tiles {
-				s.Hands[p].add(d)
-			}
+		for p, tiles := range h.lists[i].number(n) {
+			give(p, tiles)
 		}
 		return
 	}

@@ -12,7 +12,8 @@ import (
 type hides struct {
 	tiles [Tiles]Domino // of which the hand is made; those that fit the board come first
 	n     int           // how many tiles these are
-	held  int           // how many of them are in the hand
+	who   int           // the other player
+	held  int           // how many of the tiles are in the hand
 	ways  uint64        // how many hands there are
 }
 
@@ -21,7 +22,8 @@ type hides struct {
 func (v *View) hides() (h hides) {
 	unseen := v.unseen()
 	fit := v.Board.fit(unseen)
-	h.held = v.Held[v.other()]
+	h.who = int(v.other())
+	h.held = v.Held[h.who]
 	stuck := v.Board.blocks(&v.Hand)
 	due := v.Turn == pips.Nobody && !v.over()
 	if due {

@@ -193,53 +193,38 @@ func (v *View) someoneOut() bool {
 
 // check returns nil if some state by the rules of the view looks so to its player.
 func (v *View) check() error {
-	if err := v.Rules.Validate(); err != nil {
-		return err
-	}
 	s := v.state()
-	if !v.Rules.plain() {
-		_, wrong := v.wrong(&s)
-		return impossible(wrong)
-	}
-	if err := impossible(s.wrong(&v.Rules)); err != nil {
-		return err
-	}
-	wrong := ""
-	mine := v.Hand.Len()
-	switch {
-	case v.Player < pips.Nobody || v.Player > Player2:
-		wrong = fmt.Sprintf("player %v looks, want player 0 or 1 or the spectator -1", v.Player)
-	case v.Held[2]|v.Held[3] != 0 || v.Draws:
-		wrong = "there is something that these rules do not have, as a stock or a player 2"
-	case min(v.Held[0], v.Held[1]) < 0 || max(v.Held[0], v.Held[1]) > v.Rules.HandSize:
-		wrong = fmt.Sprintf("the players hold %d and %d tiles, want 0 to %d", v.Held[0], v.Held[1], v.Rules.HandSize)
-	case v.Player == pips.Nobody && mine > 0:
-		wrong = "a spectator has a hand"
-	case v.Player != pips.Nobody && mine != v.Held[v.Player&1]:
-		wrong = fmt.Sprintf("player %v holds %d tiles, want the %d of the hand", v.Player, v.Held[v.Player&1], mine)
-	case v.over() && v.Turn != pips.Nobody:
-		wrong = fmt.Sprintf("player %v is to move, want nobody as the game is over", v.Turn)
-	case v.Player == pips.Nobody && v.Board.Len()+v.Held[0]+v.Held[1] > Tiles:
-		wrong = "the players hold more tiles than there are"
-	case v.Player != pips.Nobody:
-		if h := v.hides(); h.ways == 0 {
-			wrong = "there is no hand that the other player may hold"
-		}
-	}
-	return impossible(wrong)
+	_, err := v.others(&s)
+	return err
 }
 
-// wrong returns the hands that the other players may hold, and what is wrong with a view, of which s is
-// what it knows of the state, or "". A spectator has no such hands.
-func (v *View) wrong(s *State) ([]hidden, string) {
+// others are the hands that the other players may hold: of the assignment's other player, or by other
+// rules.
+type others struct {
+	hides hides
+	lists []hidden
+}
+
+// others returns the hands that the other players may hold, of which a spectator sees none. It fails if
+// no state looks so; s is what the view knows of the state.
+func (v *View) others(s *State) (h others, err error) {
+	if err := v.Rules.Validate(); err != nil {
+		return h, err
+	}
 	if wrong := v.wrongTable(s); wrong != "" || v.Player == pips.Nobody {
-		return nil, wrong
+		return h, impossible(wrong)
 	}
-	lists, ways := v.hidden()
+	ways := uint64(0)
+	if v.Rules.plain() {
+		h.hides = v.hides()
+		ways = h.hides.ways
+	} else {
+		h.lists, ways = v.hidden()
+	}
 	if ways == 0 {
-		return nil, "there are no hands that the other players may hold"
+		return h, impossible("there are no hands that the other players may hold")
 	}
-	return lists, ""
+	return h, nil
 }
 
 // wrongTable returns what is wrong with a view but for the hands of the others, or "".

@@ -69,21 +69,21 @@ func TestViewsRefused(t *testing.T) {
 		want   string
 		change func(v *dominoes.View)
 	}{
-		{standard, "player 2 looks, want player 0 or 1", func(v *dominoes.View) { v.Player, v.Hand = 2, dominoes.Hand{} }},
+		{standard, "player 2 looks, want player 0 to 1", func(v *dominoes.View) { v.Player, v.Hand = 2, dominoes.Hand{} }},
 		{standard, "player -2 looks", func(v *dominoes.View) { v.Player = -2 }},
 		{standard, "player 2 is to move", func(v *dominoes.View) { v.Turn = 2 }},
-		{standard, "hold 2 and 8 tiles, want 0 to 7", func(v *dominoes.View) { v.Held[1] = 8 }},
-		{standard, "hold 8 and 2 tiles, want 0 to 7", func(v *dominoes.View) { v.Player, v.Hand, v.Held[0] = pips.Nobody, dominoes.Hand{}, 8 }},
-		{standard, "hold 2 and -1 tiles, want 0 to 7", func(v *dominoes.View) { v.Held[1] = -1 }},
-		{standard, "hold -1 and 2 tiles, want 0 to 7", func(v *dominoes.View) { v.Player, v.Hand, v.Held[0] = pips.Nobody, dominoes.Hand{}, -1 }},
+		{standard, "player 1 holds 8 tiles, want at most 7", func(v *dominoes.View) { v.Held[1] = 8 }},
+		{standard, "player 0 holds 8 tiles, want at most 7", func(v *dominoes.View) { v.Player, v.Hand, v.Held[0] = pips.Nobody, dominoes.Hand{}, 8 }},
+		{standard, "player 1 holds -1 tiles, want 0 to 28", func(v *dominoes.View) { v.Held[1] = -1 }},
+		{standard, "player 0 holds -1 tiles, want 0 to 28", func(v *dominoes.View) { v.Player, v.Hand, v.Held[0] = pips.Nobody, dominoes.Hand{}, -1 }},
 		{standard, "player 0 holds 3 tiles, want the 2 of the hand", func(v *dominoes.View) { v.Held[0]++ }},
 		{standard, "player 1 holds 3 tiles, want the 2 of the hand", func(v *dominoes.View) { v.Player, v.Turn, v.Held[1] = 1, 1, 3 }},
 		{standard, "a spectator has a hand", func(v *dominoes.View) { v.Player = pips.Nobody }},
 		{standard, "player 0 is to move, want nobody as the game is over", func(v *dominoes.View) { v.Scores[1] = 61 }},
 		{standard, "pips that the player knocked on", func(v *dominoes.View) { v.Knocked[0] = 1 << 2 }},
-		{standard, "no hand that the other player may hold", func(v *dominoes.View) { v.Turn = pips.Nobody }},
-		{standard, "no hand that the other player may hold", func(v *dominoes.View) { v.Knocked[1] = 1<<7 - 1 }},
-		{standard, "no hand that the other player may hold", func(v *dominoes.View) { // the round is over
+		{standard, "no hands that the other players may hold", func(v *dominoes.View) { v.Turn = pips.Nobody }},
+		{standard, "no hands that the other players may hold", func(v *dominoes.View) { v.Knocked[1] = 1<<7 - 1 }},
+		{standard, "no hands that the other players may hold", func(v *dominoes.View) { // the round is over
 			v.Hand, v.Knocked[1] = mustHand(t, "0-0 2-2"), 1<<5
 		}},
 		{all, "more tiles than there are", func(v *dominoes.View) { v.Board = mustBoard(t, "5-1/1.1") }},
