@@ -13,7 +13,6 @@ import (
 	"pips.example"
 	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
-	"pips.example/examples/internal/terminaltest"
 )
 
 func TestWrongArguments(t *testing.T) {
@@ -72,26 +71,6 @@ func TestUnsolvable(t *testing.T) {
 		got := play(strings.Split(tt.args, "|")...)
 		if got.Status != 1 || got.Out != "" || !strings.HasPrefix(got.Err, "advise: "+tt.want.Error()+": ") || strings.Index(got.Err, ".\n") != len(got.Err)-2 {
 			t.Errorf("%s: %+v", tt.args, got)
-		}
-	}
-}
-
-// What only a solver refuses of the flags is refused as they are.
-func TestWrongPoints(t *testing.T) {
-	for text, flag := range map[string]string{
-		"-dice|122356|-points|75": "", "-dice|122356|-points|-1": "",
-		"-dice|122356|-aim|duel|-rules|standard target=500|-other|75": "-other: ",
-	} {
-		args := strings.Split(text, "|")
-		programtest.CheckRefused(t, "advise", args, play(args...), "advise: "+flag+pips.ErrState.Error()+": ")
-	}
-}
-
-func TestHelp(t *testing.T) {
-	terminaltest.CheckHelp(t, "advise", run, help, "", 5, parseOptions)
-	for game, want := range map[string]string{"farkle": "\nzilch\n", "yahtzee": "kata\nyatzy\n"} {
-		if got := play("-rules", "list", "-game", game); !strings.Contains(got.Out, want) || got.Status != 0 || got.Err != "" {
-			t.Errorf("%+v", got)
 		}
 	}
 }

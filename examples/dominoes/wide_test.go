@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -35,24 +34,6 @@ func TestWideOptions(t *testing.T) {
 // everything is what can be typed, again and again.
 var everything = strings.Repeat("1\n2\n3\n4\n5\n6\n7\n8\n9\nk\n1l\n2l\n3l\n4l\n5l\n6l\n7l\n8l\n9l\n10\n11\n12\n10l\n11l\n12l\n", 120)
 
-// A person who types anything sees nothing of the other hands, and comes to the end.
-func TestWideGames(t *testing.T) {
-	for _, rules := range []string{"partners target=40", "draw target=30", "draw-one seats=4 hand=5 pairs target=20", "muggins seats=3 hand=5 target=30", "standard seats=3 target=20"} {
-		got := play([]string{"-rules", rules, "-play", "-p2", "counting", "-seed", "3"}, everything)
-		if got.Status != 0 || got.Err != "" || !ended(got.Out) {
-			t.Errorf("%s: status %d, %q, %s", rules, got.Status, got.Err, got.Out[max(0, len(got.Out)-300):])
-		}
-		for line := range strings.Lines(got.Out) {
-			if fields := strings.Fields(line); slices.Contains(fields, "draws") && !strings.HasPrefix(line, "Player 1") && !strings.Contains(line, "draws a tile, ") {
-				t.Errorf("%s: %s", rules, line)
-			}
-		}
-	}
-	if got := play([]string{"-rules", "block seats=3", "-games", "30", "-p1", "counting"}, ""); got.Status != 0 || !strings.Contains(got.Out, "30 games by the rules block seats=3") {
-		t.Errorf("%+v", got)
-	}
-}
-
 // Who plays the same wins the same, also where the seats cannot be shared out evenly.
 func TestFairSeats(t *testing.T) {
 	for rules, games := range map[string]int{"draw seats=3": 40, "block seats=3 target=40": 80, "block seats=4": 40, "draw": 40} {
@@ -69,14 +50,6 @@ func TestFairSeats(t *testing.T) {
 			t.Errorf("%q: %s", names, got.Out)
 		}
 	}
-}
-
-// The rules are shown as they were typed.
-func TestTyped(t *testing.T) {
-	const typed = "draw leave=0"
-	play([]string{"-rules", " draw  leave=0", "-games", "2"}, "").Shows(t, "a match", 0, "2 games by the rules "+typed+", seed 1.")
-	play([]string{"-rules", typed, "-show"}, "").Shows(t, "a round", 0, "The first round by the rules "+typed+"\n")
-	play([]string{"-rules", typed, "-play"}, "?\nq\n").Shows(t, "a game", 0, "Dominoes by the rules "+typed+"\n", "- The rules: "+typed+". All")
 }
 
 func TestListed(t *testing.T) { terminaltest.CheckList(t, dominoes.Variants(), listed) }

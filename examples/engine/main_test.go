@@ -11,7 +11,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"testing/iotest"
 	"time"
 
 	"pips.example/awari"
@@ -312,22 +311,6 @@ func TestNoFolder(t *testing.T) {
 	play(t, nil, awariGame, "-dir", filepath.Join(dir, "a", "b")).Shows(t, nil, 0)
 	if info, err := os.Stat(filepath.Join(dir, "a", "b")); err != nil || !info.IsDir() {
 		t.Errorf("%v, %v", info, err)
-	}
-}
-
-// An output that cannot be written ends the program.
-func TestFullOutput(t *testing.T) {
-	if got := play(t, programtest.Full(200), strings.Repeat(`{"id":1,"do":"games"}`+"\n", 100)); got.Status != 1 || !strings.Contains(got.Err, "disk is full") {
-		t.Errorf("%+v", got)
-	}
-}
-
-// An input that cannot be read ends the program, too.
-func TestNoInput(t *testing.T) {
-	var said strings.Builder
-	status := run(t.Context(), nil, terminal.Console{In: iotest.ErrReader(errors.New("no input")), Out: io.Discard, Err: &said})
-	if status != 1 || said.String() != "engine: no input.\n" {
-		t.Errorf("%d, %q", status, said.String())
 	}
 }
 

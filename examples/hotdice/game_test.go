@@ -97,34 +97,3 @@ func TestBrokenInput(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 }
-
-// Endless nonsense ends the program: after a hundred refused answers to one
-// question, whichever it is, and not after ninety-nine.
-func TestEndlessNonsense(t *testing.T) {
-	const end = "hotdice: a hundred answers in a row made no sense\n"
-	for _, c := range []struct{ before, answer string }{
-		{"", "1"}, {"1 ", "333"}, {"1 333 ", "115"}, {"1 333 115 ", "n"},
-	} {
-		for refused, want := range map[int]string{100: end, 99: "hotdice: the input ended before the game did\n"} {
-			if refused == 99 && c.answer == "n" {
-				want = "" // the game is over
-			}
-			got := inside(c.before + strings.Repeat("x ", refused) + c.answer)
-			if (got.Status == 0) != (want == "") || got.Err != want || strings.Count(got.Out, "ry again.\n") != refused {
-				t.Errorf("%d times nonsense after %q: %+v", refused, c.before, got)
-			}
-		}
-	}
-}
-
-// A full disk ends the game, also while there are answers.
-func TestBrokenOutput(t *testing.T) {
-	for _, room := range []int{0, 30, 100} {
-		got := programtest.Capture(func(_, errOut io.Writer) int {
-			return run(nil, strings.NewReader("1 333 115 y 5 n"), programtest.Full(room), errOut)
-		})
-		if got != (programtest.Result{Err: "hotdice: the disk is full\n", Status: 1}) {
-			t.Errorf("room for %d: %+v", room, got)
-		}
-	}
-}

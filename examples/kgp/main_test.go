@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"errors"
 	"io"
 	"net"
 	"strings"
@@ -146,49 +145,6 @@ func TestAnswer(t *testing.T) {
 	}
 }
 
-// A board too long for the solver is played, and one that has a time of its own in time.
-func TestTime(t *testing.T) {
-	s := start(t, t.Context(), "-time", "1h")
-	begin := time.Now()
-	s.ask(t, "kgp 1 0 1\r\nset time:clock 2\r\n4 state <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6>\r\n", "@4 yield")
-	if d := time.Since(begin); d < 100*time.Millisecond { // a twentieth
-		t.Errorf("answered after %v", d)
-	}
-	got := s.ask(t, "6 state <7,0,0,40,40,40,40,40,40,40,40,40,40,40,40,40,40>\r\n", "@6 yield")
-	if !strings.Contains(got, "unknown\"\r\n@6 move ") {
-		t.Errorf("%q", got)
-	}
-}
-
-// Only time:clock says how much time is left. Boards that cannot be played wait for nothing.
-func TestSet(t *testing.T) {
-	c := &client{options: &options{}, conn: &recorder{}, out: terminal.NewScreen(io.Discard, terminal.Style{})}
-	for _, tt := range []struct {
-		line  string
-		clock time.Duration
-	}{
-		{"kgp 1 1 0", -1}, {"set time:opclock 3", -1}, {"set time:clock none", -1}, {"set time:clock 7", 7 * time.Second},
-		{"set time:clock -1", 0}, {"set time:clock 2147483647", 1_000_000 * time.Second},
-	} {
-		if c.obey(tt.line); c.limited != (tt.clock >= 0) || c.limited && c.clock != tt.clock {
-			t.Errorf("%s: %v, %v", tt.line, c.limited, c.clock)
-		}
-	}
-	s := start(t, t.Context())
-	const large = " state <8,0,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1>\r\n"
-	s.ask(t, "kgp 1 1 0\r\n4"+large+"6"+large, "@6 yield")
-}
-
-// There are no more requests than can wait, and no line is too long.
-func TestLimits(t *testing.T) {
-	s := start(t, t.Context(), "-time", "1h", "-memory", "16")
-	const board = " state <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6>\r\n"
-	s.ask(t, "kgp 1 0 1\r\n"+strings.Repeat(board, maxRequests)+"7"+board, "@7 error \"boards: too large: want at most 64 without an answer\"")
-	s.ask(t, "ping"+strings.Repeat(" ", maxLine-4)+"\r\n", "pong")
-	s.ask(t, "ping"+strings.Repeat(" ", maxLine-3)+"\r\n", "error \"line: too large: want at most 16384 characters\"")
-	s.ask(t, "stop\r\n9"+board+"9"+board, "@9 error \"the id is in use\"")
-}
-
 func TestOptions(t *testing.T) {
 	env := map[string]string{"KGP_HOST": "kalah.example", "KGP_PORT": "7", "KGP_TOKEN": "secret"}
 	for _, tt := range []struct {
@@ -234,34 +190,6 @@ func TestOptions(t *testing.T) {
 	})
 }
 
-// The token and the author go to the server, and what cannot be written ends the program.
-func TestGreeting(t *testing.T) {
-	t.Setenv("KGP_TOKEN", `a"\`)
-	s := start(t, t.Context(), "-author", "Ann")
-	got := s.ask(t, "kgp 1 1 0\r\n", "mode")
-	want := "set auth:token \"a\\\"\\\\\"\r\nset info:name \"Pips\"\r\nset info:authors \"Ann\"\r\nmode freeplay\r\n"
-	if got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-	s.ask(t, "ping\r\ngoodbye\r\n", "pong")
-	if shown := <-s.ended; !strings.Contains(shown.Out, "c: set auth:token …\n") || strings.Contains(shown.Out, `a\"`) {
-		t.Errorf("the token is shown in %s", shown.Out)
-	}
-	c := &client{options: &options{}, conn: broken{}, out: terminal.NewScreen(io.Discard, terminal.Style{})}
-	lines := make(chan terminal.Line, 1)
-	lines <- terminal.Line{Text: []byte("kgp 1 1 0")}
-	if err := c.serve(t.Context(), lines); !errors.Is(err, errBroken) {
-		t.Error(err)
-	}
-	c = &client{options: &options{}, conn: &recorder{}, out: terminal.NewScreen(programtest.Full(3), terminal.Style{})}
-	lines <- terminal.Line{Text: []byte("kgp 1 1 0")}
-	if err := c.serve(t.Context(), lines); err == nil {
-		t.Error("nothing can be shown, and nobody says so")
-	}
-}
-
-var errBroken = errors.New("broken")
-
 // A recorder is a connection that keeps what is written.
 type recorder struct {
 	net.Conn
@@ -271,9 +199,3 @@ type recorder struct {
 func (r *recorder) Read(p []byte) (int, error)         { return r.Buffer.Read(p) }
 func (r *recorder) Write(p []byte) (int, error)        { return r.Buffer.Write(p) }
 func (r *recorder) SetWriteDeadline(t time.Time) error { return nil }
-
-// A broken connection takes nothing.
-type broken struct{ net.Conn }
-
-func (broken) Write([]byte) (int, error)          { return 0, errBroken }
-func (broken) SetWriteDeadline(t time.Time) error { return nil }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
-	"encoding/json"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -13,8 +12,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-
-	"pips.example/examples/internal/service"
 )
 
 // unpacked inflates data.
@@ -52,35 +49,6 @@ func TestPacked(t *testing.T) {
 	h.ServeHTTP(w, httptest.NewRequest("GET", "http://127.0.0.1/x", nil))
 	if w.Code != http.StatusServiceUnavailable {
 		t.Errorf("%d %s", w.Code, w.Body)
-	}
-}
-
-// The tables that are offered are those of the tasks, by their names. One is made and inflates
-// to the solution of its task.
-func TestTables(t *testing.T) {
-	files := tables(context.Background())
-	var names map[string]string
-	if err := json.Unmarshal(files["/tables.json"].data, &names); err != nil {
-		t.Fatal(err)
-	}
-	if len(names) != len(tasks()) || len(files) != len(names)+1 {
-		t.Errorf("%v, %d files", names, len(files))
-	}
-	for _, task := range tasks() {
-		if name := names[task.String()]; files["/"+name].made == nil || !regexp.MustCompile(`^tables/[a-z-]+\.gz$`).MatchString(name) {
-			t.Errorf("%v: %s", task, name)
-		}
-	}
-	if testing.Short() {
-		t.Skip("makes a table")
-	}
-	made, err := files["/"+names["yahtzee total yahtzee"]].made()
-	if err != nil {
-		t.Fatal(err)
-	}
-	want, err := service.New(service.Limits{}, nil).Solution(context.Background(), service.Task{Game: "yahtzee", Aim: "total", Rules: "yahtzee"}, func(int, int) {})
-	if err != nil || !bytes.Equal(unpacked(t, made), want) {
-		t.Errorf("%v, %d bytes", err, len(made))
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"math"
 	"math/big"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,7 +15,6 @@ import (
 	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
-	"pips.example/yahtzee"
 )
 
 // play runs the program in this process.
@@ -57,13 +55,6 @@ func TestWrongArguments(t *testing.T) {
 	}
 }
 
-func TestHelp(t *testing.T) {
-	terminaltest.CheckHelp(t, "records", run, help, "", 5, func(args []string) ([]row, error) {
-		list, _, err := parseOptions(args, rows(), largeRows)
-		return list, err
-	})
-}
-
 // The quick rows all agree, and are what they were. The figures that were published
 // stand in rows.go.
 func TestQuick(t *testing.T) {
@@ -79,68 +70,6 @@ func TestQuick(t *testing.T) {
 		if utf8.RuneCountInString(line) > 91 {
 			t.Errorf("too wide: %q", line)
 		}
-	}
-}
-
-// Each row has a source, those of a source stand together, and no row comes twice.
-func TestRows(t *testing.T) {
-	seen, last := map[string]bool{}, ""
-	for _, r := range rows() {
-		if r.source != last && seen[r.source] {
-			t.Errorf("rows of %s are apart", r.source)
-		}
-		key := r.source + r.what
-		if r.what == "" || r.published == "" || r.ours == nil || seen[key] {
-			t.Errorf("row %q of %q", r.what, r.source)
-		}
-		seen[r.source], seen[key], last = true, true, r.source
-		if game, name, ok := strings.Cut(r.source, ": "); !ok || name == "" ||
-			!slices.Contains([]string{"Farkle", "Yahtzee", "Yatzy", "Awari", "Dominoes"}, game) {
-			t.Errorf("source %q", r.source)
-		}
-	}
-}
-
-// What is too large for the memory is there with a folder only, which is made, and gives the same
-// figure from its files.
-func TestFolder(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "new")
-	for args, want := range map[string]int{"-run maxi-yatzy,": 0, "-run maxi-yatzy, -folder " + dir: 1, "-run yacht -folder " + dir: 1, "-run maxi-yatzy, -quick -folder " + dir: 0} {
-		if list, _, _ := parseOptions(strings.Fields(args), rows(), largeRows); len(list) != want {
-			t.Errorf("%s: %d rows, want %d", args, len(list), want)
-		}
-	}
-	r, err := yahtzee.ParseRules("maxi-yatzy boxes=twos,villa,chance upper-limit=8")
-	if err != nil {
-		t.Fatal(err)
-	}
-	want, err := expected(r)(context.Background(), func(int, int) {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	pair, err := yahtzee.ParseRules("yacht boxes=twos,yahtzee")
-	if err != nil {
-		t.Fatal(err)
-	}
-	first, err := pairDuel(pair)(context.Background(), func(int, int) {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, err := inFolder(pairDuel, t.TempDir(), 5, pair)(context.Background(), func(int, int) {}); err != nil || got.number.Cmp(first.number) != 0 {
-		t.Errorf("%v, %v, want %v", got.number, err, first.number)
-	}
-	for range 2 {
-		got, err := inFolder(expected, dir, 2, r)(context.Background(), func(int, int) {})
-		if err != nil || got.number.Cmp(want.number) != 0 {
-			t.Errorf("%v, %v, want %v", got.number, err, want.number)
-		}
-		if files, _ := filepath.Glob(filepath.Join(dir, "*.pips")); len(files) == 0 {
-			t.Error("there are no files")
-		}
-	}
-	r.UpperLimit++
-	if _, err := inFolder(expected, dir, 2, r)(context.Background(), func(int, int) {}); !errors.Is(err, pips.ErrForeign) {
-		t.Errorf("with the files of other rules: %v", err)
 	}
 }
 
@@ -177,52 +106,6 @@ func TestAgrees(t *testing.T) {
 		}
 		if got := tt.ours.like(tt.published); got != tt.shown {
 			t.Errorf("shown beside %s as %s, want %s", tt.published, got, tt.shown)
-		}
-	}
-}
-
-// Rows that do not agree are marked, and the rest goes on.
-func TestDisagreement(t *testing.T) {
-	const want = `what        published  ours          agrees
-
-Ann, "One"
-the first   0.333      0.333333      yes
-the second  12         12            yes
-
-Bob, "Two"
-the third   0.334      0.333333      NO
-the fourth  7          no idea       NO
-
-2 of 4 agree.
-`
-	if got := playRows(context.Background(), terminal.Console{}, made()); got != (programtest.Result{Out: want, Status: 1}) {
-		t.Errorf("%+v, want\n%s", got, want)
-	}
-	// Colours change nothing else.
-	got := playRows(context.Background(), terminal.Console{Look: terminal.Style{Colour: true}}, made())
-	if programtest.Plain(t, got.Out) != want || got.Out == want || got.Status != 1 {
-		t.Errorf("%q", got.Out)
-	}
-	for _, tt := range []struct {
-		args, end string
-		status    int
-	}{
-		{"-quick -run ANN", "\n2 of 2 agree.\n", 0},
-		{"-quick", "\n2 of 3 agree. Left out, as they take longer: 1.\n", 1},
-		{"-run fourth", "\n0 of 1 agree.\n", 1},
-	} {
-		got := playRows(context.Background(), terminal.Console{}, made(), strings.Fields(tt.args)...)
-		if got.Status != tt.status || !strings.HasSuffix(got.Out, tt.end) || strings.Contains(got.Out, "Bob") == (tt.status == 0) {
-			t.Errorf("%s: %+v", tt.args, got)
-		}
-	}
-}
-
-func TestBrokenOutput(t *testing.T) {
-	for _, room := range []int{0, 60, 150, 200} { // before each row, and at the end
-		got := playRows(context.Background(), terminal.Console{Out: programtest.Full(room)}, made())
-		if got != (programtest.Result{Err: "records: the disk is full.\n", Status: 1}) {
-			t.Errorf("room for %d: %+v", room, got)
 		}
 	}
 }

@@ -5,13 +5,11 @@ import (
 	"context"
 	"encoding/json"
 	"encoding/xml"
-	"io"
 	"math"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"pips.example"
 	"pips.example/dice"
@@ -171,33 +169,6 @@ func TestInterrupted(t *testing.T) {
 	if got != (programtest.Result{Err: "review: interrupted, so there is no result.\n", Status: terminal.Interrupted}) {
 		t.Errorf("%+v", got)
 	}
-}
-
-// An interrupt is heard before there is a record.
-func TestInterruptedInput(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	silent, end := io.Pipe()
-	defer end.Close()
-	time.AfterFunc(10*time.Millisecond, cancel)
-	if status := run(ctx, nil, terminal.Console{In: silent, Out: io.Discard, Err: io.Discard}); status != terminal.Interrupted {
-		t.Errorf("status %d", status)
-	}
-}
-
-// A record without steps has no steps in its report, and one empty line there.
-func TestNoSteps(t *testing.T) {
-	got := play(terminal.Console{}, "pips 1 awari\nrules kalah\nplayer Ann\nplayer Bob\n", "-all")
-	if got.Status != 0 || strings.Count(got.Out, "\n\n") != 1 || strings.Contains(got.Out, "\n\n\n") {
-		t.Errorf("%+v", got)
-	}
-}
-
-// The commands in the comment are ones that the program takes.
-func TestCommands(t *testing.T) {
-	programtest.CheckCommands(t, "review", 3, func(args []string) error {
-		_, err := parseOptions(args)
-		return err
-	})
 }
 
 // In a process of its own the program does what run does.

@@ -146,32 +146,6 @@ func percentOf(n, of int) (float64, string) {
 	return x, fmt.Sprintf("%.2f %%", x)
 }
 
-// The parts of a pair are about as large as each other, and so are the shards, even if there
-// are more than groups of a pair.
-func TestShards(t *testing.T) {
-	for _, of := range []int{1, 2, 5, 9} {
-		pairs, all := make([]int, 3), 0
-		for n := range of {
-			p, err := decodePart([]byte(smallPart(t, "-games", "6", "-shard", fmt.Sprintf("%d/%d", n, of))))
-			if err != nil {
-				t.Fatal(err)
-			}
-			sum := 0
-			for i, r := range p.Results {
-				pairs[i] += r.Games
-				sum += r.Games
-			}
-			if least := 18 / of / 2 * 2; sum < least || sum > least+2 {
-				t.Errorf("%d games of %d/%d", sum, n, of)
-			}
-			all += sum
-		}
-		if all != 18 || !slices.Equal(pairs, []int{6, 6, 6}) {
-			t.Errorf("%d parts: %v", of, pairs)
-		}
-	}
-}
-
 // Of a game that fails, it is told which, who begins, and why.
 func TestFailedGame(t *testing.T) {
 	good := farkle.BankAt(300)
@@ -192,22 +166,6 @@ func TestFailedGame(t *testing.T) {
 		if err == nil || !strings.HasPrefix(err.Error(), tt.want) || !errors.Is(err, pips.ErrIllegal) || strings.Count(err.Error(), "game") != 1 {
 			t.Errorf("%v, want %s", err, tt.want)
 		}
-	}
-}
-
-// Names are written in full.
-func TestNormal(t *testing.T) {
-	s, err := settings{Game: "farkle", Rules: "standard target=10000", Players: []string{"bank", "keep-500", "random:7", "turn"}, Games: 3}.normal()
-	if err != nil || s.Rules != "standard" || fmt.Sprint(s.Players) != "[bank:300 keep:500 random:7 turn]" {
-		t.Errorf("%+v, %v", s, err)
-	}
-	again, err := s.normal()
-	if err != nil || s.difference(&again) != "" {
-		t.Errorf("%+v, %v", again, err)
-	}
-	again.Luck = true
-	if d := s.difference(&again); d != "whether luck is taken out: true, not false" {
-		t.Error(d)
 	}
 }
 

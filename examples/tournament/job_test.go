@@ -145,11 +145,3 @@ func TestSlurm(t *testing.T) {
 		t.Errorf("%+v, %v", o, err)
 	}
 }
-
-// The commands of the package comment work.
-func TestCommands(t *testing.T) {
-	programtest.CheckCommands(t, "tournament", 14, func(args []string) error {
-		_, err := parseOptions(args)
-		return err
-	})
-}

@@ -22,22 +22,6 @@ func runOn(ctx context.Context, c terminal.Console, args ...string) programtest.
 	return terminaltest.Play(ctx, run, c, args, "")
 }
 
-func TestHelp(t *testing.T) {
-	if got := run0("-h"); got != (programtest.Result{Out: help}) {
-		t.Errorf("%+v", got)
-	}
-	for _, c := range contests() {
-		for _, e := range c.players {
-			if (e.slow || e.aside) != strings.Contains(c.list(), e.words+" *\n") {
-				t.Errorf("%s: whether %s plays without being named is not what the list says", c.name, e.name)
-			}
-			if e.aside && !strings.Contains(help, e.name) {
-				t.Errorf("the help does not name %s of %s, who does not play unless named", e.name, c.name)
-			}
-		}
-	}
-}
-
 func TestWrongArguments(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
 		{"-x", "flag provided but not defined: -x."},
@@ -147,20 +131,5 @@ func TestInterrupted(t *testing.T) {
 		if list := programtest.Folder(t, dir); len(list) != 1 || programtest.Text(t, file) != "old" {
 			t.Errorf("%q", list)
 		}
-	}
-}
-
-// Progress is shown where it can be, and then nothing is left of it.
-func TestProgress(t *testing.T) {
-	always := make(chan time.Time)
-	close(always)
-	args := []string{"-game", "awari", "-games", "40", "-seed", "3"}
-	plain := run0(args...)
-	if got := runOn(context.Background(), terminal.Console{Tick: always}, args...); got != plain || plain.Err != "" || plain.Status != 0 {
-		t.Errorf("%+v\n%+v", plain, got)
-	}
-	got := runOn(context.Background(), terminal.Console{Tick: always, Progress: true}, args...)
-	if got.Out != plain.Out || !strings.Contains(got.Err, "\rPlaying 120 games: ") || !strings.HasSuffix(got.Err, " \r") || strings.Contains(got.Err, "\n") {
-		t.Errorf("%+v", got)
 	}
 }

@@ -34,25 +34,3 @@ func TestAllPlayers(t *testing.T) {
 		}
 	}
 }
-
-// What no flag says; the players stand in the sessions.
-func TestDefaults(t *testing.T) {
-	if o, err := parseOptions(nil); err != nil || o.settings.Games != 1000 || o.part || o.merge != nil || o.svg != "" || o.shard != (shard{0, 1}) {
-		t.Errorf("%+v, %v", o, err)
-	}
-}
-
-// The number reaches the players that solve; TestPairs has the others.
-func TestNumbers(t *testing.T) {
-	for game, names := range map[string][2]string{"awari|standard": {"solve:1", "solve:3000"}, "dominoes|" + small["dominoes"]: {"solve:1", "solve:40"}} {
-		game, rules, _ := strings.Cut(game, "|")
-		var counts [2]string
-		for i, name := range names {
-			out := run0("-game", game, "-rules", rules, "-players", name+",random:3", "-games", "30", "-shard", "0/1").Out
-			counts[i] = out[strings.Index(out, `"results"`):strings.Index(out, `"check"`)]
-		}
-		if counts[0] == counts[1] {
-			t.Errorf("%s: %q play alike", game, names)
-		}
-	}
-}

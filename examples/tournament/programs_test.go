@@ -5,10 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os/exec"
-	"path/filepath"
 	"regexp"
-	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -154,42 +151,6 @@ func TestFailingPrograms(t *testing.T) {
 	}
 }
 
-// A program can have a short name, which the report uses. Other names do not change what it plays.
-func TestAlias(t *testing.T) {
-	good, wrong := bottest.Command(t, "first"), bottest.Command(t, `say {"keep":[6],"then":"bank"}`)
-	args := func(one, two string) []string {
-		return []string{"-rules", "standard target=1000", "-games", "3", "-players", "bank:300," + one + good + "," + two + wrong}
-	}
-	got, long := run0(args("", "")...), run0(args("mine=", "my.2nd=")...)
-	short := strings.NewReplacer(good, "mine", wrong, "my.2nd").Replace(got.Out)
-	if words := strings.Join(strings.Fields(long.Out), " "); got.Status != 0 || words != strings.Join(strings.Fields(short), " ") {
-		t.Errorf("%s\nwant\n%s", long.Out, short)
-	}
-	if again := run0("-merge", parts(t, 2, args("mine=", "my.2nd=")...)); again != long {
-		t.Errorf("in parts: %s", programtest.Difference(again.Out, long.Out))
-	}
-	for players, want := range map[string]string{
-		"a=exec:x,a=exec:y":            "the player a is there twice",
-		"bank:300,=exec:x":             `"" is no name for a program: it takes up to 30 letters, digits, dots, dashes and underscores`,
-		"bank:300,a b=exec:x":          `"a b" is no name for a program: `,
-		"bank:300,\x1b=exec:x":         `"\x1b" is no name for a program: `,
-		"bank:300,bank=exec:":          "a command is missing after exec:",
-		"bank:300,exec:no-p --x=exec:": "the player exec:no-p --x=exec:: exec: \"no-p\": executable file not found in $PATH",
-	} {
-		if got := run0("-players", players); got.Status != 2 || !strings.HasPrefix(got.Err, "tournament: "+want) {
-			t.Errorf("%s: %+v", players, got)
-		}
-	}
-}
-
-// The clock of a game starts again with each game: else there would be less left than a move may take.
-func TestClock(t *testing.T) {
-	got := run0("-players", "bank,"+bottest.Command(t, "hang"), "-games", "2", "-move-time", "200ms", "-game-time", "300ms")
-	if strings.Count(got.Out, ": it took longer than 200ms for a move\n") != 2 || strings.Contains(got.Out, "for the game") {
-		t.Errorf("%+v", got)
-	}
-}
-
 // An interrupt ends programs that hang.
 func TestProgramEnds(t *testing.T) {
 	l := bottest.Listen(t)
@@ -225,43 +186,5 @@ func TestLines(t *testing.T) {
 	}
 	if !strings.Contains(request[strings.Index(request, `"moves"`):], strings.Split(answer, "\n")[0]) {
 		t.Errorf("%.20s is no move of %s", answer, request)
-	}
-}
-
-// The programs in other languages that are shipped play all games without a fault.
-func TestSamples(t *testing.T) {
-	if lines := strings.Count(programtest.Text(t, "bots/bot.py"), "\n"); lines > 30 {
-		t.Errorf("the program in Python has %d lines", lines)
-	}
-	// The one in the package comment, too.
-	_, comment, _ := strings.Cut(programtest.Text(t, "main.go"), "//\timport json")
-	comment, _, _ = strings.Cut("//\timport json"+comment, "\n//\n")
-	short := filepath.Join(t.TempDir(), "short.py")
-	write(t, short, strings.ReplaceAll(comment, "//\t", ""))
-	for _, command := range []string{"python3 bots/bot.py", "node bots/bot.mjs", "python3 '" + short + "'"} {
-		t.Run(command, func(t *testing.T) { checkSample(t, command, 4) })
-	}
-}
-
-// checkSample plays so many games of each kind. With fewer processes the reports are the same.
-func checkSample(t *testing.T, command string, games int) {
-	if language, _, _ := strings.Cut(command, " "); exec.Command(language, "--version").Run() != nil {
-		t.Skip(language + " is not there")
-	}
-	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
-	for i, c := range contests() {
-		args := []string{"-game", c.name, "-players", "random,exec:" + command, "-games", strconv.Itoa(games)}
-		runtime.GOMAXPROCS(2)
-		got := run0(args...)
-		if got.Status != 0 || got.Err != "" || strings.Contains(got.Out, "failed") {
-			t.Errorf("%s: %+v", c.name, got)
-		}
-		if i > 0 && games < 10 { // a start takes longer than these games
-			continue
-		}
-		runtime.GOMAXPROCS(1)
-		if again := run0(args...); again != got {
-			t.Errorf("%s: %+v, not %+v", c.name, again, got)
-		}
 	}
 }

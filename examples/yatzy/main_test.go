@@ -5,9 +5,6 @@ import (
 	"testing"
 
 	"pips.example/examples/internal/programtest"
-	"pips.example/examples/internal/terminal"
-	"pips.example/examples/internal/terminaltest"
-	"pips.example/yahtzee"
 )
 
 // The scenarios of seed 001, the "Yahtzee kata", each by its name: dice, box,
@@ -145,107 +142,8 @@ func TestWrongArguments(t *testing.T) {
 	}
 }
 
-func TestHelp(t *testing.T) {
-	terminaltest.CheckHelp(t, "yatzy", run, help, play([]string{"-rules", "list"}, "").Out, 9, parseOptions)
-	play([]string{"-rules", "list", "-score", "fours"}, "").Shows(t, "-rules list, whatever else is to be shown", 0, "\nkniffel\n- Roll ", "- Boxes: ones, twos, ")
-}
-
-// Every variant can be explained and played.
-func TestVariants(t *testing.T) {
-	for name := range yahtzee.Variants() {
-		play([]string{"-rules", name, "-players", "Ann", "-bot", "casual,random,random"}, "?\nquit\n").Shows(t, name, 0, "\nRules\n- Roll ")
-		play([]string{"-rules", name, "-bot", "casual,random,random,casual"}, "").Shows(t, name, 0, "Game over!")
-	}
-}
-
-// Both words end the game.
-func TestQuit(t *testing.T) {
-	for _, word := range []string{"q", "Q", "quit"} {
-		play([]string{"-players", "Ann"}, word+"\n").Shows(t, word, 0, "\nThe game ends here.\n")
-	}
-}
-
 // An answer is quoted as it was typed.
 func TestQuoted(t *testing.T) {
 	play([]string{"-players", "Ann"}, "A\n\xff\nq\n").Shows(t, "answers", 0, "\n\"A\" is neither a box nor dice", "\n\"\\xff\" is neither a box nor dice")
 	play([]string{"-players", "Ann", "-seed", "7"}, "ALL\nUndo\n-\nUNDO\nChance\nq\n").Shows(t, "capitals", 0, "All dice stay.", "Stays: nothing.", "Ann fills chance: ")
-}
-
-// With up to three players the sections stand side by side, and with any number
-// the sheet has at most 79 columns.
-func TestSheetWidth(t *testing.T) {
-	names := strings.Split("Anna Maria,Bob,Charlotte,Dora,Emil,Frieda,Gustav,Hannelore", ",")
-	for n := 1; n <= len(names); n++ {
-		for variant := range yahtzee.Variants() {
-			got := play([]string{"-rules", variant, "-players", strings.Join(names[:n], ",")}, "quit\n")
-			_, sheet, _ := strings.Cut(got.Out, "quit to stop.\n\n")
-			header, _, _ := strings.Cut(sheet, "\n")
-			for line := range strings.Lines(got.Out) {
-				if len(line) > 80 {
-					t.Errorf("%s, %d players: too wide: %q", variant, n, line)
-				}
-			}
-			halves := 1
-			if n <= 3 {
-				halves = 2
-			}
-			if got.Status != 0 || strings.Count(header, "Ann") != halves || len(strings.Fields(strings.ReplaceAll(header, "Anna ", "Anna_"))) != n*halves {
-				t.Errorf("%s, %d players: header %q", variant, n, header)
-			}
-		}
-	}
-}
-
-func TestSentences(t *testing.T) {
-	for _, tt := range []struct{ rules, want string }{
-		{"kata", "Roll 5 dice, up to 3 times a turn, and fill one of 15 boxes."},
-		{"kata rolls=1", "Roll 5 dice, up to 1 time a turn, and fill one of 15 boxes."},
-		{"yahtzee joker=mixed gate=points", "they go to the upper box of their face if it is open and their own box has its points; else to any box, for full points if that upper box is filled. Their box has to have its points for that."},
-		{"yahtzee joker=lax", "All alike when their box is filled: they go to any box for full points."},
-		{"forced-order", "The boxes are filled in their order. 63 points in ones to sixes bring 50 more."},
-	} {
-		r, err := yahtzee.ParseRules(tt.rules)
-		if text := strings.Join(sentences(r), " "); err != nil || !strings.HasSuffix(text, tt.want) {
-			t.Errorf("%s: %q, %v", tt.rules, text, err)
-		}
-	}
-}
-
-// The columns of a sheet are those of a terminal, where some letters take two and some none.
-func TestSheetWideNames(t *testing.T) {
-	got := play([]string{"-players", "日本語,E\u0301lodie,Bob"}, "q\n")
-	got.Shows(t, "names", 0, "\n"+strings.Repeat(" ", 19)+" 日本~ E\u0301lod~   Bob  ")
-}
-
-// Eight players fill the table, whoever they are.
-func TestEight(t *testing.T) {
-	got := play([]string{"-bot", "casual,casual"}, "a\nb\nc\nd\ne\ncasual\nquit\n")
-	got.Shows(t, "six people", 0, "That makes 8 players, so the game begins.\n", " casual casua~ casua~\n")
-	if n := strings.Count(got.Out, "Who is player"); n != 6 {
-		t.Errorf("%d people are asked for", n)
-	}
-	const eight = "random,random,random,random,random,random,random,random"
-	play([]string{"-bot", eight}, "").Shows(t, eight, 0, "\nrandom8: ")
-	narrow := terminal.Console{Look: terminal.Style{Columns: 20}} // it has no room for them
-	playOn(narrow, []string{"-bot", eight}, "").Shows(t, eight, 0, "\nrandom8: ")
-	play([]string{"-bot", eight[:20], "-players", "a,b,c,d,e"}, "quit\n").Shows(t, "five people", 0)
-}
-
-// In place each throw of a person comes below the sheet, where the last box of each player is
-// reversed.
-func TestMarked(t *testing.T) {
-	look := terminal.Style{Colour: true, Pip: "o", Rows: 24}
-	got := playOn(terminal.Console{Look: look}, []string{"-players", "Ann,Bob", "-seed", "7"}, "chance\n1 roll\nones\nquit\n")
-	frames := strings.Split(got.Out, "\x1b[H\x1b[J")
-	if len(frames) != 6 {
-		t.Fatalf("%d frames in\n%s", len(frames)-1, got.Out)
-	}
-	for i, want := range []int{0, 1, 1, 2, 2} {
-		if n := strings.Count(frames[1+i], "\x1b[7m"); n != want {
-			t.Errorf("frame %d has %d marks, want %d:\n%s", i, n, want, frames[1+i])
-		}
-	}
-	if want := "15 chance                 \x1b[7m11\x1b[0m        .\n"; !strings.Contains(frames[2], want) {
-		t.Errorf("no %q in\n%s", want, frames[2])
-	}
 }

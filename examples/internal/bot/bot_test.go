@@ -115,14 +115,6 @@ func TestMeant(t *testing.T) {
 	}
 }
 
-// A move may be a text.
-func TestText(t *testing.T) {
-	b := hire(t, `say "3"`, usual)
-	if m, err := choose(b); err != nil || m != 3 {
-		t.Error(m, err)
-	}
-}
-
 // Who cannot play is told why, and the next game is played by a new process.
 func TestFaults(t *testing.T) {
 	for _, tt := range []struct {
@@ -250,26 +242,5 @@ func TestNotThere(t *testing.T) {
 	var f *Fault
 	if !errors.As(why, &f) || !strings.HasPrefix(f.Reason, "it could not be started: ") {
 		t.Errorf("%v", why)
-	}
-}
-
-// Nothing but the end of what is written is kept.
-func TestTail(t *testing.T) {
-	var w tail
-	for range 3 {
-		for n := range 10 {
-			if n, err := w.Write([]byte(strings.Repeat("x", 300) + string(rune('0'+n)) + "\n")); n != 302 || err != nil {
-				t.Fatal(n, err)
-			}
-		}
-	}
-	x := strings.Repeat("x", 300)
-	if got, want := w.String(), x[:1000-3*302-2]+"6\n"+x+"7\n"+x+"8\n"+x+"9"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-	w.Write([]byte(strings.Repeat("y", 5000)))
-	w.Write([]byte("\n1\r\n2\n3\n\x00\xff\n5\n6\n\n"))
-	if got := w.String(); got != "2\n3\n \ufffd\n5\n6" || len(w.text) > maxWrote {
-		t.Errorf("%q", got)
 	}
 }

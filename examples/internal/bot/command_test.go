@@ -40,26 +40,6 @@ func TestParse(t *testing.T) {
 	}
 }
 
-func TestTitle(t *testing.T) {
-	if got := (Command{"/usr/bin/python3", "bots/my bot.py", "-v"}).Title(); got != "python3 my bot.py -v" {
-		t.Error(got)
-	}
-}
-
-func TestSplit(t *testing.T) {
-	for list, want := range map[string][]string{
-		"":                      {""},
-		"a,b":                   {"a", "b"},
-		"a,":                    {"a", ""},
-		`exec:x 'a,b' "c'," ,d`: {`exec:x 'a,b' "c'," `, "d"},
-		`exec:x 'a,b`:           {`exec:x 'a,b`},
-	} {
-		if got := Split(list); !slices.Equal(got, want) {
-			t.Errorf("%s: %q", list, got)
-		}
-	}
-}
-
 func TestLimits(t *testing.T) {
 	var l Limits
 	f := flag.NewFlagSet("", flag.ContinueOnError)

@@ -8,8 +8,6 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/dice"
-	"pips.example/farkle"
 )
 
 // advised returns the aim and the values of an advice, by the texts of the moves.
@@ -50,25 +48,6 @@ func TestTurnAim(t *testing.T) {
 	}
 	if same(state(" opening=2000", "0,0"), state("", "0,0")) {
 		t.Error("the opening changes nothing")
-	}
-}
-
-// The usual aim of a game of Farkle is the one that is exact, unless that takes long.
-func TestUsualAim(t *testing.T) {
-	usual := newFarkle().(*kind[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]).usual
-	for _, g := range []struct {
-		rules, want string
-		players     int
-	}{
-		{"standard", "duel", 2}, {"standard", "field", 3}, {"zilch", "field", 2},
-	} {
-		r, err := farkle.ParseRules(g.rules)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if s, err := r.Begin(g.players); err != nil || usual(r, s, false) != g.want {
-			t.Errorf("%s between %d: %s, %v", g.rules, g.players, usual(r, s, false), err)
-		}
 	}
 }
 
@@ -212,23 +191,6 @@ func TestFailures(t *testing.T) {
 	}
 	if got := c.ask(`{"do":"score","game":"yahtzee","rules":"forced-order","dice":"11122"}`); !strings.Contains(got, `{"box":"twos","points":0,"err":"`) {
 		t.Error(got)
-	}
-}
-
-// A line has the id of its request, also where it cannot be read.
-func TestIDs(t *testing.T) {
-	s := New(Limits{Bytes: 60}, nil)
-	for request, want := range map[string]string{
-		`{"id":7,"do":"hello"}`: "7", `{"do":"hello","id":"a b"}`: `"a b"`, ` { "id" : -1.5 , "do":"hello"}`: "-1.5", `{"do":"hello"}`: "null", `{"id":null}`: "null",
-		`{"id":7,"do":`: "7", `{"id":"x","table":"one"}`: `"x"`, `{"table":"one","id":"x"}`: `"x"`, `{"do":"hello","id":7`: "null", "": "null", "[7]": "null",
-		`{"do":"hello","ID":4}`: "4", `{"do":"hello","\u0069d":5}`: "5", `{"do":"hello","i\u0044":6}`: "6",
-		`{"id":7}{"id":8}`: "7", `{"id":true,"do":"hello"}`: "null", `{"id":{},"do":"hello"}`: "null", `{"id":[1],"do":"hello"}`: "null",
-		`{"id":8,"do":"` + strings.Repeat("x", 60): "8", `{"id":"` + strings.Repeat("x", 101) + `"}`: "null",
-	} {
-		reply := string(s.Do(t.Context(), []byte(request), nil))
-		if !strings.HasPrefix(reply, `{"id":`+want+`,`) || !json.Valid([]byte(reply)) {
-			t.Errorf("%s: %s", request, reply)
-		}
 	}
 }
 

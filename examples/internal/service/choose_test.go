@@ -182,19 +182,6 @@ func TestSolverLimit(t *testing.T) {
 	}
 }
 
-// A race of too many scores cannot be solved, nor can a field of players in it.
-func TestRulesOfRaces(t *testing.T) {
-	for rules, want := range map[string]string{
-		"standard":               `"aims":["duel","field","race","turn"],"tables":["duel","race"]}`,
-		"standard target=400000": `"aims":["field","race","turn"],"tables":["race"]}`,
-		"standard 1=101":         `"aims":["turn"],"tables":[]}`,
-	} {
-		if got := newClient(t, Limits{}, nil).ask(`{"do":"rules","game":"farkle","rules":"%s"}`, rules); !strings.HasSuffix(got, want) {
-			t.Errorf("%s: %s", rules, got)
-		}
-	}
-}
-
 // A table that was found by one service gives another the same values at once. One that is not of the task is refused.
 func TestSolution(t *testing.T) {
 	for _, tt := range []struct{ task, view string }{
@@ -257,36 +244,6 @@ func TestSolution(t *testing.T) {
 		}
 		if err := c.Learn(task, []byte("x")); err == nil {
 			t.Errorf("%v is learned", task)
-		}
-	}
-}
-
-// What a move brings is told before it and after it: points, another move, the win, and where beans fall.
-func TestEffects(t *testing.T) {
-	c := newClient(t, Limits{}, nil)
-	for _, tt := range []struct{ record, move, effect, step string }{
-		{`awari\nrules kalah pits=3 beans=1\nplayer Ann\nplayer Bob\n\n`, "3", `"points":0,"again":true,"wins":false`, `"points":0,"scores":[1,0],"path":[2,3]`}, // the last bean comes home
-		{`awari\nrules kalah pits=3 beans=1\nplayer Ann\nplayer Bob\n\n0: 3\n`, "2", `"points":2,"again":false,"wins":false`, `"points":2,"scores":[3,0],"path":[1,2]`},
-		{`awari\nrules kalah\nplayer Ann\nplayer Bob\n\n0: 6\n`, "6", "", `"path":[12,13,0,1,2]`},
-		{`awari\nrules kalah pits=2 beans=7\nplayer Ann\nplayer Bob\n\n`, "2", "", `"path":[1,2,3,4,0,1,2,3]`}, // past the other's home
-		{`awari\nrules oware pits=2 beans=7\nplayer Ann\nplayer Bob\n\n`, "2", "", `"path":[1,3,4,0,3,4,0,3]`}, // past both homes and the pit
-		{`farkle\nrules standard multiplier=yes target=2000\nplayer Ann\nplayer Bob\n\n0: 111555 111555 roll-all, 122346\n`, "1 bank", `"points":200,"again":false,"wins":false`, `"points":200,"scores":[1700,0]`},
-		{`farkle\nrules standard multiplier=yes target=1700\nplayer Ann\nplayer Bob\n\n0: 111555 111555 roll-all, 122346\n`, "1 bank", `"points":200,"again":false,"wins":true`, ""},
-		{`yahtzee\nrules yahtzee\nplayer Ann\n\n0: 66655\n`, "full-house", `"points":25,`, `"points":25,"scores":[25]`},
-		// The 11 pips that are left with the other are not seen before.
-		{`dominoes\nrules block hand=2\nplayer Ann\nplayer Bob\n\n0: deal 6-6 6-1 / 6-5 6-4\n0: 6-6 left, 6-4 left\n`, "6-1 right", `"points":0,"again":false,"wins":false`, `"points":11,"scores":[11,0]`},
-		// Twelve pips are four points, and the last tile is one more; three pips are none by fives.
-		{`dominoes\nrules standard hand=1 target=4\nplayer Ann\nplayer Bob\n\n0: deal 6-6 / 6-5\n`, "6-6 left", `"points":0,"bust":5,"again":false,"wins":false`, `"points":0,"bust":5,"scores":[0,0]`},
-		{`dominoes\nrules standard hand=2 target=4\nplayer Ann\nplayer Bob\n\n0: deal 6-6 6-1 / 6-5 6-4\n`, "6-6 left", `"points":4,"again":false,"wins":true`, `"points":4,"scores":[4,0]`},
-		{`dominoes\nrules standard hand=2 target=5 chip-out=none scoring=fives\nplayer Ann\nplayer Bob\n\n0: deal 2-1 6-1 / 6-5 6-4\n`, "2-1 left", `"points":0,"again":false,"wins":false`, `"points":0,"scores":[0,0]`},
-	} {
-		c.ask(`{"do":"load","record":"pips 1 %s"}`, tt.record)
-		moves := c.ask(`{"do":"moves","table":%d,"player":%d}`, c.last, c.turn(c.last))
-		if _, rest, ok := strings.Cut(moves, fmt.Sprintf(`"text":%q,`, tt.move)); !ok || !strings.HasPrefix(rest, tt.effect) {
-			t.Errorf("%s %s: %s, want %s", tt.record, tt.move, moves, tt.effect)
-		}
-		if got := c.ask(`{"do":"move","table":%d,"move":%q}`, c.last, tt.move); !strings.Contains(got, tt.step) {
-			t.Errorf("%s %s: %s, want %s", tt.record, tt.move, got, tt.step)
 		}
 	}
 }

@@ -6,8 +6,6 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/dice"
-	"pips.example/farkle"
 )
 
 // A move that wins as the position comes up again is told before it.
@@ -27,18 +25,6 @@ func TestRepetitionWins(t *testing.T) {
 	c.ask(`{"do":"load","until":2,"record":"pips 1 awari\nrules oware pits=2 beans=1\nplayer A\nplayer B\n\n0: 2\n1: 2\n"}`)
 	if got := c.ask(`{"do":"moves","table":2,"player":0}`); strings.Contains(got, `"wins":true`) {
 		t.Error(got)
-	}
-}
-
-// A tile may be sent the other way round, as an object and as a text.
-func TestTurned(t *testing.T) {
-	c := newClient(t, Limits{}, nil)
-	c.ask(`{"do":"load","record":"pips 1 dominoes\nrules standard hand=1\nplayer A\nplayer B\n\n0: deal 5-4 / 5-1\n"}`)
-	for _, move := range []string{`{"tile":[4,5],"end":"left"}`, `"4-5 right"`} {
-		if got := c.ask(`{"do":"move","table":1,"player":0,"move":%s}`, move); !strings.Contains(got, `"move":{"tile":[5,4],"end":"left"}`) {
-			t.Errorf("%s: %s", move, got)
-		}
-		c.ask(`{"do":"undo","table":1}`)
 	}
 }
 
@@ -106,50 +92,6 @@ func TestSeedInRecord(t *testing.T) {
 	}
 	if f := c.refused("request", `{"do":"load","seed":8,"record":"pips 1 yahtzee\nrules yahtzee\nplayer Ann\nseed 7\n"}`); f.Message != "the record has another seed; want 7, or none" {
 		t.Errorf("%+v", f)
-	}
-}
-
-// What is shown of a long game takes no more than what is shown of a short one, and so does what the next roll
-// is drawn from.
-func TestLongGame(t *testing.T) {
-	c := newClient(t, Limits{}, nil)
-	takes := func(turns int) float64 {
-		c.ask(`{"do":"load","record":"pips 1 farkle\nrules standard\nplayer\nplayer\nseed 1\n\n%s"}`, strings.Repeat(`0: 223346\n1: 223346\n`, turns))
-		m := c.tables[c.last].(*match[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View])
-		return testing.AllocsPerRun(10, func() {
-			m.source()
-			m.seen(&Request{Table: &c.last}, m.count()-1)
-		})
-	}
-	if short, long := takes(32), takes(2048); short != long {
-		t.Errorf("%v allocations, and %v in a long game", short, long)
-	}
-}
-
-// Every game can be reviewed by every aim of its rules, but for a duel of Yahtzee, which takes long at the beginning.
-func TestReviewAims(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long with the race detector")
-	}
-	c := newClient(t, Limits{}, nil)
-	for _, tt := range []struct{ game, rules, record string }{
-		{"farkle", "standard target=500", `0: 111234 1 bank\n1: 223346\n`}, {"farkle", "standard multiplier=yes target=1000", `0: 111234 1 bank\n`},
-		{"yahtzee", "yahtzee boxes=ones,twos,yahtzee,chance", `0: 11123 111 roll, 45 ones\n`},
-		{"yahtzee", "yatzy boxes=ones,twos,sixes upper-limit=10 upper-bonus=20", `0: 11123 111 roll, 45 ones\n`}, {"yahtzee", "generala boxes=ones,twos", `0: 11123 111 roll, 45 ones\n`},
-		{"awari", "kalah pits=3 beans=2", `0: 2 1\n`}, {"awari", "oware pits=3 beans=2", `0: 2\n`},
-		{"dominoes", "standard target=5", `0: deal 5-4 2-1 6-5 5-0 4-4 3-1 6-0 / 5-1 6-6 4-3 2-0 1-0 3-3 2-2\n`}, {"dominoes", "block hand=2", `0: deal 6-6 6-1 / 6-5 6-4\n0: 6-6 left\n`},
-	} {
-		var rules struct{ Aims []string }
-		if err := json.Unmarshal([]byte(c.ask(`{"do":"rules","game":%q,"rules":%q}`, tt.game, tt.rules)), &rules); err != nil {
-			t.Fatal(err)
-		}
-		for _, aim := range rules.Aims {
-			got := c.ask(`{"do":"review","aim":%q,"record":"pips 1 %s\nrules %s\nplayer Ann\nplayer Bob\n\n%s"}`, aim, tt.game, tt.rules, tt.record)
-			knows := !strings.Contains(got, `"values":[]`)
-			if judge := aim == "duel" && tt.game == "farkle" || tt.game == "yahtzee" && (aim == "total" || aim == "quick" && strings.HasPrefix(tt.rules, "generala")) || tt.game == "dominoes" && strings.HasPrefix(tt.rules, "standard"); knows != judge {
-				t.Errorf("%s %s %s: knows luck: %v", tt.game, tt.rules, aim, knows)
-			}
-		}
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"unicode/utf8"
 )
 
 // What cannot be read is told in words of the format, in one line.
@@ -44,20 +43,6 @@ func TestUnread(t *testing.T) {
 			if strings.Contains(f.Message, own) {
 				t.Errorf("%q: %q", tt.line, f.Message)
 			}
-		}
-	}
-}
-
-// A reply is UTF-8 whatever the request is, and an id has up to 100 bytes, of a string without its escapes.
-func TestIDBytes(t *testing.T) {
-	s := New(Limits{}, nil)
-	for id, want := range map[string]bool{
-		`"` + strings.Repeat("x", 100) + `"`: true, `"` + strings.Repeat("x", 101) + `"`: false, strings.Repeat("1", 100): true, strings.Repeat("1", 101): false,
-		"\"\xff\"": false, `"ä"`: true, `"` + strings.Repeat("x", 99) + `\""`: true, `"` + strings.Repeat("x", 100) + `\""`: false, `"` + strings.Repeat(`\u00c4`, 50) + `"`: true,
-	} {
-		reply := s.Do(t.Context(), []byte(`{"id":`+id+`,"do":"hello"}`), nil)
-		if !utf8.Valid(reply) || !json.Valid(reply) || strings.HasPrefix(string(reply), `{"id":`+id+`,"result"`) != want {
-			t.Errorf("%q: %q", id, reply)
 		}
 	}
 }

@@ -234,29 +234,6 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// What takes long ends when its time is over or its id is used twice, and is about the game as it was.
-func TestWork(t *testing.T) {
-	c := newClient(t, Limits{Time: 1}, nil)
-	c.ask(`{"do":"new","game":"yahtzee","players":["Ann"]}`)
-	c.ask(`{"do":"roll","table":1,"chance":[1,2,3,4,6]}`)
-	c.refused("time", `{"do":"advise","table":1,"player":0}`)
-
-	c = newClient(t, Limits{}, nil)
-	c.ask(`{"do":"new","game":"awari","rules":"kalah pits=3 beans=2","players":["Ann","Bob"]}`)
-	advise := []byte(`{"id":"a","do":"advise","table":1,"player":0}`)
-	_, later := c.Begin(t.Context(), advise, nil)
-	second, _ := c.Begin(t.Context(), advise, nil)
-	c.failed("request", second)
-	c.ask(`{"do":"move","table":1,"move":"1"}`)
-	c.ask(`{"do":"close","table":1}`)
-	if reply := string(later()); !strings.Contains(reply, `"legal":3`) {
-		t.Error(reply)
-	}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	c.failed("canceled", c.Do(ctx, []byte(`{"do":"solve","game":"yahtzee","view":{"rules":"yatzy","player":0,"state":"turn=0 left=2 roll=12346 []"}}`), nil))
-}
-
 // What several ask for at the same time is solved once: the others wait, as long as they are let.
 func TestConcurrentAdvice(t *testing.T) {
 	c := newClient(t, Limits{}, nil)

@@ -7,7 +7,6 @@ import (
 	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
-	"pips.example/examples/internal/terminal"
 )
 
 // think thinks about the start of a game to the end.
@@ -115,48 +114,5 @@ func TestKept(t *testing.T) {
 	kept, thinker.Memory = thinker.solver, 17
 	if value(small); thinker.solver == kept {
 		t.Error("the solver still has as much memory as before")
-	}
-}
-
-func TestFlags(t *testing.T) {
-	parse := func(args ...string) (thinker Thinker, err error) {
-		f := terminal.Flags("test")
-		thinker.Flags(f)
-		return thinker, f.Parse(args)
-	}
-	for _, tt := range []struct {
-		args []string
-		want Thinker
-	}{
-		{[]string{"-time", "1ns", "-nodes", "1", "-memory", "1"}, Thinker{Time: 1, Nodes: 1, Memory: 1}},
-		{[]string{"-time", "2h", "-nodes", "1000000000", "-memory", "16000"}, Thinker{Time: 2 * time.Hour, Nodes: 1_000_000_000, Memory: 16_000}},
-	} {
-		got, err := parse(tt.args...)
-		if got.Time != tt.want.Time || got.Nodes != tt.want.Nodes || got.Memory != tt.want.Memory || err != nil {
-			t.Errorf("%q: %+v, %v", tt.args, got, err)
-		}
-	}
-	for _, args := range [][]string{{"-time", "0s"}, {"-time", "-1s"}, {"-time", "1"}, {"-nodes", "1000000001"}, {"-memory", "16001"}} {
-		if got, err := parse(args...); err == nil {
-			t.Errorf("%q: %+v", args, got)
-		}
-	}
-}
-
-// A depth looks so far and no further; beyond 12 the solver does, but for too many beans.
-func TestDepth(t *testing.T) {
-	large, full := awari.Kalah(6, 6), awari.Kalah(7, 40)
-	for _, depth := range []int{1, 3, 12} {
-		want := awari.Search(depth)(large.View(large.Start(), awari.South))
-		if got := think(t, large, time.Hour, depth); len(got) != 1 || len(got[0].Moves) != 1 || got[0].Moves[0].Move != want {
-			t.Errorf("depth %d: %+v, want %v", depth, got, want)
-		}
-	}
-	if got := think(t, large, time.Millisecond, 13)[0]; len(got.Moves) != 6 {
-		t.Errorf("%+v", got)
-	}
-	want := awari.Search(maxDepth / 2)(full.View(full.Start(), awari.South))
-	if got := think(t, full, time.Hour, 0)[0]; got.Moves[0].Move != want {
-		t.Errorf("%+v, want %v", got, want)
 	}
 }

@@ -2,14 +2,12 @@ package terminal
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
 	"testing"
 
 	"pips.example"
-	"pips.example/examples/internal/programtest"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
 )
@@ -53,35 +51,6 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
-// What a solver refuses is told, and the game goes on. A bot that cannot play ends it before
-// it has begun.
-func TestAdviceRefused(t *testing.T) {
-	refuse := func(context.Context, func(done, total int)) (pips.Adviser[farkle.View, farkle.Move], error) {
-		return nil, errors.New("not by these rules")
-	}
-	var out strings.Builder
-	table := advised(context.Background(), &out, Console{In: strings.NewReader("hint\n111111 bank\n")}, farkle.BankAt(100), nil)
-	table.Solve = refuse
-	if err := table.end(table.play(), "", true); err != nil {
-		t.Error(err)
-	}
-	table.Flush()
-	for _, want := range []string{"\nThere is no hint: not by these rules.\nWhat?\n", "\nThere is no review: not by these rules.\n"} {
-		if !strings.Contains(out.String(), want) {
-			t.Errorf("no %q in\n%s", want, out.String())
-		}
-	}
-	table = advised(context.Background(), io.Discard, Console{In: strings.NewReader("")}, nil, nil)
-	table.Solve = refuse
-	if err := table.play(); err == nil || err.Error() != "the bot solve cannot play: not by these rules" || table.Game != nil {
-		t.Error(err)
-	}
-	table = advised(context.Background(), programtest.Full(0), Console{In: strings.NewReader("hint\n")}, farkle.BankAt(100), new(int))
-	if err := table.play(); err == nil || err.Error() != "the disk is full" {
-		t.Error(err)
-	}
-}
-
 // An interrupt is heard while the solver is made, for a hint, a bot and a review.
 func TestAdviceInterrupted(t *testing.T) {
 	for name, tt := range map[string]struct {
@@ -102,37 +71,5 @@ func TestAdviceInterrupted(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 		cancel()
-	}
-}
-
-// At a terminal a person is asked whether to see a review.
-func TestOffer(t *testing.T) {
-	for answer, want := range map[string]string{
-		"review\n":     "\nFarkle, rules standard target=500\n\n   0  Ann         111111, luck +0.3201\n\nAnn: 1 decision",
-		"Review ALL\n": "\nFarkle, rules standard target=500\n\n   0  Ann         111111, luck +0.3201\n   1  Ann         111111 bank, the best move\n",
-		"hint\n":       "", "no\n": "", "\n": "", "q\n": "\n", "": "\n",
-	} {
-		var out strings.Builder
-		table := advised(context.Background(), &out, Console{In: strings.NewReader("111111 bank\n" + answer), Terminal: true}, farkle.BankAt(100), new(int))
-		if err := table.End(table.play()); err != nil {
-			t.Errorf("%q: %v", answer, err)
-		}
-		table.Flush()
-		_, shown, offered := strings.Cut(out.String(), "\nAnn has won\n"+Offer+"\n> ")
-		if !offered || !strings.HasPrefix(shown, want) || want == "" && shown != "" {
-			t.Errorf("%q: %q in\n%s", answer, shown, out.String())
-		}
-	}
-	var out strings.Builder // nobody to ask
-	table := advised(context.Background(), &out, Console{In: strings.NewReader("review\n"), Terminal: true}, farkle.BankAt(100), new(int))
-	table.Bots[0] = farkle.BankAt(100)
-	if err := table.End(table.play()); err != nil || strings.Contains(out.String(), "review") {
-		t.Errorf("%v in\n%s", err, out.String())
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	table = advised(ctx, io.Discard, Console{In: strings.NewReader("111111 bank\nreview\n"), Terminal: true}, farkle.BankAt(100), new(int))
-	table.Over = cancel
-	if err := table.End(table.play()); !errors.Is(err, context.Canceled) {
-		t.Error(err)
 	}
 }

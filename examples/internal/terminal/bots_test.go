@@ -95,19 +95,3 @@ func TestProgramNotThere(t *testing.T) {
 		t.Errorf("%d bytes: %s", len(long), long)
 	}
 }
-
-// A number follows the name of a bot after a colon; without one, or after a dash, it is read too.
-func TestBotNumbers(t *testing.T) {
-	kinds := []Bot[farkle.View, farkle.Move]{
-		{Name: "bank", Usual: 300, Most: 1000, New: func(n uint64) farkle.Strategy { return farkle.BankAt(int(n)) }}, {Name: "solve"},
-	}
-	for name, want := range map[string]string{
-		"bank": "bank:300", "bank500": "bank:500", "bank:500": "bank:500", "bank-500": "bank:500", "solve": "solve",
-		"bank:": "", "bank::5": "", "bank:1001": "", "bank--5": "", "solve:": "", "solve:5": "", "solve5": "", ":5": "",
-	} {
-		b, err := ParseBot(name, kinds)
-		if (err == nil) != (want != "") || err == nil && b.Name != want {
-			t.Errorf("%s: %q, %v, want %q", name, b.Name, err, want)
-		}
-	}
-}

@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
-	"strings"
 	"testing"
 
 	"pips.example/examples/internal/programtest"
@@ -45,27 +44,6 @@ func TestFile(t *testing.T) {
 	f.Remove()
 	if got, _ := os.ReadFile("part"); string(got) != "the second" || len(programtest.Folder(t, ".")) != 1 {
 		t.Errorf("%q, %q", got, programtest.Folder(t, "."))
-	}
-}
-
-func TestNoFile(t *testing.T) {
-	dir := t.TempDir()
-	for _, name := range []string{dir, os.DevNull, filepath.Join(dir, "no", "part"), ""} {
-		if _, err := NewFile(name); err == nil || strings.Contains(err.Error(), ".tmp") || !strings.Contains(err.Error(), name) {
-			t.Errorf("%q: %v", name, err)
-		}
-	}
-	// What comes to be a folder meanwhile cannot be replaced, and nothing is left.
-	name := filepath.Join(dir, "part")
-	f, err := NewFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Mkdir(name, 0o777); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Write([]byte("text")); err == nil || !strings.HasPrefix(err.Error(), "write "+name+": ") || !slices.Equal(programtest.Folder(t, dir), []string{"part"}) {
-		t.Errorf("%v, %q", err, programtest.Folder(t, dir))
 	}
 }
 

@@ -40,44 +40,6 @@ func TestNewStyle(t *testing.T) {
 	}
 }
 
-// A terminal that does not tell its size has 60 columns and 24 rows. Boards are redrawn where
-// there are colours and people.
-func TestFit(t *testing.T) {
-	for size, want := range map[string][2]int{"40 132\n": {40, 132}, "": {24, 60}, "0 0\n": {24, 60}, "9 0\n": {24, 60}, "0 9": {24, 60}, "7": {24, 60}, "1 1": {1, 1}} {
-		for i, s := range []Style{{Colour: true}, {}} {
-			for _, people := range []bool{true, false} {
-				rows := 0
-				if people && i == 0 {
-					rows = want[0]
-				}
-				got := s
-				if got.fit(people, func() string { return size }); got != (Style{Colour: s.Colour, Rows: rows, Columns: want[1]}) {
-					t.Errorf("%q, %+v, people %t: %+v", size, s, people, got)
-				}
-			}
-		}
-	}
-	for columns, room := range map[int]int{0: 78, 60: 60, 78: 78, 200: 78} {
-		if got := (Style{Columns: columns}).Room(); got != room {
-			t.Errorf("%d columns have room for %d", columns, got)
-		}
-	}
-}
-
-func TestPaint(t *testing.T) {
-	texts := func(s Style) string {
-		return s.Head("a b") + s.Faint("c") + s.Prompt("d") + s.Good("e") + s.Bad("f") + s.Warn("g") + s.Mark("h") + s.Mark("")
-	}
-	const end = "\x1b[0m"
-	want := "\x1b[1ma b" + end + "\x1b[2mc" + end + "\x1b[1;36md" + end + "\x1b[1;32me" + end + "\x1b[1;31mf" + end + "\x1b[33mg" + end + "\x1b[7mh" + end
-	if got := texts(Style{Colour: true}); got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-	if got := texts(Style{}); got != "a bcdefgh" {
-		t.Errorf("plain is %q", got)
-	}
-}
-
 func TestPicture(t *testing.T) {
 	var all []Die
 	for face := dice.One; face <= dice.Six; face++ {

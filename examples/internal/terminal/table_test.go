@@ -182,15 +182,3 @@ func TestInterruptedThought(t *testing.T) {
 		t.Error(err)
 	}
 }
-
-// Where nobody plays but bots, boards come one after the other.
-func TestTableInPlace(t *testing.T) {
-	for want, play := range map[int]farkle.Strategy{24: nil, 0: farkle.BankAt(100)} {
-		table := newTable(context.Background(), io.Discard, Console{In: strings.NewReader("")})
-		table.Rows = 24
-		between(table, play, farkle.BankAt(100))
-		if err := table.play(); table.Rows != want {
-			t.Errorf("%d rows, want %d, %v", table.Rows, want, err)
-		}
-	}
-}

@@ -17,24 +17,6 @@ import (
 	"pips.example/examples/internal/programtest"
 )
 
-// The null device, although it is a character device, and a file are no
-// terminals.
-func TestIs(t *testing.T) {
-	for _, name := range []string{os.DevNull, "terminal.go"} {
-		f, err := os.Open(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if Is(f) {
-			t.Errorf("%s is a terminal", name)
-		}
-		f.Close()
-		if Is(f) {
-			t.Errorf("%s, closed, is a terminal", name)
-		}
-	}
-}
-
 func TestStatus(t *testing.T) {
 	for _, tt := range []struct {
 		err    error

@@ -1,7 +1,6 @@
 package terminal
 
 import (
-	"slices"
 	"testing"
 )
 
@@ -12,23 +11,6 @@ func TestColumns(t *testing.T) {
 	} {
 		if got := Columns(text); got != want {
 			t.Errorf("%q has %d columns, want %d", text, got, want)
-		}
-	}
-}
-
-func TestPadCut(t *testing.T) {
-	for _, tt := range []struct {
-		text              string
-		width             int
-		behind, front, is string
-	}{
-		{"日本", 5, "日本 ", " 日本", "日本"},
-		{"日本", 3, "日本", "日本", "日"},
-		{"ae\u0301i", 2, "ae\u0301i", "ae\u0301i", "ae\u0301"},
-		{"", 2, "  ", "  ", ""},
-	} {
-		if got := []string{Pad(tt.text, tt.width), Pad(tt.text, -tt.width), Cut(tt.text, tt.width)}; !slices.Equal(got, []string{tt.behind, tt.front, tt.is}) {
-			t.Errorf("%q in %d: %q", tt.text, tt.width, got)
 		}
 	}
 }
