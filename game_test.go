@@ -11,9 +11,13 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
 	"pips.example"
+	"pips.example/awari"
+	"pips.example/dice"
 	"pips.example/dominoes"
 	"pips.example/farkle"
+	"pips.example/internal/gen"
 	"pips.example/internal/pig"
 	"pips.example/yahtzee"
 )
@@ -327,61 +331,33 @@ func TestTooManyPlayers(t *testing.T) {
 	}
 }
 
-// A resignation ends the game at once, whoever resigns and whatever the game waits for.
+// A resignation ends the game at once, also mid-turn. Others have no moves, and every step is refused.
 func TestResign(t *testing.T) {
-	for n := range 5 { // chance is due, or a move, also mid-turn
-		for p := range pips.Player(2) {
-			g := newPig(t, 9, "Ann", "Bob")
-			for i := range n {
-				ok(t, []func() error{
-					func() error { return g.Chance(3) }, func() error { return g.Move(PigMove{}) },
-					func() error { return g.Chance(4) }, func() error { return g.Move(PigMove{Hold: true}) },
-				}[i]())
-			}
-			was, before, mover := g.Record(), g.State(), g.Mover()
-			waits, turn := g.Waits()
-			for _, no := range []pips.Player{-1, 2, 127} {
-				if err := g.Resign(no); !errors.Is(err, pips.ErrPlayers) || err.Error() != fmt.Sprintf("player %v: there is no such player to resign", no) && no >= 0 {
-					t.Errorf("player %v resigns: %v", no, err)
-				}
-			}
-			ok(t, g.Resign(p))
-			if o, want := g.Outcome(), (pips.Outcome{Over: true, Winners: pips.SeatsOf(p.Other())}); o != want {
-				t.Errorf("the outcome is %v, want %v", o, want)
-			}
-			after, nobody := g.Waits()
-			page := g.Page(turn)
-			if after != pips.Nothing || nobody != pips.Nobody || g.Mover() != p || g.State() != before || g.StateAt(n+1) != before || g.StateAt(n) != before {
-				t.Errorf("it waits for %v of %v after player %v of %v resigned", after, nobody, g.Mover(), p)
-			}
-			if moves := page.Moves.([]PigMove); len(slices.Collect(g.Moves()))+len(moves) != 0 || page.Waits != pips.Nothing || page.Outcome != g.Outcome() {
-				t.Errorf("the page is %+v", page)
-			}
-			for name, err := range map[string]error{
-				"resign": g.Resign(1 - p), "roll": g.Roll(rand.NewPCG(1, 2)), "no source": g.Roll(nil), "die": g.Chance(2), "no die": g.Chance(7),
-				"move": g.Move(PigMove{}), "JSON": g.MoveJSON([]byte(`{"Hold":true}`)),
-			} {
-				if !errors.Is(err, pips.ErrOver) || errors.Is(err, pips.ErrMoveDue) {
-					t.Errorf("%s after the end: %v", name, err)
-				}
-			}
-			ok(t, errors.Join(g.Advance(rand.NewPCG(1, 2)), g.Run(nil, holdAt(1), holdAt(1))))
-			rec := g.Record()
-			if last := rec.Steps[n]; len(rec.Steps) != n+1 || last.Player != p || !last.Resigns || last.Move != nil || last.Chance != nil {
-				t.Errorf("the record is %+v", rec)
-			}
-			back, err := rec.Game()
-			if err != nil || !reflect.DeepEqual(back.Record(), rec) || back.Outcome() != g.Outcome() {
-				t.Errorf("%+v, %v", rec, err)
-			}
-			if !g.Undo() || !reflect.DeepEqual(g.Record(), was) || g.State() != before || g.Mover() != mover || g.Outcome().Over {
-				t.Errorf("undo leads to %+v, want %+v", g.Record(), was)
-			}
-			if w, p := g.Waits(); w != waits || p != turn {
-				t.Errorf("it waits for %v of %v, want %v of %v", w, p, waits, turn)
-			}
+	g := newPig(t, 9, "Ann", "Bob")
+	ok(t, g.Chance(3))
+	for _, no := range []pips.Player{-1, 2, 127} {
+		if err := g.Resign(no); !errors.Is(err, pips.ErrPlayers) || err.Error() != fmt.Sprintf("player %v: there is no such player to resign", no) && no >= 0 {
+			t.Errorf("player %v resigns: %v", no, err)
 		}
 	}
+	before := g.State()
+	ok(t, g.Resign(1))
+	page := g.Page(0)
+	if moves := page.Moves.([]PigMove); len(slices.Collect(g.Moves()))+len(moves) != 0 || page.Waits != pips.Nothing || page.Outcome != (pips.Outcome{Over: true, Winners: 1}) {
+		t.Errorf("the page is %+v", page)
+	}
+	if g.Mover() != 1 || g.StateAt(2) != before || g.StateAt(1) != before {
+		t.Errorf("player %v resigned in %v", g.Mover(), g.StateAt(2))
+	}
+	for name, err := range map[string]error{
+		"resign": g.Resign(0), "roll": g.Roll(rand.NewPCG(1, 2)), "no source": g.Roll(nil), "die": g.Chance(2), "no die": g.Chance(7),
+		"move": g.Move(PigMove{}), "JSON": g.MoveJSON([]byte(`{"Hold":true}`)),
+	} {
+		if !errors.Is(err, pips.ErrOver) || errors.Is(err, pips.ErrMoveDue) {
+			t.Errorf("%s after the end: %v", name, err)
+		}
+	}
+	ok(t, errors.Join(g.Advance(rand.NewPCG(1, 2)), g.Run(nil, holdAt(1), holdAt(1))))
 	one := must(yahtzee.Standard().NewGame("Ann"))
 	ok(t, one.Resign(0))
 	if o := one.Outcome(); o != (pips.Outcome{Over: true}) {
@@ -392,14 +368,14 @@ func TestResign(t *testing.T) {
 	}
 }
 
-// A pair resigns together.
-func TestResignPartners(t *testing.T) {
-	for p, want := range []pips.Seats{pips.SeatsOf(1, 3), pips.SeatsOf(0, 2), pips.SeatsOf(1, 3), pips.SeatsOf(0, 2)} {
-		g := must(dominoes.MustParseRules("partners").NewGame("", "", "", ""))
-		ok(t, g.Resign(pips.Player(p)))
-		if o := g.Outcome(); o != (pips.Outcome{Over: true, Winners: want}) {
-			t.Errorf("player %d resigns: %v", p, o)
-		}
+// Games do what the model of the machine does: undo, resignations, records, and starts in any state,
+// with chance, repetition, hidden hands and partners.
+func TestMachine(t *testing.T) {
+	farkles := gen.Machine[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]{Rules: rapid.Just(farkle.MustParseRules("standard target=2000"))}
+	sown := gen.Machine[awari.Rules, awari.State, awari.Move, struct{}, awari.View]{Rules: rapid.Just(awari.MustParseRules("oware pits=2 beans=1"))}
+	tiles := gen.Machine[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{Rules: rapid.SampledFrom([]dominoes.Rules{dominoes.MustParseRules("partners"), dominoes.MustParseRules("draw")})}
+	for name, play := range map[string]func(*rapid.T){"farkle": farkles.Play, "awari": sown.Play, "dominoes": tiles.Play} {
+		t.Run(name, func(t *testing.T) { rapid.Check(t, play) })
 	}
 }
 

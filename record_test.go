@@ -18,7 +18,6 @@ import (
 	"pips.example/dominoes"
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
-	"pips.example/yahtzee"
 )
 
 // recordNames are names and seeds, and whether they are valid.
@@ -250,56 +249,6 @@ func recordFault[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing
 	if second := strings.HasPrefix(data, `{"rules":9,"players":["",""],"steps":[{"chance":3},`); second && !strings.HasPrefix(err.Error(), "step 1: ") {
 		t.Errorf("%s: %v", data, err)
 	}
-}
-
-// startRound checks that a record which begins in the middle of a random game comes back, also if more steps and a
-// resignation follow.
-func startRound[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, r R, players int) {
-	t.Helper()
-	type record = pips.Record[R, S, M, C, V]
-	first := must(pips.NewGame(r, make([]string, players)...))
-	ok(t, first.Run(pips.SourceFor(7, 0), slices.Repeat([]pips.Strategy[V, M]{pips.Random(r, 7)}, players)...))
-	steps := first.Record().Steps
-	for n := range 20 { // with dice in hand and without
-		begin := first.StateAt(n)
-		rec := record{Rules: r, Players: first.Players(), Start: &begin, Seed: "7", Steps: steps[n : n+n%3]}
-		g, err := rec.Game()
-		if err != nil || g.StateAt(0) != begin || g.State() != first.StateAt(n+n%3) {
-			t.Fatalf("%v: %v", begin, err)
-		}
-		if n%2 == 0 {
-			err = g.Resign(pips.Player(n % players))
-		}
-		rec = g.Record()
-		data, jsonErr := json.Marshal(rec)
-		ok(t, errors.Join(err, jsonErr))
-		line := fmt.Sprintf("\nplayer\nstart %v\nseed 7\n", begin)
-		object, _ := json.Marshal(begin)
-		if !strings.Contains(rec.String(), line) || !strings.Contains(string(data), `"start":`+string(object)) {
-			t.Errorf("%s, %s", rec, data)
-		}
-		back, err := pips.ParseRecord[R](rec.String())
-		if err != nil || !reflect.DeepEqual(back, rec) {
-			t.Errorf("%s reads as %+v, %v", rec, back, err)
-		}
-		for g.Undo() {
-		}
-		if s := g.State(); s != begin && n%3 == 0 {
-			t.Errorf("undo leads to %v before the start %v", s, begin)
-		}
-		var again record
-		if err := json.Unmarshal(data, &again); err != nil || !reflect.DeepEqual(again, rec) {
-			t.Errorf("%s reads as %+v, %v", data, again, err)
-		}
-	}
-}
-
-func TestRecordStart(t *testing.T) {
-	startRound(t, farkle.Standard(), 3)
-	startRound(t, yahtzee.Standard(), 1)
-	startRound(t, awari.MustParseRules("oware"), 2)
-	startRound(t, dominoes.Standard(), 2)
-	startRound(t, dominoes.MustParseRules("draw"), 2)
 }
 
 // An invalid start is refused with its place.

@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/farkle"
 	"pips.example/internal/gametest"
 )
 
@@ -262,37 +261,6 @@ func TestNoSource(t *testing.T) {
 
 func hold(PigState) PigMove { return PigMove{Hold: true} }
 
-// A long game is taken back move by move through all of its states, twice.
-func TestUndoAll(t *testing.T) {
-	g := must(farkle.Standard().NewGame("", ""))
-	for seed := range uint64(2) {
-		ok(t, g.Run(rand.NewPCG(seed, 1), farkle.BankAt(300), farkle.BankAt(500)))
-		steps := g.Record().Steps
-		if len(steps) < 150 || g.StateAt(len(steps)) != g.State() {
-			t.Fatalf("%d steps lead to %v", len(steps), g.State())
-		}
-		for n, step := range slices.Backward(steps) {
-			before := g.StateAt(n)
-			waits, p := g.Rules().Waits(before)
-			if p != step.Player || (waits == pips.Decision) != (step.Move != nil) {
-				t.Fatalf("%v waits for a %v of player %v, not for %+v", before, waits, p, step)
-			}
-			if step.Move == nil {
-				continue
-			}
-			if mover := g.Mover(); mover != p || !g.Undo() || g.State() != before || len(g.Record().Steps) != n {
-				t.Fatalf("move %d of player %v taken back: %v, want %v", n, mover, g.State(), before)
-			}
-			if waits, turn := g.Waits(); waits != pips.Decision || turn != p {
-				t.Fatalf("before move %d it waits for a %v of player %v", n, waits, turn)
-			}
-		}
-		if g.Mover() != pips.Nobody || g.Undo() {
-			t.Error("a move before the first one")
-		}
-	}
-}
-
 // A game blames who rolls or moves, also if the rules return a bare [pips.ErrIllegal].
 func TestBlame(t *testing.T) {
 	g := must(pips.NewGame(choosyPig{100}, "Ann", "Bob"))
@@ -430,30 +398,5 @@ func TestForfeitTooMuch(t *testing.T) {
 	c.Start = func(int) (HiLoState, error) { return HiLoState{Dice: [4]int8{6, 6, 6, 6}, Due: true}, nil }
 	if r, err := c.Run(t.Context()); !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "a value of 1.048577e+06") {
 		t.Errorf("%v, %v", r, err)
-	}
-}
-
-// checkedRing may begin anywhere.
-type checkedRing struct{ Ring }
-
-func (checkedRing) Check(RingState) error   { return nil }
-func (checkedRing) PlayersIn(RingState) int { return 2 }
-
-// States before the start of a game do not count as repeated, also after Undo.
-func TestStartRepeats(t *testing.T) {
-	start := RingState{3}
-	g, err := pips.Record[checkedRing, RingState, bool, struct{}, RingState]{Players: []string{"", ""}, Start: &start}.Game()
-	for _, undo := range []int{6, 2, 1} {
-		made := 0
-		for err == nil && !g.Outcome().Over {
-			made++
-			err = g.Move(true)
-		}
-		if err != nil || made != undo {
-			t.Errorf("%d moves, %v; want %d", made, err, undo)
-		}
-		for range max(undo/3, 1) {
-			g.Undo()
-		}
 	}
 }
