@@ -106,18 +106,6 @@ func ExampleStep() {
 	// 0 6
 }
 
-// A record is read with all of its steps, or not at all.
-func ExampleRecord() {
-	var rec farkle.Record
-	err := rec.UnmarshalText([]byte("pips 1 farkle\nrules standard\nplayer Ann\nplayer Bob\n\n0: 122356 15 roll, 1112 111 bank\n"))
-	fmt.Println(len(rec.Steps), err)
-	err = rec.UnmarshalText([]byte("pips 1 farkle\nrules standard\nplayer Ann\nplayer Bob\n\n0: 122356 16 roll\n"))
-	fmt.Println(err)
-	// Output:
-	// 4 <nil>
-	// player 0, 16 roll: these dice cannot be kept: no points for 6: …"\n\n0: 122356 16 roll\n" at offset 62
-}
-
 // A problem begins in a state of one's own.
 func ExampleRecord_start() {
 	start, _ := awari.ParseState("0 0 0 0 0 1 20 / 0 0 0 0 2 1 24")

@@ -18,34 +18,6 @@ import (
 	"pips.example/prng"
 )
 
-// A game can take its dice from anywhere, here from throws that somebody wrote down. The rules say
-// what may be done, and the record keeps it.
-func Example() {
-	r := farkle.Standard()
-	s, err := r.Begin(2)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	s, _ = r.Chance(s, dice.MustParse("122356"))
-	for m := range r.Moves(s) {
-		fmt.Println(m)
-	}
-	_, err = r.Apply(s, farkle.Move{Keep: dice.MustParse("12"), Then: farkle.RollAgain})
-	fmt.Println(err)
-	s, err = r.Apply(s, farkle.Move{Keep: dice.MustParse("15"), Then: farkle.BankPoints})
-	fmt.Println(s, err)
-	// Output:
-	// 1 bank
-	// 1 roll
-	// 5 bank
-	// 5 roll
-	// 15 bank
-	// 15 roll
-	// player 0, 12 roll: these dice cannot be kept: no points for 2
-	// scores=150,0 turn=1 due=6 opened=1,0 <nil>
-}
-
 // Players are numbers from 0; the program gives them names.
 func ExamplePlayer() {
 	names := []string{"Ann", "Bob"}
