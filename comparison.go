@@ -71,12 +71,12 @@ type Comparison[S, M comparable, C, V any] struct {
 // A Judge values the states of a game. The solvers of most games are judges.
 //
 // A [Comparison] calls its judge before and after each roll or deal. That pays while it takes less
-// than [Score.Saved] times as long as without a judge: with strategies that think for a while, and
-// as the benchmarks Judged of the solvers show, with two of [pips.example/farkle.BankAt], but not
-// with two of [pips.example/yahtzee.Greedy].
+// than [Score.Saved] times as long as without a judge: with strategies that think for a while and,
+// as the benchmarks Judged of the solvers show, with two of [pips.example/yahtzee.Greedy], but not
+// with two of [pips.example/farkle.BankAt].
 //
 // The value before chance is the mean of the values after it. For an [Enumerator], Run calls Values
-// for each result, of which a roll of six dice has 462; a [ChanceJudge] knows the mean.
+// for each result, 462 times for a roll of six dice; a [ChanceJudge] knows the mean.
 type Judge[S any] interface {
 	// Values returns the value for each player, by seat; at the end of the game, what each got. All
 	// are between -1<<20 and 1<<20.
