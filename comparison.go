@@ -106,8 +106,8 @@ const defaultSamples, maxSamples = 100, 1_000_000 // draws per expectation
 // and PlayersOf at the same time.
 //
 // Run fails with a [*GameError] for the first game that cannot be played to its end, and panics
-// with one if the rules, or a function of the fields, panic. For moves and panics that only lose a
-// game, see Forfeit. A Run that fails returns no result: to stop and continue later, play Parts.
+// with one if any of these panic. For moves and panics that only lose a game, see Forfeit. A Run
+// that fails returns no result: to stop and continue later, play Parts.
 func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	a, err := newArena(c)
 	if err != nil {

@@ -58,8 +58,8 @@
 // texts, which of several reasons an error has, estimates and files of solvers, and speed.
 //
 // Fields of structs, keys of JSON, requests of examples/engine (api/engine.json) and kinds of
-// errors may be added; readers must skip unknown ones. Nothing else changes before the next major
-// version, and names are deprecated at least one minor version before.
+// errors may be added; readers must skip unknown ones. Nothing is removed or changes its meaning
+// before the next major version, and names are deprecated at least one minor version before.
 //
 // # For authors of rules
 //

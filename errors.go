@@ -34,7 +34,7 @@ const (
 	ErrPlayers  // a number of players that the rules do not allow, an invalid seat, a player who is not to move, or a missing strategy
 	ErrSyntax   // text or JSON that cannot be read
 	ErrTooLarge // a number or size above its limit, an option or argument out of range, or a game of too many steps
-	ErrForeign  // a record, file, view or result of another game, other rules or another format
+	ErrForeign  // a record, file, state, view or result of another game, other rules or another format
 	ErrDamaged  // a file, result or encoding that was changed after it was written
 	ErrHidden   // a question whose answer is hidden from the viewer
 )
