@@ -38,7 +38,7 @@
 //
 // # Write your own game
 //
-// Write a type with the methods of [Rules] and check it with [TestRules]. internal/pig is a whole
+// Write a type with the methods of [Rules] and check it with [TestRules]. internal/pig is a
 // small game; examples/howto has guides.
 //
 // # Errors, text and JSON
@@ -57,7 +57,7 @@
 // records ("pips 1"), and the texts of constants of types named Error. These may: other error
 // texts, which of several reasons an error has, estimates and files of solvers, and speed.
 //
-// Fields of structs, keys of JSON, requests of examples/engine (api/engine.json) and kinds of
+// Struct fields, keys of JSON, requests of examples/engine (api/engine.json) and kinds of
 // errors may be added; readers must skip unknown ones. Nothing is removed or changes its meaning
 // before the next major version, and names are deprecated at least one minor version before.
 //
