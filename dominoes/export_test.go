@@ -20,7 +20,8 @@ var (
 	ParseDeal = parseDeal
 )
 
-// Has and Glyph are has and glyph.
+func (d Domino) Valid() bool         { return d.valid() }
+func (d Domino) Flip() Domino        { return d.flip() }
 func (d Domino) Has(pips uint8) bool { return d.has(pips) }
 func (d Domino) Glyph() rune         { return d.glyph() }
 

@@ -1,21 +1,18 @@
-// Package solve finds the best play for dominoes: a player stronger than those of package dominoes,
-// exact values of rounds when all hands are known, and for fives-and-threes the chance to win from
-// every pair of scores.
+// Package solve plays dominoes: it has a player stronger than those of package dominoes, perfect play
+// when all hands are known, and for fives-and-threes the chance to win from every pair of scores.
 //
 //	p, err := solve.NewPlayer(ctx, dominoes.Standard())
 //	// …
 //	choices, err := p.Choices(view) // best first
 //
-// A [Player] is a [pips.Adviser]. Its results repeat bit for bit, as its work is counted in
-// [Option.Samples], not in time. It is a [pips.Judge] too, by estimates: [pips.Review] tells how
-// lucky deals were.
-//
-// [Analyze] finds the perfect moves of a state with known hands, [Round] what a deal is worth.
+// A [Player] is a [pips.Adviser]. Its results repeat bit for bit, as [Option.Samples] limits its work, not
+// time. It is also a [pips.Judge] whose values are estimates, so that [pips.Review] can measure the luck
+// of deals. [Analyze] finds the perfect moves of a state with known hands.
 //
 // # Other rules
 //
-// A Player plays by all rules; by those that are not the assignment's it values points. [Round], [Analyze], [Table] and [Player.Values] are
-// for the assignment's rules, and refuse others.
+// A Player plays by all rules; by those that are not the assignment's it values points. [Analyze],
+// [Table] and [Player.Values] refuse such rules.
 //
 // # Strength
 //
@@ -28,9 +25,8 @@
 //	greedy       500   82.00 (78.39 to 85.12)   87.40 (84.20 to 90.03)
 //	simple       500   99.80 (98.88 to 99.96)   99.80 (98.88 to 99.96)
 //
-// By other rules it wins 64 to 77 % against counting and 89 to 96 % against
-// heaviest, see [dominoes.Strategies]. A decision takes less than a millisecond on average, and making its
-// [Table] three seconds. This command plays and prints it all in an hour or two; testdata has the rows:
+// By other rules it wins 64 to 77 % against counting and 89 to 96 % against heaviest, see
+// [dominoes.Strategies]. This command prints it all in an hour or two; testdata has the rows:
 //
 //	go test -tags long -timeout 10h -run 'TablePlayers|WideStrength' -v ./dominoes/solve
 //

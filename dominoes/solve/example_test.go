@@ -7,7 +7,6 @@ import (
 
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
-	"pips.example/prng"
 )
 
 // What to play in the middle of a round, and how likely it is to win the game.
@@ -37,17 +36,6 @@ func Example() {
 	// 2-2 right  3 points  0.72, 0.00 less than the best
 	// 5-3 left   1 points  0.69, 0.04 less than the best
 	// 5-0 left   0 points  0.65, 0.07 less than the best
-}
-
-func ExampleRound() {
-	// Deck 0 of the scaffold's generator: who begins is six points ahead, or one.
-	deck := dominoes.Shuffle(prng.NewStdGen(0))
-	hands := [2]dominoes.Hand{dominoes.HandOf(deck[:7]...), dominoes.HandOf(deck[7:14]...)}
-	fmt.Println(solve.Round(dominoes.Standard(), dominoes.Player1, hands))
-	fmt.Println(solve.Round(dominoes.Standard(), dominoes.Player2, hands))
-	// Output:
-	// 6
-	// 1
 }
 
 func ExampleAnalyze() {

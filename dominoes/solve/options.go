@@ -9,32 +9,30 @@ import (
 	"pips.example/internal/text"
 )
 
-// An Option changes how [NewPlayer] or [NewTable] works; a field that does not apply changes nothing.
-// The zero value of a field means its default; of several options the last that sets a field counts.
-// A value out of range is refused with [pips.ErrTooLarge].
+// An Option sets options of [NewPlayer] and [NewTable], which ignore fields that do not apply. A zero field
+// means its default; the last option that sets a field counts. Values out of range are refused with
+// [pips.ErrTooLarge].
 type Option struct {
-	// Workers is how many goroutines work at the same time, at most [runtime.GOMAXPROCS] and not more
-	// than there are tasks; 0 means as many as that. The result is
-	// the same, bit for bit.
+	// Workers is the most goroutines to use, at most [runtime.GOMAXPROCS], which 0 means. The result is the
+	// same, bit for bit.
 	Workers int
 
-	// Rounds is how many deals a [Table] is made from for each pair of scores, at most a million; 0
+	// Rounds is the number of deals that a [Table] plays for each pair of scores, at most a million; 0
 	// means 200. Time grows with it, and the error falls with its square root.
 	Rounds int
 
-	// Samples is against how many hands a [Player] tries each move, at most a million; 0 means 300.
-	// Time grows with it.
+	// Samples is the number of hands against which a [Player] tries each move, at most a million; 0 means
+	// 300. Time grows with it.
 	Samples int
 
 	// Seed is the seed of a [Player] or a [Table], of both if [NewPlayer] makes the table.
 	Seed uint64
 
-	// Table is a table of the rules for [NewPlayer] that was made or read before; nil means none.
+	// Table is an existing table for [NewPlayer]; nil means none.
 	Table *Table
 
-	// Progress is called from time to time with how much of the work is done, by one goroutine at a
-	// time. If the function succeeds, the last call has done == total; if there is no work, it is not
-	// called. A panic in it reaches the caller.
+	// Progress is called from time to time, by one goroutine at a time. The last call of a success has
+	// done == total; without work there is none. A panic in it reaches the caller.
 	Progress func(done, total int)
 }
 
@@ -46,7 +44,7 @@ type options struct {
 	table   *Table
 }
 
-// The largest numbers of options.
+// Limits of options.
 const (
 	maxRounds  = 1_000_000
 	maxSamples = 1_000_000

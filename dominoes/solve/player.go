@@ -13,18 +13,16 @@ import (
 	"pips.example/prng"
 )
 
-// A Player plays as well as it can without seeing the other hand. It is safe for
-// concurrent use. The zero Player has no choices.
+// A Player chooses moves without seeing the other hands. It is safe for concurrent use. The zero Player
+// has no choices.
 //
-// For each decision it looks at hands that the other player may hold, all of them
-// or a sample, and weighs each by how well it explains the other player's drops in
-// this round. Each move is tried against the same hands: fast players play the
-// round out, and a [Table] says what the scores at its end are worth. Moves that
+// For each decision it considers hands that the other player may hold, all of them or a sample, and
+// weighs each by how well it explains the other player's drops in this round. It tries each move against
+// the same hands: fast players play the round out, and a [Table] values the scores at its end. Moves that
 // fall far behind are tried against fewer hands.
 //
-// By rules that are not the assignment's, with other seats, a stock, or pips that are taken, it has no table
-// and does not weigh hands, of which it always takes a sample: moves are worth the points of the
-// round, see [Player.Unit].
+// By rules that are not the assignment's it has no table and does not weigh hands, of which it always
+// takes a sample; it values moves in points, see [Player.Unit].
 type Player struct {
 	table   *Table
 	game    game
@@ -36,10 +34,9 @@ type Player struct {
 
 var _ pips.Adviser[dominoes.View, dominoes.Move] = (*Player)(nil)
 
-// NewPlayer makes a player for the rules, and its table unless [Option.Table] has one. A player for rules
-// that are not the assignment's needs no table. NewPlayer fails as [NewTable] does where it makes
-// one, with the error of [dominoes.Rules.Validate], with [pips.ErrTooLarge] for an option out of
-// range, with [pips.ErrForeign] for a table of other rules, also where none is needed, and with the
+// NewPlayer makes a player for the rules, and its table, if the rules need one, unless [Option.Table] has
+// it. It fails with [pips.ErrRules] for rules that cannot be played, [pips.ErrTooLarge] for an option out of
+// range or a target above that of [NewTable], [pips.ErrForeign] for a table of other rules, and with the
 // error of ctx.
 func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, error) {
 	o, err := newOptions(opts)
@@ -88,20 +85,18 @@ func (p *Player) Unit() string {
 	return "chance to win"
 }
 
-// Choices returns the legal moves of the player who sees the view, the best first, each with its
-// chance to win the game. Chances are estimates from samples, so Low is 0 and High is 1, but both
-// are 1 for a move that wins at once. Error is the standard error of the sample, and 0 where all
-// hands were looked at. It says nothing about how well the fast players play. The same view gives
-// the same numbers.
+// Choices returns the legal moves of the viewer, the best first, each with its chance to win the game.
+// Chances are estimates: Low is 0 and High is 1, but both are 1 for a move that wins at once. Error is the
+// standard error of the sample, 0 if all hands were tried; the fast players may err more. The same view
+// gives the same numbers.
 //
-// By rules that are not the assignment's a move is worth the points of the player's side less those
-// of the best other side, until the end of the round, and 100 more for a side that wins the game.
-// Low and High are then far apart.
+// By rules that are not the assignment's the value of a move is the points of the viewer's side less those
+// of the best other side, to the end of the round, and 100 more for a side that wins the game. Low and
+// High are then far apart.
 //
-// It fails with [pips.ErrForeign] for other rules, with [pips.ErrHidden] for a player who is not to
-// move, with [pips.ErrOver] or [pips.ErrChanceDue] if nobody is, and with [pips.ErrState] for a
-// view that contradicts itself. The zero Player fails with [pips.ErrRules]. A board without move
-// numbers tells nothing about what the other player may hold.
+// It fails with [pips.ErrForeign] for other rules, [pips.ErrHidden] if another player is to move,
+// [pips.ErrOver] or [pips.ErrChanceDue] if none is, [pips.ErrState] for a view that contradicts itself, and
+// [pips.ErrRules] for the zero Player. Without move numbers on the board it does not weigh hands.
 func (p *Player) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) {
 	if p.wide != nil {
 		return p.wideChoices(&v)
@@ -152,8 +147,8 @@ func (s *scene) number(m dominoes.Move) play {
 	return n
 }
 
-// Best returns the best move, with the error of [Player.Choices], and at once if there is only one. With
-// an error it returns a knock. Seed and view decide.
+// Best returns the first of [Player.Choices], at once if there is only one. With an error it returns a
+// knock.
 func (p *Player) Best(v dominoes.View) (dominoes.Move, error) {
 	if p.wide != nil {
 		return p.wideBest(&v)
@@ -191,7 +186,7 @@ func (p *Player) best(s *scene, v *dominoes.View) dominoes.Move {
 	return best
 }
 
-// A trial is how plays have done. It reuses its memory.
+// A trial has the results of plays. It reuses its memory.
 type trial struct {
 	plays []play
 	mean  []float64
@@ -214,15 +209,14 @@ func (t *trial) chance(m play) (mean, err float64) {
 	return 0, 0
 }
 
-// Of a sample plays are compared after this many parts of the hands, but not before so
-// many hands, and one that is behind by this many standard errors is given up.
+// When a play is given up.
 const (
-	parts  = 8
-	fewest = 32
-	behind = 3.0
+	parts  = 8   // how often plays are compared while the hands of a sample are tried
+	fewest = 32  // hands before the first comparison
+	behind = 3.0 // standard errors less than the best play
 )
 
-// try tries the plays of a scene. What it returns is part of the scene.
+// try tries the plays of a scene, which keeps the result.
 func (p *Player) try(s *scene) *trial {
 	s.rnd = *prng.NewSplitMix64(s.seed(p.seed))
 	hands, all := s.guesses(p.samples, &s.rnd)
@@ -238,10 +232,9 @@ func (p *Player) try(s *scene) *trial {
 	return t
 }
 
-// means returns what n plays yield on average over hands, by their weights, where
-// result says what one of them yields. The hands are all there can be, or a sample:
-// then the largest mean is of all of them, and others may be of those before the play
-// was given up. The standard errors of the means are 0 where the hands are all.
+// means sets the means of n plays over hands, by their weights; result plays one of them against a hand.
+// If the hands are a sample, the largest mean is over all of them, and others may be over those before the
+// play was given up. If they are all possible hands, the standard errors are 0.
 func (t *trial) means(hands []guess, all bool, n int, result func(hand tileSet, i int) float64) {
 	for _, list := range []*[]float64{&t.mean, &t.err, &t.sum, &t.x} {
 		*list = zeros(*list, n)
@@ -282,7 +275,7 @@ func (t *trial) means(hands []guess, all bool, n int, result func(hand tileSet, 
 	}
 }
 
-// keep returns the live plays that are not far behind the best of them, after hands of so much weight.
+// keep returns the live plays that are not far behind the best of them, after hands of this weight.
 func (t *trial) keep(live []int, total, squares float64) []int {
 	mean, both, n := t.mean, t.both, len(t.mean)
 	best := live[0]
@@ -302,7 +295,7 @@ func (t *trial) keep(live []int, total, squares float64) []int {
 	return kept
 }
 
-// finish tries plays that were given up with the other hands, until the best is none of them.
+// finish tries plays that were given up against the other hands, until the best play was tried against all.
 func (t *trial) finish(hands []guess, total float64, result func(hand tileSet, i int) float64) {
 	n := len(t.mean)
 	for {
@@ -331,8 +324,8 @@ func zeros[T float64 | int](list []T, n int) []T {
 	return list
 }
 
-// standardError returns the standard error of the mean of chances over hands, whose squares
-// add up to this by their weights. It is never more than that of a single game.
+// standardError returns the standard error of the mean of chances over hands, given the weighted sum of
+// their squares. It is at most that of a single game.
 func standardError(hands []guess, mean, sum float64) float64 {
 	total, squares := 0.0, 0.0
 	for _, g := range hands {
@@ -340,7 +333,7 @@ func standardError(hands []guess, mean, sum float64) float64 {
 		squares += float64(g.weight * g.weight)
 	}
 	const most = 0.5
-	n := total * total / squares // as many hands of the same weight say as much
+	n := total * total / squares // hands of equal weight with the same information
 	if !(n > 1) {
 		return most
 	}

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"context"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -24,13 +25,22 @@ func begun(t testing.TB, r dominoes.Rules, first int, src rand.Source) dominoes.
 	return s
 }
 
+// Round returns the value of a round in which both players see both hands, far from the target.
+func Round(r dominoes.Rules, first dominoes.Player, hands [2]dominoes.Hand) int {
+	p := position{ends: noLine, turn: uint8(first), need: [2]int32{farTarget, farTarget}}
+	for i := range hands {
+		p.hand[i] = tilesOf(&hands[i])
+	}
+	return int(newSearch(context.Background(), newGame(r), &p).value(p, -endless, endless))
+}
+
 // Turned returns the hands of two with some tiles the other way round, as people hold them.
 func Turned(rnd *rand.Rand, d dominoes.Deal) (out [2]dominoes.Hand) {
 	for i, h := range d.Hands[:2] {
 		var tiles []dominoes.Domino
 		for d := range h.All() {
 			if rnd.IntN(2) == 0 {
-				d = d.Flip()
+				d = dominoes.Domino{L: d.R, R: d.L}
 			}
 			tiles = append(tiles, d)
 		}

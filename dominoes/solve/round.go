@@ -10,31 +10,7 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// Round returns the value of a round in which both players see both hands and play perfectly: the
-// points of first, who has the first drop, less those of the other. Of the rules only chipping out
-// matters. Hands of seven take a tenth of a millisecond, hands of fourteen up to half a minute.
-//
-// It returns 0 for an invalid player or ChipOut, for hands with a tile in common, for a hand of
-// more than [dominoes.MaxHand] tiles, and for rules that are not the assignment's. [Analyze] has
-// errors for these, and can be stopped.
-func Round(r dominoes.Rules, first dominoes.Player, hands [2]dominoes.Hand) int {
-	if !assigned(r) || first < dominoes.Player1 || first > dominoes.Player2 || r.ChipOut > dominoes.ChipOutAnyHandEmpty {
-		return 0
-	}
-	g := newGame(r)
-	p := position{ends: noLine, turn: uint8(first), need: [2]int32{farTarget, farTarget}}
-	for i := range hands {
-		p.hand[i] = tilesOf(&hands[i])
-	}
-	if p.hand[0]&p.hand[1] != 0 || max(p.hand[0].Len(), p.hand[1].Len()) > dominoes.MaxHand {
-		return 0
-	}
-	s := newSearch(context.Background(), g, &p)
-	return int(s.value(p, -endless, endless))
-}
-
-// winPoints is what winning the game is worth to [Analyze]: more than twice any
-// points.
+// winPoints is what winning the game is worth to [Analyze]: more than twice any points.
 const winPoints = 1000
 
 const endless = 1 << 20 // above any value
@@ -157,12 +133,12 @@ func (s *search) after(p position, m play, low, high int32) int32 {
 // round.
 //
 // A move is worth the points of the player to move less those of the other player until the end of
-// the round, with best play on both sides. Unlike in [Round] the target counts, and winning the
-// game is worth 1000 more. Later rounds are not considered.
+// the round, with best play on both sides, and 1000 more if it wins the game. Later rounds are not
+// considered. Large hands can take minutes.
 //
 // It fails with [pips.ErrRules] for rules that are not the assignment's, with the error of
-// [dominoes.Rules.Check], with [pips.ErrOver] or
-// [pips.ErrChanceDue] for a state without a move, and with that of ctx.
+// [dominoes.Rules.Check], with [pips.ErrOver] or [pips.ErrChanceDue] for a state without a move, and
+// with that of ctx.
 func Analyze(ctx context.Context, r dominoes.Rules, s dominoes.State) (moves []pips.Choice[dominoes.Move], line []dominoes.Move, err error) {
 	if err := r.Check(s); err != nil {
 		return nil, nil, err

@@ -11,7 +11,7 @@ import (
 
 const tableKind = "dominoes/solve table"
 
-// WriteTo writes the table, to be read by [ReadTable]. It is an [io.WriterTo].
+// WriteTo writes the table for [ReadTable].
 func (t *Table) WriteTo(w io.Writer) (n int64, err error) {
 	if err := t.rules.Validate(); err != nil {
 		return 0, err
@@ -19,9 +19,8 @@ func (t *Table) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.Write(w, tableKind, t.rules.String(), t.win)
 }
 
-// ReadTable reads what [Table.WriteTo] has written, to the end of r. It fails with [pips.ErrForeign]
-// for another file or version, with [pips.ErrDamaged] for a damaged one, as
-// [NewTable] does, or with the error of r.
+// ReadTable reads a table that [Table.WriteTo] has written, to the end of r. It fails with [pips.ErrForeign]
+// for another file or version, [pips.ErrDamaged] for a damaged one, and with the error of r.
 func ReadTable(r io.Reader) (*Table, error) {
 	var t *Table
 	tables, err := tablefile.Read(r, tableKind, func(text string) ([]int, error) {

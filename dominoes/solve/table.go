@@ -14,24 +14,20 @@ import (
 // maxTarget is the largest target for which a [Table] can be made.
 const maxTarget = 250
 
-// A Table has the chance to win the game before a round, by both scores and by who
-// has the first drop. It is safe for concurrent use.
+// A Table has the chance to win the game before a round, by both scores and by who has the first drop. It
+// is safe for concurrent use.
 //
-// The chances are those of two equal players who play as [dominoes.SmartPlayer] does, from a number
-// of [Option.Rounds] that are played from each pair of scores, from the target backwards. With the default
-// of 200, tables of six seeds differed by a standard deviation of 0.004 at 30-30 and of 0.017 at
-// 50-50. Four times as many Rounds halve that.
+// The chances are those of two equal players who play like [dominoes.SmartPlayer], estimated from
+// [Option.Rounds] deals for each pair of scores, from the target backwards. With the default of 200, tables
+// of six seeds had a standard deviation of 0.004 at 30-30 and of 0.017 at 50-50.
 type Table struct {
 	rules dominoes.Rules
 	win   []float64 // by need of who begins, then by need of the other, from 1
 }
 
-// Rules returns the rules that the table is for.
-func (t *Table) Rules() dominoes.Rules { return t.rules }
-
-// NewTable makes a table. It fails with [pips.ErrRules] for rules that are not the assignment's or
-// cannot be played, with [pips.ErrTooLarge] for a target above 250 or an option out of range, and
-// with the error of ctx. With the default options it takes seconds.
+// NewTable makes a table, with the default options in seconds. It fails with [pips.ErrRules] for rules that
+// are not the assignment's or cannot be played, with [pips.ErrTooLarge] for a target above 250 or an option
+// out of range, and with the error of ctx.
 func NewTable(ctx context.Context, r dominoes.Rules, opts ...Option) (*Table, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -102,9 +98,8 @@ func (t *Table) chance(begins, other int32) float64 {
 	return t.win[t.at(int(begins), int(other))]
 }
 
-// Win returns the chance, before a round, that a player with the score mine wins against one with
-// theirs; begins says whether the player has the first drop. It returns -1 for scores that no game
-// has.
+// Win returns the chance, before a round, that a player with the score mine wins against one with theirs;
+// begins means that the player has the first drop. For impossible scores it returns -1.
 func (t *Table) Win(mine, theirs int, begins bool) float64 {
 	target := t.rules.Target
 	if mine < 0 || theirs < 0 || mine > target || theirs > target || mine == target && theirs == target {
@@ -117,8 +112,8 @@ func (t *Table) Win(mine, theirs int, begins bool) float64 {
 	return 1 - t.chance(b, a)
 }
 
-// open is what is known of a pair of scores before its mirror is: the chance for
-// rounds with points, and the share of those without.
+// open is a pair of scores whose mirror is not known yet: the chance in rounds with points, and the share of
+// rounds without.
 type open struct{ sum, none float64 }
 
 // rounds are deals that are played from each pair of scores.
@@ -128,7 +123,7 @@ type rounds struct {
 	far   [][2]int32 // the points of both, far from the target
 }
 
-// near is how far from the target a player looks at it.
+// near is the need from which players consider the target.
 const near = pipping.Near
 
 func newRounds(ctx context.Context, r dominoes.Rules, o *options, workers []struct{}) (*rounds, error) {
@@ -150,8 +145,7 @@ func newRounds(ctx context.Context, r dominoes.Rules, o *options, workers []stru
 // tablePolicy is how the rounds of a table are played.
 var tablePolicy = [2]policy{planner, planner}
 
-// play plays all rounds from a pair of scores, unless ctx ends, which it looks at
-// every few milliseconds.
+// play plays all rounds from a pair of scores. It checks ctx every few milliseconds.
 func (t *Table) play(ctx context.Context, b *rounds, begins, other int) (x open) {
 	none := 0
 	for i := range b.deals {

@@ -83,6 +83,40 @@ func TestTableValueIteration(t *testing.T) {
 	}
 }
 
+// A round that is not played again, as it ends far from the target, would end as it does. At the
+// border of that a player looks at the target in one round of some hundreds.
+func TestTableNear(t *testing.T) {
+	ctx, r := context.Background(), dominoes.Rules{HandSize: 5, Target: 80}
+	o, err := newOptions([]Option{Option{Rounds: 80}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := newRounds(ctx, r, &o, make([]struct{}, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := &Table{rules: r, win: make([]float64, r.Target*r.Target)}
+	for i := range table.win {
+		table.win[i] = float64(i) // to tell all scores apart
+	}
+	for i, p := range b.deals {
+		for k := range 6 {
+			p.need = [2]int32{30 + b.far[i][0], 30 + b.far[i][1]}
+			p.need[k%2] = near - 1 + int32(k/2) + b.far[i][k%2]
+			got := table.play(ctx, &rounds{game: b.game, deals: b.deals[i : i+1], far: b.far[i : i+1]}, int(p.need[0]), int(p.need[1]))
+			end := p
+			b.playOut(&end, &tablePolicy)
+			want := open{sum: 1 - table.chance(end.need[1], end.need[0])}
+			if end.need == p.need {
+				want = open{none: 1}
+			}
+			if got != want {
+				t.Errorf("deal %d from %d: %v, want %v", i, p.need, got, want)
+			}
+		}
+	}
+}
+
 // In a game in which nobody can score nobody wins; both chances are a half.
 func TestTableWithoutPoints(t *testing.T) {
 	// One tile each, and the only deal is one in which no drop scores.

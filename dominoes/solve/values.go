@@ -7,20 +7,18 @@ import (
 
 var _ pips.Judge[dominoes.State] = (*Player)(nil)
 
-// Values returns both players' chances to win the game in any state, as seen by somebody who knows
-// both hands: fast players, who do not know them, play the round out, and a [Table] says what the
-// scores at its end are worth. It is the mean over the four pairings of two such players, which
-// play like lookahead and smart of [dominoes.Strategies], but of plays that they rate equal
-// choose the tile that comes first in [dominoes.AllDominoes], wherever it is in the hand.
-// Before a deal only the table counts, and at the end of the game the chances are 1 and 0.
+// Values returns both players' chances to win the game in any state. They are estimates, always the same
+// for the same state: fast players, who do not see the other hand, play the round out, and a [Table] values
+// the scores at its end. The result is the mean over the four pairings of two such players. They play like
+// lookahead and smart of [dominoes.Strategies], but of plays that they rate equal choose the tile that is
+// first in [dominoes.AllDominoes]. Before a deal only the table counts.
 //
-// They are estimates, always the same for the same state. With them [pips.Review] tells how lucky
-// deals were, and as moves are judged without the hidden hands, its accounts have a Rest. A
-// [pips.Comparison] can take the luck of deals out. That saves games between players who are about
-// as strong as those fast ones, but none where one is much weaker.
+// [pips.Review] measures the luck of deals by them; as it judges moves without the hidden hands, its
+// accounts have a Rest. A [pips.Comparison] that takes the luck of deals out needs fewer games between
+// players about as strong as the fast ones, but not if one is much weaker.
 //
-// It fails with [pips.ErrRules] for rules that are not the assignment's and for the zero Player,
-// and with the error of [dominoes.Rules.Check].
+// It fails with [pips.ErrRules] for the zero Player and for rules that are not the assignment's, and with
+// the error of [dominoes.Rules.Check].
 func (p *Player) Values(s dominoes.State) ([]float64, error) {
 	r := p.Rules()
 	if err := r.Check(s); err != nil {

@@ -23,7 +23,7 @@ func lines(f func(dominoes.DominoBoard)) {
 			if next, err := dominoes.PlayDom(dominoes.Player1, d, b, dominoes.Right); err == nil {
 				add(next)
 			}
-			if next, err := dominoes.PlayDom(dominoes.Player1, d.Flip(), b, dominoes.Right); err == nil && b.Len() == 0 && d.L != d.R {
+			if next, err := dominoes.PlayDom(dominoes.Player1, dominoes.Domino{L: d.R, R: d.L}, b, dominoes.Right); err == nil && b.Len() == 0 && d.L != d.R {
 				add(next)
 			}
 		}
@@ -57,7 +57,7 @@ func TestLines(t *testing.T) {
 					continue
 				}
 				if b.Len() == 0 && end == dominoes.Right { // the tile lies the other way round
-					next, _ = dominoes.PlayDom(dominoes.Player1, d.Flip(), b, dominoes.Left)
+					next, _ = dominoes.PlayDom(dominoes.Player1, dominoes.Domino{L: d.R, R: d.L}, b, dominoes.Left)
 				}
 				p := 2*i + int(end)
 				if l.Next[e][p] != endsOf(next) || int(l.Points[e][p]) != dominoes.Points(next.Pips()) {
@@ -89,7 +89,7 @@ func TestTile(t *testing.T) {
 	i := 0
 	all := pipping.Set(0)
 	for d := range dominoes.AllDominoes() {
-		for _, d := range []dominoes.Domino{d, d.Flip()} {
+		for _, d := range []dominoes.Domino{d, dominoes.Domino{L: d.R, R: d.L}} {
 			bit := pipping.Bit(d.L, d.R)
 			if pipping.Tile(d.L, d.R) != i || bit != 1<<i || bit.First() != i || bit.Len() != 1 {
 				t.Errorf("%v is tile %d and bit %b, want %d", d, pipping.Tile(d.L, d.R), bit, i)

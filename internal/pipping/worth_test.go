@@ -229,7 +229,7 @@ func randomScene(src *rand.Rand, laid int) (s scene) {
 		s.hand, s.unseen = deck[:n], deck[n:]
 		for i := range s.hand {
 			if src.IntN(2) == 0 {
-				s.hand[i] = s.hand[i].Flip()
+				s.hand[i] = dominoes.Domino{L: s.hand[i].R, R: s.hand[i].L}
 			}
 		}
 		for pips := range uint8(7) {
