@@ -91,8 +91,7 @@ func (d Deal) fault() error {
 	return nil
 }
 
-// AppendText appends the text. It fails with [pips.ErrIllegal] for a deal that is neither hands nor
-// a tile.
+// AppendText appends the text. It fails with [pips.ErrIllegal] for an invalid deal.
 func (d Deal) AppendText(b []byte) ([]byte, error) {
 	if err := d.fault(); err != nil {
 		return b, err

@@ -25,16 +25,9 @@
 //
 // # Variants
 //
-//	standard  fives-and-threes of the assignment; nine, printed and scaffold differ in hands and chipping out
-//	block     without a stock; a player who goes out scores the pips left in the other hand
-//	draw      a player who cannot play draws until a tile fits or two tiles are left
-//	draw-one  a player who cannot play draws one tile
-//	muggins   draw, and multiples of five at the ends score
-//	threes    draw, and multiples of three score
-//	partners  block for four in pairs; 6-6 is led first
-//
-// [ParseRules] also reads changes to a variant, as in "block seats=4 pairs" or "draw leave=0
-// target=150". [Rules] explains the settings.
+// [Variants] lists them: fives-and-threes in four forms, block and draw games, muggins, threes, and partners
+// for four in pairs. [ParseRules] also reads changes to a variant, as in "block seats=4 pairs" or "draw
+// leave=0 target=150". [Rules] explains the settings.
 //
 // # Programs
 //
@@ -55,8 +48,7 @@
 //
 // # The coursework's functions
 //
-// The assignment "Fives-and-threes dominoes" (Haskell) names functions that are here in Go's spelling:
-// [AllDominoes], [Blocked], [CanPlay], [Doms2ScoreN], [PlayDom], [Played], [PossPlays], [ScoreBoard],
-// [Shuffle], [SimplePlayer], [SmartPlayer]. [DomsMatch] repeats the matches of its scaffold, the
-// program handed out with it, bit for bit.
+// The assignment "Fives-and-threes dominoes" (Haskell) names functions that are here in Go's spelling, such
+// as [PlayDom] for playDom. [DomsMatch] repeats the matches of its scaffold, the program handed out with it,
+// bit for bit.
 package dominoes

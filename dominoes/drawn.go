@@ -10,9 +10,9 @@ import (
 
 // Drawn is what everybody knows of the tiles that a player drew in this round.
 //
-// A player who draws has no tile that fits, so only tiles drawn later can have the pips at the ends.
-// After a few draws at most one tile of the hand has a three, say, or none has a six, which is then in
-// Knocked. A tile that is played counts as drawn only if it must have been.
+// A player who draws has no tile that fits, so only tiles drawn later can have the pips at the ends. Pips
+// that no tile of the hand has are in Knocked. A tile that is played counts as drawn only if it must have
+// been.
 type Drawn uint64
 
 // A Drawn has five bits for each number of pips, 0 if nothing is known, and five for Len.

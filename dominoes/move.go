@@ -136,8 +136,7 @@ func (s *State) knock() {
 }
 
 // Canonical returns m with the tile as the player to move holds it, and an opening at the left end.
-// Decoders of text and JSON call it for front ends that write such moves in another way, which are not
-// legal.
+// Decoders of text and JSON call it, so that front ends may write such moves otherwise.
 func (r Rules) Canonical(s State, m Move) Move {
 	if h := &s.Hands[s.Turn&3]; !m.Knock {
 		if i := h.index(m.Domino); i >= 0 {

@@ -62,8 +62,7 @@ func (m Move) fault() error {
 	return wrong.Value(pips.ErrIllegal, "%v, %s", m, wantMove)
 }
 
-// AppendText appends the text. It fails with [pips.ErrIllegal] for a move that is neither a knock
-// nor a tile and an end.
+// AppendText appends the text. It fails with [pips.ErrIllegal] for an invalid move.
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	if err := m.fault(); err != nil {
 		return b, err
