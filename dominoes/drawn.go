@@ -191,7 +191,7 @@ func (d Drawn) fault(hand, late tileSet) bool {
 		levels |= 1 << d.field(pips)
 	}
 	for levels &^= 1; ; levels &= levels - 1 {
-		// At most so many tiles have pips of which there are at most this many.
+		// At most this number of tiles have pips that at most as many tiles can have.
 		most := 0
 		if levels != 0 {
 			most = bits.TrailingZeros32(levels)

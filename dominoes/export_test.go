@@ -46,8 +46,7 @@ func DomsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] { return do
 // DomsRound plays a round from these scores with the tiles of [Shuffle], and
 // returns the scores after it. It is domsRound of the scaffold.
 func (r Rules) DomsRound(first Player, scores Scores, p1, p2 DomsPlayer, g prng.StdGen) (Scores, error) {
-	m := newMatch(r, p1, p2)
-	m.state.Scores = scores
+	m := match{rules: r, players: [2]DomsPlayer{p1, p2}, state: State{Scores: scores}}
 	_, err := m.round(first, g)
 	return m.state.Scores, err
 }

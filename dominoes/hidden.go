@@ -10,7 +10,7 @@ import (
 
 // hides are the hands that the other player may hold in the assignment's game.
 type hides struct {
-	tiles [Tiles]Domino // of which the hand is made; those that fit the board come first
+	tiles [Tiles]Domino // that the hand may have; those that fit the board are first
 	n     int           // how many tiles these are
 	who   int           // the other player
 	held  int           // how many of the tiles are in the hand
@@ -44,9 +44,9 @@ func (v *View) hides() (h hides) {
 	return h
 }
 
-// number returns the tiles of the hand with a number from 0 to ways-1, first. Hands are
-// numbered by their first tile, then by the second and so on, so that those of which no
-// tile fits have the highest numbers.
+// number returns an array that begins with the tiles of hand n, from 0 to ways-1. Hands are numbered by
+// their first tile, then by the second and so on, so that hands in which no tile fits have the highest
+// numbers.
 func (h *hides) number(n uint64) (tiles [Tiles]Domino) {
 	held := 0
 	for i := 0; held < h.held; i++ {
@@ -147,7 +147,7 @@ const needsFit = 1 << 7
 type hidden struct {
 	tiles  [Tiles]Domino
 	n      int                       // how many tiles these are
-	fits   tileSet                   // those of which one is needed, if need is set
+	fits   tileSet                   // tiles one of which is needed, if need is set
 	need   uint8                     // by players, as a bit set
 	who    [maxSeats - 1]int         // the other players
 	others int                       // how many these are
@@ -166,7 +166,7 @@ type hiddenKey struct {
 	left [maxSeats - 1]uint64
 }
 
-// list returns the hands without the tiles that nobody has. Fit, need and forced are as in a
+// list returns the hands without the tiles of never. Fit, need and forced are as in a
 // hidden; without needsFit the players named by need have none of fit.
 func (v *View) list(never, fit tileSet, need uint8, forced Domino, to int) (h hidden) {
 	h.forced, h.to, h.known = forced, to, map[hiddenKey]uint64{}
@@ -215,7 +215,7 @@ func (v *View) list(never, fit tileSet, need uint8, forced Domino, to int) (h hi
 	return h
 }
 
-// sort moves the tiles of which the first player may hold few to the front, so that there is less to
+// sort moves the tiles whose pips the first player may hold few of to the front, so that there is less to
 // remember.
 func (h *hidden) sort(most *[Tiles][maxSeats - 1]int) {
 	for t := 1; t < h.n; t++ {
@@ -304,7 +304,7 @@ func (h *hidden) count(k hiddenKey) (ways uint64) {
 	return ways
 }
 
-// next gives the next tile to one of the other players, or to nobody if i is -1.
+// next gives the next tile to one of the other players, or to none if i is -1.
 func (h *hidden) next(k hiddenKey, i int) (next hiddenKey, ok bool) {
 	at := k.at
 	k.at++

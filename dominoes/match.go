@@ -50,7 +50,7 @@ func (r Rules) DomsMatch(games int, p1, p2 DomsPlayer, seed int64) (p1Wins, p2Wi
 	if err := r.canMatch(p1, p2); err != nil {
 		return 0, 0, err
 	}
-	m := newMatch(r, p1, p2)
+	m := match{rules: r, players: [2]DomsPlayer{p1, p2}}
 	for first, g := range domsGames(games, seed) {
 		winner, err := m.game(first, g)
 		switch {
@@ -91,10 +91,6 @@ type match struct {
 	rules   Rules
 	players [2]DomsPlayer
 	state   State
-}
-
-func newMatch(r Rules, p1, p2 DomsPlayer) match {
-	return match{rules: r, players: [2]DomsPlayer{p1, p2}}
 }
 
 func (m *match) game(first Player, g prng.StdGen) (winner Player, err error) {

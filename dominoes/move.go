@@ -28,7 +28,7 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 	}
 }
 
-// moves yields the moves of a hand, of which a tile may have to be led.
+// moves yields the moves of a hand; must is the tile to be led, if any.
 func moves(h *Hand, b *DominoBoard, must tileSet, yield func(Move) bool) {
 	if b.blocks(h) {
 		yield(Move{Knock: true})
@@ -104,7 +104,7 @@ func (r *Rules) move(s *State, m Move) error {
 	return nil
 }
 
-// play plays a legal move of the assignment's game, of which the tile is number i in the hand.
+// play plays a legal move of tile i of the hand by the assignment's rules.
 func (r *Rules) play(s *State, m Move, i int) {
 	p := s.Turn & 1
 	if m.Knock {

@@ -52,7 +52,7 @@ func (r *Rules) pass(s *State) {
 	s.Turn = Player((int(s.Turn&3) + 1) % r.seats())
 }
 
-// drop plays a legal move, of which the tile is number i in the hand.
+// drop plays a legal move of tile i of the hand.
 func (r *Rules) drop(s *State, m Move, i int) {
 	p := int(s.Turn & 3)
 	if m.Knock {
@@ -111,8 +111,8 @@ func (r *Rules) settle(s *State) (won bool) {
 	return true
 }
 
-// winner returns the player who has won a round that is over, and the points for the pips that
-// are left, or -1 if nobody has: who is out, or the player with the lightest hand of the lightest side.
+// winner returns the player who has won a round that is over, or -1, and the points for the pips that are
+// left: the player who is out, or else the one with the lightest hand of the lightest side.
 func (r *Rules) winner(s *State) (p, points int) {
 	var sides [maxSeats]int
 	for q := range r.seats() {
@@ -181,7 +181,7 @@ func (r *Rules) begin(s *State, d *Deal) State {
 	return next
 }
 
-// take gives a tile of the stock to the player who draws.
+// take gives the player who draws a tile of the stock.
 func (r *Rules) take(s *State, d Domino) {
 	p := int(s.Turn & 3)
 	s.lacks(p)

@@ -97,7 +97,7 @@ func (s *State) held() tileSet {
 	return s.Hands[0].set | s.Hands[1].set | s.Hands[2].set | s.Hands[3].set
 }
 
-// due reports whether a round is over, so that hands are to be dealt, or has not begun.
+// due reports whether hands are to be dealt.
 func (r *Rules) due(s *State) bool { return !r.won(s) && r.ended(s) }
 
 func (r *Rules) won(s *State) bool {
@@ -150,7 +150,7 @@ func (s *State) fineHand(r *Rules, p int) bool {
 // check returns nil if s can be a state under any rules.
 func (s *State) check() error { return impossible(s.wrong(nil)) }
 
-// impossible returns the error for a state of which something is wrong, or nil.
+// impossible returns the error for a state with this fault, or nil for none.
 func impossible(wrong string) error {
 	if wrong != "" {
 		return &text.Fault{Reason: pips.ErrState, Want: wrong}
@@ -255,8 +255,7 @@ func (s *State) wrongSettings(r *Rules) string {
 	return ""
 }
 
-// wrongHand returns what is wrong with a player who holds this many tiles, of which these are
-// known.
+// wrongHand returns what is wrong with a player who holds this number of tiles; hand are the known ones.
 func (s *State) wrongHand(r *Rules, p int, hand tileSet, held int, late tileSet) string {
 	maxHand, target := MaxHand, maxTarget
 	if r != nil {

@@ -205,8 +205,8 @@ type others struct {
 	lists []hidden
 }
 
-// others returns the hands that the other players may hold, of which a spectator sees none. It fails if
-// no state looks so; s is what the view knows of the state.
+// others returns the hands that the other players may hold, none for a spectator. It fails if no state looks
+// so; s is what the view knows of the state.
 func (v *View) others(s *State) (h others, err error) {
 	if err := v.Rules.Validate(); err != nil {
 		return h, err

@@ -21,8 +21,8 @@ import (
 // the same hands: fast players play the round out, and a [Table] values the scores at its end. Moves that
 // fall far behind are tried against fewer hands.
 //
-// By rules that are not the assignment's it has no table and does not weigh hands, of which it always
-// takes a sample; it values moves in points, see [Player.Unit].
+// By rules that are not the assignment's it has no table, always takes a sample and does not weigh it; it
+// values moves in points, see [Player.Unit].
 type Player struct {
 	table   *Table
 	game    game

@@ -5,7 +5,7 @@ import (
 	"pips.example/internal/pipping"
 )
 
-// A position is a round with both hands known, as small as it can be.
+// A position is a round with both hands known, in few words.
 type position struct {
 	hand [2]tileSet
 	out  [2]tileSet // what the player cannot hold, having knocked
@@ -54,7 +54,7 @@ func (g game) plays(e ends, hand tileSet) (at [2]tileSet) {
 	return at
 }
 
-// over reports whether nobody can play, or somebody has won.
+// over reports whether the round is over.
 func (g game) over(p *position) bool {
 	return p.need[0] == 0 || p.need[1] == 0 || (p.hand[0]|p.hand[1])&g.Fits[p.ends] == 0
 }

@@ -76,7 +76,7 @@ func (s *scene) set(g game, v *dominoes.View) error {
 type drop struct {
 	play   play
 	player uint8
-	tile   dominoes.Domino // as it was laid
+	tile   dominoes.Domino // as it lies
 }
 
 // drops returns the drops of a board in their order, and how many there are, or

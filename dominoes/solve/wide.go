@@ -88,7 +88,7 @@ func (g *wideGame) plays(p *wide) (at [2]tileSet) {
 // held returns the tiles of all players.
 func (p *wide) held() tileSet { return p.hand[0] | p.hand[1] | p.hand[2] | p.hand[3] }
 
-// stock returns the tiles of which one can be drawn, or none.
+// stock returns the tiles that can be drawn.
 func (g *wideGame) stock(p *wide) tileSet {
 	if g.r.Stock == dominoes.StockSleeps {
 		return 0

@@ -26,8 +26,8 @@ type Any[R FullRules[S, M, C, V], S, M comparable, C, V any] struct {
 	Conserve func(before, after S) error // what holds of each step
 }
 
-// Try does all that can be done in a state, with a move and with what chance might bring,
-// whatever they are. Nothing panics, and these laws hold:
+// Try does all that can be done in a state, with any move and any result of chance. Nothing panics, and
+// these laws hold:
 //
 //   - Check refuses with ErrRules where Validate fails, and else with ErrState.
 //   - A possible state that is over has winners, all others have the zero Outcome.
@@ -35,7 +35,7 @@ type Any[R FullRules[S, M, C, V], S, M comparable, C, V any] struct {
 //     and each is legal.
 //   - Legal and Apply agree, with the same reason, and Chance plays where it is due. What is
 //     played leads from a possible state to a possible one and conserves what it must.
-//   - What is refused is ErrIllegal and leaves the state as it was.
+//   - What is refused is ErrIllegal and leaves the state unchanged.
 //   - What a player sees can be guessed from where it can act: a possible state with the
 //     same view. A strategy chooses a legal move where there is one.
 //   - A possible state survives its text and its JSON. A text that an impossible state has

@@ -29,7 +29,7 @@ type Decoder[V any] interface {
 
 // Decode decodes text into a value that is had, and checks what decoders owe:
 //
-//   - A refused text leaves the value as it was. The error is a
+//   - A refused text leaves the value unchanged. The error is a
 //     *[pips.SyntaxError], see [SomeSyntaxError].
 //   - What was decoded has a text, which is its String and decodes to the same.
 //   - The text is neither changed nor kept.
@@ -136,7 +136,7 @@ func isZero[V any](v V) bool { return reflect.ValueOf(&v).Elem().IsZero() }
 func Same[V comparable](a, b V) bool { return a == b }
 
 // RefusedRecord checks that a text is refused by parse and UnmarshalText, for the reason and at
-// the place of [RecordError]. Parse gives the zero value, and what is had stays as it was. It
+// the place of [RecordError]. Parse returns the zero value, and had does not change. It
 // returns the error.
 func RefusedRecord[V any, P Decoder[V]](t testing.TB, text string, offset int, reason error, had V, parse func(string) (V, error), equal func(a, b V) bool) error {
 	t.Helper()

@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// Written returns the file that a solver writes, with a look at the number of bytes
-// that it tells.
+// Written returns the file that a solver writes, and checks the number of bytes that it returns.
 func Written(t testing.TB, s io.WriterTo) []byte {
 	t.Helper()
 	var b bytes.Buffer
@@ -28,8 +27,8 @@ func Sealed(body []byte) []byte {
 
 // Damage checks that a file is refused when a byte is changed or is the first that is
 // missing: each of the head and every step-th behind it. The error is foreign or
-// damaged, or one of others for a change in the rules. When the last byte is another
-// or anything stands behind it, it is damaged.
+// damaged, or one of others for a change in the rules. A file with another last byte, or with bytes after
+// it, is damaged.
 func Damage(t testing.TB, file []byte, step int, read func([]byte) error, foreign, damaged error, others ...error) {
 	t.Helper()
 	refused := func(b []byte, others ...error) error {

@@ -2,7 +2,7 @@ package gametest
 
 import "strings"
 
-// A Header is what stands before the turns of the records of a game.
+// A Header describes the lines before the steps of records of a game.
 type Header struct {
 	Game, Rules string
 	Least, Most int // players

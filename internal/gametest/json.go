@@ -69,9 +69,8 @@ func AddJSON(f *testing.F, others ...string) {
 	}
 }
 
-// RecordJSON decodes JSON into a record that is had: one that is refused leaves it as it was, for
-// any reason, and another is the same after the way through its JSON. It returns the
-// record and whether the JSON was accepted.
+// RecordJSON decodes JSON into the record had: refused JSON leaves it unchanged, and a record that was read
+// round-trips through its JSON. It returns the record and whether the JSON was accepted.
 func RecordJSON[R any, P JSONDecoder[R]](t testing.TB, data []byte, had R, same func(a, b R) bool) (got R, accepted bool) {
 	t.Helper()
 	got = had

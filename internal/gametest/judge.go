@@ -17,7 +17,7 @@ type ExactJudge[S, M, V any] interface {
 	BeforeChance(S) ([]float64, error)
 }
 
-// Judge plays a game of so many players, half of the moves at random and half the best, and
+// Judge plays a game of this number of players, half of the moves at random and half the best, and
 // checks in every state that the values of a judge are exact: before a move the mover's value is
 // that of the best choice, and after any move that of the choice; before chance they are the mean of
 // those after it, and so is what BeforeChance says unless it is nothing; at the end they are what players have got, as told by end. It returns
@@ -57,8 +57,8 @@ func Judge[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, r 
 	}
 }
 
-// Reviewed returns the review of a record by a judge who is exact: luck and regret are all that a
-// game brings.
+// Reviewed returns the review of a record by a judge who is exact, in which luck and regret explain the
+// result.
 func Reviewed[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, rec pips.Record[R, S, M, C, V], a ExactJudge[S, M, V]) pips.Report[M, C] {
 	t.Helper()
 	report, err := pips.Review(context.Background(), rec, a, nil)
@@ -164,7 +164,7 @@ func Foreseen[S, M comparable, C, V any](t testing.TB, c *pips.Comparison[S, M, 
 	return got
 }
 
-// near reports whether two values differ by at most so much, or so many times the larger one.
+// near reports whether two values differ by at most most, absolutely or relative to the larger one.
 func near(a, b, most float64) bool {
 	return math.Abs(a-b) <= most*max(1, math.Abs(a), math.Abs(b))
 }

@@ -13,7 +13,7 @@ import (
 type Fault struct {
 	Text   string
 	Reason error
-	Want   string // what would do, or a part of it
+	Want   string // what was expected, or a part of it
 }
 
 // FaultLike is a Fault that a package has a name of its own for, so that its tables need no keys.
@@ -25,8 +25,8 @@ type FaultLike interface {
 	}
 }
 
-// Refuses checks that texts are refused where they are wrong, that what would do is said, and that
-// a value is left as it was.
+// Refuses checks that texts are refused where they are wrong, with what was expected, and that a value does
+// not change.
 func Refuses[V comparable, P Decoder[V], F FaultLike](t testing.TB, had V, parse func(string) (V, error), faults []F) {
 	t.Helper()
 	for _, f := range faults {
@@ -42,8 +42,7 @@ func Refuses[V comparable, P Decoder[V], F FaultLike](t testing.TB, had V, parse
 	}
 }
 
-// RefusesJSON checks that JSON is refused, that what would do is said, and that a value is left as it
-// was.
+// RefusesJSON checks that JSON is refused, with what was expected, and that a value does not change.
 func RefusesJSON[V any, P JSONDecoder[V], F FaultLike](t testing.TB, had V, same func(a, b V) bool, faults []F) {
 	t.Helper()
 	for _, f := range faults {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Uniform checks that choose, asked with each seed below so many times the number of
-// moves, chooses each of the moves, no other, and all about equally often.
+// Uniform checks that choose, called with each seed below times the number of moves, chooses each of the
+// moves about equally often, and no other.
 func Uniform[M comparable](t testing.TB, moves []M, times int, choose func(seed uint64) M) {
 	t.Helper()
 	count := map[M]int{}
