@@ -55,15 +55,18 @@ func addJSON(f *testing.F) {
 func fuzzJSON[V any, P gametest.JSONDecoder[V]](f *testing.F, had V, check func(V) error) {
 	f.Helper()
 	addJSON(f)
-	f.Fuzz(func(t *testing.T, data []byte) {
-		if !gametest.DecodeJSON[V, P](t, data, had, func(a, b V) bool { return reflect.DeepEqual(a, b) }) {
-			return
-		}
-		v := had
-		if err := errors.Join(P(&v).UnmarshalJSON(data), check(v)); err != nil {
-			t.Fatalf("%q reads as %v: %v", data, v, err)
-		}
-	})
+	f.Fuzz(func(t *testing.T, data []byte) { readJSON[V, P](t, data, had, check) })
+}
+
+func readJSON[V any, P gametest.JSONDecoder[V]](t *testing.T, data []byte, had V, check func(V) error) {
+	t.Helper()
+	if !gametest.DecodeJSON[V, P](t, data, had, func(a, b V) bool { return reflect.DeepEqual(a, b) }) {
+		return
+	}
+	v := had
+	if err := errors.Join(P(&v).UnmarshalJSON(data), check(v)); err != nil {
+		t.Fatalf("%q reads as %v: %v", data, v, err)
+	}
 }
 
 // fine is for values of which all that can be read may be.
@@ -98,24 +101,23 @@ func FuzzViewJSON(f *testing.F) {
 	})
 }
 
-func FuzzMoveJSON(f *testing.F) {
-	fuzzJSON(f, dominoes.Move{Knock: true}, fine)
-}
-
-func FuzzDealJSON(f *testing.F) {
-	fuzzJSON(f, dominoes.Deal{}, fine)
+// FuzzValueJSON hands JSON to the decoders of small values.
+func FuzzValueJSON(f *testing.F) {
+	addJSON(f)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		readJSON(t, data, dominoes.Domino{L: 2, R: 5}, fine)
+		readJSON(t, data, dominoes.Move{Knock: true}, fine)
+		readJSON(t, data, dominoes.Deal{}, fine)
+		readJSON(t, data, dominoes.HandOf(dominoes.Domino{L: 1}), fine)
+		readJSON(t, data, dominoes.DominoBoard{}, lawLine)
+		readJSON(t, data, dominoes.Suits(9), fine)
+		readJSON(t, data, dominoes.Placement{MoveNum: 3}, fine)
+		readJSON(t, data, dominoes.Scores{3, 4, 5}, fine)
+	})
 }
 
 func FuzzRulesJSON(f *testing.F) {
 	fuzzJSON(f, dominoes.MustParseRules("nine"), dominoes.Rules.Validate)
-}
-
-func FuzzHandJSON(f *testing.F) {
-	fuzzJSON(f, dominoes.HandOf(dominoes.Domino{L: 1}), fine)
-}
-
-func FuzzBoardJSON(f *testing.F) {
-	fuzzJSON(f, dominoes.DominoBoard{}, lawLine)
 }
 
 func FuzzRecordJSON(f *testing.F) {
@@ -127,20 +129,4 @@ func FuzzRecordJSON(f *testing.F) {
 			}
 		}
 	})
-}
-
-func FuzzTileJSON(f *testing.F) {
-	fuzzJSON(f, dominoes.Domino{L: 2, R: 5}, fine)
-}
-
-func FuzzSuitsJSON(f *testing.F) {
-	fuzzJSON(f, dominoes.Suits(9), fine)
-}
-
-func FuzzPlacementJSON(f *testing.F) {
-	fuzzJSON(f, dominoes.Placement{MoveNum: 3}, fine)
-}
-
-func FuzzScoresJSON(f *testing.F) {
-	fuzzJSON(f, dominoes.Scores{3, 4, 5}, fine)
 }
