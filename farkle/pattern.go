@@ -9,8 +9,11 @@ import (
 	"pips.example/internal/text"
 )
 
-// The letters of patterns. No setting has a name of only these letters.
-const letters = "abcdef"
+// What lines begin with: faces, or the letters of a pattern. No setting has a name of only these letters.
+const (
+	faces   = "123456"
+	letters = "abcdef"
+)
 
 // An entry is a line of a table as it was written: for some dice, or for a pattern.
 type entry struct {

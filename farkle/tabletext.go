@@ -32,15 +32,6 @@ func ParseTable(s string) (*Table, error) {
 	return p.table(nil)
 }
 
-// mustTable is ParseTable for the tables of this package.
-func mustTable(s string) *Table {
-	t, err := ParseTable(s)
-	if err != nil {
-		panic(err)
-	}
-	return t
-}
-
 // A tableParser collects the settings of a table.
 type tableParser struct {
 	input string
