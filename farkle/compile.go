@@ -22,7 +22,7 @@ type lookup struct {
 	within   [2][group.Count]int32     // by full, the points of the best of these dice
 }
 
-// beyond stands for scores that are as large or larger, which few tables have, and for no score.
+// beyond marks a missing score, and a score this large or larger, which few tables have.
 const beyond = math.MaxUint16
 
 // full is the index for lines that count only on a full throw.
@@ -58,8 +58,7 @@ func (t *Table) compile() *Table {
 	return t
 }
 
-// A value orders lists of lines: by points, then by dice, then by fewest lines.
-// The value of several lines is the sum of theirs; that of no lines is 0.
+// A value orders lists of lines: by points, then by dice, then by fewest lines. The values of lines add up.
 type value int64
 
 // impossible is the value of dice that no lines make up.
@@ -67,8 +66,7 @@ const impossible value = -1
 
 func valueOf(l line) value { return value(l.Points)<<16 + value(l.Dice.Len())<<8 - 1 }
 
-// points returns the points in v. Lines never take away more than their dice
-// score, and a hundred dice score less than a point.
+// points returns the points in v: a hundred dice add less than a point.
 func (v value) points() int { return int(v >> 16) }
 
 // A worth holds the best value of each of many groups.
@@ -80,11 +78,9 @@ type worth struct {
 
 func (w *worth) of(g dice.Dice) value { return w.value[w.at(g)] }
 
-// worth finds the best value of each group, where every die has to be in a
-// line unless some may be left over. The groups come with every group that
-// they contain before them, the empty one first, and at numbers them from 0 to
-// n-1. Some line has a die of the lowest face, or such a die is left over; so
-// it is enough to try the lines with this lowest face.
+// worth finds the best value of each group; unless leftover is set, every die has to be in a line.
+// The groups are in an order with subgroups first, from the empty one, and at numbers them from 0 to
+// n-1. A die of the lowest face is in some line or left over, so only lines with that lowest face are tried.
 func (t *Table) worth(groups iter.Seq[dice.Dice], at func(dice.Dice) int, n int, whole, leftover bool) *worth {
 	w := &worth{at: at, value: make([]value, n)}
 	var byFace [6][]line
@@ -115,8 +111,7 @@ func (t *Table) worth(groups iter.Seq[dice.Dice], at func(dice.Dice) int, n int,
 	return w
 }
 
-// worthAny is worth for the subsets of a throw of more than six dice, which is
-// never a full throw.
+// worthAny is worth for the subsets of a throw of more than six dice, which is never a full throw.
 func (t *Table) worthAny(throw dice.Dice, leftover bool) *worth {
 	// The number of a subset is its place in dice.Dice.Subsets.
 	n := 1
@@ -135,8 +130,8 @@ func (t *Table) worthAny(throw dice.Dice, leftover bool) *worth {
 	return t.worth(throw.Subsets(), at, n, false, leftover)
 }
 
-// results returns the best breakdown of a throw, of the lists of lines with
-// the best value the first. The worth is one with leftover dice.
+// results returns the best breakdown of a throw: the first list of lines with the best value by w, which
+// allows leftover dice.
 func (t *Table) results(throw dice.Dice, w *worth) ScoreResults {
 	if w.of(throw) == 0 && t.none > 0 && throw.Len() == t.dice {
 		return ScoreResults{[]ScoreResult{{SetCombination, throw, t.none}}}
@@ -154,9 +149,8 @@ func (t *Table) results(throw dice.Dice, w *worth) ScoreResults {
 	return merge(lines)
 }
 
-// merge makes the combinations of a list of lines: one-die lines of the same
-// face are one remainder, all others sets. They come by lowest face, sets
-// before the remainder, sets in dice order.
+// merge makes the combinations of a list of lines: one-die lines of the same face are one remainder, all
+// others sets. The order is by lowest face, sets before the remainder, sets in dice order.
 func merge(lines []line) ScoreResults {
 	var list []ScoreResult
 	order := func(r ScoreResult) int { return 2*lowest(r.Dice) + int(r.Kind) }

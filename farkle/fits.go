@@ -2,9 +2,8 @@ package farkle
 
 import "pips.example"
 
-// fits reports whether s is one of the states that [Rules.Check] accepts, for most of them: it may
-// say no to those of a last round and of the end of a game. It is for what is asked of every
-// move.
+// fits is a quick check before every move: [Rules.Check] accepts what it accepts. It may refuse states of a
+// last round and of the end of a game.
 func (r *Rules) fits(s *State) bool {
 	if !in(s.Players, 2, pips.MaxPlayers) || uint(s.Turn) >= uint(s.Players) || !r.fit() {
 		return false
@@ -18,7 +17,7 @@ func (r *Rules) fits(s *State) bool {
 			return false
 		}
 	}
-	nothing := 0 // of who does not play
+	nothing := 0 // that a player who does not play may have
 	for p := s.Players; p < pips.MaxPlayers; p++ {
 		opened := 0
 		if s.Opened[p] {
@@ -38,7 +37,7 @@ func (r *Rules) fits(s *State) bool {
 	return s.Hot == 0 || r.Multiplier && in(s.Hot, 0, maxHot) && s.Points >= s.Hot*(s.Hot+1)/2
 }
 
-// fit is fits of the rules: whether [Rules.Validate] accepts them.
+// fit reports whether [Rules.Validate] accepts the rules.
 func (r *Rules) fit() bool {
 	t := r.Table
 	return t != nil && len(t.lines) > 0 && r.Dice == t.dice && in(r.Target, 1, maxTarget) &&

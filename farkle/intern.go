@@ -40,10 +40,9 @@ func (t *Table) intern() *Table {
 	return t
 }
 
-// entriesOfLines returns the entries that stand for lines, which depend on nothing else: a pattern
-// where all dice of its shape score and more than half of them alike, and a line for all others. The
-// lines are in dice order; the patterns are by number of dice, those of one face first and then those
-// of more faces.
+// entriesOfLines returns the shortest entries for lines: a pattern where all dice of its shape score
+// and more than half of them alike, and a line for all others. First come the lines in dice order, then
+// the patterns by number of dice, those of fewer faces first.
 func entriesOfLines(lines []line) (entries []entry) {
 	shapes := map[shape][]line{}
 	for _, l := range lines {

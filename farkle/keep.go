@@ -24,8 +24,8 @@ func (r Rules) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 	}
 }
 
-// worthBy returns the points of keep out of throw, which has it and no more dice than a full
-// throw, 0 if the policy does not allow to keep it.
+// worthBy returns the points of keep out of throw, or 0 if the policy does not allow it. The throw contains
+// it and has no more dice than a full throw.
 func (t *Table) worthBy(policy KeepPolicy, throw, keep dice.Dice) (points int) {
 	if t.lookup == nil {
 		return 0
@@ -45,8 +45,7 @@ func (t *Table) worthBy(policy KeepPolicy, throw, keep dice.Dice) (points int) {
 	return points
 }
 
-// union reports whether keep is made of some of the combinations, and returns
-// their points.
+// union reports whether keep consists of some of the combinations, and returns their points.
 func union(list []ScoreResult, keep dice.Dice) (points int, ok bool) {
 	if keep == (dice.Dice{}) {
 		return 0, true

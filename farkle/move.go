@@ -63,7 +63,6 @@ func (r Rules) Legal(s State, m Move) error {
 	return nil
 }
 
-// checked is points with a check of the state.
 func (r *Rules) checked(s *State, m Move) (int, refusal) {
 	if err := r.check(s); err != nil {
 		return 0, refusal{reason: err}
@@ -83,7 +82,7 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 	return s, nil
 }
 
-// play is Apply, in place, of a move that is legal and sets the given points aside.
+// play plays in place a legal move that sets the given points aside.
 func (r *Rules) play(s *State, m Move, points int) {
 	s.Points += points
 	if m.Then == BankPoints {

@@ -27,8 +27,7 @@ func parseMove(s string) (Move, error) {
 	return m, nil
 }
 
-// parseDice reads one to six dice. With an error comes the offset, unless the error has
-// one of its own.
+// parseDice reads one to six dice. With an error it returns the offset, unless the error has its own.
 func parseDice(s string) (d dice.Dice, at int, err error) {
 	d, err = dice.Parse(s[:min(len(s), 7)])
 	switch {

@@ -15,7 +15,7 @@ const (
 	letters = "abcdef"
 )
 
-// An entry is a line of a table as it was written: for some dice, or for a pattern.
+// An entry is a line of a table as text has it: for some dice, or for a pattern.
 type entry struct {
 	line    line   // without dice if it is for a pattern
 	pattern string // such as "aabb", or ""
@@ -28,7 +28,7 @@ func (e entry) append(b []byte) []byte {
 	return e.line.appendPoints(append(b, e.pattern...))
 }
 
-// appendPoints appends what stands behind the dice or the pattern of a line.
+// appendPoints appends the part of a line after its dice or pattern.
 func (l line) appendPoints(b []byte) []byte {
 	if l.Full {
 		b = append(b, '!')
@@ -39,8 +39,8 @@ func (l line) appendPoints(b []byte) []byte {
 // dice returns how many dice the entry takes.
 func (e entry) dice() int { return e.line.Dice.Len() + len(e.pattern) }
 
-// setKey reads the dice or the pattern of an entry, with "!" behind them on a full
-// throw only. With an error comes the offset in s.
+// setKey reads the dice or the pattern of an entry, with "!" after them for a full throw only. With an
+// error it returns the offset in s.
 func (e *entry) setKey(s string) (at int, err error) {
 	n := len(s) - len(strings.TrimLeft(s, faces))
 	if n == 0 {
@@ -71,8 +71,7 @@ func startsWithLetter(s string) bool {
 	return s != "" && ('a' <= s[0] && s[0] <= 'z' || 'A' <= s[0] && s[0] <= 'Z')
 }
 
-// A shape is how often each face or letter occurs, in rising order. Dice match a
-// pattern if both have the same shape, so no dice match patterns of two shapes.
+// A shape is how often each face or letter occurs, in rising order. Dice match a pattern of the same shape.
 type shape [6]uint8
 
 func shapeOf(d dice.Dice) (s shape) {
@@ -104,8 +103,7 @@ func (e entry) place() place {
 	return place{shape: shapeOfPattern(e.pattern)}
 }
 
-// spell returns the lines that entries stand for, in dice order: the lines of dice,
-// and of each pattern those for the dice that have no line.
+// spell returns the lines of all entries in dice order; a line of dice takes precedence over a pattern.
 func spell(entries []entry) []line {
 	var lines []line
 	own := make(map[dice.Dice]bool)

@@ -64,8 +64,8 @@ func (d deadDice) Unwrap() error { return ErrNotScoring }
 // MarshalText returns the text of ErrNotScoring, by which programs translate.
 func (d deadDice) MarshalText() ([]byte, error) { return ErrNotScoring.MarshalText() }
 
-// whyNot returns the reason for a keep that is worth nothing. Of dice to keep it names those that
-// are left when as many as possible are taken away that may be kept.
+// whyNot returns the reason for a keep that is worth nothing. It names the dice that are left without the
+// largest part that may be kept.
 func (r *Rules) whyNot(s *State, keep dice.Dice) error {
 	if keep == (dice.Dice{}) {
 		return ErrNotScoring
@@ -88,8 +88,7 @@ func (no refusal) err(s *State, move any) error {
 	return &pips.MoveError{Player: s.Turn, Move: move, Reason: no.reason, Need: no.need, Have: no.have}
 }
 
-// points returns what the move sets aside is worth, or why it is not legal. The state needs no
-// check.
+// points returns the points of the dice that m sets aside, or why m is not legal. It does not check the state.
 func (r *Rules) points(s *State, m Move) (int, refusal) {
 	switch {
 	case s.Due > 0:
@@ -108,7 +107,7 @@ func (r *Rules) points(s *State, m Move) (int, refusal) {
 	return points, r.allow(s, m, points)
 }
 
-// allow says why the choice of a move is not legal, whose keep is.
+// allow returns why the choice of m, whose keep is worth the given points, is not legal.
 func (r *Rules) allow(s *State, m Move, points int) (no refusal) {
 	total, left := s.Points+points, s.Roll.Len()-m.Keep.Len()
 	switch {

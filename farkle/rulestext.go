@@ -76,8 +76,8 @@ func (r Rules) String() string {
 	return strings.TrimPrefix(string(b), " ")
 }
 
-// append returns the shortest text, of equally short ones that of the first variant, with a space before it
-// where it has no name.
+// append returns the shortest text, of equally short ones that of the first variant. Without a name it begins
+// with a space.
 func (r Rules) append() []byte {
 	for _, v := range variants {
 		if r == v.Rules() {
@@ -117,8 +117,7 @@ func (r Rules) MarshalText() ([]byte, error) { return text.RulesText(r) }
 // UnmarshalText reads what [ParseRules] reads.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
-// settings are the fields of r, first the dice of the table and then the others in the order in which they are
-// written.
+// settings are the fields of r: the dice of the table, and then the others in the order of the text.
 func (r *Rules) settings() [11]text.Setting {
 	return [...]text.Setting{
 		{Key: "dice", Field: &r.Dice, Least: 5, Most: 6},

@@ -1,23 +1,23 @@
 package farkle
 
 import (
+	"cmp"
+
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/internal/text"
 	"pips.example/internal/wrong"
 )
 
-// maxTotal limits the points of a turn and, below 0, of a score, so that no sum
-// of them overflows an int of 32 bits. A turn of more points has to be banked,
-// also where hot dice have to be rolled, and a penalty that would take a score
-// below -maxTotal is refused, both with pips.ErrTooLarge.
+// maxTotal limits the points of a turn and, below 0, of a score, so that sums fit 32 bits. A turn of more
+// points has to be banked, even with forced hot dice, and a penalty that would take a score below -maxTotal
+// is refused, both with pips.ErrTooLarge.
 const maxTotal = 1_000_000_000
 
-// maxHot is how many hot dice of a turn multiply under rules with a multiplier: from then
-// on points count maxHot+1 times. That takes some luck.
+// maxHot is how many hot dice of a turn multiply; after them points count maxHot+1 times.
 const maxHot = 20
 
-// maxScore is what a player can have who banks one throw above maxTotal.
+// maxScore is the most a player can have after banking one throw above maxTotal.
 const maxScore = maxTotal + maxTarget + 6*maxPoints*(maxHot+1)
 
 // A State is all that the next move or roll depends on. A roll is due while Due is not 0, a move while
@@ -52,7 +52,6 @@ func (r Rules) Check(s State) error { return r.check(&s) }
 // PlayersIn returns the number of players in s.
 func (r Rules) PlayersIn(s State) int { return s.Players }
 
-// check is Check.
 func (r *Rules) check(s *State) error {
 	if r.fits(s) {
 		return nil
@@ -60,7 +59,7 @@ func (r *Rules) check(s *State) error {
 	return r.checkSlowly(s)
 }
 
-// checkSlowly is Check with a look at one thing after the other.
+// checkSlowly finds the first thing that is wrong.
 func (r *Rules) checkSlowly(s *State) error {
 	if err := r.Validate(); err != nil {
 		return err
@@ -74,10 +73,10 @@ func (r *Rules) checkSlowly(s *State) error {
 	return r.checkPlayers(s)
 }
 
-// over reports whether nothing is to be rolled and nothing to be chosen.
+// over reports whether no roll and no move is due.
 func (s *State) over() bool { return s.Due == 0 && s.Roll == dice.Dice{} }
 
-// checkTurn is Check of the turn.
+// checkTurn validates the turn.
 func (r *Rules) checkTurn(s *State) error {
 	if err := text.Outside(pips.ErrState, "due", s.Due, 0, r.Dice); err != nil {
 		return err
@@ -100,13 +99,13 @@ func (r *Rules) checkTurn(s *State) error {
 	return nil
 }
 
-// checkPlayers is Check of what the players have.
+// checkPlayers validates the per-player fields.
 func (r *Rules) checkPlayers(s *State) error {
 	first := s.first(r.Finish)
 	for i := range s.Players {
 		p := (int(s.Turn) + i) % s.Players
 		score, farkles := s.Scores[p], s.Farkles[p]
-		may := i == first // have the target: whoever had it first, and in a last round who had a turn since
+		may := i == first // have the target: the first to get it, and in a last round those with a turn since
 		if r.Finish == LastRound {
 			may = i >= first || s.over()
 		}
@@ -126,8 +125,7 @@ func (r *Rules) checkPlayers(s *State) error {
 	return nil
 }
 
-// first returns who reached the target first, as a number of seats after Turn. It is Players
-// if nobody has.
+// first returns who reached the target first, as a number of seats after Turn, or Players if no player has.
 func (s *State) first(f Finish) int {
 	switch {
 	case s.TurnsLeft > 0:
@@ -135,29 +133,21 @@ func (s *State) first(f Finish) int {
 	case !s.over():
 		return s.Players
 	case f == LastRound:
-		return 1 // the one after whose last turn it was
+		return 1 // the last turn was that of the seat before
 	}
 	return 0
 }
 
-// check is Check without rules.
+// check validates what does not depend on rules.
 func (s *State) check() error {
-	if err := text.Outside(pips.ErrState, "the number of players", s.Players, 2, pips.MaxPlayers); err != nil {
-		return err
-	}
-	if err := text.Outside(pips.ErrState, "turn", int(s.Turn), 0, s.Players-1); err != nil {
-		return err
-	}
-	if err := text.Outside(pips.ErrState, "points", s.Points, 0, maxTotal); err != nil {
-		return err
-	}
-	if err := text.Outside(pips.ErrState, "hot", s.Hot, 0, maxHot); err != nil {
-		return err
-	}
-	if err := text.Outside(pips.ErrState, "due", s.Due, 0, 6); err != nil {
-		return err
-	}
-	if err := text.Outside(pips.ErrState, "turns-left", s.TurnsLeft, 0, s.Players-1); err != nil {
+	if err := cmp.Or(
+		text.Outside(pips.ErrState, "the number of players", s.Players, 2, pips.MaxPlayers),
+		text.Outside(pips.ErrState, "turn", int(s.Turn), 0, s.Players-1),
+		text.Outside(pips.ErrState, "points", s.Points, 0, maxTotal),
+		text.Outside(pips.ErrState, "hot", s.Hot, 0, maxHot),
+		text.Outside(pips.ErrState, "due", s.Due, 0, 6),
+		text.Outside(pips.ErrState, "turns-left", s.TurnsLeft, 0, s.Players-1),
+	); err != nil {
 		return err
 	}
 	rolled := s.Roll.Len()
@@ -176,10 +166,10 @@ func (s *State) check() error {
 		if p >= s.Players && (score != 0 || farkles != 0 || s.Opened[p]) {
 			return bad(pips.ErrState, "player %d does not play, want nothing of theirs", p)
 		}
-		if err := text.Outside(pips.ErrState, "a score", score, -maxTotal, maxScore); err != nil {
-			return err
-		}
-		if err := text.Outside(pips.ErrState, "farkles", farkles, 0, maxFarkles); err != nil {
+		if err := cmp.Or(
+			text.Outside(pips.ErrState, "a score", score, -maxTotal, maxScore),
+			text.Outside(pips.ErrState, "farkles", farkles, 0, maxFarkles),
+		); err != nil {
 			return err
 		}
 	}

@@ -190,11 +190,11 @@ func stateFrom(data []byte) (s State, err error) {
 		return s, errEightPlayers()
 	}
 	copy(s.Scores[:], in.Scores)
-	if have := len(in.Farkles); in.Farkles != nil && have != n {
-		return s, bad(pips.ErrState, "farkles has %d entries, want %d as in scores", have, n)
-	}
-	if have := len(in.Opened); in.Opened != nil && have != n {
-		return s, bad(pips.ErrState, "opened has %d entries, want %d as in scores", have, n)
+	switch farkles, opened := len(in.Farkles), len(in.Opened); {
+	case in.Farkles != nil && farkles != n:
+		return s, bad(pips.ErrState, "farkles has %d entries, want %d as in scores", farkles, n)
+	case in.Opened != nil && opened != n:
+		return s, bad(pips.ErrState, "opened has %d entries, want %d as in scores", opened, n)
 	}
 	copy(s.Farkles[:], in.Farkles)
 	copy(s.Opened[:], in.Opened)

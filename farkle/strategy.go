@@ -34,8 +34,8 @@ func KeepAll(points int) Strategy {
 	}
 }
 
-// mostDice returns the keep with the most dice, of several the one with most
-// points, and what it is worth. It is separate, as nth does, so that its loop does not allocate.
+// mostDice returns the keep with the most dice, of several the one with the most points, and its points.
+// It is separate so that its loop does not allocate.
 func (r *Rules) mostDice(throw dice.Dice) (keep dice.Dice, worth int) {
 	for k, p := range r.Keeps(throw) {
 		if k.Len() > keep.Len() || k.Len() == keep.Len() && p > worth {
@@ -82,8 +82,8 @@ func Random(seed uint64) Strategy {
 	}
 }
 
-// nth returns legal move number n, from 0, or how many there are if none has
-// this number.
+// nth returns legal move number n, from 0, or how many there are if there are fewer. It is separate for the
+// same reason.
 func (r *Rules) nth(s *State, n int) (m Move, count int) {
 	for m := range r.Moves(*s) {
 		if count == n {
@@ -94,16 +94,14 @@ func (r *Rules) nth(s *State, n int) (m Move, count int) {
 	return Move{}, count
 }
 
-// due reports whether there is a throw to choose from. Whether the state is possible is left to
-// whoever plays the move.
+// due reports whether there is a throw to choose from, in a state that may be impossible otherwise.
 func (r *Rules) due(s *State) bool {
 	n := s.Roll.Len()
 	return n > 0 && r.Table != nil && n <= r.Table.dice && uint(s.Turn) < pips.MaxPlayers
 }
 
-// bankAt returns the move that keeps these dice, worth this much, and banks if the turn then has
-// the given points, reaches the target or may not continue, and if that is legal. There is none for dice
-// worth nothing.
+// bankAt returns the move that keeps these dice, worth this much, and banks if that is legal and the turn
+// then has the given points, reaches the target or may not continue. It returns no move for dice worth nothing.
 func bankAt(r *Rules, s *State, keep dice.Dice, worth, points int) Move {
 	if worth == 0 {
 		return Move{}

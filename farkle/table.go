@@ -31,7 +31,7 @@ func (l line) append(b []byte) []byte {
 // to a quarter of a minute) and a quarter of a gigabyte.
 type Table struct {
 	entries []entry // what String prints: lines in dice order, then patterns
-	lines   []line  // what the entries stand for, in dice order
+	lines   []line  // those of all entries, in dice order
 	dice    int     // of a full throw
 	none    int     // points of a full throw without scoring dice, or 0
 
@@ -42,8 +42,8 @@ type Table struct {
 // 2: farkle".
 func (t *Table) Score(throw dice.Dice) int { return t.score(throw, (*Table).scoreAny) }
 
-// score is Score. The slow way is a parameter so that the compiler can put Score into its callers:
-// the call of one costs its inliner little, that of a method more than all it may spend.
+// score is Score. The slow way is a parameter so that Score is inlined: calling a parameter costs the
+// inliner's budget less than calling a method.
 func (t *Table) score(throw dice.Dice, slow func(*Table, dice.Dice) int) int {
 	if t.lookup != nil {
 		if p := t.best[group.Slot(throw)] ^ group.Key(throw); p < beyond { // not below, if the key is of another throw
@@ -53,8 +53,7 @@ func (t *Table) score(throw dice.Dice, slow func(*Table, dice.Dice) int) int {
 	return slow(t, throw)
 }
 
-// scoreAny is Score of any number of dice. It stands for itself as it would not be worth its place
-// in each caller.
+// scoreAny scores any number of dice. It is rare, so not inlined.
 //
 //go:noinline
 func (t *Table) scoreAny(throw dice.Dice) int { return t.ScoreRoll(throw).Total() }
@@ -73,7 +72,7 @@ func (t *Table) ScoreRoll(throw dice.Dice) ScoreResults {
 	return t.rolls[t.ordinals[group.Slot(throw)]]
 }
 
-// bestDice is ScoreRoll(throw).Dice() of at most six dice by a table that has been compiled.
+// bestDice returns ScoreRoll(throw).Dice() of at most six dice by a compiled table.
 func (t *Table) bestDice(throw dice.Dice) dice.Dice {
 	return t.lookup.dice[t.ordinals[group.Slot(throw)]]
 }

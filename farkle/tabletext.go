@@ -38,15 +38,13 @@ type tableParser struct {
 	keys  []string // of all settings
 	t     Table
 	at    map[place]int // where each line began
-	dice  int           // where the number of dice stood
+	dice  int           // where the number of dice began
 }
 
-// fail returns the error for what stands at an offset.
-func (p *tableParser) fail(at int, err error) error {
-	return text.Fail(p.input, at, err)
-}
+// fail returns the error for the text at an offset.
+func (p *tableParser) fail(at int, err error) error { return text.Fail(p.input, at, err) }
 
-// set takes the setting tok, which begins at an offset. With an error comes the offset in tok.
+// set adds the setting tok, which begins at an offset. With an error it returns the offset in tok.
 func (p *tableParser) set(begin int, tok string) (at int, err error) {
 	key, value, ok := strings.Cut(tok, "=")
 	var e entry
@@ -98,8 +96,7 @@ func (p *tableParser) set(begin int, tok string) (at int, err error) {
 	return 0, nil
 }
 
-// table returns the table of all that was set, and for the rest what base has
-// if it is not nil.
+// table returns the table of all that was set, and for the rest that of base if it is not nil.
 func (p *tableParser) table(base *Table) (*Table, error) {
 	t := &Table{dice: p.t.dice, none: p.t.none}
 	if base != nil {
@@ -121,14 +118,13 @@ func (p *tableParser) table(base *Table) (*Table, error) {
 			return nil, p.fail(p.dice, errFullThrow())
 		}
 	}
-	t.entries = append(t.entries, p.t.entries...)
-	t.lines = spell(t.entries)
+	t.lines = spell(append(t.entries, p.t.entries...))
 	t.entries = entriesOfLines(t.lines)
 	return t.intern(), nil
 }
 
-// replaces reports whether what was set replaces an entry of the base: by one for the
-// same dice or of the same shape, or by a pattern that matches its dice.
+// replaces reports whether a setting replaces e: one for the same dice or of the same shape, or a pattern
+// that matches its dice.
 func (p *tableParser) replaces(e entry) bool {
 	_, same := p.at[e.place()]
 	_, matched := p.at[place{shape: shapeOf(e.line.Dice)}]
@@ -166,9 +162,8 @@ func (t *Table) append(b []byte) []byte {
 	return b
 }
 
-// diff returns the settings in which t differs from u, each after a space. It returns false if u has
-// what settings cannot remove, such as a line for other dice, and may do so if there is more than most
-// bytes of them.
+// diff returns the settings in which t differs from u, each after a space. It returns false if settings
+// cannot turn u into t, as u has a line for other dice, and may do so if they take more than most bytes.
 func (t *Table) diff(u *Table, most int) (b []byte, ok bool) {
 	if t == u {
 		return nil, true
@@ -225,8 +220,8 @@ func (t *Table) diff(u *Table, most int) (b []byte, ok bool) {
 	return b, true
 }
 
-// entriesOf returns the entries that some lines come from, each after a space; those that match come from
-// patterns. A pattern replaces all other lines of its shape, so these come with it.
+// entriesOf returns the entries of some lines, each after a space; the lines in matched belong to patterns.
+// A pattern replaces all other lines of its shape, so it returns these too.
 func (t *Table) entriesOf(lines, matched []line) (b []byte) {
 	var shapes []shape
 	for _, l := range matched {

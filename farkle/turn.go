@@ -22,7 +22,7 @@ func (r Rules) Chance(s State, d dice.Dice) (State, error) {
 	return s, nil
 }
 
-// roll is Chance, in place, of a state that needs no check. It leaves s unchanged if it is refused.
+// roll is Chance in place, without a check of s. It leaves s unchanged if it refuses the dice.
 func (r *Rules) roll(s *State, d dice.Dice) refusal {
 	switch {
 	case s.Roll != (dice.Dice{}):
@@ -80,8 +80,7 @@ func (r *Rules) bank(s *State) {
 	r.pass(s)
 }
 
-// pass ends the turn. The dice go to the next player unless it was the last
-// turn of the last round.
+// pass ends the turn. The next player rolls, unless it was the last turn of the last round.
 func (r *Rules) pass(s *State) {
 	s.Points, s.Hot, s.Due, s.Roll = 0, 0, 0, dice.Dice{}
 	if s.TurnsLeft > 0 {
