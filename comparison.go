@@ -50,8 +50,8 @@ type Comparison[S, M comparable, C, V any] struct {
 	Start func(group int) (S, error)
 
 	// PlayersOf, if not nil, returns the players of a game, in place of Players, whose length still
-	// counts. Each worker, from 0, plays one game at a time, so each can have its own copy of
-	// players that cannot play two games at once, such as programs.
+	// counts. Each worker, from 0, plays one game at a time, so each can have its own
+	// players, such as programs.
 	PlayersOf func(worker, game int) []Strategy[V, M]
 
 	// Forfeit, if not nil, is called when a strategy plays an illegal move or panics. If it returns

@@ -59,7 +59,7 @@
 //
 // Struct fields, keys of JSON, requests of examples/engine (api/engine.json) and kinds of
 // errors may be added; readers must skip unknown ones. Nothing is removed or changes its meaning
-// before the next major version, and names are deprecated at least one minor version before.
+// before the next major version; names are deprecated a minor version before.
 //
 // # For authors of rules
 //

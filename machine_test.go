@@ -120,7 +120,7 @@ var (
 )
 
 // Rules with the eleven methods alone are played as those of this module: without secrets and with them.
-func TestMachine(t *testing.T) {
+func TestMachineOfPlainRules(t *testing.T) {
 	t.Run("pig", func(t *testing.T) { rapid.Check(t, pigMachine.Play) })
 	t.Run("stakes", func(t *testing.T) { rapid.Check(t, stakesMachine.Play) })
 	if err := pips.TestRules(Stakes(3), 1); err != nil {

@@ -24,26 +24,22 @@ import (
 // A game without chance never waits for it: its C may be struct{}, and its Chance returns
 // [ErrMoveDue] or [ErrOver]. Messages show moves by their String or MarshalText.
 //
-// These methods are optional. One with another signature is ignored:
+// These methods are optional. An assertion that a type R has them, with its types for S, M, C and V:
 //
-//	Check(S) error; PlayersIn(S) int        // see Checker
-//	Outcomes(S) iter.Seq2[C, float64]       // see Enumerator
-//	Notation() pips.Notation[M]             // records have text
-//	BeginWith(int, pips.Player) (S, error)  // any player may begin, see Record
-//	Canonical(S, M) M                       // the legal move that one in text or JSON means
-//	Partners(pips.Player) pips.Seats        // who resigns too, see Game.Resign
-//	Repeated(S) (S, bool)                   // repetition ends a game
-//	Step(s *S, src rand.Source, c *C, choose pips.Strategy[V, M], m *M) (pips.For, pips.Player, error)
+//	var _ pips.Checker[S] = R{}                                     // Check, PlayersIn: games may begin in any state
+//	var _ pips.Enumerator[S, C] = R{}                               // Outcomes: luck is exact
+//	var _ pips.Repeater[S] = R{}                                    // Repeated: repetition ends a game
+//	var _ interface{ Notation() pips.Notation[M] } = R{}            // records have text
+//	var _ interface{ BeginWith(int, pips.Player) (S, error) } = R{} // any player may begin, see Record
+//	var _ interface{ Canonical(S, M) M } = R{}                      // the legal move that one in text or JSON means
+//	var _ interface{ Partners(pips.Player) pips.Seats } = R{}       // who resigns too, see Game.Resign
+//	var _ interface {                                               // steps in place
+//		Step(s *S, src rand.Source, c *C, choose pips.Strategy[V, M], m *M) (pips.For, pips.Player, error)
+//	} = R{}
 //
-// Repeated returns the state in which a game ends when s is reached again, as in Oware, or false if
-// repetition does not end it. Luck is computed without regard to repetition; it is exact only if
-// chance cannot repeat a state.
-//
-// Step plays a step in place; games, [Playout] and [Compare] call it instead of five other methods,
-// which is faster for states of more than about a hundred bytes. It draws chance from src into *c,
-// or plays *c if src is nil; it asks choose for a move and sets *m, or plays *m if choose is nil.
-// It returns what Waits returns for the new state, or the error of Chance or Apply and leaves s
-// unchanged. Step need not check s.
+// Step is faster than the five methods it stands for if states have more than about a hundred bytes.
+// It draws chance from src into *c, or plays *c if src is nil; it lets choose set *m, or plays *m if
+// choose is nil. It returns what Waits returns for the new state, or an error. Step need not check s.
 //
 // Types that embed rules and override a method must override Step too, because it takes precedence,
 // and their text, JSON and Notation.
@@ -93,8 +89,12 @@ type Checker[S any] interface {
 	PlayersIn(S) int
 }
 
-// A repeater is implemented by rules with the optional method Repeated, see [Rules].
-type repeater[S any] interface{ Repeated(S) (S, bool) }
+// A Repeater is implemented by rules under which a repeated state can end the game, as in Oware. Luck
+// is exact only if chance cannot repeat a state.
+type Repeater[S any] interface {
+	// Repeated returns the state in which a game ends when s is reached again, if it does.
+	Repeated(s S) (S, bool)
+}
 
 // For is what a game waits for.
 type For uint8

@@ -102,8 +102,7 @@ func Best[V, M any](a Adviser[V, M]) Strategy[V, M] {
 }
 
 // Playout plays from s to the end of the game, with chance drawn from src, and returns the last
-// state reached. It keeps no history, which suits simulations and Monte Carlo players. Strategies
-// beyond the number of players are ignored.
+// state reached. It keeps no history. Strategies beyond the number of players are ignored.
 func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Source, players ...Strategy[V, M]) (S, error) {
 	if err := possible(r, s); err != nil {
 		return s, err
@@ -203,13 +202,13 @@ func (p *player[S, M, C, V]) play(ctx context.Context, s *S, src rand.Source) er
 
 // A history holds the states of a game that ends by repetition.
 type history[S comparable] struct {
-	rules repeater[S]
+	rules Repeater[S]
 	seen  map[S]bool
 }
 
 // historyOf returns the history of a game that begins in s, or nil if repetition does not end it.
 func historyOf[S, M comparable, C, V any](r Rules[S, M, C, V], s S) *history[S] {
-	if rep, ok := r.(repeater[S]); ok {
+	if rep, ok := r.(Repeater[S]); ok {
 		if _, ends := rep.Repeated(s); ends {
 			return &history[S]{rep, map[S]bool{s: true}}
 		}

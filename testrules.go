@@ -43,7 +43,7 @@ import (
 //     given player acts first.
 //   - Step agrees with the other methods.
 //
-// Games end after 2,000 steps at the latest. Steps that are not due are tried too.
+// Games end after 2,000 steps at the latest.
 func TestRules[R Rules[S, M, C, V], S, M comparable, C, V any](r R, seed uint64) error {
 	src := splitmix.Source(seed)
 	t := &tester[R, S, M, C, V]{rules: r, src: &src, seen: map[M]bool{}}

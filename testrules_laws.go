@@ -43,7 +43,7 @@ func (t *tester[R, S, M, C, V]) possible(s S) error {
 	if r, ok := any(t.rules).(Checker[S]); ok && r.PlayersIn(s) != t.players {
 		return broken("PlayersIn", "%d, want %d", r.PlayersIn(s), t.players)
 	}
-	if r, ok := any(t.rules).(repeater[S]); ok {
+	if r, ok := any(t.rules).(Repeater[S]); ok {
 		end, ends := r.Repeated(s)
 		if waits, _ := t.rules.Waits(end); ends && waits != Nothing {
 			return broken("Repeated", "%v waits for a %v, want the end of the game", end, waits)

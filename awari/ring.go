@@ -21,6 +21,21 @@ func (r Rules) Owner(at Pit) Player {
 	return North
 }
 
+// Opposite returns the pit on the other side of the board, 12 - at with six pits a side, and for a home the
+// other home. It returns an index outside the board unchanged.
+func (r Rules) Opposite(at Pit) Pit {
+	switch home := r.Pits; {
+	case int(at) == home:
+		return Pit(2*home + 1)
+	case int(at) == 2*home+1:
+		return Pit(home)
+	case int(at) > 2*home:
+		return at
+	default:
+		return Pit(2*home) - at
+	}
+}
+
 // Pit returns the pit that a move of the player sows, or 255 if there is none.
 func (r Rules) Pit(p Player, m Move) Pit {
 	switch {

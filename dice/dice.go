@@ -176,3 +176,22 @@ func (d Dice) Rank() int {
 		int(choose[2][n-s>>(3*width)&mask]) +
 		int(n-s>>(4*width)&mask)
 }
+
+// Ways returns the number of ordered rolls that show d, 720 for 123456. It is exact if it fits 64 bits, as
+// it does for every group of up to 29 dice, and else 0.
+func (d Dice) Ways() uint64 {
+	ways, n := uint64(1), uint64(0)
+	for c := d.n; c != 0; c >>= width {
+		for k := uint64(1); k <= c&mask; k++ {
+			// One die more, the k-th of its face: times n, divided by k,
+			// which leaves no remainder and never makes ways smaller.
+			n++
+			hi, lo := bits.Mul64(ways, n)
+			if hi >= k {
+				return 0
+			}
+			ways, _ = bits.Div64(hi, lo, k)
+		}
+	}
+	return ways
+}

@@ -134,7 +134,7 @@ func (b *DominoBoard) accepts(d Domino, e End) Error {
 		return errEnd
 	case b.set&d.bit() != 0:
 		return ErrPlayed
-	case !d.valid() || !b.fits(d, e):
+	case !d.Valid() || !b.fits(d, e):
 		return ErrNoMatch
 	}
 	return 0
@@ -171,13 +171,13 @@ func (b *DominoBoard) lay(p Player, d Domino, e End) {
 		b.line[0] = pack(d, p, n)
 	case e == Left:
 		if d.R != b.at(Left).L {
-			d = d.flip()
+			d = d.Flip()
 		}
 		copy(b.line[1:], b.line[:b.n])
 		b.line[0] = pack(d, p, n)
 	default:
 		if d.L != b.at(Right).R {
-			d = d.flip()
+			d = d.Flip()
 		}
 		b.line[b.n] = pack(d, p, n)
 	}

@@ -128,7 +128,7 @@ type placement Placement
 // fault returns why no board has such a tile, or nil.
 func (p Placement) fault() error {
 	switch {
-	case !p.Domino.valid():
+	case !p.Domino.Valid():
 		return p.Domino.fault()
 	case !seated(p.Player, maxSeats) || p.MoveNum == 0 && p.Player != 0:
 		return text.Bad("want player 0 to 3, and 0 for drop 0")

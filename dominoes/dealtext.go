@@ -85,7 +85,7 @@ func (d Deal) append(b []byte) []byte {
 
 // fault refuses a deal that has no text and no JSON: of hands and a tile, or of a tile that is none.
 func (d Deal) fault() error {
-	if d.Drawn && (d != Deal{Drawn: true, Tile: d.Tile} || !d.Tile.valid()) || !d.Drawn && d.Tile != (Domino{}) {
+	if d.Drawn && (d != Deal{Drawn: true, Tile: d.Tile} || !d.Tile.Valid()) || !d.Drawn && d.Tile != (Domino{}) {
 		return wrong.Value(pips.ErrIllegal, "%v, want hands or a tile that is drawn", d)
 	}
 	return nil

@@ -32,14 +32,17 @@ func AllDominoes() iter.Seq[Domino] {
 	}
 }
 
-// valid reports whether both halves are 0 to 6.
-func (d Domino) valid() bool { return d.L <= 6 && d.R <= 6 }
+// Valid reports whether both halves are 0 to 6.
+func (d Domino) Valid() bool { return d.L <= 6 && d.R <= 6 }
 
-// flip returns the tile the other way round.
-func (d Domino) flip() Domino { return Domino{d.R, d.L} }
+// Flip returns the tile the other way round.
+func (d Domino) Flip() Domino { return Domino{d.R, d.L} }
+
+// IsDouble reports whether both halves are the same.
+func (d Domino) IsDouble() bool { return d.L == d.R }
 
 // Same reports whether d and e are the same tile, either way round.
-func (d Domino) Same(e Domino) bool { return d == e || d == e.flip() }
+func (d Domino) Same(e Domino) bool { return d == e || d == e.Flip() }
 
 // pips returns the pips of both halves together.
 func (d Domino) pips() int { return int(d.L) + int(d.R) }
@@ -58,7 +61,7 @@ type tileSet = pipping.Set
 
 // bit returns the set with the tile alone, or none if it is not valid.
 func (d Domino) bit() tileSet {
-	if !d.valid() {
+	if !d.Valid() {
 		return 0
 	}
 	return pipping.Bit(d.L, d.R)
@@ -123,7 +126,7 @@ func parseDomino(s string) (d Domino, end int, err error) {
 
 // String returns the tile as "5-1".
 func (d Domino) String() string {
-	if !d.valid() {
+	if !d.Valid() {
 		return fmt.Sprintf("%%!Domino(%d-%d)", d.L, d.R)
 	}
 	return string(d.append(nil))
@@ -136,7 +139,7 @@ func (d Domino) fault() error { return wrong.Value(pips.ErrIllegal, "%v, %s", d,
 
 // MarshalText returns the text. It fails with [pips.ErrIllegal] for an invalid tile.
 func (d Domino) MarshalText() ([]byte, error) {
-	if !d.valid() {
+	if !d.Valid() {
 		return nil, d.fault()
 	}
 	return d.append([]byte{}), nil
@@ -147,7 +150,7 @@ func (d *Domino) UnmarshalText(data []byte) error { return text.Unmarshal(d, dat
 
 // MarshalJSON returns a list of two numbers.
 func (d Domino) MarshalJSON() ([]byte, error) {
-	if !d.valid() {
+	if !d.Valid() {
 		return nil, d.fault()
 	}
 	return []byte{'[', '0' + d.L, ',', '0' + d.R, ']'}, nil
@@ -174,7 +177,7 @@ func (d *Domino) UnmarshalJSON(data []byte) error {
 // for 0-0 to U+1F061 for 6-6. If d is not valid it returns U+1F030, the back of a
 // tile.
 func (d Domino) glyph() rune {
-	if !d.valid() {
+	if !d.Valid() {
 		return '\U0001F030'
 	}
 	return '\U0001F031' + 7*rune(d.L) + rune(d.R)

@@ -20,8 +20,6 @@ var (
 	ParseDeal = parseDeal
 )
 
-func (d Domino) Valid() bool         { return d.valid() }
-func (d Domino) Flip() Domino        { return d.flip() }
 func (d Domino) Has(pips uint8) bool { return d.has(pips) }
 func (d Domino) Glyph() rune         { return d.glyph() }
 

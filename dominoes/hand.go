@@ -22,7 +22,7 @@ const perWord = 10
 func newHand(tiles ...Domino) (Hand, error) {
 	var h Hand
 	for _, d := range tiles {
-		if !d.valid() || h.Has(d) {
+		if !d.Valid() || h.Has(d) {
 			return Hand{}, fmt.Errorf("%w: a hand with %v, want valid and different tiles", pips.ErrState, d)
 		}
 		h.add(d)
@@ -87,7 +87,7 @@ func (h *Hand) index(d Domino) int {
 	if h.set&d.bit() == 0 {
 		return -1
 	}
-	code, flipped := uint64(d.code()), uint64(d.flip().code())
+	code, flipped := uint64(d.code()), uint64(d.Flip().code())
 	for i, word := range [...]uint64{h.a, h.b, h.c} {
 		if at := min(find(word, code), find(word, flipped)); at < perWord {
 			return perWord*i + at

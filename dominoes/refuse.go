@@ -95,7 +95,7 @@ func (r *Rules) refusesDeal(s *State, d *Deal) error {
 		return r.refusesHands(d)
 	case !r.draws(s):
 		return refusedDeal(pips.Nobody, pips.ErrMoveDue, 0, 0)
-	case *d != Deal{Drawn: true, Tile: d.Tile} || !d.Tile.valid() || d.Tile.bit()&(s.held()|s.Board.set) != 0:
+	case *d != Deal{Drawn: true, Tile: d.Tile} || !d.Tile.Valid() || d.Tile.bit()&(s.held()|s.Board.set) != 0:
 		return refusedDeal(s.Turn, errDraw, 0, 0)
 	}
 	return nil

@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"context"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -23,15 +22,6 @@ func begun(t testing.TB, r dominoes.Rules, first int, src rand.Source) dominoes.
 		t.Fatal(err)
 	}
 	return s
-}
-
-// Round returns the value of a round in which both players see both hands, far from the target.
-func Round(r dominoes.Rules, first dominoes.Player, hands [2]dominoes.Hand) int {
-	p := position{ends: noLine, turn: uint8(first), need: [2]int32{farTarget, farTarget}}
-	for i := range hands {
-		p.hand[i] = tilesOf(&hands[i])
-	}
-	return int(newSearch(context.Background(), newGame(r), &p).value(p, -endless, endless))
 }
 
 // Turned returns the hands of two with some tiles the other way round, as people hold them.

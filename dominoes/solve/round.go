@@ -10,6 +10,29 @@ import (
 	"pips.example/internal/parallel"
 )
 
+// Round returns the value of a round in which both players see both hands and play perfectly: the
+// points of first, who has the first drop, less those of the other. Of the rules only chipping out
+// matters. Hands of seven take a tenth of a millisecond, hands of fourteen up to half a minute.
+//
+// It returns 0 for an invalid player or ChipOut, for hands with a tile in common, for a hand of
+// more than [dominoes.MaxHand] tiles, and for rules that are not the assignment's. [Analyze] has
+// errors for these, and can be stopped.
+func Round(r dominoes.Rules, first dominoes.Player, hands [2]dominoes.Hand) int {
+	if !assigned(r) || first < dominoes.Player1 || first > dominoes.Player2 || r.ChipOut > dominoes.ChipOutAnyHandEmpty {
+		return 0
+	}
+	g := newGame(r)
+	p := position{ends: noLine, turn: uint8(first), need: [2]int32{farTarget, farTarget}}
+	for i := range hands {
+		p.hand[i] = tilesOf(&hands[i])
+	}
+	if p.hand[0]&p.hand[1] != 0 || max(p.hand[0].Len(), p.hand[1].Len()) > dominoes.MaxHand {
+		return 0
+	}
+	s := newSearch(context.Background(), g, &p)
+	return int(s.value(p, -endless, endless))
+}
+
 // winPoints is what winning the game is worth to [Analyze]: more than twice any points.
 const winPoints = 1000
 

@@ -263,7 +263,7 @@ func (m *model[R, S, M, C, V]) played(step pips.Step[M, C], due bool, next S, wa
 		return nil
 	}
 	before := m.now()
-	if rep, ok := any(m.rules).(interface{ Repeated(S) (S, bool) }); ok && slices.Contains(m.states, next) {
+	if rep, ok := any(m.rules).(pips.Repeater[S]); ok && slices.Contains(m.states, next) {
 		if end, ends := rep.Repeated(next); ends {
 			next, m.repeated = end, true
 		}

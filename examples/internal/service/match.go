@@ -194,12 +194,9 @@ type effect struct {
 	Wins   bool `json:"wins"`
 }
 
-// A repeater is implemented by rules under which repetition ends a game, see [pips.Rules].
-type repeater[S any] interface{ Repeated(S) (S, bool) }
-
 // been returns the states so far, if one that comes up again ends the game.
 func (t *match[R, S, M, C, V]) been() map[S]bool {
-	repeater, ok := any(t.game.Rules()).(repeater[S])
+	repeater, ok := any(t.game.Rules()).(pips.Repeater[S])
 	if !ok {
 		return nil
 	}
@@ -227,7 +224,7 @@ func (t *match[R, S, M, C, V]) effect(s S, m M, been map[S]bool) (e effect) {
 		e.Points = r.Standing(next, p) - r.Standing(s, p)
 	}
 	if been[next] {
-		next, _ = any(r).(repeater[S]).Repeated(next)
+		next, _ = any(r).(pips.Repeater[S]).Repeated(next)
 	}
 	waits, turn := r.Waits(next)
 	e.Again = waits == pips.Decision && turn == p
