@@ -34,6 +34,7 @@ func TestCheck(t *testing.T) {
 		{"a tile in a hand is on the board", func(s *dominoes.State) { s.Hands[0], s.Knocked[0], s.Hands[1] = mustHand(t, "4-1"), 0, dominoes.Hand{} }},
 		{"a tile in a hand is on the board", func(s *dominoes.State) { s.Hands[1], s.Knocked[1] = mustHand(t, "3-4"), 0 }},
 		{"player 0 holds a tile with pips that the player knocked on", func(s *dominoes.State) { s.Knocked[0] |= 1 << 5 }},
+		{"player 0 holds a tile with pips that the player knocked on", func(s *dominoes.State) { s.Knocked[0] = 1 }},
 		{"player 1 holds a tile with pips that the player knocked on", func(s *dominoes.State) { s.Knocked[1] |= 1 << 0 }},
 		{"player 0 knocked on %!Suits(128), want pips from 0 to 6", func(s *dominoes.State) { s.Knocked[0] = 1 << 7 }},
 		{"player 1 knocked on %!Suits(170), want pips from 0 to 6", func(s *dominoes.State) { s.Knocked[1] |= 1 << 7 }},

@@ -48,6 +48,18 @@ func TestNobody(t *testing.T) {
 	}
 }
 
+// Partners lose together if one of them resigns.
+func TestPartners(t *testing.T) {
+	for p := range dominoes.Player(4) {
+		if got, want := dominoes.MustParseRules("partners").Partners(p), pips.SeatsOf(p%2, p%2+2); got != want {
+			t.Errorf("player %v: %v, want %v", p, got, want)
+		}
+		if got := mustRules(t, "block seats=4").Partners(p); got != pips.SeatsOf(p) {
+			t.Errorf("player %v alone: %v", p, got)
+		}
+	}
+}
+
 // What a view cannot be is neither guessed from nor read from JSON: seats that are not there, hands and a stock
 // that do not add up, draws that could not happen, hands that nobody can hold.
 func TestViewsRefused(t *testing.T) {
