@@ -190,16 +190,3 @@ func measure(b *testing.B, name string, once func(i int)) {
 		}
 	})
 }
-
-// Rules are written with every view that a sampling player looks at.
-func BenchmarkRulesString(b *testing.B) {
-	for _, text := range []string{"zilch", "lowones-doubling", "zilch target=5000", "standard aabbcc=1500", "target=100 1=10 66!=20 none=30"} {
-		r := gameRules(b, text)
-		b.Run(text, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				_ = r.String()
-			}
-		})
-	}
-}

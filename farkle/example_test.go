@@ -1,7 +1,6 @@
 package farkle_test
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -66,42 +65,6 @@ func Example_houseRules() {
 	// wikipedia opening=500 123456=1200 aabbcc=750
 }
 
-// The exact average of a table over all throws of six dice.
-func Example_average() {
-	t := farkle.MustParseRules("wikipedia").Table
-	sum, all := 0, 0
-	for d, ways := range dice.Rolls(6) {
-		sum += t.Score(d) * ways
-		all += ways
-	}
-	fmt.Printf("%.3f\n", float64(sum)/float64(all))
-	// Output: 308.883
-}
-
-// One turn by the table alone: keep what scores best, stop at 300 points. The
-// dice are those of an example in the assignment "Program 2: farkle".
-func Example_turn() {
-	r := farkle.Standard()
-	roll := dice.Script(dice.MustParse("123446"), dice.MustParse("11333"))
-	points, left := 0, r.Dice
-	for points < 300 {
-		best := r.Table.ScoreRoll(roll(left))
-		if best.Total() == 0 {
-			points = 0
-			break
-		}
-		points += best.Total()
-		left -= best.Dice().Len()
-		fmt.Printf("%v: %d points, %d dice left\n", best, points, left)
-		if left == 0 {
-			left = r.Dice // hot dice
-		}
-	}
-	// Output:
-	// 1=100: 100 points, 5 dice left
-	// 11=200 333=300: 600 points, 0 dice left
-}
-
 func ExampleTable() {
 	t, _ := farkle.ParseTable("111=1000 1=100 5=50")
 	again, _ := farkle.ParseTable(t.String())
@@ -148,29 +111,6 @@ func ExampleParseTable_patterns() {
 	// syntax error: "aabbcc=1500 ccaabb=1000" at offset 12; want ccaabb once
 }
 
-func ExampleTable_Score() {
-	t := farkle.Standard().Table
-	for _, throw := range []string{"111526", "1111", "223346", "11123456"} {
-		fmt.Println(throw, t.Score(dice.MustParse(throw)))
-	}
-	// Output:
-	// 111526 1050
-	// 1111 1100
-	// 223346 0
-	// 11123456 1700
-}
-
-// Four 4s are the best score. All six dice are worth less, but bring hot dice.
-func ExampleTable_Keeps() {
-	for keep, points := range farkle.MustParseRules("facebook").Table.Keeps(dice.MustParse("334444")) {
-		fmt.Println(keep, points)
-	}
-	// Output:
-	// 444 400
-	// 4444 800
-	// 334444 750
-}
-
 func ExampleKind() {
 	for r := range farkle.ScoreRoll(dice.MustParse("111122")).All() {
 		switch r.Kind {
@@ -210,42 +150,9 @@ func ExampleScoreResults() {
 	// 6/6 dice scored 600
 }
 
-// A breakdown for a program that reads JSON.
-func ExampleScoreResults_json() {
-	text, err := json.Marshal(farkle.ScoreRoll(dice.MustParse("313333")))
-	fmt.Println(string(text), err)
-	// Output: [{"kind":"remainder","dice":[1],"points":100},{"kind":"set","dice":[3,3,3],"points":300}] <nil>
-}
-
 func ExampleScoreRoll() {
 	fmt.Println(farkle.ScoreRoll(dice.MustParse("656166")))
 	// Output: 1=100 5=50 666=600
-}
-
-// What the rules tell a front end.
-func ExampleRules_json() {
-	text, _ := json.MarshalIndent(farkle.Pocket(), "", "  ")
-	fmt.Println(string(text))
-	// Output:
-	// {
-	//   "text": "pocket",
-	//   "seats": [
-	//     2,
-	//     8
-	//   ],
-	//   "dice": 6,
-	//   "target": 10000,
-	//   "opening": 0,
-	//   "min-bank": 0,
-	//   "keep": "groups",
-	//   "hot-dice": "optional",
-	//   "multiplier": false,
-	//   "finish": "automatic",
-	//   "farkles": 0,
-	//   "penalty": 0,
-	//   "floor": false,
-	//   "table": "1=100 5=50 111=300 222=200 333=300 444=400 555=500 666=600"
-	// }
 }
 
 // Rules are a value: take a variant and change a field.

@@ -35,7 +35,7 @@ func TestRules(t *testing.T) {
 	for name, r := range lawRules(t) {
 		t.Run(name, func(t *testing.T) {
 			if r.Target == 10000 {
-				r.Target = 1000 // random players take long
+				r.Target = 400 // random players take long
 			}
 			gametest.Laws(t, r, 1)
 		})

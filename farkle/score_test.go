@@ -138,13 +138,3 @@ func TestLargestScores(t *testing.T) {
 		t.Errorf("six dice of a million: %d", got)
 	}
 }
-
-func TestNoScoreResults(t *testing.T) {
-	var zero farkle.ScoreResults
-	if zero.Len() != 0 || zero.Total() != 0 || zero.Dice() != (dice.Dice{}) || zero.String() != "" {
-		t.Errorf("zero ScoreResults: %d, %d, %v, %q", zero.Len(), zero.Total(), zero.Dice(), zero)
-	}
-	for range zero.All() {
-		t.Error("the zero ScoreResults has a result")
-	}
-}

@@ -10,23 +10,21 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// An Answer is the play that wins most often against a strategy that does not change, such as a bot
-// with habits. The finish of the rules counts, including a last round, and so do opening and
-// minimum bank. If the strategy looks at seats, it is player 1. An Answer is safe for concurrent
-// use. The zero Answer is not usable.
+// An Answer is the play that wins most often against a fixed strategy, such as a bot with habits, as
+// player 1. Finish, opening and minimum bank of the rules count. An Answer is safe for concurrent use. The
+// zero Answer is not usable.
 type Answer struct {
 	m      *model
 	target int       // in steps
-	mine   []float64 // the chance to win of who answers and is to roll, by own score and then by the other's, in steps
+	mine   []float64 // the chance to win of the answerer, who is to roll, by own score and then by the other's, in steps
 	theirs []float64 // the same if the other is to roll
-	passed []float64 // in a last round, the chance of the other to get past this many steps above the target, by the other's score
-	ahead  int       // numbers of steps above the target in passed
+	passed []float64 // in a last round, the other's chance to get past this many steps above the target, by the other's score
+	ahead  int       // steps above the target in passed
 }
 
-// NewAnswer finds the best play against a strategy: for all scores that a game may reach, what the
-// strategy does, and what is best against it. It calls strategies as [Evaluate] does, with the same
-// limit of calls. It fails with [ErrUnbounded] for rules with penalties, and as [NewDuel] and
-// Evaluate do.
+// NewAnswer finds the best play against a strategy, for all scores that a game may reach. It calls the
+// strategy as [Evaluate] does, with the same limit. Its errors are those of [NewDuel] and Evaluate, and
+// [ErrUnbounded] for rules with penalties.
 func NewAnswer(ctx context.Context, r farkle.Rules, to pips.Adviser[farkle.View, farkle.Move], opts ...Option) (*Answer, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -131,8 +129,8 @@ func (a *Answer) solve(ctx context.Context, e *evaluator) error {
 	return nil
 }
 
-// each calls f for 0 to n-1 and adds up the calls of strategies that it reports. The error is
-// that of the first number which has one.
+// each calls f for 0 to n-1 and adds up the calls of strategies that f reports. It returns the error of the
+// lowest number.
 func (a *Answer) each(ctx context.Context, e *evaluator, crew []answerer, n int, f func(w answerer, i int) (int, error)) error {
 	calls, errs := make([]int, n), make([]error, n)
 	if err := parallel.Each(ctx, crew, n, func(w answerer, i int) { calls[i], errs[i] = f(w, i) }); err != nil {
@@ -147,14 +145,14 @@ func (a *Answer) each(ctx context.Context, e *evaluator, crew []answerer, n int,
 	return e.enough(float64(e.calls))
 }
 
-// position returns where the other has the turn with a score, in steps.
+// position returns the position in which the other has the turn, with scores in steps.
 func (a *Answer) position(mine, other int) position {
 	p := position{turn: 1, opened: [2]bool{mine > 0, other > 0}}
 	p.scores = [2]int32{int32(mine * a.m.step), int32(other * a.m.step)}
 	return p
 }
 
-// pair solves a pair of scores, from what the turn of the other comes to.
+// pair solves a pair of scores, given the ending of the other's turn.
 func (a *Answer) pair(s *solver, mine, other int, end *ending) {
 	theirs := 0.0
 	for _, bank := range end.banks {
@@ -179,7 +177,7 @@ func (a *Answer) pair(s *solver, mine, other int, end *ending) {
 	a.mine[i], a.theirs[i] = x, theirs+float64(end.farkled*x)
 }
 
-// goal returns what a turn is for, but for what a farkle is worth.
+// goal returns the goal of a turn without the worth of a farkle.
 func (a *Answer) goal(mine, other int) *goal {
 	g := a.m.goal(a.target-mine, mine > 0, a.ahead+a.target-mine, func(at int) float64 {
 		if mine+at < a.target {
@@ -194,7 +192,7 @@ func (a *Answer) goal(mine, other int) *goal {
 	return g
 }
 
-// pass returns the chance of the other to get past a score that is at the target.
+// pass returns the other's chance to get past a score at or above the target.
 func (a *Answer) pass(score, other int) float64 {
 	if i := score - a.target; i < a.ahead {
 		return a.passed[other*a.ahead+i]
@@ -202,9 +200,9 @@ func (a *Answer) pass(score, other int) float64 {
 	return 0
 }
 
-// comes reports to which scores a game comes, up to some most, in steps.
+// comes reports which scores below most a game reaches, in steps.
 func (m *model) comes(most int) []bool {
-	var rolls [maxStage + 1][]bool // whether a turn comes to a stage, by steps
+	var rolls [maxStage + 1][]bool // whether a turn reaches a stage, by steps
 	for n := range rolls {
 		rolls[n] = make([]bool, most+1)
 	}
@@ -241,13 +239,13 @@ func (a *Answer) Rules() farkle.Rules { return a.m.made() }
 // Unit returns "chance to win".
 func (a *Answer) Unit() string { return "chance to win" }
 
-// WinFirst returns the chance to win of the player who answers and has the first turn.
+// WinFirst returns the chance of the answerer to win with the first turn.
 func (a *Answer) WinFirst() float64 { return first(a.mine) }
 
-// WinSecond returns the chance to win of the player who answers and has the second turn.
+// WinSecond returns the chance of the answerer to win with the second turn.
 func (a *Answer) WinSecond() float64 { return first(a.theirs) }
 
-// first returns the chance at the beginning of a game, or -1 for that of a zero solver.
+// first returns the chance at the beginning of a game, or -1 for a zero solver.
 func first(chances []float64) float64 {
 	if len(chances) == 0 {
 		return -1
@@ -255,15 +253,14 @@ func first(chances []float64) float64 {
 	return atMostOne(chances[0])
 }
 
-// Choices returns the legal moves, the best first, with the chance that the player to
-// move wins against the strategy that was answered. It fails as [Duel.Choices] does.
+// Choices returns the legal moves, the best first, with the chance that the player to move wins against
+// the strategy. Its errors are those of [Duel.Choices].
 func (a *Answer) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 	s := v.State
 	if err := a.m.judgesTwo(&v); err != nil {
 		return nil, err
 	}
-	own := &solver{}
-	own, g, err := a.plan(own, s)
+	own, g, err := a.plan(new(solver), s)
 	if err != nil {
 		return nil, err
 	}

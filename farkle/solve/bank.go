@@ -2,7 +2,7 @@ package solve
 
 import "math"
 
-// added returns a value with what is best added to it as often as there are ways, in order, four at a time.
+// added returns value plus the sum of ways × best, in order, four at a time.
 func added(value float64, ways, best []float64) float64 {
 	best = best[:len(ways)]
 	i := 0
@@ -19,8 +19,7 @@ func added(value float64, ways, best []float64) float64 {
 	return value
 }
 
-// bankMost sets the value of banking after each outcome, where more points are worth
-// more.
+// bankMost sets the value of banking after each outcome, where more points are worth more.
 func bankMost(best []float64, g *goal, r *rolls, at int) {
 	bank, least, last := g.bank, g.least, len(g.bank)-1
 	best = best[:len(r.bank)]

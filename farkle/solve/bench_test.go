@@ -43,29 +43,6 @@ func BenchmarkTurn(b *testing.B) {
 	}
 }
 
-// Tables with thousands of steps of points, whose fractions nobody asks for.
-func BenchmarkTurnLong(b *testing.B) {
-	for _, c := range longTurns {
-		r := rules(b, c.text)
-		measure(b, c.text, func() { newTurn(b, r) })
-	}
-}
-
-func BenchmarkExact(b *testing.B) {
-	for _, text := range []string{"standard", "dixmille"} {
-		turn := newTurn(b, rules(b, text))
-		measure(b, text, func() { result(b, turn.Exact) })
-	}
-}
-
-func BenchmarkDistribution(b *testing.B) {
-	turn := newTurn(b, farkle.Standard())
-	measure(b, "standard", func() {
-		for range result(b, turn.Distribution) {
-		}
-	})
-}
-
 func BenchmarkRace(b *testing.B) {
 	for _, name := range []string{"standard", "zilch"} {
 		r := rules(b, name)
@@ -94,15 +71,6 @@ func BenchmarkField(b *testing.B) {
 		field.Win(0, i%60*50, i/60%60*50, i/3600%60*50)
 		i++
 	})
-}
-
-// What a move costs a player.
-func BenchmarkBest(b *testing.B) {
-	r := rules(b, "standard target=2000")
-	s := parsed(b, r, "scores=0,0 roll=112346")
-	for name, a := range map[string]adviser{"Turn": newTurn(b, r), "Race": newRace(b, r), "Duel": newDuel(b, r), "Field": newField(b, r)} {
-		measure(b, name, func() { top(a, s) })
-	}
 }
 
 // What it costs to ask what a roll of six dice is worth: 462 states after it, of another turn

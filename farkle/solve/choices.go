@@ -20,7 +20,7 @@ var (
 // Unit returns "points".
 func (t *Turn) Unit() string { return "points" }
 
-// Unit returns "turns". As fewer are better, values are negative.
+// Unit returns "turns"; values are negative, as fewer are better.
 func (r *Race) Unit() string { return "turns" }
 
 // Unit returns "chance to win".
@@ -29,9 +29,8 @@ func (d *Duel) Unit() string { return "chance to win" }
 // Unit returns "chance to win".
 func (f *Field) Unit() string { return "chance to win" }
 
-// choices returns the legal moves of a state, the best first, by what they are worth for the
-// goal that was solved, as told by unit. Of moves that are worth the same, the one with the
-// larger tie is better, then the one that comes first.
+// choices returns the legal moves of a state, the best first, with their worth for the solved goal in the
+// unit of the solver. Of moves worth the same, the one with the larger tie is better, then the earlier one.
 func (s *solver) choices(g *goal, state farkle.State, unit func(worth float64) float64, tie func(farkle.Move) int) []pips.Choice[farkle.Move] {
 	var list []pips.Choice[farkle.Move]
 	for move := range s.m.rules.Moves(state) {

@@ -114,16 +114,13 @@ func (c *impatient) Err() error {
 	return nil
 }
 
-// What was cancelled leaves nothing behind that is not whole.
+// A cancelled Prepare leaves no part of a plan behind, and a state without a plan only the error of the context.
 func TestPrepareCancelled(t *testing.T) {
 	before := runtime.NumGoroutine()
 	r := rules(t, "standard target=1000")
 	s := parsed(t, r, "scores=0,0 roll=112346")
 	_, want := top(newField(t, r), s)
 	field := newField(t, r)
-	if err := field.Prepare(cancelled(), s); err != context.Canceled {
-		t.Errorf("the error is %v", err)
-	}
 	for looks := range int64(40) {
 		if err := field.Prepare(&impatient{background, looks, atomic.Int64{}}, s); err != context.Canceled {
 			t.Errorf("the error after %d looks is %v", looks, err)
@@ -135,22 +132,20 @@ func TestPrepareCancelled(t *testing.T) {
 	if err := field.Prepare(cancelled(), s); err != nil { // it is there
 		t.Error(err)
 	}
-	for _, s := range []farkle.State{{}, parsed(t, r, "scores=25,0 roll=112345"), parsed(t, r, "scores=1000,0"), {Players: -1}, {Players: 9, Turn: 9, Due: 6}} {
-		if err := field.Prepare(background, s); err != nil {
-			t.Error(err)
+	last := newField(t, rules(t, "wikipedia target=300"))
+	for _, c := range []struct {
+		field *solve.Field
+		state farkle.State
+	}{
+		{field, farkle.State{}}, {field, parsed(t, r, "scores=25,0 roll=112345")}, {field, parsed(t, r, "scores=1000,0")}, {field, farkle.State{Players: 9, Turn: 9, Due: 6}},
+		{last, parsed(t, last.Rules(), "scores=300,350")}, {last, parsed(t, last.Rules(), "scores=300,200 turn=1 due=6 turns-left=1")}, {new(solve.Field), s},
+	} {
+		if err := c.field.Prepare(background, c.state); err != nil {
+			t.Errorf("%v: %v", c.state, err)
 		}
-		if err := field.Prepare(cancelled(), s); err != context.Canceled {
-			t.Errorf("the error is %v", err)
+		if err := c.field.Prepare(cancelled(), c.state); err != context.Canceled {
+			t.Errorf("%v: the error is %v", c.state, err)
 		}
-	}
-	last := rules(t, "wikipedia target=300")
-	for _, text := range []string{"scores=300,350", "scores=300,200 turn=1 due=6 turns-left=1", "scores=300,200 turn=1"} {
-		if err := newField(t, last).Prepare(cancelled(), parsed(t, last, text)); err != context.Canceled {
-			t.Errorf("%s: the error is %v", text, err)
-		}
-	}
-	if err := new(solve.Field).Prepare(background, s); err != nil {
-		t.Error(err)
 	}
 	gametest.Settled(t, before)
 }

@@ -10,8 +10,8 @@ import (
 // own.
 type solver struct {
 	m     *model
-	from  *[maxStage + 1]int      // by stage, the steps from which on it solves; those of the model if nil
-	calm  bool                    // whether nobody asks for risks, so that there are none
+	from  *[maxStage + 1]int      // by stage, the fewest steps that it solves; those of the model if nil
+	calm  bool                    // whether it leaves out risks
 	top   []float64               // for each outcome of a roll, the value of the best choice
 	fail  []float64               // and its risk
 	stop  [maxStage + 1]int       // by stage, steps from which rolling is never better than to bank
@@ -19,15 +19,14 @@ type solver struct {
 	risk  [maxStage + 1][]float64 // and the chance that the turn ends with a farkle then
 	above [maxStage + 1]floatLine // both from top on, also beyond the tables
 
-	// By stage, what banking has to be worth so that rolling cannot be better. There the value of
-	// rolling is left out until somebody asks, as no other depends on it.
+	// By stage, what banking has to be worth so that rolling cannot be better. From there the value of
+	// rolling is computed on demand, as no other depends on it.
 	enough [maxStage + 1]float64
 	rising bool    // see model.rising
 	margin float64 // more than what rounding does to a value
 }
 
-// far is the number of steps above top for which the tables have room. Hardly a rule has
-// keeps of more.
+// far is the number of steps above top for which the tables have room; few rules have keeps of more.
 const far = 2000
 
 // A floatLine is a value that grows with the steps of the turn, and a risk that does not.
@@ -40,21 +39,14 @@ func (l *floatLine) at(steps int) float64 {
 // solver returns a solver, for one goroutine.
 func (m *model) solver() *solver { return &solver{m: m} }
 
-// solve fills the tables of a turn for a goal and returns the value of rolling
-// all dice, and the chance of a farkle.
+// solve fills the tables of a turn for a goal. It returns the value of rolling all dice, and the chance of
+// a farkle.
 func (s *solver) solve(g *goal) (value, risk float64) {
 	s.begin(g)
 	for at := g.top - 1; at >= 0; at-- {
 		s.row(g, at)
 	}
 	return s.known(g, s.m.rules.Dice, 0)
-}
-
-// play returns a solver that has solved a goal.
-func (m *model) play(g *goal) *solver {
-	s := &solver{m: m}
-	s.solve(g)
-	return s
 }
 
 // begin makes room for the tables of a goal and fills them from top on.
@@ -77,7 +69,7 @@ func (s *solver) begin(g *goal) {
 			continue
 		}
 		size := g.top + min(m.most[n], far) + 1
-		if g.top > maxTail { // too many to solve also those that no turn comes to
+		if g.top > maxTail { // too many to solve those that no turn reaches
 			size = min(size-1, m.upTo[n]) + 1
 		}
 		if cap(s.roll[n]) < size {
@@ -99,7 +91,7 @@ func (s *solver) begin(g *goal) {
 		}
 	}
 	if g.top > 0 {
-		s.roll[m.rules.Dice][0] = math.NaN() // left out if no turn comes back there
+		s.roll[m.rules.Dice][0] = math.NaN() // left out if no turn returns there
 	}
 }
 
@@ -112,8 +104,7 @@ func (s *solver) makeRoom() {
 	}
 }
 
-// above returns what rolling in stage n is worth from top on, and from how many steps on it is
-// never better than to bank.
+// above returns the worth of rolling in stage n from top on, and the steps from which banking is never worse.
 func (m *model) above(g *goal, n int) (l floatLine, stop int) {
 	switch {
 	case g.lines != nil:
@@ -131,7 +122,7 @@ func (m *model) above(g *goal, n int) (l floatLine, stop int) {
 	return floatLine{offset: float64((1-p)*g.farkle) + float64(p*g.banked(never)), risk: 1 - p}, stop
 }
 
-// row fills the tables for a number of steps, from those of more steps.
+// row fills the tables for at steps, from those of more steps.
 func (s *solver) row(g *goal, at int) {
 	bank := math.Inf(-1)
 	if at >= g.least {
@@ -156,8 +147,7 @@ func (s *solver) row(g *goal, at int) {
 	}
 }
 
-// at returns the value of rolling in stage n with n steps, and the chance of a farkle, if
-// they are known.
+// at returns the value of rolling in stage n with at steps, and the chance of a farkle, if they are known.
 func (s *solver) at(n, at int) (value, risk float64) {
 	switch {
 	case at >= len(s.roll[n]):
@@ -168,7 +158,7 @@ func (s *solver) at(n, at int) (value, risk float64) {
 	return s.roll[n][at], s.risk[n][at]
 }
 
-// known is at, also for what was left out.
+// known returns the same as at, and first computes what was left out.
 func (s *solver) known(g *goal, n, at int) (value, risk float64) {
 	if value, _ = s.at(n, at); math.IsNaN(value) {
 		s.fill(g, n, at)
@@ -176,7 +166,7 @@ func (s *solver) known(g *goal, n, at int) (value, risk float64) {
 	return s.at(n, at)
 }
 
-// fill finds a value in the tables, from those of more steps, and returns it.
+// fill computes a value of the tables, from those of more steps.
 func (s *solver) fill(g *goal, n, at int) float64 {
 	value, risk := s.rolling(g, n, at)
 	s.roll[n][at] = value
@@ -192,14 +182,13 @@ func (s *solver) value(g *goal, n, at int) float64 {
 	return value
 }
 
-// rolling returns the value of rolling in stage n with n steps, and the chance
-// of a farkle, from those of more steps.
+// rolling computes the value of rolling in stage n with at steps, and the chance of a farkle.
 func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	r := &s.m.rolls[n]
 	all := float64(s.m.all[n])
 	farkles := float64(s.m.farkles[n])
 	value, risk = float64(farkles*g.farkle), farkles
-	if !g.uneven && at+r.best < g.wins && !s.goesOn(r, at) {
+	if !g.uneven && at+r.best < g.wins && !s.continues(r, at) {
 		bank, last := g.bank, len(g.bank)-1
 		for _, b := range r.banks {
 			value += float64(b.ways * bank[min(at+b.points, last)])
@@ -218,7 +207,7 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	default:
 		bankMost(best, g, r, at)
 	}
-	s.goOn(g, r, at)
+	s.proceed(g, r, at)
 	if at+r.best >= g.wins {
 		win, need := g.banked(never), g.wins-at
 		for i := range r.outcomes {
@@ -237,8 +226,8 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	return value / all, risk / all
 }
 
-// goOn takes the value of continuing after each outcome where that is better.
-func (s *solver) goOn(g *goal, r *rolls, at int) {
+// proceed sets the value of continuing after each outcome where that is better.
+func (s *solver) proceed(g *goal, r *rolls, at int) {
 	best, fail := s.top[:len(r.ways)], s.fail[:len(r.ways)]
 	for i := range r.targets {
 		to := &r.targets[i]
@@ -278,9 +267,9 @@ func (s *solver) goOn(g *goal, r *rolls, at int) {
 	}
 }
 
-// goesOn reports whether it can be better to continue than to bank after a roll. If
-// not, all outcomes but farkles may be banked: below least it is always better.
-func (s *solver) goesOn(r *rolls, at int) bool {
+// continues reports whether continuing can be better than banking after a roll. If not, all outcomes but
+// farkles may be banked: below least continuing is always better.
+func (s *solver) continues(r *rolls, at int) bool {
 	for i := range r.targets {
 		if to := &r.targets[i]; at+to.least < s.stop[to.stage] {
 			return true
@@ -289,8 +278,7 @@ func (s *solver) goesOn(r *rolls, at int) bool {
 	return false
 }
 
-// of returns what a choice after an outcome is worth with this many steps before it, if it
-// is allowed.
+// of returns the worth of a choice after an outcome with at steps before it, if it is allowed.
 func (s *solver) of(g *goal, o *outcome, choice, at int) float64 {
 	switch {
 	case choice != bank:
@@ -302,8 +290,8 @@ func (s *solver) of(g *goal, o *outcome, choice, at int) float64 {
 	return g.banked(at + o.bank)
 }
 
-// best returns the best choice after an outcome with steps before it, and its
-// value. Of choices that differ by rounding only it is to bank, or else the first.
+// best returns the best choice after an outcome with at steps before it, and its value. Of choices that
+// differ only by rounding it banks, or else takes the first.
 func (s *solver) best(g *goal, o *outcome, at int, rounding float64) (choice int, value float64) {
 	value = math.Inf(-1)
 	o.choices(func(ch int) {
@@ -314,7 +302,7 @@ func (s *solver) best(g *goal, o *outcome, at int, rounding float64) (choice int
 	return choice, value
 }
 
-// choose returns what the best choice sets aside, and whether it ends the turn.
+// choose returns the option of the best choice, and whether it ends the turn.
 func (s *solver) choose(g *goal, o *outcome, at int, rounding float64) (to option, end bool) {
 	if at+o.best >= g.wins {
 		return option{points: o.best}, true
@@ -325,7 +313,7 @@ func (s *solver) choose(g *goal, o *outcome, at int, rounding float64) (to optio
 	return option{points: o.bank}, true
 }
 
-// worth returns what a legal move is worth for the goal that was solved.
+// worth returns the worth of a legal move for the solved goal.
 func (s *solver) worth(g *goal, state farkle.State, move farkle.Move) float64 {
 	n := s.m.next(s.m.stage(state.Hot, state.Roll.Len()), state.Roll.Len()-move.Keep.Len())
 	at := (state.Points + s.m.points(state, move)) / s.m.step
@@ -335,7 +323,7 @@ func (s *solver) worth(g *goal, state farkle.State, move farkle.Move) float64 {
 	return s.going(g, n, at)
 }
 
-// going returns the value of rolling in stage n with n steps, also where no player has to.
+// going returns the value of rolling in stage n with at steps, even where banking is always better.
 func (s *solver) going(g *goal, n, at int) float64 {
 	if at < g.top || g.lines != nil {
 		return s.value(g, n, at)
@@ -352,7 +340,7 @@ func (s *solver) going(g *goal, n, at int) float64 {
 	})
 }
 
-// points returns the points of what a legal move sets aside, as often as they count.
+// points returns the points of the dice that a legal move sets aside, with the multiplier.
 func (m *model) points(s farkle.State, move farkle.Move) int {
 	for keep, points := range m.rules.Keeps(s.Roll) {
 		if keep == move.Keep {
@@ -362,8 +350,7 @@ func (m *model) points(s farkle.State, move farkle.Move) int {
 	return 0
 }
 
-// mean returns the average over all ways to roll in stage n, from what a farkle and what each
-// outcome is worth.
+// mean returns the average over all rolls in stage n, given the worth of a farkle and of each outcome.
 func (m *model) mean(n int, farkle float64, worth func(o *outcome) float64) float64 {
 	sum := float64(float64(m.farkles[n]) * farkle)
 	for i := range m.throws[n] {

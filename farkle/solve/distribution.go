@@ -18,10 +18,9 @@ type chance struct {
 // maxRows is the largest number of different points that a turn may come to.
 const maxRows = 250_000
 
-// Distribution returns the points of a turn with the best play, from 0, a farkle, upward, with
-// their chances. Of equal choices it banks, or else takes the first. It fails with
-// [pips.ErrTooLarge] for a turn that may yield more than 250,000 different numbers of points, and
-// with the error of ctx.
+// Distribution returns the points of a turn with the best play and their chances, in rising order from 0,
+// a farkle. Of equal choices it banks, or else takes the first. It fails with [pips.ErrTooLarge] for more
+// than 250,000 different numbers of points.
 func (t *Turn) Distribution(ctx context.Context) (iter.Seq2[int, float64], error) {
 	list, err := t.distribution(ctx)
 	if err != nil {
@@ -50,8 +49,8 @@ func (t *Turn) distribution(ctx context.Context) ([]chance, error) {
 	return slices.Insert(list, 0, chance{0, min(farkled, 1)}), nil
 }
 
-// Rows are the numbers of steps that a turn may come to next. Each has its chances: to end
-// with them, at 0, and to roll in each stage.
+// Rows are the numbers of steps that a turn may reach next, each with its chances: at 0 to end with them, and
+// by stage to roll.
 type rows struct {
 	chances map[int][]float64
 	steps   []int // a heap
@@ -100,8 +99,8 @@ func sum(list []float64) (total float64) {
 // lost is a chance to roll on that may be left out of a distribution.
 const lost = 1e-13
 
-// spread returns the chances to end a turn with this many steps of points, and with a
-// farkle, of a player who makes the best choices of the goal that was solved.
+// spread returns the chances to end a turn with each number of steps, and with a farkle, by the best choices
+// for the solved goal.
 func (s *solver) spread(ctx context.Context, g *goal, rounding float64) (ends []chance, farkled float64, err error) {
 	m := s.m
 	r := &rows{chances: map[int][]float64{}, stages: m.stages}
@@ -117,7 +116,7 @@ func (s *solver) spread(ctx context.Context, g *goal, rounding float64) (ends []
 		if here[0] > 0 {
 			ends = append(ends, chance{at, here[0]})
 		}
-		if going <= negligible { // as far as rounding lets it tell
+		if going <= negligible { // up to rounding
 			rest := r.going() + sum(here[1:])
 			if rest <= lost {
 				continue

@@ -15,11 +15,11 @@
 //	best := list[0] // best.Move is worth best.Value points on average
 //	err = game.Run(src, pips.Best(t), farkle.BankAt(300))
 //
-// Choices fails with [pips.ErrState] for an impossible state, also for points that no keeps add up
-// to, and with [pips.ErrChanceDue] or [pips.ErrOver] if no move is due.
+// Choices fails with [pips.ErrState] also for points that no keeps add up to, and for a score above 0
+// without Opened where the rules have an opening. By [farkle.Standard] all points are multiples of 50.
 //
-// A [Duel] is also a [pips.Judge]: with it [pips.Review] tells luck from regret, and a
-// [pips.Comparison] can take luck out. By the others a review has only regret.
+// A [Duel] is also a [pips.Judge]: with it [pips.Review] separates luck from regret, and a
+// [pips.Comparison] can remove luck. The other solvers give a review only regret.
 //
 // # How good is a strategy?
 //
@@ -31,7 +31,7 @@
 //
 // # How exact it is
 //
-// [Turn.Exact] returns a fraction. All else has errors around the twelfth digit, except for scores
+// Functions with a context fail with its error. [Turn.Exact] returns a fraction. All else has errors around the twelfth digit, except for scores
 // many penalties below 0. Every machine finds the same bits.
 //
 // # Sources

@@ -14,30 +14,28 @@ import (
 // [Duel] solves.
 const maxPairs = 4_000_000
 
-// A Duel is the play with the best chance to win against one other player who plays equally well.
-// The finish of the rules counts, including a last round, and so do opening, minimum bank and
-// penalties. It solves a turn when it is first needed, and remembers it. Remembered turns take at most 64 MB,
-// if that is more than a single one. It is safe for concurrent use. The zero Duel is not usable.
+// A Duel is the play with the best chance to win against one player who plays equally well. Finish, opening,
+// minimum bank and penalties of the rules count. It solves a turn when first needed and keeps up to 64 MB of
+// them, or one. It is safe for concurrent use. The zero Duel is not usable.
 type Duel struct {
 	m      *model
 	target int       // in steps
 	low    int       // the lowest score that was solved, in steps, 0 or below
-	places int       // how many places a player may stand at
-	win    []float64 // the chance of who is to roll, by own place and then by the other's; without penalties by scores in steps
-	risk   float64   // the least chance of a farkle that a player takes who continues after the target
+	places int       // how many places a player may have
+	win    []float64 // the chance of the player to roll, by own place and then by the other's; without penalties by scores in steps
+	risk   float64   // the least chance of a farkle when continuing after the target
 	solved solvedTurns
 }
 
 // NewDuel solves a duel by the rules, with all scores from 0 to the target.
 //
-// With penalties it takes much longer, as the farkles in a row of both players count. Without a
-// floor the scores go down to 6 penalties below 0, or 16 / Farkles where that is more. A score that
-// would be lower counts as the lowest, so chances near it are not exact. The context is checked
-// between pairs of scores, each of which takes up to a few seconds with a multiplier and forced hot
-// dice.
+// Penalties take much longer, as the consecutive farkles of both players count. Without a floor the
+// scores go down to 6 penalties below 0, or 16 / Farkles if that is more. A lower score counts as the
+// lowest, so chances near it are not exact. NewDuel checks the context between pairs of scores, each of
+// which takes up to a few seconds with a multiplier and forced hot dice.
 //
-// It fails as [NewTurn] does, with [ErrUnbounded] also for a game that hardly ever ends, and
-// with [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, or of scores with farkles.
+// Its errors are those of [NewTurn], [ErrUnbounded] also for a game that hardly ever ends, and
+// [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, or of scores with farkles.
 func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -58,8 +56,7 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 	if err != nil {
 		return nil, err
 	}
-	// A pair depends on those with a larger sum, and on itself the other way
-	// round.
+	// A pair depends on those with a larger sum, and on itself the other way round.
 	done, total := 0, d.target*(d.target+1)/2
 	for sum := 2 * (d.target - 1); sum >= 0; sum-- {
 		low := max(0, sum-(d.target-1)) // the smaller score
@@ -110,9 +107,8 @@ func newDuel(ctx context.Context, r farkle.Rules) (*Duel, error) {
 	return d, nil
 }
 
-// stuck reports whether a player without points hardly ever gets away from there.
-// The chances would not show it: two players who stay at 0 are as good as each other. The error
-// is that of ctx.
+// stuck reports whether a player without points hardly ever gets any. The chances would not show it, as two
+// players who stay at 0 are equals. The error is that of ctx.
 func (d *Duel) stuck(ctx context.Context) (bool, error) {
 	m := d.m
 	least := m.least(false)
@@ -179,15 +175,14 @@ func (d *Duel) play(s *solver, g *duelGoal, farkle float64) (value, risk float64
 	return s.solve(&g.goal)
 }
 
-// A duelGoal is what a turn is for: to win.
+// A duelGoal is the goal of a turn in a duel.
 type duelGoal struct {
 	goal
 	base int // what top is at least
 }
 
-// setFarkle sets what a farkle is worth. In a last round it decides how far past
-// the target a player may want to go: not so far that the risk of the next roll is
-// more than the chance that the other gets past.
+// setFarkle sets the worth of a farkle. In a last round it limits how far past the target a player may want
+// to go: until the risk of the next roll exceeds the other's chance to get past.
 func (d *Duel) setFarkle(g *duelGoal, farkle float64) {
 	g.farkle = farkle
 	if d.m.chase == nil {
@@ -198,12 +193,12 @@ func (d *Duel) setFarkle(g *duelGoal, farkle float64) {
 	g.top = g.base + more
 }
 
-// goal returns what the turn of a player with score a is for, against b.
+// goal returns the goal of a player with score a, against b.
 func (d *Duel) goal(a, b int) *duelGoal {
 	return d.aim(place{a, b2i(a > 0), 0}, place{b, b2i(b > 0), 0})
 }
 
-// aim returns what the turn of a player at one place is for, against another.
+// aim returns the goal of a player at one place, against another.
 func (d *Duel) aim(mine, other place) *duelGoal {
 	g := new(duelGoal)
 	d.setAim(g, mine, other)
@@ -212,9 +207,9 @@ func (d *Duel) aim(mine, other place) *duelGoal {
 
 // setAim makes g what aim returns. It reuses the memory of g.
 func (d *Duel) setAim(g *duelGoal, mine, other place) {
-	past := mine.score - other.score + 1 // steps less 1 that the other needs in the last round, against a bank of none
+	past := mine.score - other.score + 1 // steps less 1 that the other needs in the last round if this player banks none
 	theirs := d.chances(other)
-	// With a turn of the other to come more than the target is better, until nobody gets past.
+	// If the other has a turn left, more than the target is better, as long as the other may get past.
 	d.m.setGoal(&g.goal, d.target-mine.score, mine.open == 1, len(d.m.chase)-past, func(at int) float64 {
 		if mine.score+at < d.target {
 			return 1 - theirs[d.number(place{mine.score + at, 1, 0})]
@@ -228,10 +223,9 @@ func (d *Duel) setAim(g *duelGoal, mine, other place) {
 // Rules returns the rules that d was made for.
 func (d *Duel) Rules() farkle.Rules { return d.m.made() }
 
-// Win returns the chance to win of a player who begins a turn with score against another with
-// other, both without consecutive farkles. It is -1 for scores between those of the
-// rules, or below 0 without penalties that lead there. It is 1 if the player has
-// reached the target; if only the other has, it is the chance in the last round, or 0 without one.
+// Win returns the chance to win of a player who begins a turn with score against another with other, both
+// without consecutive farkles: 1 at the target, and in a last round or 0 if only the other is there. It is -1
+// for scores that no game reaches: between those of the rules, or below 0 without penalties.
 func (d *Duel) Win(score, other int) float64 {
 	switch target := d.Rules().Target; {
 	case !d.m.has(score) || !d.m.has(other):
@@ -247,9 +241,9 @@ func (d *Duel) Win(score, other int) float64 {
 // WinFirst returns the chance to win of the player who has the first turn.
 func (d *Duel) WinFirst() float64 { return d.Win(0, 0) }
 
-// Choices returns the legal moves, the best first, with the chance that the player to
-// move wins. It fails with [pips.ErrPlayers] unless two play, and with [pips.ErrTooLarge]
-// for a player more than 100,000 steps of points behind the other or the target.
+// Choices returns the legal moves, the best first, with the chance that the player to move wins. It fails
+// with [pips.ErrPlayers] unless two play, and with [pips.ErrTooLarge] for a player more than 100,000 steps
+// of points behind the other or the target.
 func (d *Duel) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 	s := v.State
 	if err := d.judges(&v); err != nil {
@@ -260,8 +254,7 @@ func (d *Duel) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 	return t.choices(&t.goal, s, d.unit, nil), nil
 }
 
-// Best returns the first of [Duel.Choices], with the same error, several times as fast as that: it
-// solves a turn at its first move.
+// Best returns the first of [Duel.Choices], or its error, several times as fast.
 func (d *Duel) Best(v farkle.View) (best farkle.Move, err error) {
 	s := v.State
 	if err := d.judges(&v); err != nil {
@@ -286,7 +279,7 @@ func (d *Duel) judges(v *farkle.View) error {
 	return d.near(v.State)
 }
 
-// near returns nil if the turn of a state can be solved, or else that the other is too far ahead.
+// near returns an error if the turn of a state takes too many points.
 func (d *Duel) near(s farkle.State) error {
 	if d.m.ahead(s) > maxNeed {
 		return tooLarge("player %d has %d points", s.Turn.Other(), s.Scores[s.Turn.Other()])
@@ -297,7 +290,7 @@ func (d *Duel) near(s farkle.State) error {
 	return nil
 }
 
-// turn returns what the turn of a state is for, if it can be in the memory of g.
+// turn returns the goal of the turn of a state, if it can in the memory of g.
 func (d *Duel) turn(g *duelGoal, s farkle.State) *goal {
 	mine, other := s.Turn, s.Turn.Other()
 	if s.Scores[other] >= d.m.rules.Target {

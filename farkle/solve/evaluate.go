@@ -11,7 +11,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Func makes a strategy an adviser that knows one move and not what it is worth:
+// A Func makes a strategy an adviser that knows one move and not its worth:
 //
 //	solve.Evaluate(ctx, rules, solve.Func(farkle.BankAt(300)), duel)
 type Func farkle.Strategy
@@ -38,19 +38,20 @@ type Evaluation struct {
 }
 
 // Evaluate returns the chance that one strategy wins a game of two against another, by enumeration
-// instead of simulation. The first is player 0, who begins; for the other order, swap them. Their
-// choices may depend on all that a [farkle.View] shows. Events with a chance of less than 1e-18 are
+// instead of simulation. The first is player 0, who begins. Events with a chance of less than 1e-18 are
 // left out.
 //
 // A [Turn], [Race], [Duel] or [Answer] is evaluated by its tables: to 3,000 points in a few seconds,
 // to 10,000 in minutes. Any other strategy, a [Field] too, is called for each throw of each turn that
-// the game may reach, from several goroutines, and must return the same move for the same view. Evaluate fails
-// with [pips.ErrTooLarge] for more than a billion calls, see [Option.Calls], and at once if that many
-// would be needed with all turns like the first. It fails with the *[pips.MoveError] of a move that
-// is not legal, with [ErrUnbounded] for a game that may hardly ever end, with
-// [pips.ErrTooLarge] for a turn of more than 250,000 steps of points or for 20,000,000 different
-// banks under penalties, with [pips.ErrForeign] for such tables of other rules, with [pips.ErrPlayers]
-// for a missing strategy, and with the error of ctx.
+// the game may reach, from several goroutines, and must return the same move for the same view.
+// Errors are:
+//
+//   - [pips.ErrTooLarge]: more calls than [Option.Calls], at once if they would be needed with all turns
+//     like the first; a turn of more than 250,000 steps; 20,000,000 different banks under penalties
+//   - *[pips.MoveError]: an illegal move
+//   - [ErrUnbounded]: a game that hardly ever ends
+//   - [pips.ErrForeign]: a solver for other rules
+//   - [pips.ErrPlayers]: a missing strategy
 func Evaluate(ctx context.Context, r farkle.Rules, first, second pips.Adviser[farkle.View, farkle.Move], opts ...Option) (Evaluation, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -84,26 +85,24 @@ func Evaluate(ctx context.Context, r farkle.Rules, first, second pips.Adviser[fa
 	return Evaluation{Win: min(e.won[0], 1), Bound: min(e.lost, 1), Calls: e.calls}, nil
 }
 
-// Games that continue after so many penalties, or for this many turns without any points, hardly
-// ever end.
+// Games that continue after this many sweeps or turns without any points hardly ever end.
 const (
 	maxSweeps = 1_000
 	maxRounds = 10_000
 )
 
-// An evaluator plays a game in all ways that the dice may fall. The chances of positions go
-// up through the sums of both scores.
+// An evaluator plays a game for all rolls, in rising order of the sum of both scores.
 type evaluator struct {
 	m       *menu
 	o       options
 	crew    []*worker
-	pending map[int]map[position]float64 // by the sum of scores: the chance to come there
+	pending map[int]map[position]float64 // by the sum of scores: the chance to get there
 	won     [2]float64
 	lost    float64
 	calls   int
 	done    int // sums of the progress
 
-	// Under penalties a position repeats, so its turn is kept.
+	// Under penalties positions repeat, so their turns are kept.
 	known  map[position]*ending
 	same   map[[32]byte]*ending
 	stored int
@@ -162,8 +161,7 @@ func (m *menu) chooser(a adviser) chooser {
 	return &function{pips.Best(a)}
 }
 
-// estimate fails if the strategies of some seats would be called too often, if all turns are
-// as the first.
+// estimate fails if all turns like the first would need too many calls of the strategies of some seats.
 func (e *evaluator) estimate(ctx context.Context, seats ...int8) error {
 	calls := 0.0
 	for _, seat := range seats {
@@ -177,7 +175,7 @@ func (e *evaluator) estimate(ctx context.Context, seats ...int8) error {
 	return e.enough(calls * scores * scores)
 }
 
-// enough returns the error for more calls of strategies than are allowed.
+// enough returns an error for more calls of strategies than the limit.
 func (e *evaluator) enough(calls float64) error {
 	if calls > float64(e.o.calls) {
 		return tooLarge("about %.2g calls of strategies or more, the limit is %d, see Calls", calls, e.o.calls)
@@ -185,7 +183,7 @@ func (e *evaluator) enough(calls float64) error {
 	return nil
 }
 
-// above returns the next sum of scores that positions wait for.
+// above returns the next pending sum of scores.
 func (e *evaluator) above(sum int) (next int, ok bool) {
 	next = math.MaxInt
 	for s := range e.pending {

@@ -12,10 +12,10 @@ import (
 // denominator.
 const maxBits = 1 << 14
 
-// Exact computes [Turn.Value] as a fraction, the exact maximum. This takes up to a second
-// or two and a hundred megabytes, under a multiplier up to half a minute and half a gigabyte. It fails
-// with [pips.ErrTooLarge], before the computation begins, if the fraction may need more than 16,384
-// bits or the best choice still changes above 10,000 steps, and with the error of ctx.
+// Exact computes [Turn.Value] as a fraction, the exact maximum. This takes up to two seconds and a hundred
+// megabytes, with a multiplier up to half a minute and half a gigabyte. It fails with [pips.ErrTooLarge],
+// before it computes, if the fraction may need more than 16,384 bits or the best choice still changes above
+// 10,000 steps.
 func (t *Turn) Exact(ctx context.Context) (*big.Rat, error) {
 	if t.m == nil {
 		return nil, t.m.made().Validate()
@@ -34,15 +34,14 @@ type exactTurn struct {
 	t      *Turn
 	scale  *big.Int // makes all lines of the tail integers
 	powers []*big.Int
-	rolled [maxStage + 1][]int32      // by stage and steps: the most dice rolled in a turn up to there, or 0 where no turn comes
-	known  [maxStage + 1][]exactValue // by stage and steps, where a turn comes
+	rolled [maxStage + 1][]int32      // by stage and steps: the most dice rolled in a turn up to there, or 0 if no turn gets there
+	known  [maxStage + 1][]exactValue // by stage and steps, where a turn gets
 }
 
-// Values are sums of products of numbers that are not negative, so their relative errors
-// only add up: at most 466 roundings for each number of steps, as there are up to 462
-// outcomes of a roll, and maxTail numbers of steps. That makes maxTail × 466 × 2^-53, or
-// 5.2e-10, for values that are not so small that floating point has fewer bits for them.
-// Two values that differ by more than twice that part are distinct.
+// Values are sums of products of numbers that are not negative, so their relative errors only add up: at most
+// 466 roundings for each of maxTail numbers of steps, as a roll has up to 462 outcomes. That makes
+// maxTail × 466 × 2^-53, or 5.2e-10, except for subnormal values. Two values that differ by more than twice
+// that part are distinct.
 const (
 	distinct = 2e-9
 	small    = 1e-290
@@ -82,8 +81,8 @@ func (t *Turn) exact(ctx context.Context, most int) (*big.Rat, error) {
 	return new(big.Rat).SetFrac(numer, new(big.Int).Mul(e.scale, e.power(v.six))), nil
 }
 
-// plan finds the stages and steps that a turn may come to below the tail, and
-// returns the most dice that are rolled in one: the exponent of 6 in the denominator.
+// plan finds the stages and steps that a turn may reach below the tail. It returns the most dice rolled in a
+// turn: the exponent of 6 in the denominator.
 func (e *exactTurn) plan(ctx context.Context) (sixes int, err error) {
 	if e.t.tail.from > 0 {
 		e.rolled[e.t.m.rules.Dice][0] = int32(e.t.m.rules.Dice)
@@ -114,7 +113,7 @@ func (e *exactTurn) plan(ctx context.Context) (sixes int, err error) {
 	return sixes, nil
 }
 
-// candidates calls f for the choices after an outcome that may be the best.
+// candidates calls f for each choice after an outcome that may be the best.
 func (e *exactTurn) candidates(o *outcome, at int, f func(choice int)) {
 	_, value := e.t.s.best(&e.t.goal, o, at, 0)
 	least := 0.0
@@ -173,8 +172,7 @@ func (e *exactTurn) average(stage, at int) exactValue {
 	return sum
 }
 
-// rolling returns the value of rolling in a stage with this many steps of points, or of having
-// banked them if it is 0.
+// rolling returns the value of rolling in a stage with at steps, or of banking them in stage 0.
 func (e *exactTurn) rolling(stage, at int) exactValue {
 	switch {
 	case stage == 0:

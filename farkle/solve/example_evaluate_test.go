@@ -69,17 +69,16 @@ func ExampleNewAnswer() {
 	// 0.7226 with the first turn, 0.5123 with the second
 }
 
-// Which habit can be exploited least?
+// Which habit can be exploited less?
 func ExampleAnswer() {
 	rules := short()
-	for _, points := range []int{200, 300, 500} {
+	for _, points := range []int{200, 300} {
 		a, _ := solve.NewAnswer(context.Background(), rules, solve.Func(farkle.BankAt(points)))
 		fmt.Printf("%d: %.4f\n", points, 1-a.WinSecond())
 	}
 	// Output:
 	// 200: 0.4536
 	// 300: 0.4877
-	// 500: 0.4843
 }
 
 // Dice that always score leave no reason ever to stop.

@@ -28,17 +28,6 @@ func short() farkle.Rules {
 	return r
 }
 
-// show prints what the moves of a player are worth.
-func show(a pips.Adviser[farkle.View, farkle.Move], v farkle.View) {
-	list, err := a.Choices(v)
-	if err != nil {
-		fmt.Println(err)
-	}
-	for _, c := range list {
-		fmt.Printf("%-7v %.4f, regret %.4f\n", c.Move, c.Value, c.Regret)
-	}
-}
-
 // What is the best move, and how much worse are the others? Ann's throw is that of the
 // package comment of farkle.
 func Example() {
@@ -123,21 +112,6 @@ func ExampleDuel() {
 	// Output:
 	// against 0: 1 roll, 0.7632
 	// against 950: 1 roll, 0.4080
-}
-
-func ExampleDuel_Choices() {
-	rules := short()
-	duel, _ := solve.NewDuel(context.Background(), rules)
-	show(duel, rules.View(threw(rules, 500, 800, "112346"), 0))
-	three, _ := rules.Begin(3)
-	three, _ = rules.Chance(three, dice.MustParse("112346"))
-	show(duel, rules.View(three, 0))
-	// Output:
-	// 1 roll  0.4210, regret 0.0000
-	// 11 roll 0.3492, regret 0.0719
-	// 11 bank 0.0590, regret 0.3620
-	// 1 bank  0.0483, regret 0.3728
-	// want 2 players, have 3
 }
 
 // Three twos are 200 points, but bad luck to begin with: the state before the roll is worth more.

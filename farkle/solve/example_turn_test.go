@@ -30,24 +30,6 @@ func ExampleNewTurn() {
 	// true
 }
 
-// Where hot dice multiply, points after them count more, so it is right to roll on with more
-// points.
-func ExampleNewTurn_multiplier() {
-	for _, text := range []string{"standard", "standard multiplier=yes"} {
-		rules, _ := farkle.ParseRules(text)
-		turn, err := solve.NewTurn(context.Background(), rules)
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-		value, _ := turn.Value(6, 0)
-		fmt.Printf("%.3f points a turn, 3 dice are rolled with up to %d\n", value, turn.Threshold(3))
-	}
-	// Output:
-	// 470.186 points a turn, 3 dice are rolled with up to 350
-	// 521.464 points a turn, 3 dice are rolled with up to 450
-}
-
 // The policy behind the value.
 func ExampleTurn() {
 	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
@@ -81,35 +63,4 @@ func ExampleTurn_Exact() {
 	// Output:
 	// 470.185531742615978555
 	// 0
-}
-
-func ExampleTurn_Choices() {
-	rules := farkle.Standard()
-	turn, _ := solve.NewTurn(context.Background(), rules)
-	show(turn, rules.View(threw(rules, 0, 0, "112346"), 0))
-	// Output:
-	// 1 roll  380.2762, regret 0.0000
-	// 11 roll 335.5605, regret 44.7157
-	// 11 bank 200.0000, regret 180.2762
-	// 1 bank  100.0000, regret 280.2762
-}
-
-func ExampleTurn_Distribution() {
-	turn, _ := solve.NewTurn(context.Background(), farkle.Standard())
-	all, err := turn.Distribution(context.Background())
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	for points, p := range all {
-		if points <= 400 {
-			fmt.Printf("%3d points: %.4f\n", points, p)
-		}
-	}
-	// Output:
-	// 0 points: 0.2029
-	// 250 points: 0.0200
-	// 300 points: 0.0958
-	// 350 points: 0.1406
-	// 400 points: 0.1099
 }

@@ -11,38 +11,35 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// A Field is the play with the largest chance to reach the target first while 1 to 7 others race:
-// each takes the fewest turns on average, like a [Race], whatever the scores. It plans anew for
-// each of its turns: it finds what each of its own scores is worth against the scores that the
-// others have reached, and so wins more often than [Field.Win] says, above all where there is a last
-// round, which Win does not count.
+// A Field is the play with the largest chance to reach the target first while 1 to 7 others play a [Race],
+// whatever the scores. It makes a plan for each of its turns, against the scores that the others have
+// reached, and so wins more often than [Field.Win] says.
 //
 // Opening, minimum bank, penalties and the automatic finish count. A Field does not foresee a last
-// round, but once there it plays to win. It is safe for concurrent use. The zero Field is not
-// usable.
+// round, but plays to win once it is there. It is safe for concurrent use. The zero Field is not usable.
 type Field struct {
 	race *Race
-	left [][]float64 // by turns, and then by place: the chance that one who races is not there yet
-	crew options     // how many work on a plan
+	left [][]float64 // by turns, and then by place: the chance that a racer has not reached the target
+	crew options     // the workers on a plan
 
 	mu    sync.Mutex
 	plans map[standing][]float64
 }
 
-// A standing is where all players stand when one of them begins a turn: this one, and
-// the others in any order, as each has as many turns to come.
+// A standing is the places of all players when one of them begins a turn. The order of the others does not
+// matter, as each has as many turns left.
 type standing struct {
 	mine   place
 	others [pips.MaxPlayers - 1]place // those that there are, sorted
 	n      int
 }
 
-// NewField solves a race by the rules, and finds in how many turns it ends. It fails as [NewRace]
-// does, and with [pips.ErrTooLarge] for more than 4,000,000 pairs of a turn and a score, or for a
-// turn that may yield more than 250,000 different numbers of points.
+// NewField solves a race by the rules, and finds in how many turns it ends. Its errors are those of
+// [NewRace], and [pips.ErrTooLarge] for more than 4,000,000 pairs of a turn and a score, or for more than
+// 250,000 different numbers of points of a turn.
 //
-// The plan for a turn is made when it is first needed. It takes up to a second for a game to
-// 10,000 points, or a few seconds with penalties; see [Field.Prepare].
+// It plans a turn when first needed, which takes up to a second for a game to 10,000 points, or a few
+// seconds with penalties; see [Field.Prepare].
 func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -96,8 +93,8 @@ type lead struct {
 // places returns the number of places of a race.
 func (r *Race) places() int { return len(r.turns) * len(r.turns[0]) * (r.target - r.low) }
 
-// number returns the number of a place, from 0. Scores lower than the lowest that was
-// solved count as that one, and without an opening score all have opened.
+// number returns the number of a place, from 0. Scores lower than the lowest that was solved count as that
+// one, and without an opening all have opened.
 func (r *Race) number(p place) int {
 	if r.m.rules.Opening == 0 {
 		p.open = 1
@@ -111,8 +108,7 @@ func (r *Race) place(i int) place {
 	return place{r.low + i%scores, i / scores / counts, i / scores % counts}
 }
 
-// leads returns where a turn leads a player who races. The error is [pips.ErrTooLarge], or
-// that of ctx.
+// leads returns where the turn of a racer leads. The error is [pips.ErrTooLarge], or that of ctx.
 func (r *Race) leads(ctx context.Context, s *solver, from place) (to []lead, err error) {
 	const rounding = 1e-9
 	g := r.goal(from)
@@ -130,8 +126,8 @@ func (r *Race) leads(ctx context.Context, s *solver, from place) (to []lead, err
 	return to, nil
 }
 
-// plan returns what the places are worth after a turn of a standing: the chances to be
-// first, by the number of the place. The error is that of ctx.
+// plan returns the chances to be first after a turn of a standing, by the number of the place. The error is
+// that of ctx.
 func (f *Field) plan(ctx context.Context, at standing) (next []float64, err error) {
 	f.mu.Lock()
 	next, ok := f.plans[at]
@@ -167,12 +163,11 @@ func (f *Field) plan(ctx context.Context, at standing) (next []float64, err erro
 	return next, nil
 }
 
-// maxPlans is how many plans are kept, so that all moves of a turn go by the same, also
-// where several games are played at once.
+// maxPlans is how many plans are kept, so that all moves of a turn use the same, even in several games at once.
 const maxPlans = 100
 
-// alone returns the chance that nobody else is at the target before turn k of the
-// player, from 0, as far as it counts.
+// alone returns the chances that no other player is at the target before turn k of the player, from 0, as far
+// as they count.
 func (f *Field) alone(at standing) (alone []float64) {
 	for _, left := range f.left {
 		p := 1.0
@@ -187,8 +182,7 @@ func (f *Field) alone(at standing) (alone []float64) {
 	return alone
 }
 
-// worth returns what places are worth of which next has those below the target, if to be
-// at the target is worth won.
+// worth returns the worth of places: won at the target, and below it that of next.
 func (f *Field) worth(next []float64, won float64) func(place) float64 {
 	return func(p place) float64 {
 		if p.score >= f.race.target {
@@ -198,7 +192,7 @@ func (f *Field) worth(next []float64, won float64) func(place) float64 {
 	}
 }
 
-// reaches reports whether a player may come from one place to another in k turns.
+// reaches reports whether a player may get from one place to another in k turns.
 func (f *Field) reaches(from, to place, k int) bool {
 	least := from.score
 	if rules := &f.race.m.rules; rules.Penalty > 0 {
@@ -207,15 +201,15 @@ func (f *Field) reaches(from, to place, k int) bool {
 	return to.score >= least && to.open >= from.open
 }
 
-// goal returns what a turn of a standing is for.
+// goal returns the goal of a turn of a standing.
 func (f *Field) goal(at standing) *goal {
-	next, _ := f.plan(context.Background(), at) // which nobody cancels
+	next, _ := f.plan(context.Background(), at) // which is never cancelled
 	return f.race.aim(at.mine, f.worth(next, 1))
 }
 
-// Prepare plans ahead from a state, so that [Field.Choices] answers at once for all moves of this
-// turn. Choices makes the plan itself if need be, but cannot be canceled. The error is that of ctx
-// if it has ended and there is no plan; Choices reports what is wrong with a state.
+// Prepare makes the plan for the turn of a state, which [Field.Choices] would make otherwise, without a
+// context. The error is that of ctx if it has ended and there is no plan; Choices reports what is wrong with
+// a state.
 func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
 	at, err := f.standing(s)
 	if err != nil || s.TurnsLeft > 0 {
@@ -225,10 +219,9 @@ func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
 	return err
 }
 
-// Win returns the chance to be first at the target of a player who begins a turn with a score,
-// against 1 to 7 others with these scores. It is -1 for any other number of them, for scores as in
-// [Race.Turns], and for scores lower than 6 penalties below 0, or than 24 /
-// Farkles penalties where that is more.
+// Win returns the chance to be first at the target of a player who begins a turn with score, against 1 to 7
+// others. It is -1 for another number of them, for scores as in [Race.Turns], and for scores more than 6
+// penalties below 0, or 24 / Farkles if that is more.
 func (f *Field) Win(score int, others ...int) float64 {
 	if f.race == nil || len(others) < 1 || len(others) >= pips.MaxPlayers {
 		return -1
@@ -251,19 +244,13 @@ func (f *Field) Win(score int, others ...int) float64 {
 	case lost:
 		return 0
 	}
-	return f.win(at)
+	p, _ := (&solver{m: r.m}).solve(f.goal(at.sorted()))
+	return atMostOne(p)
 }
 
-// has reports whether a score is one of a game, and not so low that the scores below
-// the lowest that the race has matter.
+// has reports whether a game reaches a score that is not too near the lowest of the race.
 func (f *Field) has(score int) bool {
 	return f.race.m.has(score) && f.race.m.score(score) >= f.race.low/2
-}
-
-// win solves the turn of a player who begins it.
-func (f *Field) win(at standing) float64 {
-	p, _ := (&solver{m: f.race.m}).solve(f.goal(at.sorted()))
-	return atMostOne(p)
 }
 
 // atMostOne returns a chance to which rounding may have added something.
@@ -277,12 +264,11 @@ func (at standing) sorted() standing {
 	return at
 }
 
-// Choices returns the legal moves of a state, the best first, with the chance that the player whose
-// turn it is will be the first at the target. In a last round it is the chance to win, if all who
-// come after do everything to get past this player. If moves bank the target with the same chance
-// and a last round follows, the one that banks the most is the best. It fails with
-// [pips.ErrTooLarge] for scores that are too low for [Field.Win], and for those more than 100,000
-// steps of points ahead in a last round.
+// Choices returns the legal moves, the best first, with the chance that the player to move is the first at
+// the target, and in a last round the chance to win if all later players do their best to get past. Of moves
+// that bank the target with the same chance before a last round, the one with the most points is first. It
+// fails with [pips.ErrTooLarge] for scores too low for [Field.Win], and for those more than 100,000 steps of
+// points ahead in a last round.
 func (f *Field) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 	s := v.State
 	if err := f.model().judges(&v); err != nil {
@@ -293,14 +279,14 @@ func (f *Field) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 		return nil, err
 	}
 	m := f.race.m
-	if s.TurnsLeft > 0 && m.ahead(s) > maxNeed {
-		return nil, tooLarge("a score far ahead of that of player %d", s.Turn)
-	}
 	var g *goal
-	if s.TurnsLeft > 0 {
-		g = m.last(s)
-	} else {
+	switch {
+	case s.TurnsLeft == 0:
 		g = f.goal(at)
+	case m.ahead(s) > maxNeed:
+		return nil, tooLarge("a score far ahead of that of player %d", s.Turn)
+	default:
+		g = m.last(s)
 	}
 	var most func(farkle.Move) int
 	if m.chase != nil {
@@ -312,7 +298,9 @@ func (f *Field) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 			return banked
 		}
 	}
-	return m.play(g).choices(g, s, atMostOne, most), nil
+	own := &solver{m: m}
+	own.solve(g)
+	return own.choices(g, s, atMostOne, most), nil
 }
 
 // Rules returns the rules that f was made for.
@@ -326,7 +314,7 @@ func (f *Field) model() *model {
 	return f.race.m
 }
 
-// standing returns how the players of a state stand, if its turn can be solved.
+// standing returns the places of the players of a state, if its turn can be solved.
 func (f *Field) standing(s farkle.State) (at standing, err error) {
 	m := f.model()
 	if err := m.plays(s); err != nil {

@@ -7,13 +7,13 @@ import (
 	"pips.example/farkle"
 )
 
-// A goal is what a turn is played for.
+// A goal is the purpose of a turn: the worth of its endings.
 type goal struct {
 	bank   []float64  // the value of banking, by steps of points; nil if that is the steps
 	least  int        // steps with which the turn may be banked
-	top    int        // steps from which nothing has to be solved
-	lines  *floatTail // by stage what rolling is worth from top on; nil if banking is best there, and worth the same
-	farkle float64    // what a farkle is worth
+	top    int        // the first steps that need no solution
+	lines  *floatTail // by stage the worth of rolling from top on; nil if banking is best there, and worth the same
+	farkle float64    // the worth of a farkle
 	wins   int        // steps that win without banking, or never
 	uneven bool       // more points can be worth less
 }
@@ -21,12 +21,11 @@ type goal struct {
 // never is more steps than any turn has.
 const never = math.MaxInt32
 
-// maxNeed is the largest number of steps to the target, or to the lead in a last round, for
-// which a turn is solved.
+// maxNeed is the most steps to the target, or to the lead in a last round, for which a turn is solved.
 const maxNeed = 100_000
 
-// goal returns what a turn is for that takes need steps to the target, if worth says what
-// it is worth to bank this many, up to some last number of steps. A farkle is worth 0.
+// goal returns the goal of a turn with need steps to the target, given the worth of banking up to last steps.
+// A farkle is worth 0.
 func (m *model) goal(need int, opened bool, last int, worth func(at int) float64) *goal {
 	g := new(goal)
 	m.setGoal(g, need, opened, last, worth)
@@ -55,10 +54,9 @@ func (g *goal) banked(at int) float64 {
 	return g.bank[min(at, len(g.bank)-1)]
 }
 
-// rising reports whether rolling is never worth less with more points in the turn, so that where
-// banking is better by more than the margin, rolling with fewer points is worth less than that
-// too. It holds where more points are worth as much to bank or more, and all of them as much as a
-// farkle or more. The margin is more than what rounding does to a value.
+// rising reports whether rolling is never worth less with more points in the turn, so that where banking is
+// better by more than the margin, rolling with fewer points is worth less too. It holds if banking more points
+// is never worth less, and the most points are worth no less than a farkle. The margin exceeds rounding.
 func (m *model) rising(g *goal) (margin float64, ok bool) {
 	if g.bank == nil || g.uneven || m.rules.Multiplier || m.rules.HotDice == farkle.HotForced {
 		return 0, false

@@ -112,36 +112,14 @@ func expected(turn *solve.Turn, dice, points int) float64 {
 func whole(turn *solve.Turn) float64 { return expected(turn, turn.Rules().Dice, 0) }
 
 // newTurn, newRace, newDuel and newField are the solvers of rules that can be solved.
-func newTurn(t testing.TB, r farkle.Rules) *solve.Turn {
-	t.Helper()
-	s, err := solve.NewTurn(background, r)
-	if err != nil {
-		t.Fatalf("%v: %v", r, err)
-	}
-	return s
-}
+func newTurn(t testing.TB, r farkle.Rules) *solve.Turn   { return made(t, r, solve.NewTurn) }
+func newRace(t testing.TB, r farkle.Rules) *solve.Race   { return made(t, r, solve.NewRace) }
+func newDuel(t testing.TB, r farkle.Rules) *solve.Duel   { return made(t, r, solve.NewDuel) }
+func newField(t testing.TB, r farkle.Rules) *solve.Field { return made(t, r, solve.NewField) }
 
-func newRace(t testing.TB, r farkle.Rules) *solve.Race {
+func made[S any](t testing.TB, r farkle.Rules, by solver[S]) S {
 	t.Helper()
-	s, err := solve.NewRace(background, r)
-	if err != nil {
-		t.Fatalf("%v: %v", r, err)
-	}
-	return s
-}
-
-func newDuel(t testing.TB, r farkle.Rules) *solve.Duel {
-	t.Helper()
-	s, err := solve.NewDuel(background, r)
-	if err != nil {
-		t.Fatalf("%v: %v", r, err)
-	}
-	return s
-}
-
-func newField(t testing.TB, r farkle.Rules) *solve.Field {
-	t.Helper()
-	s, err := solve.NewField(background, r)
+	s, err := by(background, r)
 	if err != nil {
 		t.Fatalf("%v: %v", r, err)
 	}

@@ -64,28 +64,18 @@ func TestZero(t *testing.T) {
 	}
 }
 
-// A strategy plays by the rules that it was made for and no others.
+// A solver has choices by its own rules only.
 func TestStrategyRules(t *testing.T) {
 	r := rules(t, "standard target=300")
 	s := parsed(t, r, "scores=0,0 roll=112346")
 	for name, p := range map[string]adviser{"Turn": newTurn(t, r), "Race": newRace(t, r), "Duel": newDuel(t, r), "Field": newField(t, r)} {
-		play := pips.Best(p)
-		same := rules(t, "standard target=300") // with a table of its own
-		for _, r := range []farkle.Rules{r, same} {
-			if m := play(see(r, s)); r.Legal(s, m) != nil {
-				t.Errorf("%s: plays %v", name, m)
+		if m := pips.Best(p)(see(r, s)); r.Legal(s, m) != nil || p.Rules() != r {
+			t.Errorf("%s: plays %v by %v", name, m, p.Rules())
+		}
+		for _, other := range []farkle.Rules{rules(t, "standard target=350"), rules(t, "pocket target=300"), {}} {
+			if list, err := p.Choices(see(other, s)); list != nil || !errors.Is(err, pips.ErrForeign) {
+				t.Errorf("%s: %v, %v by %v", name, list, err, other)
 			}
-		}
-		for _, text := range []string{"standard target=350", "standard target=300 opening=50", "pocket target=300"} {
-			if m := play(see(rules(t, text), s)); m != (farkle.Move{}) {
-				t.Errorf("%s: plays %v by %s", name, m, text)
-			}
-		}
-		if m := play(see(farkle.Rules{}, s)); m != (farkle.Move{}) {
-			t.Errorf("%s: plays %v by no rules", name, m)
-		}
-		if p.Rules() != r {
-			t.Errorf("%s: the rules are %v", name, p.Rules())
 		}
 	}
 }

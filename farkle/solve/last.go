@@ -27,11 +27,11 @@ func (m *model) foresee(ctx context.Context) (err error) {
 	return nil
 }
 
-// chances returns the largest chance to bank at least most in one turn, for
-// up to most steps and as far as it is not tiny. The error is that of ctx.
+// chances returns the largest chances to bank at least 0, 1, … most steps in one turn, as far as they are not
+// tiny. The error is that of ctx.
 func (m *model) chances(ctx context.Context, most int) ([]float64, error) {
 	const tiny = 1e-13
-	var rolls [maxStage + 1][]float64 // by stage, and by steps that are needed yet
+	var rolls [maxStage + 1][]float64 // by stage, and by steps still needed
 	chance := []float64{1}
 	for need := 1; chance[need-1] > tiny && need <= most; need++ {
 		if need%1000 == 0 {
@@ -46,7 +46,7 @@ func (m *model) chances(ctx context.Context, most int) ([]float64, error) {
 				}
 				best := 0.0
 				for _, to := range o.rolls {
-					if to.points >= need { // now they bank, but for hot dice that have to be rolled
+					if to.points >= need { // they bank, unless hot dice have to be rolled
 						best = max(best, m.afterHot[to.stage])
 					} else {
 						best = max(best, rolls[to.stage][need-to.points-1])
@@ -68,8 +68,8 @@ func (m *model) chased(steps int, opened bool) float64 {
 	return 0
 }
 
-// last returns what a turn of the last round is for: to take the lead, and that none of
-// those who come after gets past, each of whom does all to do so.
+// last returns the goal of a turn of the last round: to take the lead, so that no later player gets past even
+// with the best play.
 func (m *model) last(s farkle.State) *goal {
 	need, far := m.ahead(s), 0
 	after := make([]pips.Player, s.TurnsLeft-1)
@@ -102,14 +102,12 @@ func (m *model) ahead(s farkle.State) int {
 	return m.steps(most - s.Scores[s.Turn] + 1)
 }
 
-// past returns how many steps it takes another player to get past the player with the turn
-// in a state and banks none.
+// past returns how many steps another player needs to get past the player with the turn, who banks none.
 func (m *model) past(s farkle.State, p pips.Player) int {
 	return (s.Scores[s.Turn]-s.Scores[p])/m.step + 1
 }
 
-// leastRisk returns the least chance of a farkle of a roll that a player may leave
-// undone.
+// leastRisk returns the least chance of a farkle of a roll that a player need not make.
 func (m *model) leastRisk() float64 {
 	if m.rules.HotDice == farkle.HotForced || m.farkles[m.rules.Dice] == 0 {
 		return 0 // continuing can be right however many points there are
@@ -123,8 +121,8 @@ func (m *model) leastRisk() float64 {
 	return risk
 }
 
-// bankedAfterHot returns the chance that a turn is banked, by stage, of a player who banks as soon as that is allowed and continues only with
-// hot dice that have to be rolled.
+// bankedAfterHot returns by stage the chance to bank of a player who continues only with hot dice that have to
+// be rolled.
 func (m *model) bankedAfterHot() (banked [maxStage + 1]float64) {
 	var farkled, hot [maxStage + 1]float64
 	for n := 1; n <= m.stages; n++ {

@@ -7,7 +7,7 @@ import (
 	"pips.example/farkle"
 )
 
-// A menu is all that a player may do after each throw, also what no good player does.
+// A menu is all that a player may do after each throw, good or bad.
 type menu struct {
 	rules  farkle.Rules
 	step   int                   // greatest common divisor of all points, and of the penalty
@@ -16,7 +16,7 @@ type menu struct {
 	farkle [maxDice + 1]float64  // the chance that this many dice do not score
 }
 
-// Served is what may be done after a throw.
+// Served is the options after a throw.
 type served struct {
 	roll    dice.Dice // one of the throws, in a group
 	chance  float64
@@ -25,8 +25,7 @@ type served struct {
 	choices []course // the same without the dice, each once
 }
 
-// A course is to set dice aside, and then to roll the next dice, or to bank if that is
-// allowed at all.
+// A course sets dice aside, and then rolls the next dice or, where allowed, banks.
 type course struct {
 	keep   dice.Dice
 	points int // without the Multiplier
@@ -72,7 +71,7 @@ func newMenu(r farkle.Rules) (*menu, error) {
 	return m, nil
 }
 
-// serve returns what may be done after a throw.
+// serve returns the options after a throw.
 func (m *menu) serve(d dice.Dice) served {
 	r := &m.rules
 	s := served{roll: d, score: r.Table.Score(d)}
@@ -107,7 +106,7 @@ func (m *menu) wins(s *farkle.State, score int) bool {
 	return m.rules.Finish == farkle.Automatic && s.Scores[s.Turn]+s.Points+score*(s.Hot+1) >= m.rules.Target
 }
 
-// allowed returns what a move sets aside after a throw, if it is legal.
+// allowed returns the course of a move after a throw, if it is legal.
 func (m *menu) allowed(s *farkle.State, throw *served, move farkle.Move) (c course, ok bool) {
 	for _, c := range throw.keeps {
 		if c.keep != move.Keep {

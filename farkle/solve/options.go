@@ -9,21 +9,18 @@ import (
 	"pips.example/internal/text"
 )
 
-// An Option changes how a solver works, not what it finds. The zero value of a field means its
-// default; of several options the last that sets a field counts. A value out of range is refused
-// with [pips.ErrTooLarge].
+// An Option changes how a solver works, not its result. A zero field means its default; of several options the
+// last that sets a field counts. A value out of range fails with [pips.ErrTooLarge].
 type Option struct {
-	// Workers is how many goroutines work at the same time, at most [runtime.GOMAXPROCS] and not more
-	// than there are tasks; 0 means as many as that. The result is
-	// the same, bit for bit. [NewTurn] and [NewRace] use one.
+	// Workers is the number of goroutines, at most [runtime.GOMAXPROCS], which is the default. The result
+	// is the same, bit for bit. [NewTurn] and [NewRace] use one.
 	Workers int
 
 	// Calls is how often [Evaluate] and [NewAnswer] may call strategies; 0 means a billion times.
 	Calls int
 
-	// Progress is called from time to time with how much of the work is done, at last with
-	// done == total, in the goroutine of the caller. [NewField] reports only its race, and plans of a
-	// [Field] report nothing. A panic in it reaches the caller.
+	// Progress is called now and then in the goroutine of the caller, at last with done == total.
+	// [NewField] reports only its race, and plans of a [Field] report nothing.
 	Progress func(done, total int)
 }
 

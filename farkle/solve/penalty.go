@@ -7,9 +7,9 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// Under penalties a player in a duel stands not only with a score but with farkles in a row,
-// and with or without having banked before. A score depends on lower ones, so the duel is
-// solved again and again until nothing changes.
+// Under penalties the place of a player in a duel has not only a score but consecutive farkles, and whether the
+// player has banked before. A score depends on lower ones, so sweeps over all pairs repeat until nothing
+// changes.
 
 // placesOf returns how many places there are.
 func (d *Duel) placesOf() int {
@@ -20,8 +20,7 @@ func (d *Duel) placesOf() int {
 	return scores * d.m.rules.Farkles * d.opens()
 }
 
-// opens returns how many kinds of places there are by having banked before: under penalties
-// this does not follow from the score.
+// opens returns how many values place.open has: under penalties it does not follow from the score.
 func (d *Duel) opens() int { return 1 + b2i(d.m.rules.Opening > 0 && d.m.rules.Penalty > 0) }
 
 // number returns the number of a place, from 0. Scores lower than the lowest count as that one.
@@ -96,8 +95,8 @@ func (d *Duel) sweep(ctx context.Context, o *options) error {
 	return errEndless()
 }
 
-// suppose sets a first guess, by how far both players have to go: nobody may gain by a
-// penalty, as it seems where all chances are the same.
+// suppose sets a first guess by the distances of both players to the target. With equal chances a penalty
+// would seem to be a gain.
 func (d *Duel) suppose() {
 	for i := range d.places {
 		mine := d.target - d.place(i).score
@@ -108,8 +107,7 @@ func (d *Duel) suppose() {
 	}
 }
 
-// sinks returns the error for a game that hardly ever ends as penalties take more points than
-// turns yield.
+// sinks returns an error if penalties take more points than turns yield, so that a game hardly ever ends.
 func (d *Duel) sinks() error {
 	if d.m.rules.Penalty == 0 || d.m.rules.Floor {
 		return nil
@@ -124,8 +122,7 @@ func (d *Duel) sinks() error {
 	return nil
 }
 
-// pair solves all places with two scores, counted from the lowest, and returns by how much
-// the chances change.
+// pair solves all places with two scores, counted from the lowest, and returns the largest change of a chance.
 func (d *Duel) pair(s *solver, a, b, each int) (change float64) {
 	for range maxRounds {
 		round := 0.0
@@ -146,11 +143,10 @@ func (d *Duel) pair(s *solver, a, b, each int) (change float64) {
 	return change
 }
 
-// turnAt solves the turn of a player at one place against another, and returns by how much
-// the chance changes.
+// turnAt solves the turn of a player at one place against another, and returns the change of the chance.
 func (d *Duel) turnAt(s *solver, mine, other place) float64 {
 	if mine.open == 0 && mine.score > 0 || other.open == 0 && other.score > 0 {
-		return 0 // nobody has points without having banked
+		return 0 // there are no points without a bank
 	}
 	at := &d.chances(mine)[d.number(other)]
 	before := *at

@@ -7,16 +7,15 @@ import (
 	"pips.example/farkle"
 )
 
-// A planner is a solver whose strategy is known by tables.
+// A planner is a solver whose moves follow from tables.
 type planner interface {
 	model() *model
 
-	// plan returns what the turn that begins in a state is for, and what has solved it,
-	// which is own unless that is known.
+	// plan returns the goal of the turn that begins in a state, and the solver that has solved it: own, or
+	// one that is kept.
 	plan(own *solver, start farkle.State) (*solver, *goal, error)
 
-	// unit turns the worth of a choice into the value by which choices are compared. It
-	// grows with it.
+	// unit converts the worth of a choice to the value by which choices are compared, which grows with it.
 	unit(worth float64) float64
 }
 
@@ -29,8 +28,8 @@ func (t *Turn) unit(worth float64) float64 { return worth * float64(t.m.step) }
 func (r *Race) model() *model { return r.m }
 
 func (r *Race) plan(own *solver, start farkle.State) (*solver, *goal, error) {
-	if err := r.near(start); err != nil {
-		return nil, nil, err
+	if score := start.Scores[start.Turn]; r.target-r.m.score(score) > maxNeed {
+		return nil, nil, tooLarge("player %d has %d points", start.Turn, score)
 	}
 	own.m = r.m
 	g := r.goal(r.m.placeIn(&start, start.Turn))
@@ -57,12 +56,12 @@ func (d *Duel) unit(worth float64) float64 { return worth }
 // A tabled chooses by the tables of a solver.
 type tabled struct {
 	planner
-	own  solver // for plans that are not known yet
+	own  solver // for new plans
 	s    *solver
 	goal *goal
-	most float64 // nothing is worth more
+	most float64 // the largest worth
 
-	known [2]*ending // of a player who goes by the points of the turn only, before the first bank and after
+	known [2]*ending // of a planner that sees only the points of the turn, before the first bank and after
 }
 
 // fixed reports whether all turns are played alike, whatever the scores.
@@ -100,8 +99,7 @@ func (c *tabled) choose(t *spreader, s *farkle.State, n int, p float64) error {
 	return nil
 }
 
-// best returns the choice that the strategy makes: of equal ones the first, and to bank
-// before to roll.
+// best returns the choice of the strategy: of equal ones the first, and bank before roll.
 func (c *tabled) best(s *farkle.State, group *served, least int) (best *course, end bool) {
 	top := math.Inf(-1)
 	better := func(worth float64) bool {

@@ -29,7 +29,7 @@ func (p position) state(r *farkle.Rules) farkle.State {
 // sum returns the sum of the scores.
 func (p position) sum() int { return int(p.scores[0]) + int(p.scores[1]) }
 
-// passed returns the position in which the other has the turn.
+// passed returns the position with the turn of the other.
 func (p position) passed() position {
 	p.turn = 1 - p.turn
 	return p
@@ -58,8 +58,7 @@ func (p position) farkled(r *farkle.Rules) position {
 	return p.passed()
 }
 
-// compare sorts positions, those with fewer farkles first, and of the same scores those of
-// both turns together.
+// compare orders positions: fewer farkles first, and both turns of the same scores together.
 func (p position) compare(q position) int {
 	return cmp.Or(
 		cmp.Compare(p.scores[0], q.scores[0]),
@@ -71,8 +70,7 @@ func (p position) compare(q position) int {
 	)
 }
 
-// level plays the turns of all positions with a sum of scores, until all of them have led
-// elsewhere.
+// level plays the turns of all positions with a sum of scores, until none is left.
 func (e *evaluator) level(ctx context.Context, sum int) error {
 	for range maxRounds {
 		waiting := e.pending[sum]
@@ -101,8 +99,8 @@ func (e *evaluator) round(ctx context.Context, waiting map[position]float64) err
 			e.farkle(p, float64(chance*end.farkled))
 			continue
 		}
-		// A farkle leads to the other turn, and back. How often the players come to their
-		// turns here follows from two equations.
+		// A farkle leads to the other turn, and back. Two equations give how often each player has a
+		// turn here.
 		i++
 		q, other := ends[i], waiting[list[i]]
 		once := 1 - float64(end.farkled*q.farkled)
@@ -115,8 +113,8 @@ func (e *evaluator) round(ctx context.Context, waiting map[position]float64) err
 	return nil
 }
 
-// listed returns positions in order: those that are likely enough, and without penalties both
-// turns of the same scores.
+// listed returns the positions that are likely enough in order, and without penalties both turns of the same
+// scores.
 func (e *evaluator) listed(waiting map[position]float64) (list []position) {
 	left := map[position]bool{}
 	for p, chance := range waiting {
@@ -142,7 +140,7 @@ func (e *evaluator) listed(waiting map[position]float64) (list []position) {
 	return list
 }
 
-// endings returns what the turns of some positions come to.
+// endings returns the endings of the turns of some positions.
 func (e *evaluator) endings(ctx context.Context, list []position) ([]*ending, error) {
 	ends, errs := make([]*ending, len(list)), make([]error, len(list))
 	err := parallel.Each(ctx, e.crew, len(list), func(w *worker, i int) {
@@ -177,7 +175,7 @@ func (e *evaluator) endings(ctx context.Context, list []position) ([]*ending, er
 // maxStored is how many banks of turns are kept under penalties.
 const maxStored = 20_000_000
 
-// keep keeps what the turn of a position comes to, equal ones once.
+// keep keeps the ending of the turn of a position, equal ones once.
 func (e *evaluator) keep(p position, end *ending) (*ending, error) {
 	var b []byte
 	add := func(n uint64) { b = binary.LittleEndian.AppendUint64(b, n) }
@@ -201,7 +199,7 @@ func (e *evaluator) keep(p position, end *ending) (*ending, error) {
 	return same, nil
 }
 
-// follow adds where a turn leads without a farkle, of a position with a chance.
+// follow adds the positions after a turn without a farkle.
 func (e *evaluator) follow(p position, end *ending, chance float64) {
 	e.lost += float64(chance * end.left)
 	e.won[p.turn] += float64(chance * end.won)
@@ -223,7 +221,7 @@ func (e *evaluator) follow(p position, end *ending, chance float64) {
 	}
 }
 
-// farkle adds where a farkle leads.
+// farkle adds the position after a farkle.
 func (e *evaluator) farkle(p position, chance float64) {
 	if p.last {
 		e.won[1-p.turn] += chance
@@ -232,7 +230,7 @@ func (e *evaluator) farkle(p position, chance float64) {
 	e.wait(p.farkled(&e.m.rules), chance)
 }
 
-// wait adds the chance to come to a position.
+// wait adds the chance to get to a position.
 func (e *evaluator) wait(p position, chance float64) {
 	level := e.pending[p.sum()]
 	if level == nil {

@@ -13,9 +13,9 @@ import (
 // [Race] solves.
 const maxScores = 20_000
 
-// A Race is the play that takes a player to the target in the fewest turns on average,
-// whatever the others do. Opening, minimum bank, penalties and the automatic finish count;
-// a last round does not. It is safe for concurrent use. The zero Race is not usable.
+// A Race is the play that reaches the target in the fewest turns on average, whatever the others do. Opening,
+// minimum bank, penalties and the automatic finish count; a last round does not. It is safe for concurrent
+// use. The zero Race is not usable.
 type Race struct {
 	m       *model
 	target  int            // in steps
@@ -24,13 +24,12 @@ type Race struct {
 	average float64
 }
 
-// NewRace solves a race by the rules. With penalties it takes seconds, or a minute where much has
-// to be banked at once. Scores more than a dozen penalties below 0, or than 48 / Farkles where that
-// is more, are assumed to need proportionally more turns, so the scores just above them are not
-// exact either.
+// NewRace solves a race by the rules. With penalties it takes seconds, or a minute with a large opening or
+// minimum bank. Scores more than 12 penalties below 0, or 48 / Farkles if that is more, are assumed to need
+// proportionally more turns, so the scores just above them are not exact either.
 //
-// It fails as [NewTurn] does, with [ErrUnbounded] also for a race that hardly ever ends, and
-// with [pips.ErrTooLarge] for more than 20,000 scores.
+// Its errors are those of [NewTurn], [ErrUnbounded] also for a race that hardly ever ends, and
+// [pips.ErrTooLarge] for more than 20,000 scores.
 func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -106,15 +105,14 @@ func newRace(r farkle.Rules) (*Race, *tail, error) {
 	return race, tail, err
 }
 
-// With penalties a score depends on lower ones, so the race is solved again and
-// again until nothing changes. Far below 0 turns grow by the average.
+// With penalties a score depends on lower ones, so sweeps repeat until nothing changes. Far below 0 turns grow
+// by the average.
 const (
 	sweepEnough = 1e-12 // turns
 	endless     = 1e9   // turns, of a race that hardly ever ends
 )
 
-// solve solves the states of a player with a score, and returns by how much they
-// change.
+// solve solves the places with a score, and returns the largest change.
 func (r *Race) solve(s *solver, score int) (change float64) {
 	for open := 1; open >= 0; open-- {
 		if !r.solves(place{score, open, 0}) {
@@ -141,8 +139,8 @@ func (r *Race) solve(s *solver, score int) (change float64) {
 	return change
 }
 
-// fixedPoint returns x with f(x) = x, where f returns its value and its slope. f is
-// made of lines, as a maximum of them, so that following the slope ends.
+// fixedPoint returns x with f(x) = x, where f returns its value and its slope. f is a maximum of lines, so
+// following the slope ends.
 func fixedPoint(x float64, f func(x float64) (value, slope float64)) float64 {
 	for range 100 {
 		v, slope := f(x)
@@ -158,13 +156,13 @@ func fixedPoint(x float64, f func(x float64) (value, slope float64)) float64 {
 	return x
 }
 
-// goal returns what a turn is for: as few turns as possible, counted below 0.
+// goal returns the goal of a turn: as few turns as possible, counted below 0.
 func (r *Race) goal(from place) *goal {
 	return r.aim(from, func(p place) float64 { return -r.at(p) })
 }
 
-// A place is the place of a player before a turn: a score in steps, whether he has
-// banked before, 0 or 1, and his farkles in a row.
+// A place is what a player has before a turn: a score in steps, 1 in open after the first bank, and consecutive
+// farkles.
 type place struct{ score, open, farkles int }
 
 // placeIn returns the place of a player in a state.
@@ -172,17 +170,15 @@ func (m *model) placeIn(s *farkle.State, p pips.Player) place {
 	return place{m.score(s.Scores[p]), b2i(s.Opened[p]), s.Farkles[p]}
 }
 
-// begins returns the place of a player with a score and no farkles in a row, who has
-// banked before if it is more than 0.
+// begins returns the place of a player with a score and no consecutive farkles, open if it is more than 0.
 func (m *model) begins(points int) place { return place{m.score(points), b2i(points > 0), 0} }
 
-// solves reports whether there is such a place: nobody has points without having opened.
+// solves reports whether p exists: points need a bank before.
 func (r *Race) solves(p place) bool {
 	return p.open == 1 || r.m.rules.Opening > 0 && p.score <= 0
 }
 
-// aim returns what a turn from a place is for, if worth says what the places are
-// worth that it leads to.
+// aim returns the goal of a turn from a place, given the worth of the places after it.
 func (r *Race) aim(from place, worth func(place) float64) *goal {
 	g := r.m.goal(r.target-from.score, from.open == 1, 0, func(at int) float64 { return worth(place{from.score + at, 1, 0}) })
 	g.farkle = worth(r.m.farkled(from))
@@ -231,8 +227,8 @@ func (r *Race) at(p place) float64 {
 func (r *Race) Rules() farkle.Rules { return r.m.made() }
 
 // Turns returns the least expected number of turns from a score to the target, for a player without
-// consecutive farkles, who has not banked before if the score is 0 or below. It is -1 for a score
-// between those of the rules, or below 0 without penalties that lead there.
+// consecutive farkles, who has not banked before if the score is 0 or below. It is -1 for a score that no
+// game reaches: between those of the rules, or below 0 without penalties.
 func (r *Race) Turns(score int) float64 {
 	if !r.m.has(score) {
 		return -1
@@ -240,12 +236,12 @@ func (r *Race) Turns(score int) float64 {
 	return r.at(r.m.begins(score))
 }
 
-// average solves for the largest average.
+// average returns the largest average of points of a turn in a game without end.
 func (m *model) average(t *tail) float64 {
 	counts := max(m.rules.Farkles, 1)
 	s, g := &solver{m: m}, t.points(m)
-	// The worth of having farkled so often, against not at all, and the average:
-	// worth[c] = -average + gain[c] + risk[c] × what a farkle leads to.
+	// The worth of c consecutive farkles, against none, and the average:
+	// worth[c] = -average + gain[c] + risk[c] × worth[c+1].
 	worth, gain, risk := make([]float64, counts+1), make([]float64, counts), make([]float64, counts)
 	worth[counts] = -float64(m.rules.Penalty) / float64(m.step)
 	average := 0.0
@@ -275,9 +271,9 @@ func (m *model) average(t *tail) float64 {
 	return average * float64(m.step)
 }
 
-// Choices returns the legal moves, the best first. Their values are negative, as more is better: -7.5
-// says that the player to move takes 7.5 turns on average, including this one. It fails with [pips.ErrTooLarge] for a score more than 100,000
-// steps of points below the target.
+// Choices returns the legal moves, the best first, with the expected number of turns to the target below 0,
+// including this one: -7.5 is 7.5 turns. It fails with [pips.ErrTooLarge] for a score more than 100,000 steps
+// of points below the target.
 func (r *Race) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 	s := v.State
 	err := r.m.judges(&v)
@@ -287,17 +283,9 @@ func (r *Race) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := r.near(s); err != nil {
+	own, g, err := r.plan(new(solver), s)
+	if err != nil {
 		return nil, err
 	}
-	g := r.goal(r.m.placeIn(&s, s.Turn))
-	return r.m.play(g).choices(g, s, r.unit, nil), nil
-}
-
-// near returns nil if the turn of a state can be solved, or else that it needs too many points.
-func (r *Race) near(s farkle.State) error {
-	if r.target-r.m.score(s.Scores[s.Turn]) > maxNeed {
-		return tooLarge("player %d has %d points", s.Turn, s.Scores[s.Turn])
-	}
-	return nil
+	return own.choices(g, s, r.unit, nil), nil
 }

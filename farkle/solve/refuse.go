@@ -9,8 +9,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// judges returns nil if a view is by the rules and waits for a move, with points of a turn that the
-// rules have.
+// judges returns an error unless a view has the rules, and a move is due with points that a turn reaches.
 func (m *model) judges(v *farkle.View) error {
 	s := v.State
 	if r := m.made(); r.Validate() == nil && v.Rules != r {
@@ -25,7 +24,7 @@ func (m *model) judges(v *farkle.View) error {
 	return m.odd(s)
 }
 
-// judgesTwo is judges for a game of two players, with the points of the rules.
+// judgesTwo is judges for a game of two players, with scores that a game reaches.
 func (m *model) judgesTwo(v *farkle.View) error {
 	if n := v.State.Players; n != 2 { // whatever the state waits for
 		return cmp.Or(m.made().Check(v.State), wrong.Players(pips.ErrPlayers, 2, 2, n))
@@ -36,7 +35,7 @@ func (m *model) judgesTwo(v *farkle.View) error {
 	return m.odd(v.State, 0, 1)
 }
 
-// plays returns nil if a state is one of a game that is not over.
+// plays returns an error unless s is a state of a game that is not over.
 func (m *model) plays(s farkle.State) error {
 	if err := m.made().Check(s); err != nil {
 		return err
@@ -47,8 +46,8 @@ func (m *model) plays(s farkle.State) error {
 	return nil
 }
 
-// odd returns nil if the points of the turn of a state and the scores of some players are
-// such as a game comes to, and go with having banked before.
+// odd returns an error unless a game reaches the points of the turn and the scores of some players, with their
+// banks.
 func (m *model) odd(s farkle.State, players ...pips.Player) error {
 	if m.between(s.Points) {
 		return impossible("points is %d, want a multiple of %d", s.Points, m.step)

@@ -5,9 +5,8 @@ import (
 	"slices"
 )
 
-// Rolls are the outcomes of a stage as a solver goes through them: the
-// choices by the stage that follows, so that those which cannot be right
-// are left out together.
+// Rolls are the outcomes of a stage for a solver: the choices by the stage that follows, so that it skips those
+// that cannot be right together.
 type rolls struct {
 	ways     []float64 // by outcome
 	bank     []int     // by outcome as in it, or less than -most steps of any turn

@@ -15,7 +15,7 @@ const (
 	duelKind = "farkle/solve duel"
 )
 
-// WriteTo writes the solution, to be read by [ReadRace]. It is an [io.WriterTo].
+// WriteTo writes the solution for [ReadRace].
 func (r *Race) WriteTo(w io.Writer) (n int64, err error) {
 	if err := r.Rules().Validate(); err != nil {
 		return 0, err
@@ -27,10 +27,9 @@ func (r *Race) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.Write(w, raceKind, r.Rules().String(), append(tables, []float64{r.average})...)
 }
 
-// ReadRace reads what [Race.WriteTo] has written, to the end of its reader. Compare
-// [Race.Rules] with your own. It fails with [pips.ErrForeign] for another file or version,
-// with [pips.ErrDamaged] for one that was changed, cut or lengthened, with the error of [NewRace] for rules
-// that cannot be solved, even if only because they were changed, and with that of the reader.
+// ReadRace reads what [Race.WriteTo] has written, to the end of its reader. Compare [Race.Rules] with your own.
+// It fails with [pips.ErrForeign] for another file or version, with [pips.ErrDamaged] for a changed file, and
+// with the error of [NewRace] for rules, perhaps damaged, that cannot be solved.
 func ReadRace(in io.Reader) (*Race, error) {
 	var r *Race
 	tables, err := tablefile.Read(in, raceKind, func(text string) (sizes []int, err error) {
@@ -55,7 +54,7 @@ func ReadRace(in io.Reader) (*Race, error) {
 	return r, nil
 }
 
-// WriteTo writes the solution, to be read by [ReadDuel]. It is an [io.WriterTo].
+// WriteTo writes the solution for [ReadDuel].
 func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
 	if err := d.Rules().Validate(); err != nil {
 		return 0, err
@@ -63,7 +62,7 @@ func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.Write(w, duelKind, d.Rules().String(), d.win)
 }
 
-// ReadDuel reads what [Duel.WriteTo] has written, as [ReadRace] does for a race.
+// ReadDuel reads what [Duel.WriteTo] has written, like [ReadRace].
 func ReadDuel(in io.Reader) (*Duel, error) {
 	var d *Duel
 	tables, err := tablefile.Read(in, duelKind, func(text string) ([]int, error) {

@@ -10,8 +10,8 @@ import (
 // maxSolved is how many bytes the turns take that a duel remembers, if that is more than one turn.
 const maxSolved = 64 << 20
 
-// A solvedTurns remembers the turns of a duel, until they take too much memory. What is asked of a turn
-// is the same, to the bit, whether it was remembered or not.
+// A solvedTurns remembers the turns of a duel, until they take too much memory. Values are the same, to the bit,
+// for turns that are remembered and solved again.
 type solvedTurns struct {
 	mu    sync.Mutex
 	turns map[standings]*solvedTurn
@@ -46,7 +46,7 @@ type turnSolver struct {
 	goal duelGoal
 }
 
-// An askedTurn is a turn that one goroutine may ask what its states are worth.
+// An askedTurn is a turn that one goroutine uses.
 type askedTurn struct {
 	solver // with the tables of the turn
 	*solvedTurn
@@ -88,7 +88,7 @@ func (d *Duel) answered(a *askedTurn) {
 	d.solved.asked.Put(a)
 }
 
-// turn returns the turn in which players stand so, which may have to be solved.
+// turn returns the turn for standings, which may not be solved yet.
 func (l *solvedTurns) turn(at standings) *solvedTurn {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -128,7 +128,7 @@ func (l *solvedTurns) took(at standings, t *solvedTurn) {
 	}
 }
 
-// solveTurn solves the turn of a state, for the steps from which on it is needed.
+// solveTurn solves the turn of a state, from the steps that are needed.
 func (d *Duel) solveTurn(s *farkle.State, t *solvedTurn, from *[maxStage + 1]int) {
 	start := *s
 	start.Points, start.Hot, start.Due, start.Roll = 0, 0, d.m.rules.Dice, dice.Dice{}

@@ -51,7 +51,7 @@ func TestSolvedAgain(t *testing.T) {
 		}
 		var states []farkle.State
 		random := pips.Random(r, 1)
-		for seed := range uint64(3) {
+		for seed := range uint64(2) {
 			g, err := r.NewGame("", "")
 			if err == nil {
 				err = g.Run(rand.NewPCG(seed, 0), farkle.BankAt(300), random)

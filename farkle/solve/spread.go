@@ -8,7 +8,7 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// An ending is what a turn comes to.
+// An ending is the result of a turn: its chances.
 type ending struct {
 	banks   []chance // the points that are banked, from few to many
 	farkled float64  // the chance of a farkle
@@ -20,12 +20,10 @@ type ending struct {
 // negligible is the chance of what is left out.
 const negligible = 1e-18
 
-// A row has the chances of one number of steps: to end with them, at 0, and to roll so
-// many dice.
+// A row has the chances of one number of steps: at 0 to end with them, and at n to roll n dice.
 type row [maxDice + 1]float64
 
-// A spreader plays turns in all ways that the dice may fall. It reuses its memory, so each
-// goroutine has its own.
+// A spreader plays turns for all rolls. It reuses its memory, so each goroutine has its own.
 type spreader struct {
 	m    *menu
 	rows [maxHot + 1][]row // by hot dice so far and by steps of points
@@ -34,15 +32,14 @@ type spreader struct {
 
 // A chooser makes the moves of a turn.
 type chooser interface {
-	// begin takes the state in which the turn begins.
+	// begin prepares for a turn that begins in a state.
 	begin(start farkle.State) error
 
-	// choose tells the spreader what follows each throw of n dice, which fall with a
-	// chance in a state.
+	// choose adds to the spreader what follows each throw of n dice, which are rolled in s with the chance p.
 	choose(t *spreader, s *farkle.State, n int, p float64) error
 }
 
-// spread returns what a turn comes to that begins in a state.
+// spread returns the ending of a turn that begins in a state.
 func (t *spreader) spread(ctx context.Context, c chooser, start farkle.State, calls int) (ending, error) {
 	t.end = ending{}
 	for hot := range t.rows {
@@ -90,7 +87,7 @@ func (t *spreader) spread(ctx context.Context, c chooser, start farkle.State, ca
 	return t.end, nil
 }
 
-// has reports whether a turn comes to at steps, or more.
+// has reports whether a turn reaches at steps, or more.
 func (t *spreader) has(at int) bool {
 	for hot := range t.rows {
 		if at < len(t.rows[hot]) {

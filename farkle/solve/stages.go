@@ -1,10 +1,9 @@
 package solve
 
-// A turn goes through stages. A stage is the number of dice to be rolled: those that are
-// left, or all after hot dice. Under a multiplier hot dice lead to stages of their own, in
-// which points count more: of 6 dice, stage 6 is to roll all, stage 7 to roll one after hot
-// dice, stage 12 to roll all then, and so on. The hot dice after maxHot lead back to the
-// stages of maxHot. What is listed by stage has nothing at 0.
+// A turn has stages. A stage is the number of dice to roll: those left, or all after hot dice. With a
+// multiplier hot dice lead to stages of their own, in which points count more: of 6 dice, stage 6 rolls all,
+// stage 7 one after hot dice, stage 12 all then, and so on. Hot dice after maxHot lead back to the stages of
+// maxHot. Lists by stage have nothing at 0.
 
 // maxHot is how many hot dice of a turn multiply, by package farkle.
 const maxHot = 20
@@ -21,8 +20,7 @@ func (m *model) dice(stage int) int { return (stage-1)%m.rules.Dice + 1 }
 // times returns how often points of a stage count.
 func (m *model) times(stage int) int { return (stage-1)/m.rules.Dice + 1 }
 
-// next returns the stage that follows another with left dice left, all of them scoring
-// if that is 0.
+// next returns the stage after another with left dice left, or after hot dice if that is 0.
 func (m *model) next(stage, left int) int {
 	first := stage - m.dice(stage) // after as many hot dice
 	if left > 0 {
@@ -34,8 +32,8 @@ func (m *model) next(stage, left int) int {
 	return first + m.rules.Dice
 }
 
-// multiply finds the least points of each stage, and with a multiplier, if all dice can score, adds its
-// stages and finds the most points too. It takes those of so many dice that leave this many, or 0 if none do.
+// multiply finds the least points of each stage, and with a multiplier, if all dice can score, adds its stages
+// and finds the most points too. Its parameters are as in throws.
 func (m *model) multiply(fewest, greatest *[maxDice + 1][maxDice + 1]int) {
 	var first, last [maxDice + 1]int // the least and most points that leave this many dice before any hot dice, in steps
 	for n := range m.rules.Dice {

@@ -16,13 +16,12 @@ func (a line) shifted(points int) line {
 	return line{a.slope, off.Add(off, a.offset)}
 }
 
-// A tail is the best play with many points in the turn. From some number of
-// points on the same choice is best after each throw, and the values of rolling
-// are lines. Points are in steps.
+// A tail is the best play with many points in the turn: from some number of steps the best choice after each
+// throw stays the same, and the values of rolling are lines.
 type tail struct {
-	from   int                 // steps from which on the lines hold
-	roll   [maxStage + 1]line  // by stage the value of rolling; at 0 that of points that are banked
-	rank   [maxStage + 1]int   // the order of their slopes; those that are equal have the same
+	from   int                 // the fewest steps for which the lines hold
+	roll   [maxStage + 1]line  // by stage the value of rolling; at 0 that of banked points
+	rank   [maxStage + 1]int   // the order of their slopes; equal slopes have the same
 	choice [maxStage + 1][]int // by stage, for each outcome an index of its rolls, or bank
 }
 
@@ -32,8 +31,8 @@ const bank = -1
 // maxTail is the largest number of steps of points that are solved one by one.
 const maxTail = 10_000
 
-// maxValues is the largest number of values of a turn under a multiplier, where some need more
-// than maxTail steps: those after the most hot dice.
+// maxValues is the largest number of values of a turn with a multiplier, where stages after the most hot dice
+// need more than maxTail steps.
 const maxValues = 4_000_000
 
 // tail finds the lines by improving a policy until nothing is better.
@@ -66,8 +65,7 @@ func (m *model) tail() (*tail, error) {
 	return t, nil
 }
 
-// values returns how many values a turn has with less than the given steps, or one more than
-// maxValues if that is less.
+// values returns how many values a turn has with less than the given steps, at most maxValues+1.
 func (m *model) values(steps int) (n int) {
 	for stage := 1; stage <= m.stages && n <= maxValues; stage++ {
 		n += min(steps, m.upTo[stage], maxValues) + 1
@@ -75,12 +73,12 @@ func (m *model) values(steps int) (n int) {
 	return min(n, maxValues+1)
 }
 
-// points returns the goal of a turn for many points on average.
+// points returns the goal of the most points on average.
 func (t *tail) points(m *model) *goal {
 	return &goal{least: m.stepsMin, top: t.from, lines: t.floats(m), wins: never}
 }
 
-// after returns what a choice after an outcome sets aside, and where it leads: to bank to stage 0.
+// after returns the option of a choice after an outcome; banking leads to stage 0.
 func (o *outcome) after(choice int) option {
 	if choice == bank {
 		return option{0, o.bank}
@@ -127,8 +125,7 @@ func (o *outcome) choices(f func(choice int)) {
 	}
 }
 
-// evaluate solves for the lines of the policy, in the stages after first with as many hot
-// dice.
+// evaluate solves for the lines of the policy, in the stages after first with as many hot dice.
 func (t *tail) evaluate(m *model, first int) {
 	n := m.rules.Dice
 	// slope = M slope + c, and then offset = M offset + gain slope + d. Here a is 1 - M.
@@ -167,8 +164,7 @@ func (t *tail) evaluate(m *model, first int) {
 	}
 }
 
-// sums adds up the throws of a stage by where they lead: the ways to roll them, and the points as often as
-// there are ways.
+// sums adds up the throws of a stage by the next stage: the ways to roll them, and ways × points.
 func (t *tail) sums(m *model, stage int) (ways, points [maxStage + 1]int64) {
 	for k := range m.throws[stage] {
 		o := &m.throws[stage][k]
@@ -188,7 +184,7 @@ func zeros(n int) []*big.Rat {
 	return list
 }
 
-// improve takes better choices in the same stages, and reports whether there was one.
+// improve sets better choices in the same stages, and reports whether there was one.
 func (t *tail) improve(m *model, first int) (better bool) {
 	t.order(first+1, min(first+2*m.rules.Dice, m.stages))
 	for n := first + 1; n <= first+m.rules.Dice; n++ {
@@ -205,7 +201,7 @@ func (t *tail) improve(m *model, first int) (better bool) {
 	return better
 }
 
-// bound sets from: with at least this many points no other choice is better.
+// bound sets from: with at least this many steps no other choice is better.
 func (t *tail) bound(m *model) {
 	t.order(1, m.stages)
 	lines := t.floats(m)
@@ -223,7 +219,7 @@ func (t *tail) bound(m *model) {
 	}
 }
 
-// beats returns from how many points on a line is larger than another one that is less steep.
+// beats returns the least points from which a is larger than b, which is less steep.
 func (a line) beats(b line) int {
 	if a.offset.Cmp(b.offset) >= 0 {
 		return 0
@@ -237,9 +233,8 @@ func (a line) beats(b line) int {
 	return never
 }
 
-// solveLinear returns x of a·x = b by elimination. The matrix is left unchanged. It
-// is 1 less the chances to come from one number of dice to another, of which none is
-// without an end, so that no pivot is 0.
+// solveLinear returns x of a·x = b by elimination, without changing a. As a is 1 less the chances to get from
+// one number of dice to another, which all end, no pivot is 0.
 func solveLinear(a [][]*big.Rat, b []*big.Rat) []*big.Rat {
 	n := len(b)
 	m := make([][]*big.Rat, n)
@@ -271,7 +266,7 @@ func solveLinear(a [][]*big.Rat, b []*big.Rat) []*big.Rat {
 // A floatTail is a tail in floating point, for solvers.
 type floatTail [maxStage + 1]floatLine
 
-// floats rounds the lines. What does not come to be banked ends with a farkle.
+// floats rounds the lines. The risk is the rest of the slope: a turn that is not banked ends with a farkle.
 func (t *tail) floats(m *model) *floatTail {
 	f := new(floatTail)
 	f[0].slope = 1
@@ -284,8 +279,7 @@ func (t *tail) floats(m *model) *floatTail {
 	return f
 }
 
-// worse reports whether an option is worth less than another one with the given points before it, by more than
-// rounding can cause.
+// worse reports whether a is worth less than b with the given points before them, beyond rounding.
 func (f *floatTail) worse(a, b option, points int) bool {
 	x, y := f[a.stage].at(points+a.points), f[b.stage].at(points+b.points)
 	return y-x > 1e-6*max(1, math.Abs(x), math.Abs(y))

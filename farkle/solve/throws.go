@@ -16,12 +16,12 @@ const maxDice = 6
 type outcome struct {
 	ways  int
 	bank  int      // most points with which the turn may end, in steps, or none
-	banks []int    // all such points, where fewer can be better
+	banks []int    // all such points; fewer can be better
 	best  int      // best score of the throw in steps, for the automatic finish
 	rolls []option // keeps to continue with
 }
 
-// none stands for points that no keep has.
+// none marks missing points.
 const none = -1
 
 // An option is to set aside points and continue to the next stage.
@@ -30,8 +30,7 @@ type option struct {
 	points int // in steps
 }
 
-// A model is what the throws of a game offer, all that its solvers know of the
-// rules of scoring. Points are counted in steps.
+// A model is what the throws of a game offer, and all that its solvers know of scoring. Points are in steps.
 type model struct {
 	rules    farkle.Rules
 	step     int               // greatest common divisor of all points
@@ -40,9 +39,9 @@ type model struct {
 	index    map[dice.Dice]int // of a throw that is no farkle, the place of its outcome, in whatever stage
 
 	// By stage.
-	from     [maxStage + 1]int // the least points with which a turn comes there under a multiplier, in steps, or never
-	again    [maxStage + 1]int // the least points with which a turn comes there after its first roll, or from under a multiplier, in steps, or never
-	upTo     [maxStage + 1]int // the most, where hot dice lead on to other stages, or never
+	from     [maxStage + 1]int // the least points with which a turn gets there under a multiplier, in steps, or never
+	again    [maxStage + 1]int // the least points with which a turn gets there after its first roll, or from under a multiplier, in steps, or never
+	upTo     [maxStage + 1]int // the most, where hot dice lead to other stages, or never
 	throws   [maxStage + 1][]outcome
 	rolls    [maxStage + 1]rolls // the same, for solvers
 	most     [maxStage + 1]int   // the largest points of an option that leads there, in steps
@@ -69,7 +68,7 @@ type offer struct {
 	ways  int
 }
 
-// append appends bytes that tell offers with other keeps or another best score apart.
+// append appends a key of the keeps and the best score.
 func (o *offer) append(b []byte) []byte {
 	for _, k := range o.keeps {
 		b = binary.AppendUvarint(append(b, byte(k.left)), uint64(k.points))
@@ -80,9 +79,8 @@ func (o *offer) append(b []byte) []byte {
 // A set is dice that are set aside: how many are left, and the points.
 type set struct{ left, points int }
 
-// newModel makes the model of the rules, in which every one of some other numbers
-// of points is a whole number of steps too. It refuses a turn without end. Of keeps that leave as many dice it has
-// the one with most points only, unless fewer can be better.
+// newModel returns the model of the rules, in which the other numbers of points are whole steps too. It refuses
+// a turn without end. Of keeps that leave as many dice it has only the one with the most points, unless fewer.
 func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -119,12 +117,12 @@ func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
 	return m, nil
 }
 
-// throws are those of a model that is made, by their dice.
+// throws are those of a new model, by their dice.
 type throws struct {
 	offers           [maxDice + 1][]offer
 	farkles, all     [maxDice + 1]int
-	fewest, greatest [maxDice + 1][maxDice + 1]int // the least and the most points of so many dice that leave this many, or 0 if none do
-	at               map[string]int                // the offers of as many dice as are seen now
+	fewest, greatest [maxDice + 1][maxDice + 1]int // by dice and dice left, the least and the most points of a keep, or 0 for none
+	at               map[string]int                // the offers of the current number of dice
 	keeps            []set                         // of one throw
 	key              []byte
 }
@@ -173,12 +171,12 @@ func (m *model) least(opened bool) int {
 	return max(m.stepsMin, m.steps(m.rules.Opening))
 }
 
-// score returns a score in steps, as far from the target as the points are.
+// score returns a score in steps, counted from the target.
 func (m *model) score(points int) int {
 	return m.steps(m.rules.Target) - m.steps(m.rules.Target-points)
 }
 
-// mostPoints keeps the last of each run of sets that leave as many dice, in the memory of the list.
+// mostPoints keeps, in place, the last of each run of sets that leave as many dice.
 func mostPoints(keeps []set) []set {
 	most := keeps[:0]
 	for i, k := range keeps {
@@ -216,20 +214,18 @@ func (m *model) steps(points int) int {
 	return (points + m.step - 1) / m.step
 }
 
-// between reports whether points lie between those that turns yield.
-// For the model of a zero solver all do, and no game comes to any score.
+// between reports whether points lie between those that turns yield, as all do for the model of a zero solver.
 func (m *model) between(points int) bool { return m == nil || points%m.step != 0 }
 
-// Limits of package farkle: of the points of a turn, of a target, and of the points of a
-// line.
+// Limits of package farkle: of the points of a turn, a target, and a line.
 const (
 	maxTotal  = 1_000_000_000
 	maxTarget = 1_000_000
 	maxPoints = 1_000_000
 )
 
-// has reports whether a game can come to a score: one that is between no others,
-// below 0 only under penalties, and within the limits of a state.
+// has reports whether a game can reach a score: a multiple of the step, below 0 only under penalties, and
+// within the limits of a state.
 func (m *model) has(score int) bool {
 	if m == nil {
 		return false
@@ -249,8 +245,8 @@ func gcd(a, b int) int {
 	return a
 }
 
-// safe reports whether a turn can continue for ever without risk: some stages
-// never farkle, and each of their throws leads to one of them again.
+// safe reports whether a turn can continue forever without risk: some stages never farkle, and each of their
+// throws leads to one of them again.
 func (m *model) safe() bool {
 	var in [maxStage + 1]bool
 	for n := 1; n <= m.stages; n++ {

@@ -10,9 +10,9 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Turn is the play that yields the most points in one turn on average. Keep policy, hot dice and
-// minimum bank of the rules count; scores, target, opening and penalties do not. It is safe for
-// concurrent use. The zero Turn is not usable.
+// A Turn is the play that yields the most points in one turn on average. Keep policy, hot dice, multiplier and
+// minimum bank of the rules count; scores, target, opening and penalties do not. It is safe for concurrent
+// use. The zero Turn is not usable.
 type Turn struct {
 	m    *model
 	tail *tail
@@ -23,16 +23,11 @@ type Turn struct {
 // NewTurn solves a turn of the rules.
 //
 // Points are counted in steps: the greatest common divisor of the points of all keeps. From some
-// number of steps on, the best choice after each throw stays the same; this number has to be at
-// most 10,000. Under a Multiplier, which counts up to 20 hot dice, this number is about 21 times as
-// large; then it may exceed 10,000 as long as the turn has no more than 4,000,000 states.
+// number of steps on, the best choice after each throw stays the same. This number may be up to 10,000,
+// and with a Multiplier more if the turn has no more than 4,000,000 states.
 //
-// With each hot dice a Multiplier adds as much as before, while the chance to get there falls by a
-// factor. So the value is finite under a Multiplier wherever it is finite without one.
-//
-// It fails with the error of [farkle.Rules.Validate], with [ErrUnbounded] for a
-// table with which nobody would ever have to stop, with [pips.ErrTooLarge] above those
-// limits, and with that of ctx.
+// NewTurn fails with the error of [farkle.Rules.Validate], with [ErrUnbounded] for a table with which a turn
+// can continue without risk, and with [pips.ErrTooLarge] above those limits.
 func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -63,9 +58,9 @@ func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error)
 // Rules returns the rules that t was made for.
 func (t *Turn) Rules() farkle.Rules { return t.m.made() }
 
-// Value returns the expected points of a turn, played best, for a player who rolls this many dice with
-// these points set aside; Value(6, 0) is that of a whole turn of six dice. It fails with [pips.ErrTooLarge]
-// for a number of dice or points that no turn has.
+// Value returns the expected points of a turn with the best play, given the dice to roll and the points set
+// aside; Value(6, 0) is that of a whole turn of six dice. It fails with [pips.ErrTooLarge] for dice or points
+// that no turn has.
 func (t *Turn) Value(dice, points int) (float64, error) {
 	if v := t.expected(dice, points); v >= 0 {
 		return v, nil
@@ -73,10 +68,8 @@ func (t *Turn) Value(dice, points int) (float64, error) {
 	return 0, wrong.Value(pips.ErrTooLarge, "no turn has %d dice to roll with %d points", dice, points)
 }
 
-// expected returns the expected points of the turn for a player who rolls this many
-// dice with the given points set aside and continues in the best way. It is -1 for
-// other than 1 to all dice, and for points that no turn has: below 0, or between
-// those of the rules, or under a multiplier less than lead there.
+// expected is Value, or -1 for other than 1 to all dice, and for points that no turn has: below 0, between those
+// of the rules, or with a multiplier too few.
 func (t *Turn) expected(dice, points int) float64 {
 	if dice < 1 || dice > t.m.made().Dice || points < 0 || t.m.between(points) || points/t.m.step < t.m.from[dice] {
 		return -1
@@ -85,10 +78,9 @@ func (t *Turn) expected(dice, points int) float64 {
 	return t.s.value(&t.goal, dice, points/step) * float64(step)
 }
 
-// Threshold returns the most points of the turn with which to roll this many dice. It is -1 if they
-// should never be rolled, or for a number other than 1 to all dice, and a billion if they should
-// always be rolled. A turn below the minimum bank continues in any case. Under a multiplier this is
-// the policy before any hot dice, see [Turn.Choices] for the rest.
+// Threshold returns the most points of the turn with which to roll this many dice: -1 for never, or for a
+// number other than 1 to all dice, and a billion for always. A turn below the minimum bank continues in any
+// case. With a multiplier this is the policy before any hot dice.
 func (t *Turn) Threshold(dice int) int {
 	if dice < 1 || dice > t.m.made().Dice {
 		return -1
@@ -118,10 +110,7 @@ func (t *Turn) Threshold(dice int) int {
 	return at * t.m.step
 }
 
-// Choices returns the legal moves, the best first, with the expected points of the turn. Points that
-// no keeps add up to are impossible: by [farkle.Standard] all are multiples of 50, and with a
-// multiplier those of a turn have to be possible with its dice and hot dice. The other solvers refuse
-// such scores too, and a score above 0 without Opened where the rules have an opening.
+// Choices returns the legal moves, the best first, with the expected points of the turn.
 func (t *Turn) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 	s := v.State
 	if err := t.m.judges(&v); err != nil {

@@ -30,6 +30,9 @@ var longTurns = []struct {
 func TestLongTurns(t *testing.T) {
 	const limit = 11_000 // more than any threshold
 	for i, c := range longTurns {
+		if i > 0 && !everything {
+			break
+		}
 		r := rules(t, c.text)
 		var turn *solve.Turn
 		if mb := allocated(func() { turn = newTurn(t, r) }); mb > 16 {
@@ -53,7 +56,7 @@ func TestLongTurns(t *testing.T) {
 			mean += p * float64(points)
 		}
 		near(t, mean, c.value, "%s: the mean", c.text)
-		if i > 0 { // the slow one takes a second
+		if i > 0 || !everything { // the slow one takes seconds
 			continue
 		}
 		g := newSlowGame(r)
@@ -132,53 +135,28 @@ func TestDistributionTooLarge(t *testing.T) {
 	}
 }
 
-// What was cancelled returns nothing but the error, however far it came.
+// A cancelled computation returns only the error, however far it came.
 func TestTurnCancelled(t *testing.T) {
-	r := farkle.MustParseRules("five")
-	turn := newTurn(t, r)
-	want := result(t, turn.Exact)
-	for name, run := range map[string]func(context.Context) (any, bool, error){
-		"a turn": func(ctx context.Context) (any, bool, error) {
-			s, err := solve.NewTurn(ctx, r)
-			return s, s == nil, err
-		},
-		"the exact value": func(ctx context.Context) (any, bool, error) {
-			v, err := turn.Exact(ctx)
-			if err == nil && v.Cmp(want) != 0 {
-				t.Errorf("the value is %v", v)
+	for _, r := range []farkle.Rules{farkle.MustParseRules("five"), houseRules(t, "standard", "111111=100")} {
+		turn := newTurn(t, r)
+		for name, run := range map[string]func(context.Context) (none bool, err error){
+			"a turn":          func(ctx context.Context) (bool, error) { s, err := solve.NewTurn(ctx, r); return s == nil, err },
+			"the exact value": func(ctx context.Context) (bool, error) { v, err := turn.Exact(ctx); return v == nil, err },
+			"a distribution":  func(ctx context.Context) (bool, error) { all, err := turn.Distribution(ctx); return all == nil, err },
+		} {
+			counted := &impatient{background, math.MaxInt64, atomic.Int64{}}
+			if none, err := run(counted); none || err != nil {
+				t.Errorf("%s: %v", name, err)
 			}
-			return v, v == nil, err
-		},
-		"a distribution": func(ctx context.Context) (any, bool, error) {
-			all, err := turn.Distribution(ctx)
-			return all, all == nil, err
-		},
-		"a deviation": func(ctx context.Context) (any, bool, error) {
-			v, err := turn.Deviation(ctx)
-			return v, math.IsNaN(v), err
-		},
-	} {
-		counted := &impatient{background, math.MaxInt64, atomic.Int64{}}
-		if v, none, err := run(counted); none || err != nil {
-			t.Errorf("%s: %v with error %v", name, v, err)
-		}
-		looks := counted.looks.Load()
-		if looks < 20 {
-			t.Errorf("%s looks at its context %d times", name, looks)
-		}
-		for k := range looks {
-			if v, none, err := run(&impatient{background, k, atomic.Int64{}}); !none || err != context.Canceled {
-				t.Errorf("%s: %v with error %v after %d looks of %d", name, v, err, k, looks)
+			looks := counted.looks.Load()
+			if looks < 20 && r.Dice == 5 || looks == 0 {
+				t.Errorf("%s looks at its context %d times", name, looks)
+			}
+			for k := range looks {
+				if none, err := run(&impatient{background, k, atomic.Int64{}}); !none || err != context.Canceled {
+					t.Errorf("%s: %v after %d looks of %d", name, err, k, looks)
+				}
 			}
 		}
-	}
-}
-
-// So it is where there is next to nothing to compute.
-func TestShortTurnCancelled(t *testing.T) {
-	turn := newTurn(t, houseRules(t, "standard", "111111=100"))
-	refused(t, cancelled(), solve.NewTurn, turn.Rules(), context.Canceled)
-	if v, err := turn.Exact(cancelled()); v != nil || err != context.Canceled {
-		t.Errorf("the error of the exact value is %v", err)
 	}
 }

@@ -8,17 +8,13 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A duel knows what all states of a game of two are worth. The other solvers do not: what a
-// [Turn] or a [Race] counts is not what a game is played for, and a [Field] says only how
-// likely it is that the player to move wins, if the others race.
+// Only a Duel knows the chances of all players.
 var _ pips.ChanceJudge[farkle.State] = (*Duel)(nil)
 
-// Values returns the chances to win of both players in any state of a game of two, if both play as
-// well as they can from then on: before a roll, before a move, and at the end, when they are 1 and
-// 0. They are as exact as those of [Duel.Choices], so a review of a game leaves no Rest, see
-// [pips.Review].
-//
-// It fails as Choices does, except for states that wait for a roll or for nothing.
+// Values returns the chances to win of both players with the best play, in any state of a game of two: before
+// a roll, before a move, and at the end, when they are 1 and 0. They are as exact as those of
+// [Duel.Choices], so a [pips.Review] of a game leaves no Rest. Its errors are those of Choices, except
+// [pips.ErrChanceDue] and [pips.ErrOver].
 func (d *Duel) Values(s farkle.State) ([]float64, error) {
 	v, err := d.value(&s)
 	if err != nil {
@@ -29,9 +25,9 @@ func (d *Duel) Values(s farkle.State) ([]float64, error) {
 	return values, nil
 }
 
-// BeforeChance returns what Values returns, which before a roll is what it is after the roll on average: with it a
-// [pips.Comparison] need not try all rolls, see [pips.Judge]. It returns nil for scores lower than
-// those that were solved, see [NewDuel].
+// BeforeChance returns what Values returns, which before a roll is the average after it, so that a
+// [pips.Comparison] need not try all rolls. It returns nil for scores lower than those that [NewDuel]
+// solves.
 func (d *Duel) BeforeChance(s farkle.State) ([]float64, error) {
 	values, err := d.Values(s)
 	if err == nil && d.m.score(min(s.Scores[0], s.Scores[1])) < d.low {
@@ -81,7 +77,7 @@ func (d *Duel) begins(s *farkle.State) float64 {
 	return d.chances(from)[d.number(to)]
 }
 
-// most returns what the best choice after an outcome is worth with steps before it.
+// most returns the worth of the best choice after an outcome with at steps before it.
 func (s *solver) most(g *goal, o *outcome, at int) float64 {
 	value := math.Inf(-1)
 	for _, points := range o.banks {
