@@ -30,8 +30,7 @@ func ExampleGame() {
 	// scores=0,0 turn=0 roll=122356
 }
 
-// A bot of your own is a function of what its player sees. This one is careful with
-// few dice: nobody can take away what it banks.
+// A bot of your own is a function of what its player sees. This one banks early when few dice are left.
 func ExampleStrategy() {
 	careful := func(v farkle.View) farkle.Move {
 		m := farkle.Move{Keep: v.Rules.Table.ScoreRoll(v.State.Roll).Dice()}

@@ -242,9 +242,8 @@ func gameMove(t testing.TB, text string) farkle.Move {
 	return gametest.Must(t, farkle.ParseMove, text)
 }
 
-// gameSteps plays throws with commas between them, each with the move that
-// follows it if one does: "122356 15 roll, 1112 111 bank, 223346". A move may
-// also stand alone.
+// gameSteps plays throws separated by commas, each with or without a move: "122356 15 roll, 1112 111 bank,
+// 223346". If a move is due, a step is a move.
 func gameSteps(t testing.TB, r farkle.Rules, s farkle.State, script string) farkle.State {
 	t.Helper()
 	for _, step := range strings.Split(script, ",") {

@@ -35,8 +35,7 @@ func TestInterned(t *testing.T) {
 	}
 }
 
-// Several goroutines that read the same text at the same time get one table, and what nobody holds
-// any more is collected.
+// Several goroutines that read the same text at the same time get one table, and unused tables are collected.
 func TestInternedConcurrent(t *testing.T) {
 	const text = "1=77 66=78"
 	for range 20 {

@@ -11,7 +11,7 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// byCounts makes a group of so many dice of each face.
+// byCounts makes a group of counts[i] dice of each face.
 func byCounts(counts [6]int) dice.Dice {
 	var faces []dice.Die
 	for i, n := range counts {
@@ -34,10 +34,8 @@ func throws(least, most int) *rapid.Generator[dice.Dice] {
 	})
 }
 
-// Seed 000, tests 1 to 3, by their titles. The seed's generators are made
-// anew: they build a roll with exactly one set, or exactly one remainder, where
-// the seed drew dice until a condition held that always holds.
-
+// Seed 000, tests 1 to 3, by their titles. The generators build a roll with exactly one set, or exactly one
+// remainder; those of the seed draw dice until a condition holds, which always does.
 func TestSeed000Properties(t *testing.T) {
 	t.Run("test that scoreRoll never produces more than (n - (n % 3)) / 3 sets", func(t *testing.T) {
 		rapid.Check(t, func(t *rapid.T) {

@@ -136,7 +136,7 @@ func TestFeatureWinTheCurrentGame(t *testing.T) {
 			{"scores=9900,50 due=6", "666666", 11100},
 			{"scores=0,9000 turn=1 points=900 due=1", "1", 10000},
 			{"scores=0,9000 turn=1 points=950 due=2", "55", 10050},
-			// With less the game goes on.
+			// With less the game continues.
 			{"scores=9900,50 due=6", "223456", 0},
 			{"scores=0,9000 turn=1 points=949 due=1", "5", 0},
 		} {

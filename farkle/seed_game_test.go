@@ -33,8 +33,7 @@ func TestSeedTurns(t *testing.T) {
 	}
 }
 
-// playTurn plays the first turn of a game and compares the points after each step. That
-// so many dice are due as are thrown goes without saying.
+// playTurn plays the first turn of a game and compares the points after each step.
 func playTurn(t *testing.T, r farkle.Rules, steps []string, totals []int) {
 	t.Helper()
 	s := gameStart(t, r, 2)
@@ -80,7 +79,7 @@ func TestCaseTurns(t *testing.T) {
 			}
 			playTurn(t, r, steps, totals)
 			if result := totals[len(totals)-1]; result != turn.Result {
-				t.Errorf("the turn brings %d points, want %d", result, turn.Result)
+				t.Errorf("the turn yields %d points, want %d", result, turn.Result)
 			}
 		})
 	}

@@ -10,9 +10,8 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// A slow version of the game, written from the rules and not from the code.
-// It knows who plays, what lies on the table, and what was said;
-// from that it tells each time what may follow.
+// A slow version of the game, written from the rules and not from the code. From who plays, the dice on the
+// table and the moves it finds what may follow.
 
 // A slowPlayer is a player at the table.
 type slowPlayer struct {
@@ -21,7 +20,7 @@ type slowPlayer struct {
 	banked bool // at least once
 }
 
-// A slowGame is a game that goes on.
+// A slowGame is a game and its players.
 type slowGame struct {
 	rules   farkle.Rules // for its numbers
 	scorer  *slowScorer
@@ -92,7 +91,7 @@ func (g *slowGame) next() {
 	g.turn, g.hand = next, g.rules.Dice
 }
 
-// say keeps some dice of the table and banks or goes on.
+// say keeps some dice of the table, and banks or rolls.
 func (g *slowGame) say(move string) {
 	keep, then, _ := strings.Cut(move, " ")
 	g.aside += g.keeps[keep] * g.counts()

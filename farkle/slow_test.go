@@ -16,7 +16,7 @@ import (
 // A slow version of the scoring, written from the rules and not from the code:
 // dice are texts of digits, low faces first, and everything is tried.
 
-// A slowLine says what some dice together are worth. Letters stand for any faces.
+// A slowLine says what some dice together are worth. Letters are any faces.
 type slowLine struct {
 	dice   string
 	points int

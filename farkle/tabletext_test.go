@@ -8,8 +8,7 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// tableFaults are texts of tables that are refused. In them "^" stands before the first
-// byte at fault and is not part of it.
+// tableFaults are texts of tables that are refused. In them "^" marks the first byte at fault.
 var tableFaults = map[error][]string{
 	pips.ErrRules: {
 		"^", " \t\r\n^", "none=500^", "dice=5 none=500 ^", "aabbc^c=5 dice=5", "dice=5 1=100 aabbc^c!=5 123456=5", "dice=5 12345^6=5 aabbcc=5",

@@ -68,5 +68,5 @@ func TestConcurrentUse(t *testing.T) {
 	}
 }
 
-// The same in a new process, where nobody has asked for a variant before.
+// The same in a new process, before any other use of a variant.
 func TestConcurrentFirstUse(t *testing.T) { gametest.FirstUse(t, "TestConcurrentUse") }

@@ -26,7 +26,7 @@ func TestAllocs(t *testing.T) {
 		}
 	}
 	_ = sum
-	// The first moves of two turns, each of which is solved anew.
+	// The first moves of two turns, each of which is solved again.
 	play := pips.Best(duel)
 	other := one
 	other.Scores[0] += 100

@@ -70,7 +70,7 @@ func TestAnswerDuel(t *testing.T) {
 	}
 }
 
-// The choices go by the tables, and the strategy plays the first.
+// The choices follow the tables, and the strategy plays the first.
 func TestAnswerChoices(t *testing.T) {
 	for _, text := range []string{"standard target=300", "wikipedia target=200"} {
 		r := rules(t, text)
@@ -146,8 +146,7 @@ func TestAnswerFarAhead(t *testing.T) {
 	}
 }
 
-// The strategy is asked only where a game comes to: never with a score between none and the
-// opening.
+// The strategy is called only where a game gets: never with a score between 0 and the opening.
 func TestAnswerAsks(t *testing.T) {
 	for _, text := range []string{"standard target=1000 opening=400", "standard target=300"} {
 		r := rules(t, text)
@@ -167,7 +166,7 @@ func TestAnswerAsks(t *testing.T) {
 	}
 	for _, none := range []pips.Adviser[farkle.View, farkle.Move]{nil, solve.Func(nil)} {
 		if _, err := solve.NewAnswer(background, farkle.Standard(), none); !errors.Is(err, pips.ErrPlayers) || !strings.HasPrefix(err.Error(), "player 1 ") {
-			t.Errorf("an answer to nobody: %v", err)
+			t.Errorf("an answer to no strategy: %v", err)
 		}
 	}
 	// A game comes to 300 points, but only by a throw of one die.

@@ -73,32 +73,6 @@ func BenchmarkField(b *testing.B) {
 	})
 }
 
-// What it costs to ask what a roll of six dice is worth: 462 states after it, of another turn
-// each time.
-func BenchmarkDuelValues(b *testing.B) {
-	r := rules(b, "standard")
-	if testing.Short() {
-		r.Target = 1000
-	}
-	duel := newDuel(b, r)
-	turn, i := pips.Player(0), 0
-	measure(b, "roll", func() {
-		turn = turn.Other()
-		s := farkle.State{Players: 2, Turn: turn, Due: 6}
-		s.Scores[0] = i / 2 % 2 * 50
-		i++
-		for d := range r.Outcomes(s) {
-			next, err := r.Chance(s, d)
-			if err != nil {
-				b.Fatal(err)
-			}
-			if _, err := duel.Values(next); err != nil {
-				b.Fatal(err)
-			}
-		}
-	})
-}
-
 // What a move costs a strategy, on average over the moves of some games in their order.
 func BenchmarkStrategy(b *testing.B) {
 	r := rules(b, "standard")

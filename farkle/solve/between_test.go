@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// By the rules of Standard all points are multiples of 50. With others the decisions are not those of a
-// game, so the solvers say nothing of such points and scores, rather than something wrong.
+// By the rules of Standard all points are multiples of 50. The solvers refuse others.
 func TestBetweenNumbers(t *testing.T) {
 	// 1010 points are 21 throws of 50.
 	bank, last := rules(t, "standard target=1010"), rules(t, "wikipedia target=410")
@@ -26,8 +25,8 @@ func TestBetweenNumbers(t *testing.T) {
 			t.Errorf("%v turns from %d, but %v from %d", race.Turns(points), points, race.Turns(points+50), points+50)
 		}
 	}
-	// With penalties there are scores below 0, unless nobody falls below it. A
-	// penalty may also lead to scores between the points of the table.
+	// With penalties and no floor there are scores below 0. A penalty may also lead to scores between the points
+	// of the table.
 	for text, scores := range map[string]map[int]bool{
 		"standard target=300":                                 {-50: false, 25: false, 50: true, 75: false},
 		"standard target=300 farkles=2 penalty=50":            {-50: true, -5000: true, -25: false, 25: false, 50: true},
@@ -60,9 +59,8 @@ func TestBetweenNumbers(t *testing.T) {
 	}
 }
 
-// Where the game finishes automatically, no player is asked who has thrown enough
-// to win. A state may be so all the same, and what is right there is what the rules say:
-// who rolls on wins with any points, also with hot dice that would have to be rolled.
+// With the automatic finish a game never has a throw to choose from that is enough to win, but a state may.
+// There a player who rolls again wins with any points, even where hot dice have to be rolled.
 func TestPastAutomatic(t *testing.T) {
 	for text, states := range map[string][]string{
 		"target=8 keep=groups hot-dice=forced finish=automatic dice=5 1=1 111=4 444=3 555=1 22346=5": {

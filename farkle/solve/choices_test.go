@@ -28,7 +28,7 @@ func TestChoicesErrors(t *testing.T) {
 		"scores=0,0,0 due=6":                                    {pips.ErrChanceDue, pips.ErrChanceDue, pips.ErrPlayers, pips.ErrChanceDue},
 		"scores=500,0,0":                                        {pips.ErrOver, pips.ErrOver, pips.ErrPlayers, pips.ErrOver},
 		"scores=0,0,0,0,0,0,0,0 roll=112345":                    {nil, nil, pips.ErrPlayers, nil},
-		"scores=425,0 points=25 roll=5 opened=1,0":              all(pips.ErrState), // nobody wins with 75 points more
+		"scores=425,0 points=25 roll=5 opened=1,0":              all(pips.ErrState), // 75 points more win no game
 		"scores=400,75 points=50 roll=5 opened=1,1":             {nil, nil, pips.ErrState, pips.ErrState},
 		"scores=75,400 turn=1 points=50 roll=5 opened=1,1":      {nil, nil, pips.ErrState, pips.ErrState},
 		"scores=125,0 roll=112345 opened=1,0":                   {nil, pips.ErrState, pips.ErrState, pips.ErrState},

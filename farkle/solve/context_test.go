@@ -39,7 +39,7 @@ func of[S comparable](t *testing.T, by solver[S], r farkle.Rules) func(context.C
 	}
 }
 
-// What is no number of goroutines is refused. The last of more than one counts.
+// Numbers of goroutines below 0 are refused. The last of several counts.
 func TestWorkersRefused(t *testing.T) {
 	for name, run := range solvers(t) {
 		for _, n := range []int{-1, math.MinInt} {
@@ -87,7 +87,7 @@ func TestCancelled(t *testing.T) {
 	gametest.Settled(t, before)
 }
 
-// A field has work to do after its race, which is when it has told of the last score.
+// A field has work to do after its race has reported the last score.
 func TestFieldCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(background)
 	f, err := solve.NewField(ctx, rules(t, "standard target=1000"), solve.Option{Progress: func(done, total int) {
@@ -100,7 +100,7 @@ func TestFieldCancelled(t *testing.T) {
 	}
 }
 
-// An impatient context is cancelled when it was looked at so many times.
+// An impatient context is cancelled after most calls of Err.
 type impatient struct {
 	context.Context
 	most  int64

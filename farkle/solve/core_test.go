@@ -26,8 +26,7 @@ type plainTurn struct {
 	known map[[2]int]float64
 }
 
-// rolling returns the value of rolling n dice with so many steps. From top on nobody
-// rolls.
+// rolling returns the value of rolling n dice with at steps, below top.
 func (p *plainTurn) rolling(n, at int) float64 {
 	if at >= p.g.top {
 		return math.Inf(-1)
@@ -56,8 +55,7 @@ func (p *plainTurn) rolling(n, at int) float64 {
 	return sum
 }
 
-// A solver solves any goal, and one that has solved others does it no other way than
-// a new one.
+// A solver solves any goal, the same whether it is new or has solved others.
 func TestSolverGoals(t *testing.T) {
 	rnd := rand.New(rand.NewSource(1))
 	for _, text := range []string{"standard", "standard keep=any-scoring", "standard keep=groups", "five", "zilch", "five multiplier=yes"} {
@@ -106,8 +104,8 @@ func TestSolverGoals(t *testing.T) {
 	}
 }
 
-// What a solver leaves out changes nothing: asked for, it is what a solver finds that leaves out
-// nothing, to the last bit.
+// What a solver leaves out changes nothing: computed on demand, it is the same, to the last bit, as that of a
+// solver that leaves out nothing.
 func TestSolverLeavesOut(t *testing.T) {
 	rnd := rand.New(rand.NewSource(2))
 	for _, text := range []string{"standard", "standard keep=any-scoring", "standard hot-dice=forced", "five", "zilch"} {

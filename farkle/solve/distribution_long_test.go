@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// What rounding does to the chance that a long turn goes on does not end the distribution early.
+// Rounding of the chance that a long turn continues does not end the distribution early.
 func TestDistributionLong(t *testing.T) {
 	r := rules(t, "1=100 555=500 multiplier=yes 11145=100 111=100 5=50 3=600 333=300 444=400 14=50 target=424 666=600 222=200 1112=450 2=150 25=400 keep=strict")
 	turn := newTurn(t, r)

@@ -15,8 +15,9 @@
 //	best := list[0] // best.Move is worth best.Value points on average
 //	err = game.Run(src, pips.Best(t), farkle.BankAt(300))
 //
-// Choices fails with [pips.ErrState] also for points that no keeps add up to, and for a score above 0
-// without Opened where the rules have an opening. By [farkle.Standard] all points are multiples of 50.
+// Choices fails with [pips.ErrChanceDue] or [pips.ErrOver] if no move is due, and with [pips.ErrState] also for
+// points that no keeps add up to, and for a score above 0 without Opened where the rules have an opening. By
+// [farkle.Standard] all points are multiples of 50.
 //
 // A [Duel] is also a [pips.Judge]: with it [pips.Review] separates luck from regret, and a
 // [pips.Comparison] can remove luck. The other solvers give a review only regret.

@@ -14,7 +14,7 @@ import (
 	"pips.example/farkle/solve"
 )
 
-// bankAt is a strategist that banks with so many points.
+// bankAt is the adviser of farkle.BankAt.
 func bankAt(points int) solve.Func { return solve.Func(farkle.BankAt(points)) }
 
 // evaluate returns the chance of the first of two strategies.
@@ -50,7 +50,7 @@ func TestEvaluateWorkers(t *testing.T) {
 			}
 		}
 		if r.Penalty > 0 {
-			continue // nobody answers
+			continue // which has no answers
 		}
 		one, many := newAnswer(t, r, bankAt(300), solve.Option{Workers: 1}), newAnswer(t, r, bankAt(300), solve.Option{Workers: math.MaxInt})
 		if one.WinFirst() != many.WinFirst() || one.WinSecond() != many.WinSecond() {
@@ -160,8 +160,7 @@ func TestEvaluateCalls(t *testing.T) {
 	unevaluated(t, r, solve.Func(later), bankAt(50), pips.ErrTooLarge, solve.Option{Workers: 1}, solve.Option{Calls: all - 1})
 }
 
-// Under penalties positions come up again and again, and a strategy is asked once all the same;
-// the sums are made in the same order each time.
+// Under penalties positions repeat, but a strategy is called once for each, and the order of sums is fixed.
 func TestEvaluatePenaltyOnce(t *testing.T) {
 	r := houseRules(t, "standard target=300 opening=200 farkles=2 penalty=100", likely)
 	asked := map[farkle.State]int{}

@@ -29,7 +29,7 @@ func valued(t *testing.T, r farkle.Rules, bits int) (*Turn, *big.Rat) {
 // A value is refused by a limit that is lower than what it may need, which is no fewer
 // bits than it has, and not many more.
 func TestExactBits(t *testing.T) {
-	sixOnes := parse(t, "target=100 111111=100")        // nobody rolls again
+	sixOnes := parse(t, "target=100 111111=100")        // rolling again is never better
 	millions := parse(t, "target=100 dice=5 1=1000000") // more bits before the point than after it
 	for _, r := range []farkle.Rules{farkle.Pocket(), farkle.MustParseRules("wikipedia"), farkle.MustParseRules("five"), farkle.MustParseRules("playmonster"), sixOnes, millions} {
 		turn, value := valued(t, r, maxBits)

@@ -21,7 +21,7 @@ func ExampleNewTurn() {
 	value, err := turn.Value(6, 0)
 	fmt.Printf("%.3f %v\n", value, err)
 
-	// Nobody would ever have to stop with dice that always score.
+	// With dice that always score there is no reason ever to stop.
 	rules.Table, _ = farkle.ParseTable("1=6 2=5 3=4 4=3 5=2 6=1")
 	_, err = solve.NewTurn(context.Background(), rules)
 	fmt.Println(errors.Is(err, solve.ErrUnbounded))

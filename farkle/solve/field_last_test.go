@@ -7,7 +7,7 @@ import (
 	"pips.example/farkle"
 )
 
-// A last round is no race any more, and nobody knows of it before.
+// A last round is no race, and a field does not foresee it.
 func TestFieldLastRound(t *testing.T) {
 	r := rules(t, "wikipedia target=300")
 	field := newField(t, r)
@@ -80,8 +80,7 @@ func TestFieldLastRoundSlow(t *testing.T) {
 	}
 }
 
-// slowLast is the aim of a turn in a last round: nobody is to stay past the points that it brings. Who
-// has points has opened.
+// slowLast is the aim of a turn in a last round: to keep all others behind. Players with points have opened.
 func (g *slowGame) slowLast(s farkle.State, chase map[[2]int]float64) slowTurn {
 	mine, turn := s.Scores[s.Turn], slowTurn{least: g.MinBank, limit: slowLimit}
 	if mine == 0 {

@@ -63,8 +63,8 @@ func TestForcedByHand(t *testing.T) {
 }
 
 // With two ones for 100 points, and as many for a throw without them, a throw of
-// five dice is no farkle, so the first turn always brings the 100 points. Four times
-// of five it first brings hot dice that have to be rolled.
+// five dice is no farkle, so the first turn always yields the 100 points. Four times of five it first has hot
+// dice that have to be rolled.
 func TestForcedSure(t *testing.T) {
 	r := houseRules(t, "standard target=100 hot-dice=forced", "dice=5 11=100 none=100")
 	if got := newRace(t, r).Turns(0); got != 1 {

@@ -48,8 +48,8 @@ func addFiles(f *testing.F, file []byte) {
 	f.Add([]byte{}, true)
 }
 
-// tableStates are states in which a table is asked: after throws with many and with few points, early
-// and late. By some rules they cannot be.
+// tableStates are states to ask a table about: after throws with many and few points, early and late. Some
+// rules do not allow them.
 func tableStates(t testing.TB, r farkle.Rules) (states []farkle.State) {
 	for score, throw := range map[int]string{0: "112345", r.Target / 2: "155555", r.Target - 1: "111111"} {
 		s := farkle.State{Players: 2, Roll: dice.MustParse(throw[:r.Dice])}

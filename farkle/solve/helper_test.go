@@ -99,7 +99,7 @@ func above0(a adviser, v float64) float64 {
 	return v
 }
 
-// expected returns the expected points of a turn that goes on, or -1.
+// expected returns the value of a turn, or -1.
 func expected(turn *solve.Turn, dice, points int) float64 {
 	v, err := turn.Value(dice, points)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"pips.example/farkle/solve"
 )
 
-// Where a turn almost never brings what has to be banked, no race or duel ends. A
+// If a turn almost never yields what has to be banked, no race or duel ends. A
 // throw of six ones has a chance of 1 in 46656, and two of them are needed.
 func TestHardlyEverEnds(t *testing.T) {
 	r := houseRules(t, "standard target=200 min-bank=200", "111111=100")
@@ -25,8 +25,8 @@ func TestHardlyEverEnds(t *testing.T) {
 	refused(t, background, solve.NewDuel, r, solve.ErrUnbounded)
 	r.Finish = farkle.Automatic
 	near(t, newDuel(t, r).WinFirst(), 1/(2-1./46656), "the chance where 100 points win at once")
-	// If one such throw is enough for 100 points it ends, though not soon. Nobody does
-	// better than to bank them, as to have them again is as rare as in another turn.
+	// If one such throw is enough for 100 points it ends, though not soon. Banking them is best, as a second
+	// throw is as rare as in another turn.
 	r = houseRules(t, "standard target=200", "111111=100")
 	near(t, newRace(t, r).Turns(0), 2*46656, "the turns with six ones")
 	// So it is with five ones in one throw of five dice.

@@ -96,15 +96,15 @@ func TestMultiplierLong(t *testing.T) {
 	near(t, whole(turn), 669.1111406988354, "the value of DixMille")
 }
 
-// The hot dice after the twentieth count as often as that one, so that they do not make a turn
-// worth without end. Where nobody has to stop it is, as without a multiplier.
+// The hot dice after the twentieth count as often as that one, so a turn has a finite value wherever it has one
+// without a multiplier.
 func TestMultiplierUnbounded(t *testing.T) {
 	most := func(d dice.Dice) bool { return d.Count(6) < d.Len() } // all but one way of 7776
 	all := "dice=5 " + tableOf(5, 50, most)
 	r := houseRules(t, "standard multiplier=yes min-bank=1000", all+"66666=50")
 	refused(t, background, solve.NewTurn, r, solve.ErrUnbounded)
 	// Where all dice but in one of 7776 throws are hot, the value is that of as many throws as are
-	// best. The last of them brings from less than 21 times 7775 times 50 points to more.
+	// best. The last of them leads from less than 21 times 7775 times 50 points to more.
 	best, chance, points := 0.0, 1.0, 0
 	for throw := 1; points < 21*7775*50; throw++ {
 		chance *= 7775. / 7776
@@ -117,7 +117,7 @@ func TestMultiplierUnbounded(t *testing.T) {
 		t.Errorf("the exact value is refused with %v", err)
 	}
 	near(t, whole(newTurn(t, houseRules(t, "standard", all))), 50*7775*math.Pow(7775./7776, 7775), "without a multiplier")
-	// The throw that leads to 21 times 46655, or 7775, as the twentieth hot dice brings 20.
+	// The throw that leads to 21 times 46655, or 7775, as the twentieth hot dice adds 20.
 	_, err := solve.NewTurn(background, houseRules(t, "standard multiplier=yes", tableOf(6, 50, most)))
 	const why = " 979735 times 50 points, under a multiplier more than 4000000 values"
 	if !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), why) {

@@ -12,8 +12,7 @@ import (
 // everything is whether tests go through what takes them many seconds, as here.
 const everything = true
 
-// Each penalty by which the lowest score is lower makes what that changes at least ten times
-// smaller, for who stands at 0.
+// Each penalty by which the lowest score is lower makes the error of the chance at 0 at least ten times smaller.
 func TestDuelPenaltyLowest(t *testing.T) {
 	r := rules(t, "zilch target=500 penalty=250")
 	win := func(penalties int) float64 {

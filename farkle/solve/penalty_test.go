@@ -68,7 +68,7 @@ func TestDuelPenaltySlow(t *testing.T) {
 }
 
 func TestDuelPenaltyErrors(t *testing.T) {
-	// Turns bring less than the penalties take.
+	// Turns yield less than the penalties take.
 	r := houseRules(t, "standard target=1000 farkles=1 penalty=1000", "dice=5 1=100")
 	refused(t, background, solve.NewDuel, r, solve.ErrUnbounded)
 	refused(t, cancelled(), solve.NewRace, r, solve.ErrUnbounded)

@@ -47,7 +47,7 @@ func TestPublishedCompensation(t *testing.T) {
 // Matt Busche, "Maximizing Win Probability in the Game of Farkle" (2016): by the rules of
 // Facebook the first player wins 53.487 % of the games. His page of rules has 500 points as
 // the penalty of three farkles. Four and two alike are not three pairs here; where they are, as
-// by farkle.Facebook, it is 53.482 %. His 423,765,000 states tell the rest: for
+// by farkle.Facebook, it is 53.482 %. His 423,765,000 states say the rest: for
 // scores from -2500 to 9950 in steps of 50 and farkles from 0 to 2 of both players they are
 // those with one to six dice and fewer points of the turn than win or, where that is more,
 // than the 300 that may be banked. It takes about 17 CPU-minutes.

@@ -53,7 +53,7 @@ func TestPublishedTurns(t *testing.T) {
 	}
 }
 
-// rounded fails the test unless got is want with so many digits after the point.
+// rounded fails the test unless got is want with the given digits after the point.
 func rounded(t testing.TB, got, want float64, digits int, format string, args ...any) {
 	t.Helper()
 	if !(math.Abs(got-want) <= 0.5000001*math.Pow10(-digits)) {
@@ -75,7 +75,7 @@ func TestPublishedAnyScoring(t *testing.T) {
 	}
 }
 
-// Matt Busche, "Maximizing Expected Scores in the Game of Zilch" (2010): the best play brings 620.855 points a turn
+// Matt Busche, "Maximizing Expected Scores in the Game of Zilch" (2010): the best play yields 620.855 points a turn
 // in the long run, with 500 points less for the third zilch in a row. The exact
 // number begins with 620.854672277.
 func TestPublishedZilch(t *testing.T) {

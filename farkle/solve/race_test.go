@@ -95,15 +95,14 @@ func TestRacePenaltySlow(t *testing.T) {
 	}
 }
 
-// The average with penalties: in a game of many turns, one turn more brings that
-// many points more.
+// The average with penalties: in a game of many turns, one more turn yields the average.
 func TestRaceAverageSlow(t *testing.T) {
 	for name, r := range penaltyRules(t) {
 		if name == "hot" && !everything {
 			continue // a second
 		}
 		race, g := newRace(t, r), newSlowGame(r)
-		// worth[c] is the most points of so many turns after c farkles.
+		// worth[c] is the most points of the turns so far after c farkles.
 		worth := make([]float64, r.Farkles)
 		gain := 0.0
 		for range 60 {

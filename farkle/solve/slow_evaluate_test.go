@@ -14,14 +14,14 @@ import (
 )
 
 // slowMatch returns the chance of player 0 by plain value iteration over all states in which
-// dice are due, all throws and all moves. It goes by the rules of package farkle alone and shares
+// dice are due, all throws and all moves. It uses the rules of package farkle alone and shares
 // nothing with the solvers. Without a first strategy player 0 makes the best moves. Scores below
 // -1000, and turns of more than slowLimit points, count as lost.
 func slowMatch(t testing.TB, r farkle.Rules, first, second farkle.Strategy) float64 {
 	t.Helper()
 	type step struct {
 		chance float64
-		nexts  []int // of which player 0 has the best
+		nexts  []int // player 0 has the best of them
 	}
 	start, err := r.Begin(2)
 	if err != nil {
@@ -113,8 +113,7 @@ func evaluateRules(t testing.TB) map[string]farkle.Rules {
 	return all
 }
 
-// wild makes any legal move, by all that a state has, until it has so many points that it
-// banks as soon as it may.
+// wild makes any legal move, depending on all of the state, and with 200 points banks as soon as it may.
 func wild(seed uint64) farkle.Strategy {
 	random, bank := farkle.Random(seed), farkle.BankAt(0)
 	return func(v farkle.View) farkle.Move {

@@ -15,7 +15,7 @@ type slowField struct {
 	lowest int
 	turns  map[slowPlace]float64
 	leads  map[slowPlace]map[slowPlace]float64 // where a turn of a race leads
-	left   []map[slowPlace]float64             // who is not at the target after so many turns
+	left   []map[slowPlace]float64             // the chance not to be at the target, by turns
 	worths map[string]func(slowPlace) float64  // by the others, what the places are worth after the first turn
 }
 
@@ -31,7 +31,7 @@ func newSlowField(r farkle.Rules, lowest int) *slowField {
 	return f
 }
 
-// stand returns the place as the maps have it.
+// stand returns the key of a place in the maps.
 func (f *slowField) stand(p slowPlace) slowPlace {
 	if p.score >= f.Target {
 		return slowPlace{f.Target, true, 0}

@@ -13,10 +13,8 @@ import (
 )
 
 // Slow solvers, written from the rules of the game and not from the code. All of
-// them go by plain value iteration: guess, compute what one turn makes of the
-// guess, and again until nothing changes. They leave nothing out and take no
-// short cut. The one thing they share with the package is what throws score,
-// which package farkle proves.
+// them use plain value iteration: guess, improve the guess by one turn, and again until nothing changes. They
+// share only the scores of throws with the package, which package farkle tests.
 
 // A slowKeep is dice set aside: how many are left, and the points.
 type slowKeep struct{ left, points int }
@@ -75,12 +73,12 @@ func unit(r farkle.Rules) int {
 	return int(divisor.Int64())
 }
 
-// mayBank reports whether the turn may end with dice left and so many points.
+// mayBank reports whether the turn may end with these dice left and points.
 func (g *slowGame) mayBank(left, points, least int) bool {
 	return points >= least && !(left == 0 && g.HotDice == farkle.HotForced)
 }
 
-// next returns how many dice are to be rolled with so many left.
+// next returns how many dice are rolled with left dice left.
 func (g *slowGame) next(left int) int {
 	if left == 0 {
 		return g.Dice
@@ -114,7 +112,7 @@ func (g *slowGame) playHot(t slowTurn) *slowRoll {
 			roll[hot][n] = make([]float64, top)
 		}
 	}
-	// What it is worth to bank is asked again and again.
+	// The worth of banking is needed again and again.
 	bank, known := t.bank, make([]float64, top+g.most*g.hots/g.unit+1)
 	for i := range known {
 		known[i] = math.NaN()
@@ -129,7 +127,7 @@ func (g *slowGame) playHot(t slowTurn) *slowRoll {
 	for at := top - 1; at >= 0; at-- {
 		for hot := range g.hots {
 			if at < hot*(hot+1)/2 {
-				break // each of them brought a unit or more
+				break // each of them yielded a unit or more
 			}
 			for n := 1; n <= g.Dice; n++ {
 				sum := 0.0
@@ -144,7 +142,7 @@ func (g *slowGame) playHot(t slowTurn) *slowRoll {
 	return &roll
 }
 
-// after returns the hot dice that count with so many dice left.
+// after returns the hot dice that count with left dice left.
 func (g *slowGame) after(hot, left int) int {
 	if left == 0 && hot < g.hots-1 {
 		return hot + 1
@@ -218,8 +216,8 @@ func (g *slowGame) slowExact(limit int) *big.Rat {
 // does.
 type slowReach struct{ least, most int }
 
-// reach returns the points with which a turn rolls so many dice after so many hot dice, for the
-// most that make a difference when it comes to them first.
+// reach returns by hot dice and dice the points with which a turn may roll them; for the most hot dice that make
+// a difference, when it first gets there.
 func (g *slowGame) reach() (all [21][7]slowReach) {
 	for hot := range all {
 		for n := range all[hot] {
@@ -250,7 +248,7 @@ func (g *slowGame) reach() (all [21][7]slowReach) {
 // enough is a change after which the slow solvers stop.
 const enough = 1e-13
 
-// A slowPlace is where a player stands in a race.
+// A slowPlace is the place of a player in a race.
 type slowPlace struct {
 	score   int
 	opened  bool

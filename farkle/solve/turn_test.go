@@ -92,7 +92,7 @@ func TestTurnExact(t *testing.T) {
 }
 
 // Only six ones score, so that a turn has 100 points with a chance of one in 46656.
-// To roll again is to risk them for the same chance of 100 more, so nobody does.
+// To roll again risks them for the same chance of 100 more, which is never better.
 func TestTurnByHand(t *testing.T) {
 	turn := newTurn(t, houseRules(t, "standard", "111111=100"))
 	if got, want := result(t, turn.Exact), big.NewRat(100, 46656); got.Cmp(want) != 0 {
@@ -122,7 +122,7 @@ func TestTurnByHand(t *testing.T) {
 	if got, want := result(t, two.Exact), big.NewRat(200, 46656*46656); got.Cmp(want) != 0 {
 		t.Errorf("the value with a minimum is %v, want %v", got, want)
 	}
-	// Nobody ever banks if hot dice have to be rolled.
+	// No turn is banked if hot dice have to be rolled.
 	if forced := newTurn(t, houseRules(t, "standard hot-dice=forced", "111111=100")); result(t, forced.Exact).Sign() != 0 || whole(forced) != 0 {
 		t.Errorf("the value without banks is %v", whole(forced))
 	}
@@ -144,7 +144,7 @@ func TestThreshold(t *testing.T) {
 		for n := 1; n <= r.Dice; n++ {
 			last := turn.Threshold(n)
 			if r.Multiplier && expected(turn, n, max(last, 0)) == -1 {
-				continue // nobody rolls so few dice with so few points
+				continue // no turn has this few points then
 			}
 			if last == 1_000_000_000 {
 				always++
@@ -284,6 +284,6 @@ func invalidRules() []farkle.Rules {
 func TestUnboundedByHotDice(t *testing.T) {
 	all := tableOf(6, 100, func(dice.Dice) bool { return true })
 	refused(t, background, solve.NewTurn, houseRules(t, "standard", all), solve.ErrUnbounded)
-	// 1=100 is not in the way of that, for nobody has to use it.
+	// A line 1=100 does not change that.
 	refused(t, background, solve.NewTurn, houseRules(t, "standard", all+"1=100"), solve.ErrUnbounded)
 }

@@ -11,11 +11,9 @@ import (
 	"pips.example/farkle"
 )
 
-// How many times the games it is worth to take luck out by the values of the duel, in games to 10,000
-// points: against games of which none has the dice of another, and against groups of games with
-// the same dice, which are worth more games already. The values are those of two who play as well
-// as they can, so they say little of players who play at random: their luck is not what the values
-// take for it.
+// Removing luck by the values of the duel is worth this many times the games, in games to 10,000 points: of
+// independent games, and of groups of games with the same dice, which are worth more already. The values assume
+// the best play, so they help little with random players.
 func TestDuelLuckSaved(t *testing.T) {
 	r := farkle.Standard()
 	duel := newDuel(t, r)
@@ -57,8 +55,8 @@ func saved(t *testing.T, c *pips.Comparison[farkle.State, farkle.Move, dice.Dice
 	return result.Scores[0]
 }
 
-// alone returns how many times the games it is worth to take luck out, of games of which none has
-// the dice of another: their variance is that of a share. It is 0 if that is not known.
+// alone returns how many times the independent games removing luck is worth: their variance is that of a share.
+// It is 0 if that is not known.
 func alone(s pips.Score) float64 {
 	if s.Adjusted.Error == 0 {
 		return 0

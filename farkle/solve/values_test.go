@@ -15,8 +15,8 @@ func share(r farkle.Rules) func(farkle.State, pips.Player) float64 {
 	return func(s farkle.State, p pips.Player) float64 { return r.Outcome(s).Share(p) }
 }
 
-// The values of a duel are exact in all states of games by all kinds of rules, and what a
-// game brings is luck, own regret, and the other's.
+// The values of a duel are exact in all states of games by all kinds of rules, and a result is the sum of luck
+// and both regrets.
 func TestDuelValues(t *testing.T) {
 	games := uint64(3)
 	if testing.Short() {
@@ -35,8 +35,8 @@ func TestDuelValues(t *testing.T) {
 	}
 }
 
-// Luck that a duel foresees is the luck of all rolls. Who plays at random comes to scores lower than
-// those that are solved, of which it says nothing.
+// Luck by BeforeChance is the luck by all rolls. It is nil for scores lower than those that are solved, which
+// random play reaches.
 func TestDuelBeforeChance(t *testing.T) {
 	all := duelRules(t)
 	all["penalties"] = rules(t, "zilch target=500 penalty=250 floor=yes")
@@ -78,8 +78,8 @@ func addsUp(t *testing.T, players []pips.Account) {
 	}
 }
 
-// A state that no turn comes to is worth the mean of its rolls too, after another state of the turn
-// was asked for, and after one that a turn comes to.
+// A state that no turn reaches is worth the mean of its rolls too, after another such state and after one that a
+// turn reaches.
 func TestDuelValuesElsewhere(t *testing.T) {
 	for _, text := range []string{"standard target=1000", "standard target=1000 finish=last-round", "zilch target=500 penalty=250 floor=yes"} {
 		r := rules(t, text)

@@ -1,5 +1,4 @@
-// Package group numbers the groups of at most six dice, for tables that are
-// asked what a throw is worth.
+// Package group numbers the groups of at most six dice, for tables of scores.
 package group
 
 import (
@@ -10,8 +9,7 @@ import (
 // Count is the number of groups of at most six dice, the empty one included.
 const Count = 924
 
-// No two groups of at most six dice have the same slot: the factor was found by
-// trying.
+// No two groups of at most six dice have the same slot: the factor was found by trial.
 const (
 	slotBits = 13
 	factor   = 0xb389a4012a071808
@@ -19,12 +17,11 @@ const (
 	Slots = 1 << slotBits // Slot is below
 )
 
-// Slot returns the place of d in a table of Slots. It means nothing for more
-// than six dice.
+// Slot returns the index of d, of at most six dice, in a table of Slots.
 func Slot(d dice.Dice) uint64 { return d.Packed() * factor >> (64 - slotBits) }
 
-// Key returns a number, with 16 zeros at its end, that no others with the slot of d have, of however many
-// dice: the factor is eight times an odd number, so no two products are equal.
+// Key returns a number with 16 low zero bits that distinguishes d from all dice with the same slot, however many:
+// the factor is eight times an odd number, so no two products are equal.
 func Key(d dice.Dice) uint64 { return d.Packed() * factor << slotBits }
 
 // All yields the groups of at most six dice, in the order of dice.Dice.Compare.

@@ -3,9 +3,8 @@ package lazy
 
 import "sync"
 
-// A Value is what New returns, which is called once. In place of a function of sync.OnceValue it is for
-// variables of a package: no code has to make it before main, and a program that never asks for it
-// does not have it.
+// A Value is the result of New, which is called once. Unlike a function of sync.OnceValue, a package variable of
+// it needs no code before main, and the linker drops it from programs that do not use it.
 type Value[T any] struct {
 	New   func() T
 	once  sync.Once

@@ -6,13 +6,13 @@ import (
 	"runtime"
 )
 
-// Options are what the options of solvers with goroutines set.
+// Options are the options of solvers with goroutines.
 type Options struct {
 	Progress func(done, total int) // called with how much of the work is done, or nil
 	Workers  int                   // how many goroutines work at the same time
 }
 
-// Chosen returns the options for this many workers, as many as can run if 0.
+// Chosen returns the options for this many workers, or runtime.GOMAXPROCS if 0.
 func Chosen(workers int, progress func(done, total int)) Options {
 	if workers == 0 {
 		workers = runtime.GOMAXPROCS(0)
@@ -20,14 +20,14 @@ func Chosen(workers int, progress func(done, total int)) Options {
 	return Options{Progress: progress, Workers: workers}
 }
 
-// Crew returns how many workers are of use where this many tasks can be done at the same
-// time: no more than that, than can run, and than o allows, but at least one.
+// Crew returns the useful number of workers for this many simultaneous tasks: the least of tasks, o.Workers and
+// runtime.GOMAXPROCS, but at least 1.
 func (o *Options) Crew(tasks int) int {
 	return max(1, min(o.Workers, tasks, runtime.GOMAXPROCS(0)))
 }
 
-// Hire makes a crew of workers for this many tasks. Each may take much memory, so Hire looks at
-// the context before it makes one, and returns its error.
+// Hire makes a crew of workers for this many tasks. Each may take much memory, so Hire checks the context before
+// it makes one.
 func Hire[W any](ctx context.Context, o *Options, tasks int, worker func() W) ([]W, error) {
 	crew := make([]W, o.Crew(tasks))
 	for i := range crew {
@@ -46,8 +46,7 @@ func (o *Options) Report(done, total int) {
 	}
 }
 
-// Merge sets the fields of o, a struct, to those of the options that are not zero, the last of which
-// counts.
+// Merge sets the fields of the struct o to those of the options that are not zero; the last counts.
 func Merge[O any](o *O, options []O) {
 	to := reflect.ValueOf(o).Elem()
 	for _, opt := range options {

@@ -1,5 +1,4 @@
-// Package parallel shares work out to goroutines. What the work finds does not
-// depend on how many there are.
+// Package parallel distributes work over goroutines. The result does not depend on their number.
 package parallel
 
 import (
@@ -9,8 +8,7 @@ import (
 	"sync/atomic"
 )
 
-// Err returns the error of a context, for work that looks at it now and then. In a
-// browser there is one thread, and no timer runs while work continues unless it lets it.
+// Err returns the error of a context. In a browser, which has one thread, it first lets timers run.
 func Err(ctx context.Context) error {
 	if runtime.GOARCH == "wasm" {
 		runtime.Gosched()
@@ -18,10 +16,9 @@ func Err(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// Each calls f for 0 to n-1, each once, with one of the workers, which do nothing
-// else meanwhile, and waits for all. When ctx is cancelled it begins no more calls
-// and returns its error. If f panics, it begins no more calls either, and panics with
-// the same value in the goroutine of the caller.
+// Each calls f once for each of 0 to n-1, with a worker that no other call uses at the time, and waits for all.
+// When ctx is cancelled it begins no more calls and returns its error. If f panics, it begins no more calls and
+// panics with the same value in the goroutine of the caller.
 func Each[W any](ctx context.Context, workers []W, n int, f func(w W, i int)) error {
 	var next atomic.Int64
 	run := func(w W) {

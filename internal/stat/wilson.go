@@ -7,9 +7,8 @@ import "math"
 // distribution has 2.5 % above it.
 const Normal95 = 1.959963984540054
 
-// Wilson returns the interval of Wilson, of 95 %, around the share of this many
-// successes in total trials. A draw may count as half a success. Without trials the
-// share may be anything, 0 to 1.
+// Wilson returns the 95 % Wilson interval for the share of successes in total trials, or 0 to 1 without trials. A
+// draw may count as half a success.
 func Wilson(successes, total float64) (low, high float64) {
 	if total <= 0 {
 		return 0, 1
