@@ -108,12 +108,6 @@ func caseTable(t *testing.T, ruleset string) string {
 	return text
 }
 
-// mustParse is ParseTable for texts that are right.
-func mustParse(t testing.TB, text string) *farkle.Table {
-	t.Helper()
-	return gametest.Must(t, farkle.ParseTable, text)
-}
-
 // allThrows returns every throw of least to most dice.
 func allThrows(least, most int) []dice.Dice {
 	var all []dice.Dice
@@ -188,24 +182,6 @@ func wantRefusal(t testing.TB, err error, player pips.Player, move any, want err
 	}
 }
 
-// gameRules is ParseRules for texts that are right.
-func gameRules(t testing.TB, text string) farkle.Rules {
-	t.Helper()
-	return gametest.Must(t, farkle.ParseRules, text)
-}
-
-// gameParsed is ParseState for texts that are right.
-func gameParsed(t testing.TB, text string) farkle.State {
-	t.Helper()
-	return gametest.Must(t, farkle.ParseState, text)
-}
-
-// record is ParseRecord for texts that are right.
-func record(t testing.TB, text string) farkle.Record {
-	t.Helper()
-	return gametest.Must(t, pips.ParseRecord[farkle.Rules], text)
-}
-
 // gameOf returns the game that a record comes to.
 func gameOf(t testing.TB, r farkle.Record) *farkle.Game {
 	t.Helper()
@@ -236,12 +212,6 @@ func gameState(t testing.TB, r farkle.Rules, text string) farkle.State {
 	return s
 }
 
-// gameMove is ParseMove for texts that are right.
-func gameMove(t testing.TB, text string) farkle.Move {
-	t.Helper()
-	return gametest.Must(t, farkle.ParseMove, text)
-}
-
 // gameSteps plays throws separated by commas, each with or without a move: "122356 15 roll, 1112 111 bank,
 // 223346". If a move is due, a step is a move.
 func gameSteps(t testing.TB, r farkle.Rules, s farkle.State, script string) farkle.State {
@@ -265,4 +235,19 @@ func gameSteps(t testing.TB, r farkle.Rules, s farkle.State, script string) fark
 		}
 	}
 	return s
+}
+
+// What the parsers make of texts that are right.
+func mustParse(t testing.TB, text string) *farkle.Table {
+	return gametest.Must(t, farkle.ParseTable, text)
+}
+func gameRules(t testing.TB, text string) farkle.Rules {
+	return gametest.Must(t, farkle.ParseRules, text)
+}
+func gameParsed(t testing.TB, text string) farkle.State {
+	return gametest.Must(t, farkle.ParseState, text)
+}
+func gameMove(t testing.TB, text string) farkle.Move { return gametest.Must(t, farkle.ParseMove, text) }
+func record(t testing.TB, text string) farkle.Record {
+	return gametest.Must(t, pips.ParseRecord[farkle.Rules], text)
 }

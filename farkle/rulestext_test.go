@@ -114,13 +114,12 @@ func TestParseRulesAccepts(t *testing.T) {
 
 // A variant whose table is not changed keeps the table itself.
 func TestParseRulesSharesTables(t *testing.T) {
-	r, err := farkle.ParseRules("zilch min-bank=0")
-	if err != nil || r.Table != farkle.MustParseRules("zilch").Table {
-		t.Errorf("%v, %v has a table of its own", r, err)
+	zilch := farkle.MustParseRules("zilch")
+	if r := gameRules(t, "zilch min-bank=0"); r.Table != zilch.Table {
+		t.Errorf("%v has a table of its own", r)
 	}
-	// One that is changed does not change the variant.
-	r, err = farkle.ParseRules("zilch 1=1 none=1")
-	if err != nil || r.Table == farkle.MustParseRules("zilch").Table || farkle.MustParseRules("zilch").Table.Score(dice.Of(1)) != 100 || farkle.MustParseRules("zilch").Table.None() != 500 {
-		t.Errorf("%v, %v has changed zilch", r, err)
+	// A changed one does not change the variant.
+	if r := gameRules(t, "zilch 1=1 none=1"); r.Table == zilch.Table || zilch.Table.Score(dice.Of(1)) != 100 || zilch.Table.None() != 500 {
+		t.Errorf("%v has changed zilch", r)
 	}
 }
