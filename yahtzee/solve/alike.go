@@ -61,9 +61,9 @@ func (s *space) served(b int, points float64) float64 {
 	return 0
 }
 
-// extra returns the points for all alike again.
-func (s *space) extra(set int, mark bool) float64 {
-	if s.hasMark(set) && mark {
+// extra returns the points for all alike again on a card with a mark or without.
+func (s *space) extra(mark bool) float64 {
+	if mark {
 		return float64(s.rules.Extra)
 	}
 	return 0

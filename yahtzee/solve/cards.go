@@ -58,10 +58,8 @@ type space struct {
 	singles sync.Pool                    // of *single
 }
 
-func newSpace(r yahtzee.Rules) (*space, error) { return newSpaceFrom(r, nil) }
-
-// newSpaceFrom returns the cards that can follow those of a state, nil for all.
-func newSpaceFrom(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
+// newSpace returns the cards that can follow those of a state, or all cards if from is nil.
+func newSpace(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
 	}
@@ -111,6 +109,10 @@ func newSpaceFrom(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 	s.offset[len(s.offset)-1] = s.numbers
 	s.link()
 	s.blank = sync.OnceValue(s.makeBlanks)
+	s.turns.New = func() any { return new(solvedTurn) }
+	s.singles.New = func() any {
+		return &single{worth: make([]int64, len(s.fills)), lists: make([][]float64, len(s.boxes))}
+	}
 	return s, nil
 }
 
@@ -169,12 +171,8 @@ func (s *space) made() yahtzee.Rules {
 
 // possible reports whether these boxes can be the filled ones.
 func (s *space) possible(set int) bool {
-	return (!s.rules.Ordered || set&(set+1) == 0) && (s.begin == nil || s.follows(set))
-}
-
-// follows reports whether a player can come to have these boxes filled.
-func (s *space) follows(set int) bool {
-	return slices.ContainsFunc(s.begin, func(begin int) bool { return set&begin == begin })
+	return (!s.rules.Ordered || set&(set+1) == 0) &&
+		(s.begin == nil || slices.ContainsFunc(s.begin, func(begin int) bool { return set&begin == begin }))
 }
 
 // mayFill reports whether box b can be filled when these boxes are.
@@ -209,10 +207,7 @@ func (s *space) levels(set int) int {
 	return 1
 }
 
-// place returns where a card stands among those with these boxes filled and no saved roll.
-func (s *space) place(set, i int) int { return place(i, s.levels(set)) }
-
-// place is the same for this many levels.
+// place returns the place of lane i of a list with the given levels, without saved rolls.
 func place(i, levels int) int { return i&^(lanes-1)*levels + i&(lanes-1) }
 
 // more returns how many numbers further a card with saved rolls is.
@@ -334,31 +329,34 @@ func (s *space) after(set, index int, mark bool, f fill) (to int, bonus bool) {
 		index, bonus = int(s.next[faces][u][f.count][index]), won.low <= index && index <= won.high
 	}
 	next := set | 1<<f.box
-	if s.hasMark(next) && (mark || f.box == s.yahtzee && f.points > 0) {
-		index += s.block(next)
-	}
-	return s.offset[next] + s.place(next, index), bonus
+	mark = s.hasMark(next) && (mark || f.box == s.yahtzee && f.points > 0)
+	return s.number(next, index, mark), bonus
 }
 
-// number returns the number of the card with these boxes filled, without saved rolls.
-func (s *space) number(set, need int, mark bool) int {
-	needs := s.needs[s.faces(set)]
-	i, _ := slices.BinarySearch(needs, need)
-	if mark && s.hasMark(set) {
-		i += s.block(set)
-	}
-	return s.offset[set] + s.place(set, i)
+// number returns the number of the card with these boxes filled, index in its block, and mark, without
+// saved rolls.
+func (s *space) number(set, index int, mark bool) int {
+	return s.offset[set] + place(s.lane(set, index, mark), s.levels(set))
 }
 
-// of returns the filled boxes, need and mark of a card that the rules have.
-func (s *space) of(c yahtzee.Card) (set, need int, mark bool) {
+// lane returns which of the cards with these boxes filled it is.
+func (s *space) lane(set, index int, mark bool) int {
+	if mark {
+		index += s.block(set)
+	}
+	return index
+}
+
+// of returns the filled boxes, the index in its block, and the mark of a card that the rules can have.
+func (s *space) of(c yahtzee.Card) (set, index int, mark bool) {
 	for i, b := range s.boxes {
 		if c.Filled(b) {
 			set |= 1 << i
 		}
 	}
-	need = s.round(s.faces(set), max(s.rules.UpperLimit-c.Upper(), 0))
-	return set, need, c.Points(yahtzee.Yahtzee) > 0
+	faces := s.faces(set)
+	index, _ = slices.BinarySearch(s.needs[faces], s.round(faces, max(s.rules.UpperLimit-c.Upper(), 0)))
+	return set, index, s.hasMark(set) && c.Points(yahtzee.Yahtzee) > 0
 }
 
 // filled returns the number of filled boxes of a set.
@@ -368,7 +366,7 @@ func filled(set int) int { return bits.OnesCount(uint(set)) }
 func (s *space) eachCard(set int, f func(number, index int, mark bool)) {
 	for mark := range s.blocks(set) {
 		for i := range s.needs[s.faces(set)] {
-			f(s.offset[set]+s.place(set, mark*s.block(set)+i), i, mark == 1)
+			f(s.number(set, i, mark == 1), i, mark == 1)
 		}
 	}
 }

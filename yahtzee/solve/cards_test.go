@@ -15,7 +15,7 @@ func spaceOf(t testing.TB, text string) *space {
 	if err != nil {
 		t.Fatalf("%q: %v", text, err)
 	}
-	s, err := newSpace(r)
+	s, err := newSpace(r, nil)
 	if err != nil {
 		t.Fatalf("%q: %v", text, err)
 	}

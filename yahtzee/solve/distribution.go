@@ -45,11 +45,11 @@ func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distributio
 		return nil, s.tooLarge(fmt.Sprintf("%.3g chances of totals, want at most %d", n, maxValues))
 	}
 	d := s.newDistribution()
-	reach, err := s.reach(ctx, &o, d)
+	reach, err := s.reach(ctx, o, d)
 	if err != nil {
 		return nil, err
 	}
-	if d.total, err = s.totals(ctx, &o, reach); err != nil {
+	if d.total, err = s.totals(ctx, o, reach); err != nil {
 		return nil, err
 	}
 	return d, nil
@@ -87,7 +87,7 @@ const negligible = 1e-18
 // yield.
 func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]float64, error) {
 	reach := make([]float64, s.numbers)
-	reach[s.number(0, s.needs[0][0], false)] = 1
+	reach[s.number(0, 0, false)] = 1
 	layers := s.layers()[:len(s.boxes)]
 	players, err := parallel.Hire(ctx, &o.Options, min(chunk, most(layers)), func() *player { return newPlayer(s) })
 	if err != nil {
@@ -181,7 +181,7 @@ func (s *Solver) totals(ctx context.Context, o *options, reach []float64) ([]flo
 	if err != nil {
 		return nil, err
 	}
-	return rest[s.number(0, s.needs[0][0], false)], nil
+	return rest[s.number(0, 0, false)], nil
 }
 
 // mix returns the chances of points that steps and what comes after them yield
@@ -208,19 +208,11 @@ func mix(steps []step, rest [][]float64) []float64 {
 func (d *Distribution) All() iter.Seq2[int, float64] {
 	return func(yield func(int, float64) bool) {
 		for total, p := range d.total {
-			if p > 0 && !yield(total, atMost1(p)) {
+			if p > 0 && !yield(total, min(p, 1)) {
 				return
 			}
 		}
 	}
-}
-
-// chance returns the chance of exactly this total.
-func (d *Distribution) chance(total int) float64 {
-	if total < 0 || total >= len(d.total) {
-		return 0
-	}
-	return atMost1(d.total[total])
 }
 
 // AtLeast returns the chance of at least this total.
@@ -229,11 +221,8 @@ func (d *Distribution) AtLeast(total int) float64 {
 	for t := len(d.total) - 1; t >= max(total, 0); t-- {
 		sum += d.total[t]
 	}
-	return atMost1(sum)
+	return min(sum, 1) // without what rounding has added
 }
-
-// atMost1 returns a sum of chances without what rounding has added.
-func atMost1(p float64) float64 { return min(p, 1) }
 
 // Expected returns the expected total, 0 for the zero Distribution.
 func (d *Distribution) Expected() float64 {
@@ -272,14 +261,14 @@ func (d *Distribution) Percentile(percent float64) int {
 }
 
 // Bonus returns the chance of the bonus of the upper section.
-func (d *Distribution) Bonus() float64 { return atMost1(d.bonus) }
+func (d *Distribution) Bonus() float64 { return min(d.bonus, 1) }
 
 // Box returns the chance that a box gets more than 0 points, and its expected points, with
 // ServedBonus but not with UpperBonus and Extra. It returns 0 and 0 for a box that the rules lack.
 func (d *Distribution) Box(b yahtzee.Category) (scored, points float64) {
 	for i, c := range d.boxes {
 		if c == b {
-			return atMost1(d.scored[i]), d.points[i]
+			return min(d.scored[i], 1), d.points[i]
 		}
 	}
 	return 0, 0

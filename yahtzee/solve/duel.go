@@ -2,9 +2,7 @@ package solve
 
 import (
 	"context"
-	"fmt"
 	"slices"
-	"sync"
 
 	"pips.example"
 	"pips.example/internal/parallel"
@@ -20,10 +18,8 @@ import (
 // draws count half.
 type Duel struct {
 	*pairing
-	files  files
-	kept   int // from this half on the values are in memory
-	first  float64
-	solved sync.Pool // of *solvedTurn
+	series   // of halves
+	winFirst float64
 }
 
 // maxOpen is the largest number of open boxes of a [Duel].
@@ -47,32 +43,24 @@ func NewDuel(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Duel, error
 	if err != nil {
 		return nil, err
 	}
-	s, err := newSpace(r)
+	s, err := newSpace(r, nil)
 	if err != nil {
 		return nil, err
 	}
-	if o.from != nil {
-		if err := s.two(o.from); err != nil {
+	if o.From != nil {
+		if err := s.two(o.From); err != nil {
 			return nil, err
 		}
 	}
-	p := s.pairing(&o)
-	if err := p.fits(); err != nil {
+	p := s.pairing(o)
+	if err := p.check(); err != nil {
 		return nil, err
 	}
-	d := &Duel{pairing: p, files: p.newFiles(o.folder)}
-	need := int64(0)
-	if d.kept, need = p.keep(o.memory); need > o.memory {
-		return nil, p.tooLarge(fmt.Sprintf("memory is %s, want at least %s", size(float64(o.memory)), size(float64(need))))
-	}
-	if free, known, err := d.files.free(); err != nil {
+	d := &Duel{pairing: p, series: p.series(o.Folder)}
+	if err := d.fit(o.Memory, func(turns int) int64 { return p.halves[turns].bytes() }); err != nil {
 		return nil, err
-	} else if known {
-		if err := d.roomIn(free); err != nil {
-			return nil, err
-		}
 	}
-	if err := d.sweep(ctx, &o); err != nil {
+	if err := d.sweep(ctx, o); err != nil {
 		return nil, err
 	}
 	return d, nil
@@ -94,10 +82,10 @@ func (s *space) two(state *yahtzee.State) error {
 	return nil
 }
 
-// pairsAtOnce are solved before progress is told.
+// pairsAtOnce is how many pairs are solved between reports of progress.
 const pairsAtOnce = 4096
 
-// sweep solves all halves from the end.
+// sweep solves all halves, the last first.
 func (d *Duel) sweep(ctx context.Context, o *options) error {
 	done, total, pairs := 0, 0, 0
 	for i := range d.halves {
@@ -108,11 +96,10 @@ func (d *Duel) sweep(ctx context.Context, o *options) error {
 	if err != nil {
 		return err
 	}
-	var buffers [2][]float64
 	for turns := len(d.halves) - 1; turns >= d.turns; turns-- {
 		h := &d.halves[turns]
 		d.list(turns)
-		h.value = d.room(turns, &buffers)
+		h.value = d.room(turns)
 		if err := d.half(ctx, turns, workers, func(part int) { o.Report(done+part, total) }); err != nil {
 			return err
 		}
@@ -127,63 +114,35 @@ func (d *Duel) sweep(ctx context.Context, o *options) error {
 		d.halves[d.turns].value = nil
 		d.halves[d.turns].start = nil
 	}
+	d.buffers = [2][]float64{}
 	return nil
 }
 
-// room returns where the values of a half go: in one of the buffers, unless they are kept.
-func (d *Duel) room(turns int, buffers *[2][]float64) []float64 {
-	size := d.halves[turns].size
-	if turns >= d.kept {
-		return make([]float64, size)
-	}
-	buffer := &buffers[mover(turns)]
-	if *buffer == nil { // for the largest one
-		n := 0
-		for i := turns; i >= d.turns; i -= 2 {
-			n = max(n, d.halves[i].size)
-		}
-		*buffer = make([]float64, n)
-	}
-	return (*buffer)[:size]
-}
-
-// half solves a half, or reads it from its file. All but the end have one.
+// half solves a half or reads its file.
 func (d *Duel) half(ctx context.Context, turns int, workers []*duelWorker, report func(part int)) error {
-	h, end := &d.halves[turns], turns == len(d.halves)-1
-	if !end {
-		there, err := d.files.load(turns, h.value)
-		if err != nil {
-			return err
-		}
-		if there {
-			if err := parallel.Err(ctx); err != nil {
+	h := &d.halves[turns]
+	solve := func() error {
+		for from := 0; from < h.pairs; from += pairsAtOnce {
+			to := min(from+pairsAtOnce, h.pairs)
+			if err := parallel.Each(ctx, workers, to-from, func(w *duelWorker, i int) { w.solve(turns, from+i) }); err != nil {
 				return err
 			}
-			if h.size > 0 {
-				report(h.size)
+			if h.start[to] > h.start[from] {
+				report(h.start[to])
 			}
-			return nil
 		}
-	}
-	for from := 0; from < h.pairs; from += pairsAtOnce {
-		to := min(from+pairsAtOnce, h.pairs)
-		if err := parallel.Each(ctx, workers, to-from, func(w *duelWorker, i int) { w.solve(turns, from+i) }); err != nil {
-			return err
-		}
-		if h.start[to] > h.start[from] {
-			report(h.start[to])
-		}
-	}
-	if end {
 		return nil
 	}
-	return d.files.store(turns, h.value)
+	if turns == len(d.halves)-1 { // the end has no file
+		return solve()
+	}
+	return d.step(ctx, turns, h.value, report, solve)
 }
 
 // setFirst sets the chance of the first player in the beginning, whose values are in memory.
 func (d *Duel) setFirst() {
-	if d.first = d.value(d.start()); mover(d.turns) == 1 {
-		d.first = 1 - d.first
+	if d.winFirst = d.value(d.start()); mover(d.turns) == 1 {
+		d.winFirst = 1 - d.winFirst
 	}
 }
 
@@ -203,7 +162,7 @@ func (p *pairing) value(at position) float64 {
 		return v
 	}
 	h := &p.halves[at.turns]
-	low, _ := p.span(mover(at.turns), at.mine, at.other)
+	low, _ := p.span(at.turns, at.mine, at.other)
 	return h.value[h.start[p.pair(at.turns, at.mine, at.other)]+at.margin-low]
 }
 
@@ -237,7 +196,7 @@ func (w *duelWorker) solve(turns, pair int) {
 	}
 	mine, other := p.sides(turns)
 	at := position{turns: turns, mine: mine[pair/len(other)], other: other[pair%len(other)]}
-	at.margin, _ = p.span(mover(turns), at.mine, at.other)
+	at.margin, _ = p.span(turns, at.mine, at.other)
 	after := &p.halves[turns+1]
 	_ = w.prepare(at, (len(value)+lanes-1)/lanes*lanes, func(to position) ([]float64, error) {
 		pair := p.pair(to.turns, to.mine, to.other)
@@ -269,7 +228,7 @@ func (w *duelWorker) prepare(at position, n int, list func(position) ([]float64,
 // follow sets what a position is worth to the other, and those with a point less after it, from the
 // list of the pair.
 func (w *duelWorker) follow(next []float64, at position, values []float64) []float64 {
-	low, _ := w.p.span(mover(at.turns), at.mine, at.other)
+	low, _ := w.p.span(at.turns, at.mine, at.other)
 	for i := range next {
 		margin := at.margin - i
 		v, ok := w.p.decided(at.mine, at.other, margin)
@@ -299,22 +258,7 @@ func (d *Duel) WinFirst() float64 {
 	if d.pairing == nil {
 		return -1
 	}
-	return d.first
-}
-
-// Win returns the chance to win of a player with the card mine who is to begin a turn, against one
-// with the card other. With equally many boxes filled the player is the first, with one less the
-// second. It is -1 for cards that are impossible like this, and where the values are neither in
-// memory nor in a readable file.
-func (d *Duel) Win(mine, other yahtzee.Card) float64 {
-	if s := d.base(); !s.reachable(mine) || !s.reachable(other) {
-		return -1
-	}
-	v, err := d.find(d.position(mine, other))
-	if err != nil {
-		return -1
-	}
-	return v
+	return d.winFirst
 }
 
 // find returns what a position is worth.
@@ -329,7 +273,7 @@ func (d *Duel) find(at position) (float64, error) {
 	if err != nil {
 		return 0, err
 	}
-	low, _ := d.span(mover(at.turns), at.mine, at.other)
+	low, _ := d.span(at.turns, at.mine, at.other)
 	return list[at.margin-low], nil
 }
 
@@ -337,14 +281,12 @@ func (d *Duel) find(at position) (float64, error) {
 func (d *Duel) values(at position) ([]float64, error) {
 	h := &d.halves[at.turns]
 	pair := d.pair(at.turns, at.mine, at.other)
-	if low, high := d.span(mover(at.turns), at.mine, at.other); high < low { // all is decided
+	if d.width(at.turns, at.mine, at.other) == 0 { // all is decided
 		return nil, nil
 	}
 	if h.value != nil {
 		return h.value[h.start[pair]:h.start[pair+1]], nil
 	}
-	if d.files.dir == "" {
-		return nil, fmt.Errorf("%w: the values are not kept where the number of turns is %d, want more memory or a folder", pips.ErrTooLarge, at.turns)
-	}
-	return d.read(at, pair)
+	from, n := d.before(at, pair)
+	return d.part(at.turns, from, n)
 }

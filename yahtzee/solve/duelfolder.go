@@ -11,10 +11,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-const (
-	halfKind = "yahtzee/solve duel turns"
-	duelKind = "yahtzee/solve duel"
-)
+const duelKind = "yahtzee/solve duel"
 
 // text returns what the values depend on, in a line.
 func (p *pairing) text() string {
@@ -22,38 +19,22 @@ func (p *pairing) text() string {
 		p.compensation, p.begin[0], p.begin[1], p.lead, p.rules)
 }
 
-// halfText returns the same for the file of a half.
-func (p *pairing) halfText(turns int) string { return fmt.Sprintf("turns=%d %s", turns, p.text()) }
-
-// newFiles returns the files of a folder: one for each half but the end.
-func (p *pairing) newFiles(dir string) files {
-	return files{dir, halfKind, "duel-%02d.pips", p.halfText, func(turns int) int { return p.halves[turns].size }, 1}
-}
-
-// roomIn returns nil if the files that are missing fit in free.
-func (d *Duel) roomIn(free int64) error {
-	need, err := d.files.missing(d.turns, len(d.halves)-1)
-	if err == nil && free < need {
-		err = d.tooLarge(fmt.Sprintf("the folder has room for %s, want %s", size(float64(free)), size(float64(need))))
+// series returns the halves with a folder, without those in memory.
+func (p *pairing) series(dir string) series {
+	return series{
+		dir: dir, kind: duelKind + " turns", name: "duel-%02d.pips", unit: "turns", most: 1, first: p.turns, steps: len(p.halves), tooLarge: p.tooLarge,
+		text: func(turns int) string { return fmt.Sprintf("turns=%d %s", turns, p.text()) },
+		size: func(turns int) int { return p.halves[turns].size },
 	}
-	return err
 }
 
-// read reads the list of a pair.
-func (d *Duel) read(at position, pair int) ([]float64, error) {
-	low, high := d.span(mover(at.turns), at.mine, at.other)
-	list := make([]float64, high-low+1)
-	return list, d.files.read(at.turns, d.before(at, pair), list)
-}
-
-// before returns where the values of a pair begin in a half that has no list.
-func (p *pairing) before(at position, pair int) (n int) {
+// before returns where the values of a pair begin in a half that has no list, and how many there are.
+func (p *pairing) before(at position, pair int) (from, n int) {
 	mine, other := p.sides(at.turns)
 	for i := range pair {
-		low, high := p.span(mover(at.turns), mine[i/len(other)], other[i%len(other)])
-		n += max(0, high-low+1)
+		from += p.width(at.turns, mine[i/len(other)], other[i%len(other)])
 	}
-	return n
+	return from, p.width(at.turns, at.mine, at.other)
 }
 
 // WriteTo writes the solution, to be read by [ReadDuel]: rules and options, eight bytes for each
@@ -70,7 +51,7 @@ func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
 	for turns := d.turns; turns < len(d.halves); turns++ {
 		tables = append(tables, d.halves[turns].value)
 	}
-	return tablefile.Write(w, duelKind, d.text(), tables...)
+	return tablefile.Write(w, duelKind, d.pairing.text(), tables...)
 }
 
 // ReadDuel reads what [Duel.WriteTo] has written, to the end of r, and needs memory for all values.
@@ -117,7 +98,7 @@ func parsePairing(text string) (*pairing, error) {
 	if err != nil {
 		return nil, damaged(err)
 	}
-	s, err := newSpace(r)
+	s, err := newSpace(r, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -134,7 +115,7 @@ func parsePairing(text string) (*pairing, error) {
 	if p.text() != text {
 		return nil, pips.ErrDamaged
 	}
-	return p, p.fits()
+	return p, p.check()
 }
 
 // small reports whether points can be a compensation.

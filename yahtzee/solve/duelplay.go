@@ -87,11 +87,8 @@ func (d *Duel) Values(state yahtzee.State) ([]float64, error) {
 		}
 		return both(p, v), nil
 	}
-	t, ok := d.solved.Get().(*solvedTurn)
-	if !ok {
-		t = new(solvedTurn)
-	}
-	defer d.solved.Put(t)
+	t := d.space.turns.Get().(*solvedTurn)
+	defer d.space.turns.Put(t)
 	if !t.solved || t.players != state.Players || t.player != p || t.cards != state.Cards {
 		if err := d.turn(t, &state, p); err != nil {
 			return nil, err

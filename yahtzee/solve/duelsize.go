@@ -8,8 +8,8 @@ import (
 	"pips.example/yahtzee"
 )
 
-// fits returns nil for rules that a duel can have, and sets the sizes of all halves.
-func (p *pairing) fits() error {
+// check returns nil for rules that a duel can have, and sets the sizes of all halves.
+func (p *pairing) check() error {
 	open := len(p.boxes) - min(filled(p.begin[0]), filled(p.begin[1]))
 	switch r := &p.rules; {
 	case r.Saved:
@@ -31,7 +31,7 @@ func (p *pairing) fits() error {
 // perHour is about how many values a core computes in an hour, at three microseconds each.
 const perHour = 1.2e9
 
-// tooLarge returns the error of a duel that is too large for some reason, with what it takes.
+// tooLarge returns an error with the reason why, and the memory and time that the duel takes.
 func (p *pairing) tooLarge(why string) error {
 	values := 0.0
 	for turns := p.turns; turns <= 2*len(p.boxes); turns++ {
@@ -41,7 +41,7 @@ func (p *pairing) tooLarge(why string) error {
 	return fmt.Errorf("%w: %s; the duel takes %s and about %s of a core", pips.ErrTooLarge, why, size(8*values), hours(values/perHour))
 }
 
-// size returns a number of bytes as people say it.
+// size returns a number of bytes in three digits: "2.5 GB".
 func size(bytes float64) string {
 	units := []string{"bytes", "kB", "MB", "GB", "TB", "PB"}
 	i := 0
@@ -63,15 +63,5 @@ func hours(n float64) string {
 	return fmt.Sprintf("%.0f hours", unit*math.Round(n/unit))
 }
 
-// bytes returns the memory of a half with its numbers.
+// bytes returns the memory of the values of a half and of their numbers.
 func (h *half) bytes() int64 { return 8 * int64(h.size+h.pairs+1) }
-
-// keep returns from which half on the values fit in so much memory, and what is needed then.
-func (p *pairing) keep(memory int64) (from int, need int64) {
-	var bytes []int64
-	for i := range p.halves[p.turns:] {
-		bytes = append(bytes, p.halves[p.turns+i].bytes())
-	}
-	from, need = keeps(memory, bytes)
-	return p.turns + from, need
-}

@@ -46,7 +46,7 @@ func Evaluate(ctx context.Context, r yahtzee.Rules, player yahtzee.Strategy, opt
 	if err != nil {
 		return nil, err
 	}
-	space, err := newSpace(r)
+	space, err := newSpace(r, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -57,7 +57,7 @@ func Evaluate(ctx context.Context, r yahtzee.Rules, player yahtzee.Strategy, opt
 		return nil, fmt.Errorf("no strategy: %w", pips.ErrPlayers)
 	}
 	e := &evaluation{space: space, player: player, again: 4, mass: make([][][]float64, 1<<len(space.boxes))}
-	if o.boxesOnly {
+	if o.BoxesOnly {
 		e.boxesOnly, e.again = true, 1
 	}
 	e.findSpreads()
@@ -65,7 +65,7 @@ func Evaluate(ctx context.Context, r yahtzee.Rules, player yahtzee.Strategy, opt
 		return nil, err
 	}
 	e.findDice()
-	return e.run(ctx, &o)
+	return e.run(ctx, o)
 }
 
 // An evaluation follows a strategy from the empty card on. Cards with the same boxes filled

@@ -23,7 +23,7 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 	if err != nil {
 		return nil, err
 	}
-	space, err := newSpace(r)
+	space, err := newSpace(r, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -38,7 +38,7 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 	if n := float64(space.numbers) * float64(len(e.primes)); n > maxValues/2 {
 		return nil, space.tooLarge(fmt.Sprintf("%.3g values modulo primes, want at most %d", n, maxValues/2))
 	}
-	s, err := New(ctx, r, Option{Workers: o.Workers}, Option{Progress: func(done, total int) { o.Report(done, 2*total) }})
+	s, err := New(ctx, r, Option{Workers: o.Options.Workers}, Option{Progress: func(done, total int) { o.Report(done, 2*total) }})
 	if err != nil {
 		return nil, err
 	}
@@ -50,14 +50,14 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 	k := len(e.primes)
 	e.value = make([]uint64, s.numbers*k)
 	worker := func() *exactWorker { return newExactWorker(e) }
-	err = sweep(ctx, s.space, &o, len(s.boxes)-1, worker, (*exactWorker).solve, func(_, done int) { o.Report(s.numbers+done, 2*s.numbers) })
+	err = sweep(ctx, s.space, o, len(s.boxes)-1, worker, (*exactWorker).solve, func(_, done int) { o.Report(s.numbers+done, 2*s.numbers) })
 	switch {
 	case err != nil:
 		return nil, err
 	case e.ambiguous.Load():
 		return nil, errAmbiguous
 	}
-	start := s.number(0, s.needs[0][0], false)
+	start := s.number(0, 0, false)
 	return e.fraction(e.value[start*k:][:k], sixes), nil
 }
 

@@ -1,118 +1,168 @@
 package solve
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 
 	"pips.example"
 	"pips.example/internal/folder"
+	"pips.example/internal/parallel"
 	"pips.example/internal/tablefile"
 )
 
-// Files keep the values of a computation in a folder, a file for each of its steps, which is
-// written when the step is done.
-type files struct {
-	dir  string // "" for no folder
-	kind string
-	name string                // with a place for the number of the step
-	text func(step int) string // what the values depend on, in a line
-	size func(step int) int    // values
-	most float64               // that a value can be
+// A series keeps the values of a computation that has steps, from the last to the first: as many steps
+// as fit in memory, and all of them in a folder, if there is one, in a file for each step.
+type series struct {
+	dir      string // "" for no folder
+	kind     string
+	name     string                // of a file, with a place for the number of the step
+	unit     string                // what a step number counts
+	text     func(step int) string // what the values depend on, in a line
+	size     func(step int) int    // values
+	most     float64               // a value is at most this
+	first    int                   // step; the last one has no file
+	steps    int                   // the number after the last
+	kept     int                   // from this step on the values are in memory
+	buffers  [2][]float64          // for the other steps, which need two at a time
+	tooLarge func(why string) error
 }
 
-// table says what the file of a step has.
-func (f *files) table(step int) tablefile.Blocks {
-	return tablefile.Blocks{Kind: f.kind, Rules: f.text(step), Numbers: f.size(step)}
-}
-
-func (f *files) fileName(step int) string { return fmt.Sprintf(f.name, step) }
-
-// free returns how many bytes can be written, if there is a folder and the system tells.
-func (f *files) free() (bytes int64, known bool, err error) {
-	if f.dir == "" {
-		return 0, false, nil
+// fit sets kept for a memory of this many bytes, if a step takes bytes(step). It fails if the memory or
+// the folder has too little room.
+func (s *series) fit(memory int, bytes func(step int) int64) error {
+	need := int64(0)
+	for s.kept = s.first; ; s.kept++ {
+		need = 0
+		var largest [2]int64
+		for step := s.first; step < s.steps; step++ {
+			if step >= s.kept {
+				need += bytes(step)
+			} else {
+				largest[step%2] = max(largest[step%2], bytes(step))
+			}
+		}
+		if need += largest[0] + largest[1]; need <= int64(memory) || s.kept == s.steps-1 {
+			break
+		}
 	}
-	return folder.Free(f.dir)
+	if need > int64(memory) {
+		return s.tooLarge(fmt.Sprintf("memory is %s, want at least %s", size(float64(memory)), size(float64(need))))
+	}
+	if s.dir == "" {
+		return nil
+	}
+	free, known, err := folder.Free(s.dir)
+	if err != nil || !known {
+		return err
+	}
+	return s.fitFolder(free)
 }
 
-// missing returns the bytes of the files of some steps that are not there.
-func (f *files) missing(from, to int) (bytes int64, err error) {
-	for step := from; step < to; step++ {
-		file, _, err := folder.Open(f.dir, f.fileName(step))
+// fitFolder returns nil if the files that are missing fit in free bytes.
+func (s *series) fitFolder(free int64) error {
+	need := int64(0)
+	for step := s.first; step < s.steps-1; step++ {
+		file, _, err := s.open(step)
 		switch {
 		case err != nil:
-			return 0, err
+			return err
 		case file != nil:
 			_ = file.Close()
 		default:
-			bytes += f.table(step).Size()
+			need += s.table(step).Size()
 		}
 	}
-	return bytes, nil
+	if free < need {
+		return s.tooLarge(fmt.Sprintf("the folder has room for %s, want %s", size(float64(free)), size(float64(need))))
+	}
+	return nil
 }
 
-// load reads the values of a step and reports whether there were any.
-func (f *files) load(step int, value []float64) (there bool, err error) {
-	if f.dir == "" {
+// room returns memory for the values of a step.
+func (s *series) room(step int) []float64 {
+	if step >= s.kept {
+		return make([]float64, s.size(step))
+	}
+	buffer := &s.buffers[step%2]
+	if *buffer == nil {
+		largest := 0
+		for i := step; i >= s.first; i -= 2 {
+			largest = max(largest, s.size(i))
+		}
+		*buffer = make([]float64, largest)
+	}
+	return (*buffer)[:s.size(step)]
+}
+
+// step reads the values of a step from its file, or solves and stores them.
+func (s *series) step(ctx context.Context, step int, value []float64, report func(part int), solve func() error) error {
+	there, err := s.read(step, 0, value)
+	if err != nil {
+		return err
+	}
+	if there {
+		if len(value) > 0 {
+			report(len(value))
+		}
+		return parallel.Err(ctx)
+	}
+	if err := solve(); err != nil || s.dir == "" {
+		return err
+	}
+	return folder.Write(s.dir, s.fileName(step), func(w io.Writer) error { return s.table(step).Write(w, value) })
+}
+
+// part returns n values of a step from number from on, which are not in memory.
+func (s *series) part(step, from, n int) ([]float64, error) {
+	if s.dir == "" {
+		return nil, fmt.Errorf("%w: the values are not kept where the number of %s is %d, want more memory or a folder", pips.ErrTooLarge, s.unit, step)
+	}
+	list := make([]float64, n)
+	there, err := s.read(step, from, list)
+	if err == nil && !there {
+		err = fmt.Errorf("%w: %s is missing, want the files of the computation", pips.ErrDamaged, filepath.Join(s.dir, s.fileName(step)))
+	}
+	return list, err
+}
+
+// read reads values of a step from number from on, and reports whether there is a file of them.
+func (s *series) read(step, from int, list []float64) (there bool, err error) {
+	if s.dir == "" {
 		return false, nil
 	}
-	file, bytes, err := folder.Open(f.dir, f.fileName(step))
+	file, bytes, err := s.open(step)
 	if err != nil || file == nil {
 		return false, err
 	}
 	defer file.Close()
-	err = f.readFrom(file, bytes, step, 0, value)
-	return err == nil, err
-}
-
-// store writes the values of a step.
-func (f *files) store(step int, value []float64) error {
-	if f.dir == "" {
-		return nil
-	}
-	return folder.Write(f.dir, f.fileName(step), func(w io.Writer) error {
-		return f.table(step).Write(w, value)
-	})
-}
-
-// read reads some values of a step, which begin at a number.
-func (f *files) read(step, from int, list []float64) error {
-	file, bytes, err := folder.Open(f.dir, f.fileName(step))
-	if err != nil {
-		return err
-	}
-	if file == nil {
-		return fmt.Errorf("%w: %s is missing, want the folder as it was", pips.ErrDamaged, filepath.Join(f.dir, f.fileName(step)))
-	}
-	defer file.Close()
-	return f.readFrom(file, bytes, step, from, list)
-}
-
-// A namedReader is a file that is read.
-type namedReader interface {
-	io.ReaderAt
-	Name() string
-}
-
-// readFrom reads some values of a file that has the given bytes.
-func (f *files) readFrom(file namedReader, bytes int64, step, from int, list []float64) error {
-	table := f.table(step)
-	err := table.Read(file, from, list)
+	table := s.table(step)
+	err = table.Read(file, from, list)
 	if err == nil && bytes != table.Size() {
 		err = pips.ErrDamaged
 	}
 	if err == nil {
-		err = inRange(list, f.most)
+		err = inRange(list, s.most)
 	}
 	if errors.Is(err, pips.ErrForeign) || errors.Is(err, pips.ErrDamaged) {
-		return fmt.Errorf("%s: %w; remove it, or use another folder", file.Name(), err)
+		err = fmt.Errorf("%s: %w; remove it, or use another folder", file.Name(), err)
 	}
-	return err
+	return err == nil, err
 }
 
-// inRange returns nil if all values are from 0 to the most.
+func (s *series) fileName(step int) string { return fmt.Sprintf(s.name, step) }
+
+func (s *series) open(step int) (*os.File, int64, error) { return folder.Open(s.dir, s.fileName(step)) }
+
+// table returns the format of the file of a step.
+func (s *series) table(step int) tablefile.Blocks {
+	return tablefile.Blocks{Kind: s.kind, Rules: s.text(step), Numbers: s.size(step)}
+}
+
+// inRange returns nil if all values are from 0 to most.
 func inRange(values []float64, most float64) error {
 	for _, v := range values {
 		if !(v >= 0 && v <= most) {

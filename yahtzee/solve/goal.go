@@ -3,7 +3,6 @@ package solve
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"pips.example"
 	"pips.example/dice"
@@ -51,7 +50,7 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	if err != nil {
 		return nil, err
 	}
-	space, err := newSpace(r)
+	space, err := newSpace(r, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +72,7 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	}
 	g.value = make([][]float64, g.numbers)
 	worker := func() *goalWorker { return &goalWorker{worker: newWorker(space), g: g} }
-	err = sweep(ctx, space, &o, len(g.boxes), worker, (*goalWorker).solve, func(_, done int) { o.Report(done, g.numbers) })
+	err = sweep(ctx, space, o, len(g.boxes), worker, (*goalWorker).solve, func(_, done int) { o.Report(done, g.numbers) })
 	if err != nil {
 		return nil, err
 	}
@@ -240,8 +239,8 @@ func (g *Goal) Expected(c yahtzee.Card) float64 {
 
 // expected is Expected of a card that the rules have, with the given saved rolls.
 func (g *Goal) expected(c yahtzee.Card, saved int) float64 {
-	set, need, mark := g.of(c)
-	return g.at(g.number(set, need, mark)+g.more(set, saved), g.rules.Total(c), g.ranges[set])
+	set, index, mark := g.of(c)
+	return g.at(g.number(set, index, mark)+g.more(set, saved), g.rules.Total(c), g.ranges[set])
 }
 
 // Choices returns the legal moves of a state with what each is worth: the expected worth of the
@@ -262,10 +261,9 @@ func (g *Goal) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
 
 // turn returns a worker for the turn of a card that the rules have, in lane 0.
 func (g *Goal) turn(c yahtzee.Card) *worker {
-	set, need, mark := g.of(c)
-	index, _ := slices.BinarySearch(g.needs[g.faces(set)], need)
+	set, index, mark := g.of(c)
 	w := &goalWorker{worker: newWorker(g.space), g: g}
-	w.prepare(set, index, mark && g.hasMark(set), g.rules.Total(c), lanes)
+	w.prepare(set, index, mark, g.rules.Total(c), lanes)
 	return &w.worker
 }
 

@@ -59,41 +59,27 @@ type Option struct {
 }
 
 type options struct {
+	Option // with defaults
 	parallel.Options
-	boxesOnly bool
-
-	memory int64
-	folder string
-	from   *yahtzee.State
-
-	// Of a duel.
-	draw         float64
-	compensation int
 }
 
-func defaults() options {
-	return options{Options: parallel.Chosen(0, nil), draw: 0.5, memory: 1 << 30}
-}
+// defaultMemory is the default of [Option.Memory].
+const defaultMemory = 1 << 30
 
-func newOptions(opts []Option) (options, error) {
-	set := Option{Memory: 1 << 30}
-	parallel.Merge(&set, opts)
-	o := options{
-		Options: parallel.Chosen(set.Workers, set.Progress), boxesOnly: set.BoxesOnly,
-		memory: int64(set.Memory), folder: set.Folder, draw: 0.5, compensation: set.Compensation,
+func newOptions(opts []Option) (*options, error) {
+	half := 0.5
+	o := &options{Option: Option{Memory: defaultMemory, Draw: &half}}
+	parallel.Merge(&o.Option, opts)
+	o.Options = parallel.Chosen(o.Option.Workers, o.Option.Progress)
+	if o.From != nil {
+		from := *o.From
+		o.From = &from
 	}
-	if set.From != nil {
-		from := *set.From
-		o.from = &from
-	}
-	if set.Draw != nil {
-		o.draw = *set.Draw
-	}
-	if !(o.draw >= 0 && o.draw <= 1) {
-		return o, wrong.Value(pips.ErrTooLarge, "draw is %g, want 0 to 1", o.draw)
+	if !(*o.Draw >= 0 && *o.Draw <= 1) {
+		return nil, wrong.Value(pips.ErrTooLarge, "draw is %g, want 0 to 1", *o.Draw)
 	}
 	return o, cmp.Or(
-		text.Outside(pips.ErrTooLarge, "workers", set.Workers, 0, math.MaxInt),
-		text.Outside(pips.ErrTooLarge, "compensation", o.compensation, -maxCompensation, maxCompensation),
-		text.Outside(pips.ErrTooLarge, "memory", set.Memory, 1, math.MaxInt))
+		text.Outside(pips.ErrTooLarge, "workers", o.Option.Workers, 0, math.MaxInt),
+		text.Outside(pips.ErrTooLarge, "compensation", o.Compensation, -maxCompensation, maxCompensation),
+		text.Outside(pips.ErrTooLarge, "memory", o.Memory, 1, math.MaxInt))
 }

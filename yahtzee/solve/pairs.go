@@ -50,14 +50,14 @@ func newPairing(s *space, draw float64, compensation int, begin [2]int, lead int
 // pairing returns the pairing that options ask for.
 func (s *space) pairing(o *options) *pairing {
 	var begin [2]int
-	lead := -o.compensation
-	if o.from != nil {
+	lead := -o.Compensation
+	if o.From != nil {
 		for i := range begin {
-			begin[i], _, _ = s.of(o.from.Cards[i])
+			begin[i], _, _ = s.of(o.From.Cards[i])
 		}
-		lead += s.rules.Total(o.from.Cards[0]) - s.rules.Total(o.from.Cards[1])
+		lead += s.rules.Total(o.From.Cards[0]) - s.rules.Total(o.From.Cards[1])
 	}
-	return newPairing(s, o.draw, o.compensation, begin, lead)
+	return newPairing(s, *o.Draw, o.Compensation, begin, lead)
 }
 
 // findTotals finds the most that boxes can yield together.
@@ -99,10 +99,10 @@ func (p *pairing) sides(turns int) (mine, other []int) {
 	return p.sets[m][turns/2], p.sets[1-m][(turns+1)/2]
 }
 
-// span returns the lowest and the highest margin of the list of a pair, if the player to move
-// is the first, 0, or the second. There are none if high is less than low.
-func (p *pairing) span(player, mine, other int) (low, high int) {
-	lead := p.lead
+// span returns the lowest and the highest margin of the list of a pair after the given turns. The list is
+// empty if high is less than low.
+func (p *pairing) span(turns, mine, other int) (low, high int) {
+	player, lead := mover(turns), p.lead
 	if player == 1 {
 		lead = -lead
 	}
@@ -110,6 +110,12 @@ func (p *pairing) span(player, mine, other int) (low, high int) {
 	low = max(-p.most[all&^mine], lead-p.most[other&^p.begin[1-player]])
 	high = min(p.most[all&^other], lead+p.most[mine&^p.begin[player]])
 	return low, high
+}
+
+// width returns the length of the list of a pair after the given turns.
+func (p *pairing) width(turns, mine, other int) int {
+	low, high := p.span(turns, mine, other)
+	return max(0, high-low+1)
 }
 
 // decided returns what a margin is worth to the player to move that the open boxes cannot turn.
@@ -175,8 +181,7 @@ func (p *pairing) list(turns int) {
 	n := 0
 	for _, a := range mine {
 		for _, b := range other {
-			low, high := p.span(mover(turns), a, b)
-			n += max(0, high-low+1)
+			n += p.width(turns, a, b)
 			h.start = append(h.start, n)
 		}
 	}
@@ -218,6 +223,6 @@ func (p *pairing) follows(at position) bool {
 	if _, ok := p.decided(at.mine, at.other, at.margin); ok {
 		return true
 	}
-	low, high := p.span(m, at.mine, at.other)
+	low, high := p.span(at.turns, at.mine, at.other)
 	return low <= at.margin && at.margin <= high
 }

@@ -1,8 +1,6 @@
 package solve
 
-import (
-	"math"
-)
+import "math"
 
 // A step is where a turn may lead under the best play, and how likely it is.
 type step struct {
@@ -226,7 +224,7 @@ func (s *space) steps(list []step, set, index int, mark, first bool, left int) [
 			list = append(list, step{to: -1})
 		}
 	}
-	extra := s.extra(set, mark)
+	extra := s.extra(mark)
 	for face := 1; face <= 6; face++ {
 		from := len(list)
 		for range s.boxes {

@@ -47,11 +47,11 @@ func Read(r io.Reader) (*Solver, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
 		}
-		if s.space, err = newSpace(rules); err != nil {
+		if s.space, err = newSpace(rules, nil); err != nil {
 			return nil, err
 		}
-		if memory := defaults().memory; 8*int64(s.numbers) > memory {
-			return nil, s.tooLarge(fmt.Sprintf("the values take more than %s", size(float64(memory))))
+		if 8*int64(s.numbers) > defaultMemory {
+			return nil, s.tooLarge("the values take more than " + size(defaultMemory))
 		}
 		return []int{s.numbers}, nil
 	})

@@ -2,7 +2,6 @@ package solve
 
 import (
 	"math/bits"
-	"slices"
 
 	"pips.example/dice"
 	"pips.example/yahtzee"
@@ -23,19 +22,14 @@ type single struct {
 
 // single returns one for a card that the rules have, to be put back in the pool.
 func (s *Solver) single(c yahtzee.Card) (*single, error) {
-	q, ok := s.singles.Get().(*single)
-	if !ok {
-		q = &single{worth: make([]int64, len(s.fills)), lists: make([][]float64, len(s.boxes))}
-	}
+	q := s.singles.Get().(*single)
 	q.s = s
-	set, need, mark := s.of(c)
-	q.set, q.mark = set, mark
-	q.index, _ = slices.BinarySearch(s.needs[s.faces(set)], need)
+	q.set, q.index, q.mark = s.of(c)
 	for b := range q.lists {
 		q.lists[b] = nil
-		if s.mayFill(set, b) {
+		if s.mayFill(q.set, b) {
 			var err error
-			if q.lists[b], err = s.list(set | 1<<b); err != nil {
+			if q.lists[b], err = s.list(q.set | 1<<b); err != nil {
 				s.singles.Put(q)
 				return nil, err
 			}
@@ -47,9 +41,9 @@ func (s *Solver) single(c yahtzee.Card) (*single, error) {
 // expected returns the expected total with the card after a move and the given saved rolls.
 func (q *single) expected(c yahtzee.Card, saved int) float64 {
 	s := q.s
-	set, need, mark := s.of(c)
+	set, index, mark := s.of(c)
 	list := q.lists[bits.TrailingZeros(uint(set&^q.set))]
-	return float64(s.rules.Total(c)) + list[s.number(set, need, mark)-s.offset[set]+s.more(set, saved)]
+	return float64(s.rules.Total(c)) + list[s.number(set, index, mark)-s.offset[set]+s.more(set, saved)]
 }
 
 // next returns what a fill leads to with the given rolls left, without its points.
@@ -96,14 +90,14 @@ func (q *single) throws(left int) {
 			q.worth[i] = toBits(f.points + q.next(f, left))
 		}
 	}
-	extra := s.extra(q.set, q.mark)
+	extra := s.extra(q.mark)
 	for d, boxes := range s.scoring {
 		g, v := s.t.kept+d, int64(0)
 		if left > 0 {
 			v = q.work[g]
 		}
 		if s.isApart(d) {
-			s.eachAlike(q.set, q.mark && s.hasMark(q.set), int(s.t.alike[d]), func(f fill) { v = max(v, toBits(f.points+extra+q.next(f, left))) })
+			s.eachAlike(q.set, q.mark, int(s.t.alike[d]), func(f fill) { v = max(v, toBits(f.points+extra+q.next(f, left))) })
 		} else {
 			v = max(v, toBits(zero))
 		}

@@ -40,19 +40,19 @@ func New(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Solver, error) 
 	if err != nil {
 		return nil, err
 	}
-	space, err := newSpaceFrom(r, o.from)
+	space, err := newSpace(r, o.From)
 	if err != nil {
 		return nil, err
 	}
 	s := &Solver{space: space}
-	if o.folder == "" && 8*int64(s.numbers) <= o.memory {
+	if o.Folder == "" && 8*int64(s.numbers) <= int64(o.Memory) {
 		if err := parallel.Err(ctx); err != nil { // before there is work for nothing
 			return nil, err
 		}
 		s.value = make([]float64, s.numbers)
-		err = sweep(ctx, space, &o, len(s.boxes)-1, s.newWorker, (*cardWorker).solve, func(_, done int) { o.Report(done, s.numbers) })
-	} else if s.layered, err = space.newLayered(&o); err == nil {
-		err = s.layered.sweep(ctx, s, &o)
+		err = sweep(ctx, space, o, len(s.boxes)-1, s.newWorker, (*cardWorker).solve, func(_, done int) { o.Report(done, s.numbers) })
+	} else if s.layered, err = space.newLayered(o); err == nil {
+		err = s.layered.sweep(ctx, s, o)
 	}
 	if err != nil {
 		return nil, err
@@ -81,12 +81,12 @@ func (s *Solver) Expected(c yahtzee.Card) float64 {
 
 // expected is Expected of a card that the rules have, with the given saved rolls.
 func (s *Solver) expected(c yahtzee.Card, saved int) (float64, error) {
-	set, need, mark := s.of(c)
+	set, index, mark := s.of(c)
 	list, err := s.list(set)
 	if err != nil {
 		return 0, err
 	}
-	return float64(s.rules.Total(c)) + list[s.number(set, need, mark)-s.offset[set]+s.more(set, saved)], nil
+	return float64(s.rules.Total(c)) + list[s.number(set, index, mark)-s.offset[set]+s.more(set, saved)], nil
 }
 
 // list returns the values of all cards with these boxes filled.

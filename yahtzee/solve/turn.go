@@ -87,7 +87,7 @@ func (w *worker) prepare(set, n int, marks []bool, to leads) {
 		return
 	}
 	for i, mark := range marks {
-		extra := w.extra(set, mark)
+		extra := w.extra(mark)
 		for face := 1; face <= 6; face++ {
 			list := m.alike[i][face][:0]
 			w.eachAlike(set, mark, face, func(f fill) { list = append(list, w.move(f, extra, to)) })

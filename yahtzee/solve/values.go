@@ -21,11 +21,7 @@ var (
 // if its states are asked for in a row.
 func (s *Solver) Values(state yahtzee.State) ([]float64, error) {
 	return s.values(&state, s.expected, func(t *solvedTurn, c yahtzee.Card) error {
-		set, need, mark := s.of(c)
-		i, _ := slices.BinarySearch(s.needs[s.faces(set)], need)
-		if mark && s.hasMark(set) {
-			i += s.block(set)
-		}
+		set, index, mark := s.of(c)
 		w, ok := s.workers.Get().(*cardWorker)
 		if !ok {
 			w = s.newWorker()
@@ -34,7 +30,7 @@ func (s *Solver) Values(state yahtzee.State) ([]float64, error) {
 		if err := w.prepare(set); err != nil {
 			return err
 		}
-		t.solve(&w.worker, i, float64(s.rules.Total(c)))
+		t.solve(&w.worker, s.lane(set, index, mark), float64(s.rules.Total(c)))
 		return nil
 	})
 }
@@ -64,10 +60,7 @@ func (s *space) values(state *yahtzee.State, card func(c yahtzee.Card, saved int
 	if err := r.Check(*state); err != nil {
 		return nil, err
 	}
-	t, ok := s.turns.Get().(*solvedTurn)
-	if !ok {
-		t = new(solvedTurn)
-	}
+	t := s.turns.Get().(*solvedTurn)
 	defer s.turns.Put(t)
 	// At the end, and while all dice are to be rolled with the rolls of a turn, this is a player
 	// before a turn, with what is more than these saved.
