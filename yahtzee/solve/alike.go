@@ -6,8 +6,8 @@ import (
 	"pips.example/yahtzee"
 )
 
-// makeBlanks makes a card of each set of filled boxes, for the rules to say where a joker
-// may go. Only the points of the Yahtzee box matter for that.
+// makeBlanks makes cards with each set of filled boxes, by which the rules find where a joker may go: without
+// points in the Yahtzee box, and with them.
 func (s *space) makeBlanks() (blank [2][]yahtzee.Card) {
 	yatzy, nothing := s.t.dice[s.t.kept+s.t.same[1]], s.t.dice[s.t.groups-1]
 	for mark := range blank {
@@ -25,9 +25,8 @@ func (s *space) makeBlanks() (blank [2][]yahtzee.Card) {
 	return blank
 }
 
-// eachAlike calls f for all boxes that dice of one face may fill, in their order, on a
-// card with these boxes filled and a Yahtzee box with its points, where that matters, or
-// without.
+// eachAlike calls f for all boxes that dice of one face may fill, in their order, on a card with these boxes
+// filled and with a mark or without.
 func (s *space) eachAlike(set int, mark bool, face int, f func(fill)) {
 	d := s.t.same[face]
 	if s.rules.Joker == yahtzee.JokerNone {
@@ -50,7 +49,7 @@ func (s *space) eachAlike(set int, mark bool, face int, f func(fill)) {
 	}
 }
 
-// served returns the points that a box with points yields more in the first throw.
+// served returns the additional points of the first throw for a box with points.
 func (s *space) served(b int, points float64) float64 {
 	if points > 0 {
 		switch s.boxes[b] {

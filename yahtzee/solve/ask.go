@@ -11,7 +11,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// An asker asks the strategy of an evaluation what it plays.
+// An asker calls the strategy of an evaluation.
 type asker struct {
 	*evaluation
 	stepList
@@ -19,7 +19,7 @@ type asker struct {
 	cards [1 + others]yahtzee.Card // that are one for the strategy
 }
 
-// turns asks for the turns of all cards with these boxes filled, as long as ctx lasts.
+// turns returns the turns of all cards with these boxes filled.
 func (a *asker) turns(ctx context.Context, set int) ([]turn, error) {
 	turns := make([]turn, a.blocks(set)*a.uppers(set))
 	for mark := range a.blocks(set) {
@@ -33,7 +33,7 @@ func (a *asker) turns(ctx context.Context, set int) ([]turn, error) {
 				reached = append(reached, upper)
 			}
 		}
-		n := 1 // this many are one for the strategy
+		n := 1 // numbers of points that are one for the strategy
 		if a.boxesOnly {
 			n = max(n, len(reached))
 		}
@@ -53,8 +53,8 @@ func (a *asker) turns(ctx context.Context, set int) ([]turn, error) {
 	return turns, nil
 }
 
-// turn asks for the turn of cards that are one for the strategy: with these boxes filled,
-// any of some points in the upper section, and with a mark or without.
+// turn returns the turn of cards that are one for the strategy: with these boxes filled, any of some points in the
+// upper section, and a mark or none.
 func (a *asker) turn(set int, uppers []int, mark bool) ([]step, error) {
 	a.makeCards(set, uppers, mark)
 	a.reset()
@@ -87,8 +87,8 @@ func (a *asker) turn(set int, uppers []int, mark bool) ([]step, error) {
 	return slices.Clone(a.steps), nil
 }
 
-// ask returns what the strategy plays with a full throw and the given rolls left, and the card
-// after it. Which decisions it asks for again depends on shift.
+// ask returns the move of the strategy with a full throw and left rolls left, and the card after it. Which
+// moves it checks depends on shift.
 func (a *asker) ask(d, left, shift int) (yahtzee.Move, yahtzee.Card, error) {
 	s, m := a.play(a.cards[0], d, left)
 	next, err := a.rules.Apply(s, m)
@@ -104,16 +104,14 @@ func (a *asker) ask(d, left, shift int) (yahtzee.Move, yahtzee.Card, error) {
 	return m, next.Cards[0], nil
 }
 
-// play returns what the strategy plays on a card with a full throw and the given rolls left,
-// and that state.
+// play returns a state with a card, a full throw and left rolls left, and the move of the strategy.
 func (a *asker) play(c yahtzee.Card, d, left int) (yahtzee.State, yahtzee.Move) {
 	s := yahtzee.State{Players: 1, Roll: a.t.dice[a.t.kept+d], RollsLeft: left}
 	s.Cards[0] = c
 	return s, a.player(a.rules.View(s, 0))
 }
 
-// makeCards makes cards with these boxes filled, any of some points in the upper section, and
-// a mark or none: those with the least points and the most elsewhere, and some by chance.
+// makeCards makes cards for turn: one with the least points in the boxes, one with the most, and random ones.
 func (a *asker) makeCards(set int, uppers []int, mark bool) {
 	src := splitmix.Source(set)
 	for i := range a.cards {
@@ -129,9 +127,7 @@ func (a *asker) makeCards(set int, uppers []int, mark bool) {
 	}
 }
 
-// card makes a card with these boxes filled and a mark or none. What may be so or otherwise
-// is for choose to say, which returns a number from 0 to n-1. No box has got a joker, and no
-// extra was won.
+// card makes a card for turn, without jokers and extras. choose(n) decides what is open, by a number from 0 to n-1.
 func (a *asker) card(set int, mark bool, uppers []int, choose func(n int) int) (c yahtzee.Card) {
 	ways := a.spreads[a.faces(set)][uppers[choose(len(uppers))]]
 	counts := ways[choose(len(ways))]
@@ -157,8 +153,7 @@ func (a *asker) card(set int, mark bool, uppers []int, choose func(n int) int) (
 	return c
 }
 
-// findDice finds dice for each number of points of the boxes, and an order in which these
-// can be filled so that no dice are a joker.
+// findDice sets dice, and an order of the boxes in which no dice are a joker.
 func (e *evaluation) findDice() {
 	e.dice = make([][]int, len(e.boxes))
 	for b := range e.boxes {

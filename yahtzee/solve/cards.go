@@ -11,49 +11,50 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Cards that can yield the same points from now on are one: what counts is which
-// boxes are filled, how many points the upper section needs for its bonus, and
-// whether the Yahtzee box has its points where that matters. A need is rounded up
-// to what the open upper boxes can yield together. A bonus that was won and one
-// that is out of reach stay apart, though both yield nothing any more.
-
-// A fill is a way to fill a box with points.
+// A fill fills a box with points.
 type fill struct {
 	box    int
 	count  int // dice of the face of an upper box, else 0
 	points float64
 }
 
-// A score is a full throw with points in a box, and the row of the fill.
+// A score is a full throw that scores in a box, and the row of the fill.
 type score struct{ throw, row uint16 }
 
 // dead is a need that cannot be met.
 const dead = -1
 
-// A space numbers the cards of some rules.
+// A space numbers the cards of some rules. Cards with the same points to come are one: they have the same
+// boxes filled, the same need, and the same mark. The need is the number of points that the upper section
+// needs for its bonus, rounded up to a number that its open boxes can score; a bonus that was won, 0, and one
+// out of reach, dead, stay apart. The mark is whether the Yahtzee box has points, where that matters.
+//
+// Cards with the same boxes filled have numbers in a row: the block without a mark, then that with one, each
+// by need and padded to whole lanes. If rolls are saved, each group of lanes has the numbers for no saved roll,
+// then for one, two and so on.
 type space struct {
 	rules   yahtzee.Rules
 	boxes   []yahtzee.Category // in their order
 	t       *groupTable
-	points  [][]float64                  // by box, what a full throw counts there
-	apart   bool                         // what throws that are all alike yield depends on the card
-	fills   []fill                       // by full throws, but for those apart
-	filling [][]int                      // by full throw and box, the number of the fill, for those apart that of [space.steps]
-	scoring []uint                       // and the boxes with points, a bit for each; none for those apart
+	points  [][]float64                  // by box and full throw
+	apart   bool                         // the points of throws that are all alike depend on the card
+	fills   []fill                       // of full throws that are not apart
+	filling [][]int                      // by full throw and box, the number of the fill; for throws apart that of [space.steps]
+	scoring []uint                       // by full throw, a bit for each box with points; 0 for throws apart
 	scores  [][]score                    // the same by box
-	blank   func() [2][]yahtzee.Card     // with a joker, by filled boxes: a card without points in the Yahtzee box, and one with them
+	blank   func() [2][]yahtzee.Card     // see makeBlanks
 	index   [yahtzee.Tower + 1]int       // of the box of each category
 	upper   [6]int                       // the index of the box of each face, or -1
 	yahtzee int                          // the index of the Yahtzee box, or -1
-	marked  bool                         // whether that box has its points matters
-	sums    [64][2]uint64                // by filled upper faces: what the others can yield together, a bit for each, up to 126
-	needs   [64][]int                    // by filled upper faces: the needs that are possible, from dead up
-	next    [64][6][maxSize + 1][]uint16 // by these, face and count: the index of the need after it
-	bonus   [64][6][maxSize + 1]span     // and those of the needs for which that yields the bonus
+	marked  bool                         // marks matter
+	sums    [64][2]uint64                // by filled upper faces, a bit for each sum of the others, up to 126
+	needs   [64][]int                    // by filled upper faces, the possible needs, ascending from dead
+	next    [64][6][maxSize + 1][]uint16 // by filled upper faces, face, count and index of the need: the index after it
+	bonus   [64][6][maxSize + 1]span     // by the same, the indices for which that wins the bonus
 	begin   []int                        // the filled boxes of the players in the beginning; nil for none
-	offset  []int                        // by filled boxes: the number of the first card
-	numbers int                          // of cards, with those that fill up the lanes
-	natural [][4]uint64                  // by box, a bit for each number of points that some throw counts there without a joker
+	offset  []int                        // by filled boxes, the number of the first card
+	numbers int                          // of cards, with the padding
+	natural [][4]uint64                  // by box, a bit for each number of points of a throw without a joker
 	turns   sync.Pool                    // of *solvedTurn
 	singles sync.Pool                    // of *single
 }
@@ -116,7 +117,7 @@ func newSpace(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 	return s, nil
 }
 
-// findFills finds what full throws count in the boxes, whatever is on the card.
+// findFills sets the points and fills of full throws.
 func (s *space) findFills() {
 	t := s.t
 	s.points, s.filling, s.scoring = make([][]float64, len(s.boxes)), make([][]int, t.throws), make([]uint, t.throws)
@@ -149,10 +150,10 @@ func (s *space) findFills() {
 	}
 }
 
-// isApart reports whether what a full throw yields depends on the card.
+// isApart reports whether the points of a full throw depend on the card.
 func (s *space) isApart(d int) bool { return s.apart && s.t.alike[d] != 0 }
 
-// fill returns how a full throw fills a box with points.
+// fill returns the fill of a box by a full throw.
 func (s *space) fill(b, d int, points float64) fill {
 	f := fill{box: b, points: points}
 	if c := s.boxes[b]; c <= yahtzee.Sixes {
@@ -161,7 +162,7 @@ func (s *space) fill(b, d int, points float64) fill {
 	return f
 }
 
-// made returns the rules, the zero Rules for those of the zero solver.
+// made returns the rules, or the zero Rules for a zero solver.
 func (s *space) made() yahtzee.Rules {
 	if s == nil {
 		return yahtzee.Rules{}
@@ -169,7 +170,7 @@ func (s *space) made() yahtzee.Rules {
 	return s.rules
 }
 
-// possible reports whether these boxes can be the filled ones.
+// possible reports whether a card can have these boxes filled.
 func (s *space) possible(set int) bool {
 	return (!s.rules.Ordered || set&(set+1) == 0) &&
 		(s.begin == nil || slices.ContainsFunc(s.begin, func(begin int) bool { return set&begin == begin }))
@@ -177,10 +178,6 @@ func (s *space) possible(set int) bool {
 
 // mayFill reports whether box b can be filled when these boxes are.
 func (s *space) mayFill(set, b int) bool { return set>>b&1 == 0 && s.possible(set|1<<b) }
-
-// Cards with the same boxes filled have numbers one after the other: first those
-// without a mark, then those with one, each block filled up to whole lanes. If rolls are saved,
-// the numbers of this many lanes are there for no saved roll, and then for one, two and so on.
 
 // block returns the size of a block.
 func (s *space) block(set int) int {
@@ -198,8 +195,7 @@ func (s *space) blocks(set int) int {
 // width returns the number of cards with these boxes filled and no saved roll.
 func (s *space) width(set int) int { return s.blocks(set) * s.block(set) }
 
-// levels returns how many numbers of saved rolls there are with these boxes filled, from 0 up. At
-// the end none counts.
+// levels returns the number of different numbers of saved rolls with these boxes filled.
 func (s *space) levels(set int) int {
 	if n := filled(set); s.rules.Saved && n < len(s.boxes) {
 		return n*(s.rules.Rolls-1) + 1
@@ -210,11 +206,10 @@ func (s *space) levels(set int) int {
 // place returns the place of lane i of a list with the given levels, without saved rolls.
 func place(i, levels int) int { return i&^(lanes-1)*levels + i&(lanes-1) }
 
-// more returns how many numbers further a card with saved rolls is.
+// more returns the distance of a card with saved rolls from that without.
 func (s *space) more(set, saved int) int { return min(saved, s.levels(set)-1) * lanes }
 
-// hasMark reports whether a card with these boxes filled has a Yahtzee box whose
-// points matter.
+// hasMark reports whether a card with these boxes filled can have a mark.
 func (s *space) hasMark(set int) bool { return s.marked && set>>s.yahtzee&1 != 0 }
 
 // faces returns the upper boxes of a set, as bits of faces.
@@ -227,7 +222,7 @@ func (s *space) faces(set int) (faces int) {
 	return faces
 }
 
-// findNeeds finds the needs that are possible, from the empty card on.
+// findNeeds sets the possible needs.
 func (s *space) findNeeds() {
 	s.needs[0] = []int{s.round(0, s.rules.UpperLimit)}
 	for faces := range 64 {
@@ -251,7 +246,7 @@ func (s *space) findNeeds() {
 	}
 }
 
-// link finds where each need leads.
+// link sets next and bonus.
 func (s *space) link() {
 	for faces := range 64 {
 		for f, b := range s.upper {
@@ -272,8 +267,7 @@ func (s *space) link() {
 	}
 }
 
-// needAfter returns the need when points were added, with these upper boxes filled
-// then.
+// needAfter returns the need after some points, with these upper faces filled then.
 func (s *space) needAfter(faces, need, points int) int {
 	if need == dead {
 		return dead
@@ -281,7 +275,7 @@ func (s *space) needAfter(faces, need, points int) int {
 	return s.round(faces, max(need-points, 0))
 }
 
-// round returns the least that the open upper boxes can yield of at least need.
+// round returns the least sum of the open upper boxes of at least need, or dead.
 func (s *space) round(faces, need int) int {
 	if need == 0 {
 		return 0
@@ -299,7 +293,7 @@ func (s *space) round(faces, need int) int {
 	return dead
 }
 
-// findSums finds what the open upper boxes can yield together.
+// findSums sets the sums of the open upper boxes.
 func (s *space) findSums() {
 	for faces := range s.sums {
 		sums := [2]uint64{1}
@@ -319,9 +313,7 @@ func (s *space) findSums() {
 	}
 }
 
-// after returns the number of the next card when a box is filled on the card with these
-// boxes filled, index in its block, and mark, without saved rolls, and whether that yields the
-// bonus.
+// after returns the number of the card after a fill, without saved rolls, and whether that wins the bonus.
 func (s *space) after(set, index int, mark bool, f fill) (to int, bonus bool) {
 	if c := s.boxes[f.box]; c <= yahtzee.Sixes {
 		faces, u := s.faces(set), c-yahtzee.Ones
@@ -333,13 +325,12 @@ func (s *space) after(set, index int, mark bool, f fill) (to int, bonus bool) {
 	return s.number(next, index, mark), bonus
 }
 
-// number returns the number of the card with these boxes filled, index in its block, and mark, without
-// saved rolls.
+// number returns the number of a card without saved rolls.
 func (s *space) number(set, index int, mark bool) int {
 	return s.offset[set] + place(s.lane(set, index, mark), s.levels(set))
 }
 
-// lane returns which of the cards with these boxes filled it is.
+// lane returns the place of a card among those with these boxes filled.
 func (s *space) lane(set, index int, mark bool) int {
 	if mark {
 		index += s.block(set)
@@ -347,7 +338,7 @@ func (s *space) lane(set, index int, mark bool) int {
 	return index
 }
 
-// of returns the filled boxes, the index in its block, and the mark of a card that the rules can have.
+// of returns the filled boxes, the index in its block, and the mark of a card that can be reached.
 func (s *space) of(c yahtzee.Card) (set, index int, mark bool) {
 	for i, b := range s.boxes {
 		if c.Filled(b) {
@@ -362,7 +353,7 @@ func (s *space) of(c yahtzee.Card) (set, index int, mark bool) {
 // filled returns the number of filled boxes of a set.
 func filled(set int) int { return bits.OnesCount(uint(set)) }
 
-// eachCard calls f for all cards with these boxes filled, with the number without saved rolls.
+// eachCard calls f for all cards with these boxes filled, without saved rolls.
 func (s *space) eachCard(set int, f func(number, index int, mark bool)) {
 	for mark := range s.blocks(set) {
 		for i := range s.needs[s.faces(set)] {

@@ -8,15 +8,17 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Choices returns the legal moves of a state, the best first, with what each is worth: the expected
-// total at the end of the player whose turn it is. The other players' cards do not count. Of moves
-// that differ by less than 1e-9 points, the first in [yahtzee.Rules.Moves] comes first.
+// Choices returns the legal moves of a state, the best first, with the expected final total of the
+// player whose turn it is. Moves that differ by less than 1e-9 points are in the order of
+// [yahtzee.Rules.Moves].
 //
-// It fails with [pips.ErrForeign] for a view of other rules, with [pips.ErrState] for a state that these rules cannot have and for a card that no
-// order of filling can reach, with [pips.ErrChanceDue] or [pips.ErrOver] for a state that waits for
-// no move, with [pips.ErrForeign] for one that does not follow that of [Option.From], with
-// [pips.ErrTooLarge] if the values are not kept, with file errors, and for the zero Solver with
-// [pips.ErrRules].
+// Errors:
+//
+//   - [pips.ErrForeign] for a view of other rules, and for a state that does not follow that of [Option.From]
+//   - [pips.ErrState] for an impossible state, and for a card that no order of filling can reach
+//   - [pips.ErrChanceDue] or [pips.ErrOver] if no move is due
+//   - [pips.ErrTooLarge] if the values are not kept; file errors
+//   - [pips.ErrRules] for the zero Solver
 func (s *Solver) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
 	state := v.State
 	if err := s.judges(&v); err != nil {
@@ -35,7 +37,7 @@ func (s *Solver) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
 	}, func(float64) float64 { return sure })
 }
 
-// Best returns the first of [Solver.Choices], with the same error, and faster.
+// Best returns the first of [Solver.Choices], or its error, and is faster.
 func (s *Solver) Best(v yahtzee.View) (best yahtzee.Move, err error) {
 	state := &v.State
 	if err := s.judges(&v); err != nil {
@@ -73,9 +75,9 @@ func (s *Solver) Best(v yahtzee.View) (best yahtzee.Move, err error) {
 // Unit returns "points".
 func (s *Solver) Unit() string { return "points" }
 
-// choices returns the legal moves of a state, the best first. A card at the end of the
-// turn is worth what card says, and to keep dice with rolls left what keep says. Values
-// that differ by no more than near says of the smaller one are equal.
+// choices returns the legal moves of a state, the best first. card returns the value of a card at the end of
+// the turn, keep that of keeping dice with rolls left. Values that differ by no more than near of the
+// smaller one are equal.
 func choices(r yahtzee.Rules, state yahtzee.State, card func(yahtzee.Card) float64,
 	keep func(left int) func(dice.Dice) float64, near func(value float64) float64) ([]pips.Choice[yahtzee.Move], error) {
 	var list []pips.Choice[yahtzee.Move]
@@ -96,7 +98,7 @@ func choices(r yahtzee.Rules, state yahtzee.State, card func(yahtzee.Card) float
 		}
 		list = append(list, pips.Choice[yahtzee.Move]{Move: m, Value: value, Low: value, High: value})
 	}
-	// Sort by taking the best of those that are left, as which values are equal is no order.
+	// Select the best of the rest again and again: near equality is no order that can be sorted by.
 	for i := range list {
 		best := i
 		for j := i + 1; j < len(list); j++ {
@@ -114,8 +116,7 @@ func choices(r yahtzee.Rules, state yahtzee.State, card func(yahtzee.Card) float
 	return list, nil
 }
 
-// rollsLeft makes keep say the value of keeping dice with left rolls
-// left, in this lane of all.
+// rollsLeft prepares keep for lane at, with left rolls left.
 func (w *worker) rollsLeft(at, left int) {
 	w.lane = at % lanes
 	from, block := at-w.lane, at/w.set.block

@@ -11,9 +11,8 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A Distribution says how likely each total is with the best play, or with that of a strategy, and
-// what the boxes yield. [Solver.Distribution] and [Evaluate] make it; the zero Distribution has no
-// totals.
+// A Distribution has the chance of each final total, and the expected points of each box, by the best
+// play ([Solver.Distribution]) or a strategy ([Evaluate]). The zero Distribution has no totals.
 type Distribution struct {
 	total  []float64 // the chance of each total
 	boxes  []yahtzee.Category
@@ -22,14 +21,14 @@ type Distribution struct {
 	bonus  float64
 }
 
-// Distribution plays all games that can follow from the empty card, in the best way. Of boxes that
-// are worth the same it takes the one that comes first on the card. Dice are left out one by one,
-// the lowest face first, as long as that is worth more. For Yatzy it takes most of a minute on one
-// core and half a gigabyte. Cards that are less likely than 1e-18 are left out. Only the options
-// [Option.Workers] and [Option.Progress] matter. It fails with the error of ctx, for the zero Solver with
-// [pips.ErrRules], and with [pips.ErrTooLarge] for an option out of range, if not all values are in
-// memory, which they never are with [Option.From], and for too many totals, such as those of Yatzy with
-// saved rolls and of Maxi Yatzy.
+// Distribution returns the distribution of the best play. Of boxes with equal values it fills the first on
+// the card. It leaves out dice one by one, the lowest face first, as long as that is worth more. Cards
+// less likely than 1e-18 are ignored. For Yatzy it takes most of a minute on one core and half a
+// gigabyte. Only [Option.Workers] and [Option.Progress] have an effect.
+//
+// It fails with the error of ctx, with [pips.ErrRules] for the zero Solver, and with [pips.ErrTooLarge]
+// for an option out of range, with [Option.From], if not all values are in memory, and for too many
+// totals, such as those of Maxi Yatzy and of Yatzy with saved rolls.
 func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)
 	if err == nil {
@@ -55,8 +54,8 @@ func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distributio
 	return d, nil
 }
 
-// lists returns how many chances of totals there can be at a time, of cards with one number of
-// boxes filled and of those with one more.
+// lists returns the most chances of totals at a time: those of cards with one number of boxes filled and with one
+// more.
 func (s *Solver) lists() (most float64) {
 	g := &Goal{space: s.space}
 	g.findMost()
@@ -80,11 +79,10 @@ func (s *space) newDistribution() *Distribution {
 	}
 }
 
-// negligible is the chance of a card from which on it does not count.
+// negligible is the largest chance of a card that is ignored.
 const negligible = 1e-18
 
-// reach returns the chance of each card to occur, and adds up what the boxes
-// yield.
+// reach returns the chance of each card, and adds the points of the boxes to d.
 func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]float64, error) {
 	reach := make([]float64, s.numbers)
 	reach[s.number(0, 0, false)] = 1
@@ -95,7 +93,7 @@ func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]floa
 	}
 	done := 0
 	for _, sets := range layers {
-		// The steps of some sets at a time, which are added up in one order.
+		// The order of addition does not depend on the workers.
 		for part := range slices.Chunk(sets, chunk) {
 			steps := make([][]step, len(part))
 			err := parallel.Each(ctx, players, len(part), func(p *player, i int) {
@@ -124,8 +122,7 @@ func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]floa
 	return reach, nil
 }
 
-// each calls f for the card with these boxes filled, index in its block, and mark, with each number
-// of saved rolls with which it occurs: with its number and its steps.
+// each calls f with the number and the steps of a card, for each number of saved rolls with which it occurs.
 func (p *player) each(reach []float64, set, number, index int, mark bool, f func(number int, list []step)) {
 	prepared := false
 	for saved := range p.s.levels(set) {
@@ -141,7 +138,7 @@ func (p *player) each(reach []float64, set, number, index int, mark bool, f func
 	}
 }
 
-// add adds what a step yields to its box, and perhaps the bonus, with chance p.
+// add adds the points of a step to its box, and perhaps the bonus, with chance p.
 func (d *Distribution) add(st *step, p float64, bonus bool) {
 	d.points[st.box] += float64(p * float64(st.points))
 	if st.points > 0 {
@@ -157,8 +154,7 @@ const chunk = 64
 
 // totals returns the chance of each total.
 func (s *Solver) totals(ctx context.Context, o *options, reach []float64) ([]float64, error) {
-	// What is still to come, from full cards to the empty one: the chance of each
-	// number of points.
+	// By card, the chance of each number of points to come, from full cards to the empty one.
 	rest := make([][]float64, s.numbers)
 	layers := s.layers()
 	worker := func() *player { return newPlayer(s) }
@@ -184,8 +180,7 @@ func (s *Solver) totals(ctx context.Context, o *options, reach []float64) ([]flo
 	return rest[s.number(0, 0, false)], nil
 }
 
-// mix returns the chances of points that steps and what comes after them yield
-// together.
+// mix returns the chances of the points of some steps and of those to come after them.
 func mix(steps []step, rest [][]float64) []float64 {
 	size := 0
 	for i := range steps {
@@ -204,7 +199,7 @@ func mix(steps []step, rest [][]float64) []float64 {
 	return sum
 }
 
-// All yields the totals that are possible, from the lowest, with their chances.
+// All yields the possible totals, ascending, with their chances.
 func (d *Distribution) All() iter.Seq2[int, float64] {
 	return func(yield func(int, float64) bool) {
 		for total, p := range d.total {
@@ -243,9 +238,8 @@ func (d *Distribution) Deviation() float64 {
 	return math.Sqrt(sum)
 }
 
-// Percentile returns the least total such that at least this percentage of games end with it or
-// less. For 100 or more, and for NaN, it is the highest total, for 0 or less the lowest, and for
-// the zero Distribution -1.
+// Percentile returns the least total that at least this percentage of games do not exceed: the lowest
+// for 0 or less, the highest for 100 or more and for NaN, -1 for the zero Distribution.
 func (d *Distribution) Percentile(percent float64) int {
 	sum, last := 0.0, -1
 	for total, p := range d.total {
@@ -263,8 +257,8 @@ func (d *Distribution) Percentile(percent float64) int {
 // Bonus returns the chance of the bonus of the upper section.
 func (d *Distribution) Bonus() float64 { return min(d.bonus, 1) }
 
-// Box returns the chance that a box gets more than 0 points, and its expected points, with
-// ServedBonus but not with UpperBonus and Extra. It returns 0 and 0 for a box that the rules lack.
+// Box returns the chance that a box gets more than 0 points, and its expected points, including
+// ServedBonus. Both are 0 for a box that the rules lack.
 func (d *Distribution) Box(b yahtzee.Category) (scored, points float64) {
 	for i, c := range d.boxes {
 		if c == b {

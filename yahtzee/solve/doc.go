@@ -1,5 +1,5 @@
-// Package solve finds the best play for Yahtzee, Yatzy, Maxi Yatzy and their kin, by any rules of
-// package [pips.example/yahtzee]. Most games are solved in seconds, on demand:
+// Package solve computes the best play for any rules of package [pips.example/yahtzee]. Most games take
+// seconds:
 //
 //	go test -run '^$' -bench 'New$/^(yatzy|yahtzee)$' -benchtime 1x ./yahtzee/solve
 //
@@ -10,26 +10,26 @@
 //	choices, err := s.Choices(view) // each legal move with its value and regret
 //	err = g.Run(src, pips.Best(s), yahtzee.Casual())
 //
-// [Solver.Distribution] has the chance of every total under that play, and what each box yields.
-// [Evaluate] has the same for strategies that look at no more of their card than the solver does.
+// [Solver.Distribution] returns the chance of each total under that play, and the expected points of each
+// box. [Evaluate] returns the same for a strategy.
 //
-// [NewDuel] solves games of two who play to win, such as generala and yacht: up to twelve boxes,
+// [NewDuel] solves games of two players who play to win, such as generala and yacht: up to twelve boxes,
 // without an upper bonus or jokers. Against the best play for points a duel wins 51.8 % of
 // the games of generala and 51.9 % of yacht.
 //
-// [NewGoal] solves the game for another worth of the total: the chance to reach one, or to beat a
-// player whose totals are known ([Distribution.All]). It comes nearest where a duel is too large.
+// [NewGoal] maximizes another worth of the total: the chance to reach a number, or to beat a player
+// whose totals are known ([Distribution.All]).
 //
-// All solvers are judges, see [pips.Judge], so [pips.Review] and [pips.Comparison] can tell luck
+// All solvers are judges, see [pips.Judge], so [pips.Review] and [pips.Comparison] can separate luck
 // from skill.
 //
 // # How it works
 //
-// What a card still yields depends on the filled boxes, on what the upper section needs for its
-// bonus, on saved rolls, and on whether the Yahtzee box has its points. Cards are solved from full
-// ones to the empty one.
+// The points to come depend on the filled boxes, on the points that the upper section needs for its
+// bonus, on saved rolls, and on whether the Yahtzee box has points. Cards are solved from full ones to
+// the empty one.
 //
-// Errors are around the thirteenth digit, and all machines find the same bits. [Exact] returns a
+// Values are exact to about twelve digits, and the same on all machines, bit for bit. [Exact] returns a
 // fraction.
 //
 // # Sources

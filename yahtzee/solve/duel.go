@@ -10,12 +10,10 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A Duel knows the best play against one opponent who plays equally well: in each turn it matters
-// who is ahead, by how much, and which boxes both have open. It is safe for concurrent use. The
-// zero Duel is not usable; its methods fail.
+// A Duel knows the best play to win against one opponent who plays equally well. Values depend on the
+// margin and on the open boxes of both. It is safe for concurrent use. All methods of the zero Duel fail.
 //
-// If both play to win, the first player wins 49.4562400480 % in generala and 49.3861997347 % in yacht;
-// draws count half.
+// The first player wins 49.4562400480 % of generala and 49.3861997347 % of yacht; draws count half.
 type Duel struct {
 	*pairing
 	series   // of halves
@@ -25,19 +23,16 @@ type Duel struct {
 // maxOpen is the largest number of open boxes of a [Duel].
 const maxOpen = 12
 
-// NewDuel solves the game of two players who play to win. A draw counts half unless [Option.Draw] says
-// otherwise, and [Option.Compensation] gives the second player some points. [Option.From] solves only what can
-// follow a state, which takes far less.
+// NewDuel solves the game of two players who play to win, see [Option.Draw] and [Option.Compensation].
+// [Option.From] solves the rest of a game, which takes far less.
 //
-// All values of generala take 600 megabytes and about four minutes on one core, those of yacht 10.1
-// gigabytes and 41 minutes. Most of them belong to the middle of the game. If not all fit in the
-// [Option.Memory], the duel keeps those near the end, and of the others only [Duel.WinFirst], for which
-// yacht needs 3.5 gigabytes. With a [Option.Folder] all of them are kept there in files.
+// Generala takes 600 megabytes and about four minutes on one core, yacht 10.1 gigabytes and 41 minutes.
+// If not all values fit in the memory, NewDuel keeps those near the end and [Duel.WinFirst]; yacht then needs
+// 3.5 gigabytes. With [Option.Folder] it keeps all of them in files.
 //
-// It fails with [pips.ErrTooLarge] for rules with saved rolls, an upper bonus, jokers or points for
-// all alike again, for more than twelve open boxes, and for values that do not fit in the memory or
-// the folder. The error estimates time and memory, except for saved rolls. NewDuel also fails as
-// [New] does, and with [pips.ErrPlayers] for a state of [Option.From] without two players.
+// Besides the errors of [New] it returns [pips.ErrTooLarge] for rules with saved rolls, an upper bonus,
+// jokers or Extra, and for more than twelve open boxes, and [pips.ErrPlayers] for a state of [Option.From]
+// without two players.
 func NewDuel(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -156,7 +151,7 @@ func (p *pairing) start() position {
 	return at
 }
 
-// value returns what a position is worth that is in memory.
+// value returns the value of a position that is in memory.
 func (p *pairing) value(at position) float64 {
 	if v, ok := p.decided(at.mine, at.other, at.margin); ok {
 		return v
@@ -166,11 +161,11 @@ func (p *pairing) value(at position) float64 {
 	return h.value[h.start[p.pair(at.turns, at.mine, at.other)]+at.margin-low]
 }
 
-// A duelWorker solves pairs, with margins as lanes.
+// A duelWorker solves pairs. Its lanes are margins.
 type duelWorker struct {
 	worker
 	p    *pairing
-	next [][]float64 // by box, the values by margin when it is filled
+	next [][]float64 // by box, the values by margin after it is filled
 	most int         // points of a box
 }
 
@@ -205,8 +200,7 @@ func (w *duelWorker) solve(turns, pair int) {
 	w.turns(0, func(at, _ int) []float64 { return value[at:] })
 }
 
-// prepare makes the moves of a position and of those with up to n-1 points more, with what they
-// lead to from list. It fails with an error of list.
+// prepare makes the moves of a position and of those with up to n-1 points more. list returns the values of pairs.
 func (w *duelWorker) prepare(at position, n int, list func(position) ([]float64, error)) error {
 	for b := range w.boxes {
 		if !w.mayFill(at.mine, b) {
@@ -225,14 +219,14 @@ func (w *duelWorker) prepare(at position, n int, list func(position) ([]float64,
 	return nil
 }
 
-// follow sets what a position is worth to the other, and those with a point less after it, from the
-// list of the pair.
+// follow sets next to the values, to the other player, of a position and of those with one point less and so on,
+// from the list of the pair.
 func (w *duelWorker) follow(next []float64, at position, values []float64) []float64 {
 	low, _ := w.p.span(at.turns, at.mine, at.other)
 	for i := range next {
 		margin := at.margin - i
 		v, ok := w.p.decided(at.mine, at.other, margin)
-		if k := margin - low; !ok && 0 <= k && k < len(values) { // else no game comes to it
+		if k := margin - low; !ok && 0 <= k && k < len(values) { // else no game reaches it
 			v = values[k]
 		}
 		next[i] = 1 - v
@@ -243,7 +237,7 @@ func (w *duelWorker) follow(next []float64, at position, values []float64) []flo
 // Rules returns the rules that d was made for.
 func (d *Duel) Rules() yahtzee.Rules { return d.base().made() }
 
-// base returns the cards of d, nil for the zero Duel.
+// base returns the cards of d, or nil for the zero Duel.
 func (d *Duel) base() *space {
 	if d.pairing == nil {
 		return nil
@@ -251,9 +245,8 @@ func (d *Duel) base() *space {
 	return d.space
 }
 
-// WinFirst returns the chance to win of player 0, who has the first turn. With [Option.From] it is the
-// chance at the beginning of the turn of that state; for the state itself see [Duel.Values]. It is
-// -1 for the zero Duel.
+// WinFirst returns the chance to win of player 0, who has the first turn, or -1 for the zero Duel. With
+// [Option.From] it is the chance at the beginning of the turn of that state.
 func (d *Duel) WinFirst() float64 {
 	if d.pairing == nil {
 		return -1
@@ -261,7 +254,7 @@ func (d *Duel) WinFirst() float64 {
 	return d.winFirst
 }
 
-// find returns what a position is worth.
+// find returns the value of a position.
 func (d *Duel) find(at position) (float64, error) {
 	if !d.follows(at) {
 		return 0, errElsewhere()

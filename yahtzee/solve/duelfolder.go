@@ -13,7 +13,7 @@ import (
 
 const duelKind = "yahtzee/solve duel"
 
-// text returns what the values depend on, in a line.
+// text returns the rules and options that the values depend on, in a line.
 func (p *pairing) text() string {
 	return fmt.Sprintf("draw=%s compensation=%d filled=%d,%d lead=%d rules=%s", strconv.FormatFloat(p.draw, 'g', -1, 64),
 		p.compensation, p.begin[0], p.begin[1], p.lead, p.rules)
@@ -37,9 +37,9 @@ func (p *pairing) before(at position, pair int) (from, n int) {
 	return from, p.width(at.turns, at.mine, at.other)
 }
 
-// WriteTo writes the solution, to be read by [ReadDuel]: rules and options, eight bytes for each
-// value, and a checksum. It is an [io.WriterTo]. It fails with the error of w, with
-// [pips.ErrTooLarge] unless all values are in memory, and for the zero Duel with [pips.ErrRules].
+// WriteTo writes the solution for [ReadDuel]: rules and options, eight bytes for each value, and a
+// checksum. It fails with the error of w, with [pips.ErrTooLarge] if not all values are in memory, and
+// with [pips.ErrRules] for the zero Duel.
 func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
 	if err := d.Rules().Validate(); err != nil {
 		return 0, err
@@ -54,10 +54,9 @@ func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.Write(w, duelKind, d.pairing.text(), tables...)
 }
 
-// ReadDuel reads what [Duel.WriteTo] has written, to the end of r, and needs memory for all values.
-// It fails with [pips.ErrForeign] for a file, even an empty one, whose first line is not that of
-// this kind and version, with [pips.ErrDamaged] for one changed, cut or lengthened after that line,
-// and with the errors of [NewDuel] and of r.
+// ReadDuel reads a file of [Duel.WriteTo] to memory. It fails with [pips.ErrForeign] for another first
+// line, with [pips.ErrDamaged] for a file changed, cut or lengthened after that line, and with the errors
+// of [NewDuel] and of r.
 func ReadDuel(r io.Reader) (*Duel, error) {
 	d := new(Duel)
 	tables, err := tablefile.Read(r, duelKind, func(text string) (sizes []int, err error) {
@@ -84,7 +83,7 @@ func ReadDuel(r io.Reader) (*Duel, error) {
 	return d, nil
 }
 
-// parsePairing reads what [pairing.text] returns.
+// parsePairing reads the text of a pairing.
 func parsePairing(text string) (*pairing, error) {
 	damaged := func(err error) error { return fmt.Errorf("%w: %w", pips.ErrDamaged, err) }
 	head, rules, _ := strings.Cut(text, " rules=")

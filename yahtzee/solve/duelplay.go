@@ -13,19 +13,15 @@ var (
 	_ pips.ChanceJudge[yahtzee.State]          = (*Duel)(nil)
 )
 
-// nearChance is a difference of chances that is far above any rounding, see sure.
+// nearChance is a difference of chances far above any rounding error, see sure.
 const nearChance = 1e-12
 
 // Unit returns "chance to win".
 func (d *Duel) Unit() string { return "chance to win" }
 
-// Choices returns the legal moves of a state, the best first, with the chance that the player whose
-// turn it is wins. Of moves that differ by less than 1e-12, the first in [yahtzee.Rules.Moves]
-// comes first; so in a decided game any move may come first.
-//
-// It fails with [pips.ErrPlayers] unless two play, with [pips.ErrForeign] for a state that does not
-// follow that of [Option.From], with [pips.ErrTooLarge] if the values are not kept, with file errors, and
-// otherwise as [Solver.Choices] does.
+// Choices returns the legal moves of a state, the best first, with the chance to win of the player whose
+// turn it is. Moves that differ by less than 1e-12 are in the order of [yahtzee.Rules.Moves]; in a decided
+// game these are all. The errors are those of [Solver.Choices], and [pips.ErrPlayers] unless two play.
 func (d *Duel) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
 	state := v.State
 	if err := d.base().two(&state); err != nil {
@@ -34,7 +30,7 @@ func (d *Duel) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
 	if err := d.base().judges(&v); err != nil {
 		return nil, err
 	}
-	at, err := d.stands(&state, state.Turn)
+	at, err := d.positionOf(&state, state.Turn)
 	if err != nil {
 		return nil, err
 	}
@@ -52,8 +48,8 @@ func (d *Duel) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
 	}, func(float64) float64 { return nearChance })
 }
 
-// stands returns the place of a player who is to begin a turn, or has begun it.
-func (d *Duel) stands(state *yahtzee.State, p pips.Player) (position, error) {
+// positionOf returns the position of a player at the beginning of the turn.
+func (d *Duel) positionOf(state *yahtzee.State, p pips.Player) (position, error) {
 	if err := d.base().two(state); err != nil {
 		return position{}, err
 	}
@@ -64,9 +60,8 @@ func (d *Duel) stands(state *yahtzee.State, p pips.Player) (position, error) {
 	return at, nil
 }
 
-// Values returns both players' chances to win if they play in the best way from then on. The state
-// may wait for a roll or for a move, or be final; a draw is then worth what [Option.Draw] says. Otherwise
-// it fails as [Duel.Choices] does.
+// Values returns both players' chances to win if they play best from then on. The state may wait for a
+// roll or for a move, or be final; the other errors are those of [Duel.Choices].
 func (d *Duel) Values(state yahtzee.State) ([]float64, error) {
 	r := d.Rules()
 	if err := r.Check(state); err != nil {
@@ -77,7 +72,7 @@ func (d *Duel) Values(state yahtzee.State) ([]float64, error) {
 		p = 0
 	}
 	if waits == pips.Nothing || waits == pips.Chance && state.RollsLeft == r.Rolls-1 {
-		at, err := d.stands(&state, p)
+		at, err := d.positionOf(&state, p)
 		if err != nil {
 			return nil, err
 		}
@@ -97,13 +92,13 @@ func (d *Duel) Values(state yahtzee.State) ([]float64, error) {
 	return both(p, t.at(d.t, &state)), nil
 }
 
-// BeforeChance returns what Values returns, like [Solver.BeforeChance].
+// BeforeChance returns [Duel.Values], like [Solver.BeforeChance].
 func (d *Duel) BeforeChance(state yahtzee.State) ([]float64, error) { return d.Values(state) }
 
 // turn solves the turn of a player.
 func (d *Duel) turn(t *solvedTurn, state *yahtzee.State, p pips.Player) error {
 	t.solved = false
-	at, err := d.stands(state, p)
+	at, err := d.positionOf(state, p)
 	if err != nil {
 		return err
 	}
@@ -116,7 +111,7 @@ func (d *Duel) turn(t *solvedTurn, state *yahtzee.State, p pips.Player) error {
 	return nil
 }
 
-// both returns the chances of both players, from that of one of them.
+// both returns the chances of both players, given that of player p.
 func both(p pips.Player, v float64) []float64 {
 	values := []float64{1 - v, 1 - v}
 	values[p] = v

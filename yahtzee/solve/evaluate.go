@@ -13,34 +13,34 @@ import (
 
 // Limits of [Evaluate].
 const (
-	maxCalls = 2_000_000_000 // moves that the strategy is asked for
-	others   = 7             // cards to ask for a move again with
+	maxCalls = 2_000_000_000 // of the strategy
+	others   = 7             // cards for calls that check the strategy
 )
 
-// Evaluate returns how the game of one player ends with a strategy. Nothing is sampled: the
-// strategy chooses its move with all dice that can fall, and the chances are added up. The
-// best play is better by [Solver.Expected] less [Distribution.Expected].
+// Evaluate returns the distribution of a strategy in the game of one player. Nothing is sampled: the
+// strategy chooses moves for all dice that can fall, and the chances are added up.
 //
-//	d, err := solve.Evaluate(ctx, yahtzee.Standard(), yahtzee.Greedy(), solve.BoxesOnly())
+//	d, err := solve.Evaluate(ctx, yahtzee.Standard(), yahtzee.Greedy(), solve.Option{BoxesOnly: true})
 //
-// The strategy may look at its dice and rolls, and of its card at what [Solver] looks at: which
-// boxes are filled ([yahtzee.Card.Filled]), the points of the upper section ([yahtzee.Card.Upper]),
-// and whether the Yahtzee box has its points, if these rules have Extra, JokerMixed or
-// JokerNeedsPoints. Cards that agree in these are one card to Evaluate, which shows the strategy a
-// possible one. A strategy that looks at more, such as the total or the points in another box,
-// cannot be evaluated. To detect it, Evaluate asks again for every fourth move, or with
-// [Option.BoxesOnly] for every move, with other points on the card, and fails if the moves differ. A
-// strategy that looks at more only on a few cards may go undetected; then the result is wrong.
+// The strategy may use its dice and rolls, and of its card:
 //
-// Several goroutines call the strategy at the same time, see [Option.Workers]. [Option.Progress] counts the moves
-// that the strategy may be asked for: 621 million for [yahtzee.Standard], and 19 million with
-// [Option.BoxesOnly]. Cards that are less likely than 1e-18 are left out.
+//   - which boxes are filled ([yahtzee.Card.Filled])
+//   - the points of the upper section ([yahtzee.Card.Upper])
+//   - whether the Yahtzee box has points, under rules with Extra, JokerMixed or JokerNeedsPoints
 //
-// It fails with the errors of [New], with [pips.ErrPlayers] without a strategy, with
-// [pips.ErrTooLarge] also if rolls are saved, if the strategy may be called for more than
-// 2,000,000,000 moves, or if the cards with the same number of boxes filled may have more than
-// 400,000,000 totals. A refused move is an error of the kind [pips.ErrIllegal] that names the
-// state. [Option.From], [Option.Folder] and [Option.Memory] have no effect.
+// Cards that agree in these are one card to Evaluate. A strategy that uses more, such as the total, cannot
+// be evaluated. To detect it, Evaluate repeats every fourth call, or with [Option.BoxesOnly] each, with
+// other points on the card, and fails if the moves differ. If a strategy uses more on few cards only, that
+// may go undetected, and the result is wrong.
+//
+// Several goroutines call the strategy at the same time, see [Option.Workers]. [Option.Progress] counts
+// calls: up to 621 million for [yahtzee.Standard], and 19 million with [Option.BoxesOnly]. Cards less
+// likely than 1e-18 are ignored.
+//
+// Besides the errors of [New] it returns [pips.ErrPlayers] without a strategy, [pips.ErrTooLarge] for saved
+// rolls, for more than 2,000,000,000 calls, and for more than 400,000,000 totals of cards with the same
+// number of boxes filled, and a [pips.ErrIllegal] that names the state for a refused move. It ignores
+// From, Folder and Memory.
 func Evaluate(ctx context.Context, r yahtzee.Rules, player yahtzee.Strategy, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -68,25 +68,24 @@ func Evaluate(ctx context.Context, r yahtzee.Rules, player yahtzee.Strategy, opt
 	return e.run(ctx, o)
 }
 
-// An evaluation follows a strategy from the empty card on. Cards with the same boxes filled
-// have numbers: by the points of the upper section those without a mark, and then those
-// with one.
+// An evaluation follows a strategy from the empty card on. Cards with the same boxes filled have numbers by their
+// points in the upper section, first those without a mark, then those with one.
 type evaluation struct {
 	*space
 	player    yahtzee.Strategy
 	boxesOnly bool
-	again     int           // one decision of this many is asked for again, with another card
+	again     int           // one of this many decisions is checked
 	calls     int           // of the strategy, at most
-	spreads   [64][][]faces // by filled upper faces and points: how the faces can yield them
-	order     []int         // of the boxes, to fill a card in
-	dice      [][]int       // by box: a full throw for each number of points, the lowest first
-	mass      [][][]float64 // by filled boxes and number: the chance of each total on the card
+	spreads   [64][][]faces // by filled upper faces and points, the numbers of dice that score them
+	order     []int         // of the boxes, for filling a card
+	dice      [][]int       // by box, a full throw for each number of points, ascending
+	mass      [][][]float64 // by filled boxes and number, the chance of each total
 }
 
-// Faces are how many dice of each face count in the upper boxes.
+// Faces are the numbers of dice that count in the upper boxes.
 type faces [6]uint8
 
-// findSpreads finds how the upper boxes can be filled.
+// findSpreads sets spreads.
 func (e *evaluation) findSpreads() {
 	e.spreads[0] = [][]faces{{{}}}
 	for set := 1; set < len(e.spreads); set++ {
@@ -105,8 +104,7 @@ func (e *evaluation) findSpreads() {
 	}
 }
 
-// uppers returns how many points the upper section can have with these boxes filled, 0
-// among them.
+// uppers returns the number of possible sums of the upper section with these boxes filled, from 0 up.
 func (e *evaluation) uppers(set int) int { return len(e.spreads[e.faces(set)]) }
 
 // asks returns how often the strategy is asked, at most, with these boxes filled.
@@ -170,7 +168,7 @@ func (e *evaluation) run(ctx context.Context, o *options) (*Distribution, error)
 				return nil, err
 			}
 			for i, set := range part {
-				e.tell(d, set, turns[i])
+				e.addTurns(d, set, turns[i])
 				e.mass[set] = nil
 				done += e.asks(set)
 			}
@@ -183,9 +181,8 @@ func (e *evaluation) run(ctx context.Context, o *options) (*Distribution, error)
 	return d, nil
 }
 
-// A turn is what the strategy makes of a card: how likely the card is, and where its turn
-// may lead. Of the steps only box, points, gain and p are set, and gain lacks the bonus of
-// the upper section, so that they are the same for all cards that the strategy takes for one.
+// A turn has the chance of a card and the steps of the strategy. They have only box, points, gain without the
+// bonus of the upper section, and p, which are the same for all cards that are one for the strategy.
 type turn struct {
 	chance float64
 	steps  []step
@@ -204,8 +201,7 @@ func (e *evaluation) successors(sets []int) (next []int) {
 	return slices.Compact(next)
 }
 
-// gather adds to the cards of a set what the turns of those of some others, with a box less,
-// yield.
+// gather adds to the cards of a set the turns of those of some sets with one box less.
 func (e *evaluation) gather(to int, sets []int, turns [][]turn) {
 	if e.mass[to] == nil {
 		e.mass[to] = make([][]float64, e.blocks(to)*e.uppers(to))
@@ -226,8 +222,7 @@ func (e *evaluation) gather(to int, sets []int, turns [][]turn) {
 	}
 }
 
-// lead returns the number of the card that a step leads to, what the total gains, and
-// whether the bonus is won.
+// lead returns the number of the card after a step, the gain of the total, and whether it includes the bonus.
 func (e *evaluation) lead(set, number int, st *step) (next, gain int, bonus bool) {
 	n := e.uppers(set)
 	mark, before := number/n, number%n
@@ -246,8 +241,8 @@ func (e *evaluation) lead(set, number int, st *step) (next, gain int, bonus bool
 	return mark*e.uppers(to) + after, gain, bonus
 }
 
-// tell adds to d what the turns of the cards with these boxes filled yield.
-func (e *evaluation) tell(d *Distribution, set int, turns []turn) {
+// addTurns adds to d the points of the turns of the cards with these boxes filled.
+func (e *evaluation) addTurns(d *Distribution, set int, turns []turn) {
 	for number, t := range turns {
 		for _, st := range t.steps {
 			_, _, bonus := e.lead(set, number, &st)
@@ -256,8 +251,7 @@ func (e *evaluation) tell(d *Distribution, set int, turns []turn) {
 	}
 }
 
-// addShifted adds chances, times p, to those of a list that stand by places behind them, and
-// makes it longer where it is too short.
+// addShifted adds chances[i]·p to list[i+by], and extends the list if it is too short.
 func addShifted(list, chances []float64, by int, p float64) []float64 {
 	if n := len(chances) + by - len(list); n > 0 {
 		list = append(list, make([]float64, n)...)

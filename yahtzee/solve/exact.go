@@ -13,11 +13,10 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Exact returns the largest expected total of the game of one player, as a fraction. For Yatzy it
-// takes a minute or two and about two hundred megabytes. It fails with the error of [New], with
-// [pips.ErrTooLarge] also for more than 200,000,000 values modulo primes, and if two choices differ
-// by so little that the floating-point values cannot tell which is better. [Option.From], [Option.Folder] and
-// [Option.Memory] have no effect.
+// Exact returns the largest expected total of the game of one player as a fraction. For Yatzy it takes a
+// minute or two and about two hundred megabytes. Besides the errors of [New] it returns [pips.ErrTooLarge]
+// for more than 200,000,000 values modulo primes, and another error if two choices are too close to
+// compare. It ignores From, Folder and Memory.
 func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -27,11 +26,11 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 	if err != nil {
 		return nil, err
 	}
-	// The decisions come from the floating-point values. Everything is then computed again
-	// modulo as many primes as the fraction needs. Choices whose values are near each other
-	// have to be equal modulo all of them, which proves that they are equal.
+	// Decisions are made by floating-point values. Everything is then computed again modulo as many primes as
+	// the fraction needs. Choices with nearly the same value must be equal modulo all of them, which proves
+	// that they are equal.
 	//
-	// The total is a number of at most this many bits, over this power of six.
+	// The total is a number of at most need bits over a power of six.
 	sixes := r.Dice * r.Rolls * len(space.boxes)
 	need := int(float64(sixes)*math.Log2(6)) + 1 + valueBits
 	e := &exact{primes: primes(need)}
@@ -49,7 +48,9 @@ func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, erro
 	}
 	k := len(e.primes)
 	e.value = make([]uint64, s.numbers*k)
-	worker := func() *exactWorker { return newExactWorker(e) }
+	worker := func() *exactWorker {
+		return &exactWorker{exact: e, residue: make([]uint64, maxGroups*k), bestRes: make([]uint64, maxGroups*k)}
+	}
 	err = sweep(ctx, s.space, o, len(s.boxes)-1, worker, (*exactWorker).solve, func(_, done int) { o.Report(s.numbers+done, 2*s.numbers) })
 	switch {
 	case err != nil:
@@ -107,19 +108,12 @@ func (e *exact) fraction(residues []uint64, sixes int) *big.Rat {
 // An exactWorker solves cards modulo the primes.
 type exactWorker struct {
 	*exact
-	value   [maxGroups]float64 // of each group when it is kept
-	best    [maxGroups]float64 // of the best group to keep of it
+	value   [maxGroups]float64 // of keeping a group
+	best    [maxGroups]float64 // of keeping the best part of it
 	residue []uint64           // of value, for each prime
 	bestRes []uint64           // of best
 	fills   []step             // of the card
-	fillRes []uint64           // of their values
-}
-
-func newExactWorker(e *exact) *exactWorker {
-	k := len(e.primes)
-	return &exactWorker{
-		exact: e, residue: make([]uint64, maxGroups*k), bestRes: make([]uint64, maxGroups*k),
-	}
+	fillRes []uint64           // residues of their values
 }
 
 // of returns the residues of number i in a list.
@@ -128,8 +122,7 @@ func (w *exactWorker) of(list []uint64, i int) []uint64 {
 	return list[i*k:][:k]
 }
 
-// take sets a value to a candidate if that is better. Values that are near have
-// to be equal.
+// take sets a value to a candidate if that is better. Values near each other must be equal.
 func (w *exactWorker) take(value *float64, residue []uint64, candidate float64, res []uint64) {
 	switch {
 	case candidate > *value+sure:
@@ -225,7 +218,7 @@ func (w *exactWorker) roll() {
 	}
 }
 
-// fill sets the values of all throws to that of the best box when left rolls are left.
+// fill sets the values of all throws to that of the best box with left rolls left.
 func (w *exactWorker) fill(set, index int, mark, first bool, left int) {
 	w.fills = w.s.steps(w.fills[:0], set, index, mark, first, left)
 	k := len(w.primes)

@@ -12,16 +12,15 @@ import (
 
 // Limits of a [Goal].
 const (
-	maxValues = 400_000_000 // values, one for each card and each total that matters
+	maxValues = 400_000_000 // values, one for each card and total that matters
 	maxWorth  = 1e300       // worth of a total
 )
 
-// A Goal knows the best play of a single card for a worth of the final total other than the total
-// itself: to reach a number of points, or to beat another player. It is safe for concurrent use.
-// The zero Goal is not usable; its methods fail.
+// A Goal knows the best play of a single card for a worth of the final total: to reach a number of
+// points, or to beat another player. It is safe for concurrent use. All methods of the zero Goal fail.
 //
-// Where a [Duel] is too large, the chance to beat the totals of a player who plays for points comes
-// nearest, but ignores the other card. Against such a player it wins 50.4 % in generala and 50.14 % of
+// If a [Duel] is too large, a Goal can maximize the chance to beat the totals of a player who plays for
+// points, but it ignores the other card. Against such a player it wins 50.4 % of generala, 50.14 % of
 // kniffel, 50.20 % of yatzy and 50.36 % of yahtzee. This command plays them, in some twenty minutes:
 //
 //	go test -tags long -timeout 2h -run TestLongBeats -v ./yahtzee/solve
@@ -34,17 +33,18 @@ type Goal struct {
 	ranges []span      // by filled boxes
 }
 
-// A span has the totals of cards with some boxes filled that matter: below low
-// all are worth the same, and above high none is.
+// A span has the totals that matter of cards with some boxes filled. Totals below low have the same worth, and
+// none is above high.
 type span struct{ low, high int }
 
-// NewGoal solves the game of one player for the largest expected worth of the total. A worth is
-// from 0 to 1e300 and never falls as the total rises. NewGoal calls worth once for each total from
-// 0 to the highest possible or more, in this order and in the goroutine of the caller. For Yatzy
-// and 250 points it takes more than ten minutes on one core and nearly two gigabytes; games with
-// fewer boxes take far less. It fails with the errors of [New], with [pips.ErrTooLarge] also for
-// more than 50,000,000 cards or 400,000,000 values, one for each card and total that matters, and
-// for a worth that is nil or not as described. [Option.From], [Option.Folder] and [Option.Memory] have no effect.
+// NewGoal solves the game of one player for the largest expected worth of the total. A worth is from 0 to
+// 1e300 and never falls as the total rises. NewGoal calls worth once for each total from 0 up to at least
+// the highest possible, in the goroutine of the caller. For Yatzy and 250 points it takes more than ten
+// minutes on one core and nearly two gigabytes; games with fewer boxes take far less.
+//
+// Besides the errors of [New] it returns [pips.ErrTooLarge] for more than 50,000,000 cards or 400,000,000
+// values, one for each card and total that matters, and for another worth or nil. It ignores From,
+// Folder and Memory.
 func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64, opts ...Option) (*Goal, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -79,7 +79,7 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	return g, nil
 }
 
-// setWorth asks for the worth of all totals.
+// setWorth sets the worth of all totals, and floor.
 func (g *Goal) setWorth(worth func(int) float64) error {
 	if worth == nil {
 		return wrong.Value(pips.ErrTooLarge, "worth is nil, want a function of the total")
@@ -113,7 +113,7 @@ func (g *Goal) findMost() {
 		for d := range g.t.throws {
 			take(b, g.points[b][d])
 		}
-		last := (1<<len(g.boxes) - 1) &^ (1 << b) // all other boxes, so that all jokers are allowed
+		last := (1<<len(g.boxes) - 1) &^ (1 << b) // all other boxes, which allows all jokers
 		for face := 1; face <= 6; face++ {
 			for _, mark := range []bool{false, true} {
 				g.eachAlike(last, mark, face, func(f fill) { take(f.box, f.points) })
@@ -122,7 +122,7 @@ func (g *Goal) findMost() {
 	}
 }
 
-// total returns the most that these boxes can yield together.
+// total returns the most points of these boxes, with bonuses.
 func (g *Goal) total(set int) (sum int) {
 	for b, p := range g.most {
 		if set>>b&1 != 0 {
@@ -148,21 +148,21 @@ func (g *Goal) at(number, total int, s span) float64 {
 		return g.worth[len(g.worth)-1]
 	case total < s.low:
 		return g.worth[0]
-	case total > s.high: // no card has this many
+	case total > s.high: // no card has them
 		return 0
 	}
 	return g.value[number][total-s.low]
 }
 
-// A goalWorker solves cards, with totals as lanes.
+// A goalWorker solves cards. Its lanes are totals.
 type goalWorker struct {
 	worker
 	g      *Goal
-	shifts map[shift][]float64 // made for the card
-	free   [][]float64
+	shifts map[shift][]float64 // of the card
+	free   [][]float64         // lists to use again
 }
 
-// A shift is what a card may come to: the number of the next one, and the gain.
+// A shift is a card after a fill, by number, and the points gained.
 type shift struct{ to, gain int }
 
 // solve solves all cards with these boxes filled, with all totals that matter.
@@ -202,8 +202,7 @@ func (w *goalWorker) prepare(set, index int, mark bool, low, n int) {
 	})
 }
 
-// shifted returns the values of a card, with these boxes filled, by the totals before a gain, from
-// low on.
+// shifted returns n values of the card after a shift, with these boxes filled, by the total before, from low on.
 func (w *goalWorker) shifted(sh shift, set, low, n int) []float64 {
 	if list, ok := w.shifts[sh]; ok {
 		return list
@@ -227,9 +226,8 @@ func (w *goalWorker) shifted(sh shift, set, low, n int) []float64 {
 // Rules returns the rules that g was made for.
 func (g *Goal) Rules() yahtzee.Rules { return g.space.made() }
 
-// Expected returns the expected worth for a player with this card who is to begin a turn and plays
-// in the best way. It returns -1, which is never a worth, for a card that no order of filling can
-// reach by the rules, and for the zero Goal.
+// Expected returns the expected worth for a player with this card who is to begin a turn and plays best,
+// or -1 for a card that no order of filling can reach and for the zero Goal.
 func (g *Goal) Expected(c yahtzee.Card) float64 {
 	if !g.reachable(c) {
 		return -1
@@ -237,15 +235,14 @@ func (g *Goal) Expected(c yahtzee.Card) float64 {
 	return g.expected(c, 0)
 }
 
-// expected is Expected of a card that the rules have, with the given saved rolls.
+// expected returns the expected worth of a card that can be reached, with the given saved rolls.
 func (g *Goal) expected(c yahtzee.Card, saved int) float64 {
 	set, index, mark := g.of(c)
 	return g.at(g.number(set, index, mark)+g.more(set, saved), g.rules.Total(c), g.ranges[set])
 }
 
-// Choices returns the legal moves of a state with what each is worth: the expected worth of the
-// total of the player whose turn it is. It is like [Solver.Choices], but treats values as equal
-// that differ by less than a part in 1e9.
+// Choices returns the legal moves of a state with the expected worth for the player whose turn it is. It
+// is like [Solver.Choices], but values are equal if they differ by less than a part in 1e9.
 func (g *Goal) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
 	state := v.State
 	if err := g.judges(&v); err != nil {
@@ -259,7 +256,7 @@ func (g *Goal) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
 	}, func(v float64) float64 { return float64(v * sure) })
 }
 
-// turn returns a worker for the turn of a card that the rules have, in lane 0.
+// turn returns a worker for the turn of a card that can be reached, in lane 0.
 func (g *Goal) turn(c yahtzee.Card) *worker {
 	set, index, mark := g.of(c)
 	w := &goalWorker{worker: newWorker(g.space), g: g}

@@ -5,11 +5,7 @@ import (
 	"pips.example/internal/lazy"
 )
 
-// Groups of up to this many dice as a full throw has have a number: size by size, and within a size
-// by the number of different faces, then in the order of dice.All. So full throws come last, and
-// loops over what a die less leaves have the same length for many groups in a row.
-
-// With six dice:
+// Limits, for six dice.
 const (
 	maxSize   = 6               // dice of a full throw
 	maxThrows = 462             // full throws
@@ -17,33 +13,34 @@ const (
 	groupMask = 1<<10 - 1       // for indices of groups
 )
 
-// A groupTable has how groups lead to each other.
+// A groupTable numbers groups of dice up to full throws: by size, then by the number of different faces, then
+// in the order of dice.All. Full throws are last, and many groups in a row have the same number of groups of
+// one die less.
 type groupTable struct {
 	size   int                  // dice of a full throw
 	throws int                  // full throws
-	kept   int                  // groups of fewer dice
+	kept   int                  // smaller groups
 	groups int                  // all
 	at     map[dice.Dice]uint16 // the number of a group
 	dice   []dice.Dice
-	more   [][6]uint16 // of kept ones, with one die more, by its face
-	less   [][6]uint16 // with one die less, each of them once
+	more   [][6]uint16 // by smaller group and face, the group with one die more
+	less   [][6]uint16 // the groups with one die less
 	lessN  []uint8
 	runs   []run            // of groups of a die or more
-	rolls  []uint16         // of kept ones, the largest first: its row and those with one die more
-	ways   []float64        // to roll just these dice
+	rolls  []uint16         // of smaller groups, the last first: its row and those of more
+	ways   []float64        // to roll these dice
 	all    [maxSize + 1]int // 6^size
 	face   [][6]uint8       // how many dice of each face a full throw has
 	alike  []uint8          // of full throws, the face of all dice, or 0
 	same   [7]int           // by face, the full throw of dice of it
-	mixed  int              // the first full throw that is not all alike: all others before it are
+	mixed  int              // the number of full throws that are all alike, which come first
 }
 
-// A run has groups one after the other with as many different faces, and so with as many groups
-// of a die less.
+// A run has groups in a row with the same number of different faces, so of groups with one die less.
 type run struct {
 	from, to, faces int
 	less            [][6]uint16
-	rows            []uint16 // of each group and those with a die less, for [rows.raise]
+	rows            []uint16 // of each group and of less, for [rows.raise]
 }
 
 // table returns the table of a full throw of five or six dice.
@@ -58,7 +55,7 @@ func newTable(size int) *groupTable {
 	t := &groupTable{size: size, at: map[dice.Dice]uint16{}}
 	t.all[0] = 1
 	for n := range size + 1 {
-		t.kept = len(t.dice) // in the end without the full throws
+		t.kept = len(t.dice)
 		for faces := range size + 1 {
 			for d, ways := range dice.Rolls(n) {
 				if different(d) != faces {
@@ -101,7 +98,7 @@ func newTable(size int) *groupTable {
 			}
 		}
 	}
-	t.mixed = len(t.same) - 1 // as they have only one face
+	t.mixed = len(t.same) - 1
 	for i := range t.runs {
 		r := &t.runs[i]
 		r.less = t.less[r.from:r.to]
@@ -121,8 +118,7 @@ func newTable(size int) *groupTable {
 	return t
 }
 
-// follow gives the chance of each group that is kept to what a die more makes of it, up to
-// full throws.
+// follow passes the chances of smaller groups on to full throws, by rolling one die after the other.
 func (t *groupTable) follow(chance *[maxGroups]float64) {
 	for g := range t.kept {
 		if q := chance[g] / 6; q > 0 {

@@ -11,50 +11,43 @@ import (
 	"pips.example/yahtzee"
 )
 
-// An Option changes how a solver works, not what it finds; but From says which cards a [Solver] or
-// [Duel] covers, and Draw and Compensation define the duel. The zero value of a field means its
-// default; of several options the last that sets a field counts. A value out of range is refused with
-// [pips.ErrTooLarge].
+// An Option changes how a solver works. From also selects the cards that a [Solver] or [Duel] covers, and
+// Draw and Compensation define the duel. The zero value of a field means its default; of several options
+// the last that sets a field counts. Values out of range are refused with [pips.ErrTooLarge].
 type Option struct {
-	// Workers is how many goroutines work at the same time, at most [runtime.GOMAXPROCS] and not more
-	// than there are tasks; 0 means as many as that. The result is
-	// the same, bit for bit.
+	// Workers is the number of goroutines, at most [runtime.GOMAXPROCS], which is also the default. The
+	// result does not depend on it.
 	Workers int
 
-	// Memory limits the values of a [Solver] or [Duel] to this many bytes; 0 means 1<<30, 1.07 GB.
+	// Memory is the largest number of bytes for the values of a [Solver] or [Duel]; 0 means 1<<30, 1.07 GB.
 	Memory int
 
-	// Compensation gives the second player of a [Duel] some points at the end, up to 10,000, or the
-	// first player if it is below 0.
+	// Compensation is the points that the second player of a [Duel] gets at the end, -10,000 to 10,000.
 	Compensation int
 
-	// BoxesOnly tells [Evaluate] that the strategy does not look at the points of the upper section
-	// either, as [yahtzee.Greedy] and [yahtzee.Casual] do not. It is then asked about 30 times less
-	// often in a game with all upper boxes. Nothing else uses this option.
+	// BoxesOnly promises [Evaluate] that the strategy ignores the points of the upper section, like
+	// [yahtzee.Greedy] and [yahtzee.Casual]. Evaluate then calls it about 30 times less often in a game
+	// with all upper boxes.
 	BoxesOnly bool
 
-	// Draw is what a draw of a [Duel] is worth to the player who begins, from 0, a loss, to 1, a win;
-	// the other player gets the rest. Nil means 0.5.
+	// Draw is the share that the player who begins a [Duel] gets of a draw, from 0 to 1; nil means 0.5.
 	Draw *float64
 
-	// Folder keeps the values of a [Solver] or [Duel] in files in this existing folder, one for all
-	// cards, or pairs of cards, after each number of turns. An interrupted computation continues with
-	// the files that it finds, after checking them. Values that are not in memory are read from the
-	// files when they are needed. On Linux, macOS and FreeBSD, a computation is refused at the start
-	// if the disk has too little room. One computation at a time may use a folder. Files of other
-	// values, by other rules or options such as Draw, are refused with [pips.ErrForeign] until they
-	// are removed, as are those whose first two lines are damaged; all other damaged files are refused
-	// with [pips.ErrDamaged]. A Solver and a Duel may share a folder. Empty means no folder.
+	// Folder is an existing folder in which a [Solver] or [Duel] keeps its values, with a file for each
+	// number of turns. An interrupted computation continues from its files. Values that are not in
+	// memory are read when they are needed. On Linux, macOS and FreeBSD, a computation is refused at the
+	// start if the disk has too little room. One computation at a time may use a folder, but a Solver and
+	// a Duel may share it. Files of other rules or options, or whose first two lines are damaged, are
+	// refused with [pips.ErrForeign], other damaged files with [pips.ErrDamaged]. Empty means no folder.
 	Folder string
 
-	// From makes a [Solver] solve only what can follow the cards of a state, and a [Duel] what can
-	// follow a state of two players; nil means the beginning. If a turn has begun, the whole turn is
-	// solved. A card follows if its boxes, its saved rolls, what its upper section needs and whether
-	// its Yahtzee box has points can follow.
+	// From restricts a [Solver] to cards that can follow those of a state, and a [Duel] to games that can
+	// follow a state of two players; nil means the beginning. The turn of the state is solved whole. A card
+	// follows if its boxes, its saved rolls, the need of its upper section and the points of its Yahtzee box can.
 	From *yahtzee.State
 
-	// Progress is called from time to time with how much of the work is done, at last with
-	// done == total, in the goroutine of the caller. A panic in it reaches the caller.
+	// Progress is called from time to time with the work done, at last with done == total, in the
+	// goroutine of the caller. A panic in it reaches the caller.
 	Progress func(done, total int)
 }
 

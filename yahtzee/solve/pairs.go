@@ -6,29 +6,27 @@ import (
 	"pips.example/yahtzee"
 )
 
-// What a duel is worth to the player who begins a turn depends on the boxes that both have
-// filled and on the margin, by how many points that player is ahead. So the values of a pair
-// of filled boxes are a list by margin. A margin that the open boxes cannot turn is decided
-// and has no value in the list, nor has one that the filled boxes cannot yield.
-
-// A pairing numbers the values of a duel.
+// A pairing numbers the values of a duel: the chances of the player who begins a turn. They depend on the boxes
+// that both have filled and on the margin, the points by which that player is ahead. So each pair of sets of
+// filled boxes has a list of values by margin, without margins that the open boxes cannot turn or that the
+// filled boxes cannot yield.
 type pairing struct {
 	*space
-	draw         float64    // what a draw is worth to the first player
+	draw         float64    // the share of a draw of the first player
 	compensation int        // points that the second player gets
-	begin        [2]int     // the boxes that each player has filled in the beginning
+	begin        [2]int     // the filled boxes of each player in the beginning
 	turns        int        // of both players together before that
 	lead         int        // the margin of the first player in the beginning
-	most         []int      // by filled boxes, the most that they can yield together
-	sets         [2][][]int // by player and number of filled boxes, those that can be the filled ones
-	index        [2][]int   // by player and filled boxes, which of these sets it is, or -1
+	most         []int      // by set of boxes, the most points of all
+	sets         [2][][]int // by player and number of filled boxes, the possible sets
+	index        [2][]int   // by player and set, its place in sets, or -1
 	halves       []half     // by turns of both players together; the last is the end
 }
 
-// A half is half a round: what is before all turns after this many of both players together. Even
-// halves are those in which the first player is to move.
+// A half has the positions after a number of turns of both players together. The first player is to move in even
+// halves.
 type half struct {
-	pairs int       // of filled boxes, by those of the player to move and then by the other's
+	pairs int       // of sets of filled boxes, by that of the player to move, then by that of the other
 	size  int       // values
 	start []int     // by pair, where its values begin, and the end of the last; nil until it is needed
 	value []float64 // nil if they are not in memory
@@ -37,17 +35,35 @@ type half struct {
 // maxCompensation is the largest number of points that a player gets.
 const maxCompensation = 10_000
 
-// newPairing returns a pairing that has no values, for players who have filled these boxes in the
-// beginning and a margin of the first player, with the compensation.
+// newPairing returns a pairing without values. The lead includes the compensation.
 func newPairing(s *space, draw float64, compensation int, begin [2]int, lead int) *pairing {
 	p := &pairing{space: s, draw: draw, compensation: compensation, begin: begin, lead: lead}
 	p.turns = filled(begin[0]) + filled(begin[1])
-	p.findTotals()
-	p.findSets()
+	p.most = make([]int, 1<<len(p.boxes))
+	for b := range p.boxes {
+		most := 0.0
+		for _, points := range p.points[b] {
+			most = max(most, points+p.served(b, points))
+		}
+		for set := range 1 << b {
+			p.most[set|1<<b] = p.most[set] + int(most)
+		}
+	}
+	for i, begin := range p.begin {
+		p.sets[i], p.index[i] = make([][]int, len(p.boxes)+1), make([]int, 1<<len(p.boxes))
+		for set := range p.index[i] {
+			p.index[i][set] = -1
+			if set&begin == begin && p.possible(set) {
+				list := &p.sets[i][filled(set)]
+				p.index[i][set] = len(*list)
+				*list = append(*list, set)
+			}
+		}
+	}
 	return p
 }
 
-// pairing returns the pairing that options ask for.
+// pairing returns the pairing for some options.
 func (s *space) pairing(o *options) *pairing {
 	var begin [2]int
 	lead := -o.Compensation
@@ -60,40 +76,10 @@ func (s *space) pairing(o *options) *pairing {
 	return newPairing(s, *o.Draw, o.Compensation, begin, lead)
 }
 
-// findTotals finds the most that boxes can yield together.
-func (p *pairing) findTotals() {
-	p.most = make([]int, 1<<len(p.boxes))
-	for b := range p.boxes {
-		most := 0.0
-		for _, points := range p.points[b] {
-			most = max(most, points+p.served(b, points))
-		}
-		for set := range 1 << b {
-			p.most[set|1<<b] = p.most[set] + int(most)
-		}
-	}
-}
-
-// findSets finds which boxes players can have filled.
-func (p *pairing) findSets() {
-	for i, begin := range p.begin {
-		p.sets[i] = make([][]int, len(p.boxes)+1)
-		p.index[i] = make([]int, 1<<len(p.boxes))
-		for set := range p.index[i] {
-			p.index[i][set] = -1
-			if set&begin == begin && p.possible(set) {
-				list := &p.sets[i][filled(set)]
-				p.index[i][set] = len(*list)
-				*list = append(*list, set)
-			}
-		}
-	}
-}
-
 // mover returns the player who is to move after the given turns, 0 or 1.
 func mover(turns int) int { return turns % 2 }
 
-// sides returns which boxes the player to move and the other can have filled after the given turns.
+// sides returns the possible sets of filled boxes of the player to move and of the other after the given turns.
 func (p *pairing) sides(turns int) (mine, other []int) {
 	m := mover(turns)
 	return p.sets[m][turns/2], p.sets[1-m][(turns+1)/2]
@@ -118,7 +104,7 @@ func (p *pairing) width(turns, mine, other int) int {
 	return max(0, high-low+1)
 }
 
-// decided returns what a margin is worth to the player to move that the open boxes cannot turn.
+// decided returns the value, to the player to move, of a margin that the open boxes cannot turn.
 func (p *pairing) decided(mine, other, margin int) (value float64, ok bool) {
 	all := len(p.most) - 1
 	switch {
@@ -130,9 +116,7 @@ func (p *pairing) decided(mine, other, margin int) (value float64, ok bool) {
 	return 0, false
 }
 
-// count sets the sizes of all halves, without their lists. Which boxes are filled counts only by
-// the most that they can yield, so this takes no time. It returns false if there are more than can
-// be numbered.
+// count sets the sizes of all halves without their lists. It returns false if they are too large for a number.
 func (p *pairing) count() bool {
 	p.halves = make([]half, 2*len(p.boxes)+1)
 	for turns := p.turns; turns < len(p.halves); turns++ {
@@ -145,10 +129,9 @@ func (p *pairing) count() bool {
 	return true
 }
 
-// sizes returns the pairs of a half and their values, if weight says how many cards with the same
-// boxes filled are different.
+// sizes returns the pairs of a half and their values, each set counted weight(set) times.
 func (p *pairing) sizes(turns int, weight func(set int) int) (pairs, values float64) {
-	kinds := func(player int, sets []int) map[[2]int]float64 { // how many yield so much, and have scored so much
+	kinds := func(player int, sets []int) map[[2]int]float64 { // how many by the most points, in all and since the beginning
 		n := map[[2]int]float64{}
 		for _, set := range sets {
 			n[[2]int{p.most[set], p.most[set&^p.begin[player]]}] += float64(weight(set))
@@ -187,16 +170,16 @@ func (p *pairing) list(turns int) {
 	}
 }
 
-// pair returns which pair of its half these boxes are. They are known.
+// pair returns the number of a pair of possible sets in its half.
 func (p *pairing) pair(turns, mine, other int) int {
 	m := mover(turns)
 	return p.index[m][mine]*len(p.sets[1-m][(turns+1)/2]) + p.index[1-m][other]
 }
 
-// A position is what the values before a turn depend on.
+// A position determines a value before a turn.
 type position struct{ turns, mine, other, margin int }
 
-// position returns the places of two players when this one is to begin a turn.
+// position returns the position of two cards if the player with the first is to begin a turn.
 func (p *pairing) position(mine, other yahtzee.Card) position {
 	a, _, _ := p.of(mine)
 	b, _, _ := p.of(other)
@@ -209,7 +192,7 @@ func (p *pairing) position(mine, other yahtzee.Card) position {
 	return at
 }
 
-// after returns the position after a turn without points, seen by the other.
+// after returns the position after a turn without points, as the other player sees it.
 func (at position) after(mine int) position {
 	return position{at.turns + 1, at.other, mine, -at.margin}
 }

@@ -2,23 +2,23 @@ package solve
 
 import "math"
 
-// A step is where a turn may lead under the best play, and how likely it is.
+// A step is a possible end of a turn.
 type step struct {
 	box    int     // that is filled
 	points int     // that it gets
-	gain   int     // what the total gains, with bonuses
-	bonus  bool    // whether the bonus of the upper section is among it
+	gain   int     // of the total, with bonuses
+	bonus  bool    // whether the gain includes the bonus of the upper section
 	to     int     // the number of the next card
-	p      float64 // how likely it is
+	p      float64 // the chance
 }
 
 // A stepList has the steps of a turn: one for each box, points, gain and next card.
 type stepList struct {
 	steps []step
-	at    map[[4]int]int // where a step stands, by box, points, gain and next card
+	at    map[[4]int]int // the place of a step, by box, points, gain and next card
 }
 
-// reset empties the list. Its steps stay where they are until the next add.
+// reset empties the list. Its steps stay valid until the next add.
 func (l *stepList) reset() {
 	l.steps = l.steps[:0]
 	clear(l.at)
@@ -50,30 +50,27 @@ type player struct {
 	flow   [maxGroups]float64
 	now    [maxThrows]float64
 	stages []stage   // by rolls left
-	served []choice  // of each throw, if it is the first one
+	served []choice  // of each throw, if it is the first
 	fills  []step    // of the card
-	worth  []float64 // of fills, and what comes then
+	worth  []float64 // of fills
 }
 
-// A stage is what to do with each full throw when this many rolls are left.
+// A stage has the best decisions for each full throw with a number of rolls left.
 type stage struct {
 	keep  [maxThrows]uint16  // the best group to keep
 	value [maxThrows]float64 // of keeping it
-	box   []choice           // the best box, as it is with fewer rolls left unless they are saved
+	box   []choice           // the best box
 }
 
 func newPlayer(s *Solver) *player {
 	return &player{stepList: stepList{at: map[[4]int]int{}}, s: s, t: s.t}
 }
 
-// sure is a difference of values that is far above any rounding. Of values that
-// differ by less the first counts: the box that comes first on the card, and of
-// keeps a group before those with a die less, and these by the face that is left
-// out, low ones first.
+// sure is a difference of values far above any rounding error. Of values that differ by less the first counts: the
+// first box on the card, and a group before those with one die less, which are in the order of the missing face.
 const sure = 1e-9
 
-// prepare finds what to do in turns of the card with these boxes filled, index in its block, and
-// mark.
+// prepare finds the best decisions of turns of a card.
 func (p *player) prepare(set, index int, mark bool) {
 	s, t := p.s, p.t
 	top := s.left(set)
@@ -105,7 +102,7 @@ func (p *player) prepare(set, index int, mark bool) {
 	}
 }
 
-// stop returns the box that a throw fills at once when left rolls are left, or nil.
+// stop returns the box that a throw fills although left rolls are left, or nil.
 func (p *player) stop(d, left int) *choice {
 	st := &p.stages[left]
 	switch {
@@ -177,8 +174,7 @@ type choice struct {
 	value float64
 }
 
-// fill finds the best box for each full throw when left rolls are left, or when it is the first
-// one.
+// fill returns the best box for each full throw with left rolls left.
 func (p *player) fill(set, index int, mark, first bool, left int) []choice {
 	p.fills = p.s.steps(p.fills[:0], set, index, mark, first, left)
 	p.worth = p.worth[:0]
@@ -202,9 +198,8 @@ func (p *player) fill(set, index int, mark, first bool, left int) []choice {
 	return best
 }
 
-// steps appends the steps of all fills on the card with these boxes filled, index in its
-// block, and mark, when left rolls are left, and then those of all boxes for all dice of each
-// face. Of what may not be filled the number of the next card is -1.
+// steps appends the steps of all fills on a card with left rolls left, and then those of all boxes for all dice
+// of each face. The next card of an illegal fill is -1.
 func (s *space) steps(list []step, set, index int, mark, first bool, left int) []step {
 	add := func(f fill, extra float64) step {
 		if first {

@@ -8,7 +8,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// judges returns nil if the moves of a view can be judged, else why not.
+// judges returns nil if the solver has values for the moves of a view.
 func (s *space) judges(v *yahtzee.View) error {
 	state := v.State
 	if r := s.made(); s != nil && v.Rules != r {
@@ -26,7 +26,7 @@ func (s *space) judges(v *yahtzee.View) error {
 	return s.knows(state.Turn, state.Cards[state.Turn])
 }
 
-// knows returns nil for the card of a player that the rules can have and that follows those of [Option.From].
+// knows returns nil if the card of a player can be reached and follows those of [Option.From].
 func (s *space) knows(p pips.Player, c yahtzee.Card) error {
 	if !s.reachable(c) {
 		return unreachable(p)
@@ -37,12 +37,12 @@ func (s *space) knows(p pips.Player, c yahtzee.Card) error {
 	return nil
 }
 
-// unreachable returns the error for the card of a player.
+// unreachable returns the error for the card of a player that cannot be reached.
 func unreachable(p pips.Player) error {
 	return fmt.Errorf("%w: no order of filling leads to the card of player %v", pips.ErrState, p)
 }
 
-// reachable reports whether the rules can have a card.
+// reachable reports whether some order of filling leads to a card.
 func (s *space) reachable(c yahtzee.Card) bool {
 	switch {
 	case s == nil:
@@ -54,12 +54,12 @@ func (s *space) reachable(c yahtzee.Card) bool {
 	return err == nil
 }
 
-// errElsewhere returns the error of what does not follow the state of [Option.From].
+// errElsewhere returns the error for a state that does not follow that of [Option.From].
 func errElsewhere() error {
 	return fmt.Errorf("%w: it does not follow the state that was solved", pips.ErrForeign)
 }
 
-// findNatural finds the points that full throws count in the boxes, jokers left out.
+// findNatural finds the points that full throws score in the boxes without jokers.
 func (s *space) findNatural() {
 	s.natural = make([][4]uint64, len(s.boxes))
 	for b := range s.boxes {
@@ -75,8 +75,8 @@ func (s *space) findNatural() {
 	}
 }
 
-// plain reports whether a card is one that can be filled without jokers and extras, in any order
-// but that of Ordered rules, which it may or may not. Others take a closer look.
+// plain reports whether a card can surely be filled without jokers and extras, in any order. For other cards
+// the rules must be asked.
 func (s *space) plain(c yahtzee.Card) bool {
 	if c.Extras() > 0 || s.rules.Ordered {
 		return false

@@ -2,17 +2,16 @@ package solve
 
 import "math"
 
-// lanes is the number of cards, or of totals of one card, that a worker computes at the
-// same time. They have the same choices.
+// lanes is the number of cards, or of totals of one card, that a worker computes at the same time. They have
+// the same choices.
 const lanes = 4
 
-// Rows have a value for each lane: first those of groups, by their number, then those of what fills
-// lead to. A row is named by the place of its first lane. Values are not negative, so their bits compare
-// as they do, and faster. Smaller groups have bits for choices and, for means, a value from before the
-// choice; full throws have bits for the best box to fill, and a value for the best choice.
+// Rows have a value for each lane: first the rows of groups, by number, then those of fills. A row is named by
+// the place of its first lane. No value is negative, so bits have the order of values, and compare faster.
+// Smaller groups have bits for choices and a value for means, from before the choice; full throws have bits for
+// the best box to fill, and a value for the best choice.
 //
-// The bits have room for all rows that a list can name, most of it never touched: to mask or check each
-// name would take longer.
+// The bits have room for all rows that a list can name, most of it never touched, which saves masks and checks.
 type rows struct {
 	bits  [math.MaxUint16 + lanes]int64 // of groups and of fills
 	value [groupRow + lanes]float64     // of groups
@@ -21,7 +20,7 @@ type rows struct {
 // groupRow is a mask for rows of groups.
 const groupRow = lanes * groupMask
 
-// fillRow returns the row of a fill, of which there are some hundred.
+// fillRow returns the row of a fill; there are some hundred fills.
 func fillRow(i int) uint16 { return uint16(lanes * (groupMask + 1 + i)) }
 
 // toBits returns the bits of a value, which is not negative, and fromBits the value.
@@ -40,7 +39,7 @@ func (r *rows) put(g int, a, b, c, d int64) {
 // set sets a full throw in one lane.
 func (r *rows) set(at int, bits int64) { r.bits[at], r.value[at] = bits, fromBits(bits) }
 
-// take sets, of each n+1 rows of a list, the first, which is of a full throw, to the largest of the others.
+// take sets the first of each n+1 rows of a list, a full throw, to the largest of the others.
 func (r *rows) take(n int, list []uint16) {
 	v := &r.bits
 	switch n {
@@ -97,8 +96,8 @@ func (r *rows) take(n int, list []uint16) {
 	}
 }
 
-// raise sets, of each n+1 rows of a list, the value of the first, which is of a full throw, to the
-// largest of all. With raiseKept it takes most of the time.
+// raise sets the value of the first of each n+1 rows of a list, a full throw, to the largest of all. Together
+// with raiseKept it takes most of the time.
 func (r *rows) raise(n int, list []uint16) {
 	v, f := &r.bits, &r.value
 	switch n {
@@ -155,7 +154,7 @@ func (r *rows) raise(n int, list []uint16) {
 	}
 }
 
-// raiseKept is raise where the first row is of a smaller group, which has at most five faces.
+// raiseKept raises the bits where the first row is a smaller group, which has at most five faces.
 func (r *rows) raiseKept(n int, list []uint16) {
 	v := &r.bits
 	switch n {
@@ -202,8 +201,7 @@ func (r *rows) raiseKept(n int, list []uint16) {
 	}
 }
 
-// mean sets the values of all smaller groups to those of rolling the dice that
-// are missing.
+// mean sets the values of all smaller groups to those of rolling the missing dice.
 func (r *rows) mean(t *groupTable) {
 	bits, v, list := &r.bits, &r.value, t.rolls
 	for i := 0; i < len(list)-6; i += 7 {
@@ -219,10 +217,10 @@ func (r *rows) mean(t *groupTable) {
 	}
 }
 
-// bySix returns a sixth of x, off by less than one in the last place. A division takes longer.
+// bySix returns a sixth of x, off by less than one in the last place, faster than a division.
 func bySix(x float64) float64 { return float64(x * (1.0 / 6)) }
 
-// best sets the values of all groups to that of the best group to keep of them.
+// best sets the values of all groups to that of the best part to keep.
 func (r *rows) best(t *groupTable) {
 	for i := range t.runs {
 		if t.runs[i].from < t.kept {

@@ -11,10 +11,9 @@ import (
 
 const tableKind = "yahtzee/solve"
 
-// WriteTo writes the solution, to be read by [Read]: the rules, about eight bytes for each card,
-// and a checksum. It is an [io.WriterTo]. It fails with the error of w, with [pips.ErrTooLarge] if
-// not all values are in memory, which they never are with [Option.From], and for the zero Solver with
-// [pips.ErrRules].
+// WriteTo writes the solution for [Read]: the rules, about eight bytes for each card, and a checksum. It
+// fails with the error of w, with [pips.ErrTooLarge] with [Option.From] or if not all values are in memory,
+// and with [pips.ErrRules] for the zero Solver.
 func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 	if err := s.Rules().Validate(); err != nil {
 		return 0, err
@@ -36,10 +35,9 @@ func (s *Solver) whole() error {
 	return nil
 }
 
-// Read reads what [Solver.WriteTo] has written. It fails with [pips.ErrForeign] for a file, even an
-// empty one, whose first line is not that of this kind and version, with [pips.ErrDamaged] for one
-// changed, cut or lengthened after that line, with the error of [New] for rules that cannot be
-// solved in the default [Option.Memory], and with that of r.
+// Read reads a file of [Solver.WriteTo]. It fails with [pips.ErrForeign] for another first line, with
+// [pips.ErrDamaged] for a file changed, cut or lengthened after that line, with the error of [New] for
+// rules that do not fit in the default [Option.Memory], and with that of r.
 func Read(r io.Reader) (*Solver, error) {
 	s := new(Solver)
 	tables, err := tablefile.Read(r, tableKind, func(text string) ([]int, error) {

@@ -7,12 +7,12 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A single computes what the turn of one card is worth, to the bit as a [worker] does for several.
+// A single computes the value of the turn of one card, with the same bits as a [worker].
 type single struct {
 	s     *Solver
 	work  [groupMask + 1]int64   // the bits of values
 	value [groupMask + 1]float64 // the values
-	worth []int64                // by fill, the bits of what it leads to if its box may be filled
+	worth []int64                // by fill, the bits of its value if its box may be filled
 	lists [][]float64            // by box, the values of the cards with it filled too, nil if it may not be
 
 	// The card.
@@ -20,7 +20,7 @@ type single struct {
 	mark       bool
 }
 
-// single returns one for a card that the rules have, to be put back in the pool.
+// single returns one from the pool for a card that can be reached.
 func (s *Solver) single(c yahtzee.Card) (*single, error) {
 	q := s.singles.Get().(*single)
 	q.s = s
@@ -46,7 +46,7 @@ func (q *single) expected(c yahtzee.Card, saved int) float64 {
 	return float64(s.rules.Total(c)) + list[s.number(set, index, mark)-s.offset[set]+s.more(set, saved)]
 }
 
-// next returns what a fill leads to with the given rolls left, without its points.
+// next returns the value after a fill with left rolls left, without its points.
 func (q *single) next(f fill, left int) float64 {
 	s, set := q.s, q.set|1<<f.box
 	to, bonus := s.after(q.set, q.index, q.mark, f)
@@ -57,8 +57,7 @@ func (q *single) next(f fill, left int) float64 {
 	return v
 }
 
-// rollsLeft makes keep say the value of keeping dice of a throw after which left rolls are
-// left.
+// rollsLeft prepares keep, with left rolls left.
 func (q *single) rollsLeft(left int) {
 	q.throws(0)
 	q.mean()
@@ -74,8 +73,8 @@ func (q *single) rollsLeft(left int) {
 // keep returns the value of keeping these dice and rolling the others.
 func (q *single) keep(d dice.Dice) float64 { return q.value[q.s.t.at[d]&groupMask] }
 
-// throws sets the values of all full throws to those of filling a box with the given rolls left, or
-// leaves what is larger if there are any.
+// throws sets the values of all full throws to that of filling a box with left rolls left, unless they are larger
+// already and left is not 0.
 func (q *single) throws(left int) {
 	s := q.s
 	zero, may := 0.0, uint(0)
@@ -111,7 +110,7 @@ func (q *single) throws(left int) {
 // put sets the value of a group.
 func (q *single) put(g int, v int64) { q.work[g&groupMask], q.value[g&groupMask] = v, fromBits(v) }
 
-// mean sets the values of all smaller groups to those of rolling the dice that are missing.
+// mean sets the values of all smaller groups to those of rolling the missing dice.
 func (q *single) mean() {
 	v, more := &q.value, q.s.t.more
 	for g := len(more) - 1; g >= 0; g-- {
@@ -121,7 +120,7 @@ func (q *single) mean() {
 	}
 }
 
-// best sets the values of all groups to that of the best group to keep of them.
+// best sets the values of all groups to that of the best part to keep.
 func (q *single) best() {
 	v := &q.work
 	for i := range q.s.t.runs {

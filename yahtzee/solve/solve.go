@@ -10,31 +10,32 @@ import (
 )
 
 // A Solver knows the best play of a single card, for the largest expected total. It is safe for
-// concurrent use. The zero Solver is not usable; its methods fail.
+// concurrent use. All methods of the zero Solver fail.
 type Solver struct {
 	*space
 
-	value   []float64 // by card, the points that are still to come; nil if they are layered
+	value   []float64 // by card, the points to come; nil if they are layered
 	layered *layered
 	workers sync.Pool // of *cardWorker
 }
 
-// New solves the game of one player by the rules. It takes a few seconds with five dice, half a
-// minute if rolls are saved, and two or three minutes with all boxes of Maxi Yatzy.
-// "maxi-yatzy" itself, in which rolls are saved, takes half an hour on one core and 5.2
-// gigabytes, more than the default [Option.Memory]:
+// New solves the game of one player. It takes a few seconds with five dice, half a minute if rolls are
+// saved, and two or three minutes with all boxes of Maxi Yatzy. "maxi-yatzy" itself, in which rolls are
+// saved, takes half an hour on one core and 5.2 gigabytes, more than the default [Option.Memory]:
 //
-//	s, err := solve.New(ctx, yahtzee.MustParseRules("maxi-yatzy"), solve.Folder(dir), solve.Memory(2e9))
+//	s, err := solve.New(ctx, yahtzee.MustParseRules("maxi-yatzy"), solve.Option{Folder: dir, Memory: 2e9})
 //
-// New keeps the values near the end, as many as fit, and of the others only that of the empty card.
-// With a [Option.Folder] all of them are kept there in files, and an interrupted computation continues.
-// Then [Solver.Choices] reads what it needs from a file, as the middle of the game takes minutes to
-// compute again. [Option.From] solves the rest of a game that has begun, which takes far less.
+// If not all values fit in the memory, New keeps those near the end and that of the empty card. With
+// [Option.Folder] it keeps all of them in files. [Option.From] solves the rest of a game, which takes far
+// less.
 //
-// It fails with the error of [yahtzee.Rules.Validate], of ctx, with [pips.ErrTooLarge] for an
-// option out of range and, with an estimate of time and memory, for values that do not fit in the
-// memory or the folder, with [pips.ErrState] for a state of From that these rules cannot have, and
-// with file errors.
+// Errors:
+//
+//   - that of [yahtzee.Rules.Validate] or of ctx
+//   - [pips.ErrTooLarge] for an option out of range, and for values that do not fit in the memory or
+//     the folder, with an estimate of time and memory
+//   - [pips.ErrState] for a state of From that is impossible under these rules
+//   - file errors
 func New(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Solver, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -46,7 +47,7 @@ func New(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Solver, error) 
 	}
 	s := &Solver{space: space}
 	if o.Folder == "" && 8*int64(s.numbers) <= int64(o.Memory) {
-		if err := parallel.Err(ctx); err != nil { // before there is work for nothing
+		if err := parallel.Err(ctx); err != nil { // before memory is allocated
 			return nil, err
 		}
 		s.value = make([]float64, s.numbers)
@@ -63,11 +64,10 @@ func New(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Solver, error) 
 // Rules returns the rules that s was made for.
 func (s *Solver) Rules() yahtzee.Rules { return s.space.made() }
 
-// Expected returns the expected total at the end for a player with this card and no saved rolls who
-// is to begin a turn and plays in the best way: what is on the card, bonuses included, and what is
-// to come. For saved rolls see [Solver.Values]. It returns -1, which is never a total, for a card
-// that no order of filling can reach by the rules or that does not follow the state of [Option.From],
-// where the values are neither in memory nor in a readable file, and for the zero Solver.
+// Expected returns the expected final total of a player with this card, and no saved rolls, who is to
+// begin a turn and plays best. For saved rolls see [Solver.Values]. It returns -1 for a card that no
+// order of filling can reach or that does not follow the state of [Option.From], for values that are
+// neither in memory nor in a readable file, and for the zero Solver.
 func (s *Solver) Expected(c yahtzee.Card) float64 {
 	if s.knows(0, c) != nil {
 		return -1
@@ -79,7 +79,7 @@ func (s *Solver) Expected(c yahtzee.Card) float64 {
 	return v
 }
 
-// expected is Expected of a card that the rules have, with the given saved rolls.
+// expected returns the expected total for a card that can be reached, with the given saved rolls.
 func (s *Solver) expected(c yahtzee.Card, saved int) (float64, error) {
 	set, index, mark := s.of(c)
 	list, err := s.list(set)
@@ -97,7 +97,7 @@ func (s *Solver) list(set int) ([]float64, error) {
 	return s.layered.list(set, s.offset[set+1]-s.offset[set])
 }
 
-// memory returns the same, or nil if they are not in memory.
+// memory returns the values of all cards with these boxes filled, or nil if they are not in memory.
 func (s *Solver) memory(set int) []float64 {
 	from, to := s.offset[set], s.offset[set+1]
 	if s.value != nil {
@@ -109,13 +109,13 @@ func (s *Solver) memory(set int) []float64 {
 	return nil
 }
 
-// A cardWorker solves cards, with those that have the same boxes filled as lanes.
+// A cardWorker solves cards. Its lanes are the cards with the same boxes filled.
 type cardWorker struct {
 	worker
 	s      *Solver
 	lists  [][]float64               // by box, the values of cards with it filled too
 	upper  [6][maxSize + 1][]float64 // by face and count, the values of cards with a box more
-	values []float64                 // memory for upper
+	values []float64                 // backs upper
 }
 
 func (s *Solver) newWorker() *cardWorker {
@@ -136,8 +136,8 @@ func (w *cardWorker) solve(set int) {
 	}
 }
 
-// twins returns 1 if the first two cards of each block with these boxes filled are worth the same, as
-// the bonus is out of reach for one and won for the other, and it saves lanes to look at one alone.
+// twins returns 1 if the first two cards of each block with these boxes filled have the same value, because
+// the bonus is out of reach for one and won for the other, and solving only one saves lanes.
 func (s *space) twins(set int) int {
 	needs := s.needs[s.faces(set)]
 	if s.levels(set) == 1 && len(needs) > 1 && needs[1] == 0 && len(needs)%lanes == 1 {
@@ -173,8 +173,7 @@ func (w *cardWorker) prepare(set int) error {
 	return nil
 }
 
-// fillUpper finds the n values of the cards with these boxes filled when an upper box is filled
-// too, with its bonus.
+// fillUpper sets upper for cards with these boxes filled to n values each, with the bonus.
 func (w *cardWorker) fillUpper(set, n int) {
 	s := w.s
 	faces, block := s.faces(set), s.block(set)
@@ -190,7 +189,7 @@ func (w *cardWorker) fillUpper(set, n int) {
 			from := len(w.values)
 			w.values = w.values[:from+n]
 			list := w.values[from:]
-			clear(list) // what fills up the lanes too, so that all values are the same each time
+			clear(list) // the padding of lanes too, for the same bits each time
 			won := s.bonus[faces][f][k]
 			for mark := range s.blocks(set) {
 				to, from := list[mark*block*levels:], next[mark*toBlock*levels:]

@@ -6,10 +6,9 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// sweep calls f for all possible sets of filled boxes, first for those with from
-// boxes, then for those with one less and so on, with workers of which each has one call
-// at a time. When the sets with n boxes are done it calls after with n and the number of
-// cards that are done, those with more boxes among them.
+// sweep calls f for all possible sets of filled boxes, first for those with from boxes, then for those with one
+// less and so on, each worker for one set at a time. After the sets with n boxes it calls after with n and the
+// number of cards with n boxes or more.
 func sweep[W any](ctx context.Context, s *space, o *options, from int, worker func() W, f func(w W, set int), after func(n, done int)) error {
 	layers := s.layers()
 	workers, err := parallel.Hire(ctx, &o.Options, most(layers), worker)
@@ -32,7 +31,7 @@ func sweep[W any](ctx context.Context, s *space, o *options, from int, worker fu
 	return nil
 }
 
-// layers returns the possible sets of filled boxes by their number.
+// layers returns the possible sets of filled boxes by the number of boxes.
 func (s *space) layers() [][]int {
 	layers := make([][]int, len(s.boxes)+1)
 	for set := range 1 << len(s.boxes) {

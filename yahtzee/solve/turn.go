@@ -7,19 +7,18 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A worker computes what cards are worth before a turn, from what filling a box leads to.
-// [Solver] and [Goal] differ only in what the lanes are.
+// A worker computes the values of cards before a turn from those of cards with one box more. [Solver], [Goal]
+// and [Duel] differ only in their lanes.
 type worker struct {
 	*space
 
 	rows
 	set  setMoves
-	lane int // of a card in question
+	lane int // for keep
 }
 
-// A move is to fill a box with a throw: the values that it leads to, and the points that it yields.
-// If rolls are saved, the values of this many lanes are there for no saved roll, and then for one,
-// two and so on.
+// A move fills a box with a throw: next has the values that it leads to, points the points that it scores. If
+// rolls are saved, the values of a group of lanes are those for no saved roll, then for one, two and so on.
 type move struct {
 	next   []float64
 	points float64
@@ -28,26 +27,26 @@ type move struct {
 	row    uint16 // of a fill
 }
 
-// A setMoves is what can be done on the cards with some boxes filled.
+// A setMoves has the moves of all cards with some boxes filled.
 type setMoves struct {
-	fills  []move                      // the fills that yield points
-	lists  [yahtzee.Tower + 1][]uint16 // rows of throws but for those apart, by how many of these they have, each with theirs, for [rows.take]
-	memory []uint16                    // of the lists
+	fills  []move                      // those that score points
+	lists  [yahtzee.Tower + 1][]uint16 // by number of fills, rows of throws that are not apart, each with its fills, for [rows.take]
+	memory []uint16                    // backs the lists
 	alike  [2][7][]move                // of throws apart, by block of lanes and face
 	zero   []int64                     // the best of the boxes that may be filled with 0
-	blocks int                         // of lanes …
-	block  int                         // … and the lanes of each
-	next   int                         // levels of what moves lead to
+	blocks int                         // of lanes
+	block  int                         // lanes of a block
+	next   int                         // levels of the cards after a move
 	top    int                         // the most rolls that can be left after a throw
 }
 
-// A leads says what a fill leads to, if all alike yield extra: the values by lane, and the
-// points that are added to each.
+// A leads returns the values that a fill leads to by lane, and the points to add to each, if all alike score
+// extra.
 type leads func(f fill, extra float64) (next []float64, points float64)
 
 func newWorker(s *space) worker { return worker{space: s} }
 
-// left returns how many rolls can be left, at most, after the first throw with these boxes filled.
+// left returns the most rolls that can be left after the first throw with these boxes filled.
 func (s *space) left(set int) int {
 	if s.rules.Saved {
 		return (filled(set) + 1) * (s.rules.Rolls - 1)
@@ -55,8 +54,7 @@ func (s *space) left(set int) int {
 	return s.rules.Rolls - 1
 }
 
-// prepare makes the moves of all throws on cards with these boxes filled, for n lanes in
-// as many blocks as there are marks.
+// prepare makes the moves of all throws on cards with these boxes filled, for n lanes in a block for each mark.
 func (w *worker) prepare(set, n int, marks []bool, to leads) {
 	m := &w.set
 	m.blocks, m.block = len(marks), n/len(marks)
@@ -96,7 +94,7 @@ func (w *worker) prepare(set, n int, marks []bool, to leads) {
 	}
 }
 
-// list lists what throws but for those apart can fill of these boxes, a bit for each.
+// list makes the lists for the boxes that may be filled, a bit for each.
 func (w *worker) list(may uint) {
 	m, first := &w.set, 0
 	if w.apart {
@@ -141,8 +139,8 @@ func (w *worker) move(f fill, extra float64, to leads) (e move) {
 	return e
 }
 
-// turns finds the values of all lanes before a turn, but for saved at the start of each block, by
-// the rolls that were saved, and sets what list returns for the lanes from one on.
+// turns copies the values of all lanes before a turn to list(at, saved), for the lanes from at on with
+// saved rolls. It leaves out skip lanes at the start of each block.
 func (w *worker) turns(skip int, list func(at, saved int) []float64) {
 	m, rolls := &w.set, w.rules.Rolls
 	for block := range m.blocks {
@@ -162,19 +160,19 @@ func (w *worker) turns(skip int, list func(at, saved int) []float64) {
 	}
 }
 
-// choose sets the values of all groups to that of the best group to keep of them, or, of full
-// throws with the given rolls left, of filling a box.
+// choose sets the values of all groups to that of the best group to keep of them or, for full throws, of the
+// best box to fill with left rolls left.
 func (w *worker) choose(at, block, left int) {
-	if w.rules.Saved || w.first(left) { // a box is worth more
+	if w.rules.Saved || w.first(left) { // a box may be worth more
 		w.throws(at, block, left)
 	}
 	w.best(w.t)
 }
 
-// first reports whether a throw after which left rolls are left is the first, and may yield more.
+// first reports whether a throw with left rolls left is the first of its turn and may score more.
 func (w *worker) first(left int) bool { return w.rules.ServedBonus > 0 && left == w.rules.Rolls-1 }
 
-// throws sets all full throws to the best box to fill with the given rolls left.
+// throws sets the values of all full throws to that of the best box with left rolls left.
 func (w *worker) throws(at, block, left int) {
 	m, bits, first := &w.set, &w.bits, w.first(left)
 	if m.next > 1 {
@@ -210,7 +208,7 @@ func (w *worker) throws(at, block, left int) {
 	}
 }
 
-// to returns what a move leads to in some lanes, and the points to add.
+// to returns the values that a move leads to in the lanes from at on, and the points to add.
 func (e *move) to(at int, first bool) (next *[lanes]float64, points float64) {
 	if first {
 		return (*[lanes]float64)(e.first[at:]), e.served

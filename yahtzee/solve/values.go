@@ -7,18 +7,15 @@ import (
 	"pips.example/yahtzee"
 )
 
-// What solvers say of a state is what the players get, each for their own card.
 var (
 	_ pips.ChanceJudge[yahtzee.State] = (*Solver)(nil)
 	_ pips.ChanceJudge[yahtzee.State] = (*Goal)(nil)
 )
 
-// Values returns the expected final totals of all players if each plays their own card in the best
-// way from then on. The state may wait for a roll or for a move, or be final. Values are as exact
-// as those of [Solver.Choices], so a review of a game leaves no Rest, see [pips.Review].
-//
-// Otherwise it fails as [Solver.Choices] does. Each turn in question is solved, but only once
-// if its states are asked for in a row.
+// Values returns the expected final totals of all players if each plays their own card best from then
+// on, as exact as those of [Solver.Choices], so [pips.Review] leaves no Rest. The state may wait for a
+// roll or for a move, or be final; the other errors are those of [Solver.Choices]. Values of states of the
+// same turn in a row solve it once.
 func (s *Solver) Values(state yahtzee.State) ([]float64, error) {
 	return s.values(&state, s.expected, func(t *solvedTurn, c yahtzee.Card) error {
 		set, index, mark := s.of(c)
@@ -35,9 +32,8 @@ func (s *Solver) Values(state yahtzee.State) ([]float64, error) {
 	})
 }
 
-// Values returns what the totals of all players will be worth, like [Solver.Values]. As
-// [Goal.Choices] treats values as equal that differ by less than a part in 1e9, [pips.Review] may
-// leave a Rest of up to that part for each decision.
+// Values returns the expected worths of all players' totals, like [Solver.Values]. [pips.Review] may
+// leave a Rest of up to a part in 1e9 for each decision, the precision of [Goal.Choices].
 func (g *Goal) Values(state yahtzee.State) ([]float64, error) {
 	card := func(c yahtzee.Card, saved int) (float64, error) { return g.expected(c, saved), nil }
 	return g.values(&state, card, func(t *solvedTurn, c yahtzee.Card) error {
@@ -46,15 +42,15 @@ func (g *Goal) Values(state yahtzee.State) ([]float64, error) {
 	})
 }
 
-// BeforeChance returns what Values returns, which before a roll is what it is after the roll on average: with it a
-// [pips.Comparison] need not try all rolls, see [pips.Judge].
+// BeforeChance returns [Solver.Values], which before a roll is the average over all rolls. It makes
+// [Solver] a [pips.ChanceJudge].
 func (s *Solver) BeforeChance(state yahtzee.State) ([]float64, error) { return s.Values(state) }
 
-// BeforeChance returns what Values returns, like [Solver.BeforeChance].
+// BeforeChance returns [Goal.Values], like [Solver.BeforeChance].
 func (g *Goal) BeforeChance(state yahtzee.State) ([]float64, error) { return g.Values(state) }
 
-// values returns what a state is worth to all players, if card says what cards are worth before a
-// turn, with the given saved rolls, and solve solves a turn with a card.
+// values returns the values of a state to all players. card returns the value of a card before a turn, and solve
+// solves the turn of a card.
 func (s *space) values(state *yahtzee.State, card func(c yahtzee.Card, saved int) (float64, error), solve func(*solvedTurn, yahtzee.Card) error) ([]float64, error) {
 	r := s.made()
 	if err := r.Check(*state); err != nil {
@@ -62,8 +58,7 @@ func (s *space) values(state *yahtzee.State, card func(c yahtzee.Card, saved int
 	}
 	t := s.turns.Get().(*solvedTurn)
 	defer s.turns.Put(t)
-	// At the end, and while all dice are to be rolled with the rolls of a turn, this is a player
-	// before a turn, with what is more than these saved.
+	// Before the first roll of a turn the value is that of the card, with the rolls above those of a turn saved.
 	waits, p := r.Waits(*state)
 	before := waits == pips.Nothing || waits == pips.Chance && state.Kept.Len() == 0 && state.RollsLeft >= r.Rolls-1
 	if t.players != state.Players || t.player != state.Turn || t.cards != state.Cards || t.saved != state.Saved {
@@ -90,20 +85,19 @@ func (s *space) values(state *yahtzee.State, card func(c yahtzee.Card, saved int
 	return values, nil
 }
 
-// A solvedTurn is what all states of a turn are worth. Who asks for one of them often asks for
-// others: all that a roll may yield.
+// A solvedTurn has the values of all states of a turn, for callers that try all outcomes of a roll.
 type solvedTurn struct {
 	players int // 0 for no turn
 	player  pips.Player
 	cards   [pips.MaxPlayers]yahtzee.Card
 	saved   [pips.MaxPlayers]int
-	values  []float64 // of all players before the turn, of its player without saved rolls
-	solved  bool      // the rest is known, all of it by the rolls that are left
-	throws  []float64
-	keeps   []float64 // when the other dice are to be rolled
+	values  []float64 // of all players before the turn
+	solved  bool      // throws and keeps are known
+	throws  []float64 // by rolls left and throw
+	keeps   []float64 // by rolls left and dice kept while the others are rolled
 }
 
-// begin takes the turn of a state.
+// begin sets the turn to that of a state.
 func (t *solvedTurn) begin(s *space, state *yahtzee.State, card func(c yahtzee.Card, saved int) (float64, error)) error {
 	t.players, t.solved, t.values = 0, false, t.values[:0]
 	for p, c := range state.Cards[:state.Players] {
@@ -120,7 +114,7 @@ func (t *solvedTurn) begin(s *space, state *yahtzee.State, card func(c yahtzee.C
 	return nil
 }
 
-// at returns what a state of the turn is worth to its player.
+// at returns the value of a state of the turn to its player.
 func (t *solvedTurn) at(table *groupTable, state *yahtzee.State) float64 {
 	if state.Due > 0 {
 		return t.keeps[state.RollsLeft*table.kept+int(table.at[state.Kept])]
@@ -128,7 +122,7 @@ func (t *solvedTurn) at(table *groupTable, state *yahtzee.State) float64 {
 	return t.throws[state.RollsLeft*table.throws+int(table.at[state.Roll])-table.kept]
 }
 
-// solve notes what a worker finds in one of its lanes, and adds what is on the card.
+// solve computes throws and keeps in lane at of a worker, plus the points on the card.
 func (t *solvedTurn) solve(w *worker, at int, total float64) {
 	lane, throws, kept := at%lanes, w.t.throws, w.t.kept
 	from, block := at-lane, at/w.set.block
