@@ -2,9 +2,8 @@ package bigmem
 
 import "syscall"
 
-// advise asks for huge pages. Whether there are some makes no difference but to speed.
+// advise requests huge pages. An error only costs speed.
 func advise(b []byte) {
-	// A large slice begins with a page of its own, which the call needs; what shares the last
-	// page is advised as well.
+	// The call needs the start of a page, which a large slice has. The rest of its last page is included.
 	_ = syscall.Madvise(b, syscall.MADV_HUGEPAGE)
 }

@@ -1,11 +1,11 @@
-// Package bigmem allocates large tables that are read at random places. It asks the system
-// for huge pages where there are some, as a processor then finds an address sooner.
+// Package bigmem allocates large tables for random access, in huge pages where the system has them, which
+// speeds up the translation of addresses.
 package bigmem
 
-// least is the size from which huge pages are worth asking for.
+// least is the smallest size for which to request huge pages.
 const least = 1 << 22
 
-// Make returns a slice of n bytes, all 0. It is ordinary memory of the garbage collector.
+// Make returns n zero bytes of garbage-collected memory.
 func Make(n int) []byte {
 	b := make([]byte, n)
 	if n >= least {

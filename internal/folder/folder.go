@@ -1,5 +1,5 @@
-// Package folder reads and writes files in folders that other programs may write to, too: it follows no
-// link that was laid for it, waits for no pipe, and leaves no half of a file.
+// Package folder reads and writes files in folders to which other programs may write. It writes no partial
+// files, writes through no links, and does not block on pipes.
 package folder
 
 import (
@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// Create makes a temporary file beside the one of a name, for that to be replaced by it. Nobody can guess
-// its name, and whatever already has it is left alone. It fails as [Named] says.
+// Create makes a temporary file of a random name in the folder of path, to replace the file there. Its errors
+// are those of [Named].
 func Create(path string) (*os.File, error) {
 	dir, base := filepath.Split(path)
 	name := fmt.Sprintf(".%s.%08x.tmp", base, rand.Uint32())
@@ -23,7 +23,7 @@ func Create(path string) (*os.File, error) {
 	return f, Named(err, path)
 }
 
-// Named returns an error of the operating system about a temporary file as one about the file of a path.
+// Named returns an error of the operating system about a temporary file as one about path.
 func Named(err error, path string) error {
 	var file *fs.PathError
 	var link *os.LinkError
@@ -38,8 +38,8 @@ func Named(err error, path string) error {
 	return &fs.PathError{Op: "write", Path: path, Err: err}
 }
 
-// Write writes a file whole or not at all: the old file keeps the name until all of the new one is on the
-// disk. A link of this name is replaced, not followed.
+// Write writes a file whole or not at all: it replaces the old file, or a link, when all of the new one is on the
+// disk.
 func Write(dir, name string, write func(io.Writer) error) (err error) {
 	path := filepath.Join(dir, name)
 	_ = Sweep(dir, name, time.Hour) // if it can be read
@@ -65,9 +65,8 @@ func Write(dir, name string, write func(io.Writer) error) (err error) {
 	return Named(err, path)
 }
 
-// Sweep removes the temporary files that a program left behind when it was killed: those of the files
-// whose names match a pattern, see [filepath.Match], and that were not written to for a time. What cannot be
-// removed stays. It fails if the folder cannot be read.
+// Sweep removes temporary files that killed programs left behind: those of files whose names match a pattern, see
+// [filepath.Match], and that were not written to for a time. It fails if the folder cannot be read.
 func Sweep(dir, pattern string, age time.Duration) error {
 	entries, err := os.ReadDir(dir)
 	for _, e := range entries {
@@ -81,10 +80,10 @@ func Sweep(dir, pattern string, age time.Duration) error {
 	return err
 }
 
-// ErrIrregular is why what is a folder, a pipe or a device is not read.
+// ErrIrregular refuses to read a folder, a pipe or a device.
 var ErrIrregular = errors.New("not a regular file")
 
-// Open opens a file. Its size is -1 if there is none. It fails as [Regular] does.
+// Open opens a file by [Regular] and returns its size. If there is none, f is nil and size is -1.
 func Open(dir, name string) (f *os.File, size int64, err error) {
 	f, info, err := Regular(filepath.Join(dir, name), os.OpenFile)
 	switch {
@@ -96,14 +95,14 @@ func Open(dir, name string) (f *os.File, size int64, err error) {
 	return f, info.Size(), nil
 }
 
-// Regular opens a file for reading with a function such as [os.OpenFile] or that of an [os.Root]. It fails
-// with [ErrIrregular] if this is no regular file, and does not wait for somebody to write to a pipe.
+// Regular opens a file for reading by open, which is [os.OpenFile] or that of an [os.Root]. It fails with
+// [ErrIrregular] for other than regular files, and does not block on a pipe.
 func Regular(path string, open func(path string, flag int, perm fs.FileMode) (*os.File, error)) (*os.File, fs.FileInfo, error) {
 	f, err := open(path, os.O_RDONLY|nonblock, 0)
 	if err != nil {
 		return nil, nil, err
 	}
-	info, err := f.Stat() // of what was opened: another file may have come under the name
+	info, err := f.Stat() // of the open file, as the name may have another one by now
 	if err == nil && !info.Mode().IsRegular() {
 		err = &fs.PathError{Op: "open", Path: path, Err: ErrIrregular}
 	}
@@ -114,7 +113,7 @@ func Regular(path string, open func(path string, flag int, perm fs.FileMode) (*o
 	return f, info, nil
 }
 
-// Free returns how many bytes can be written to a folder, and whether the system tells.
+// Free returns the number of bytes that can be written to a folder, if known.
 func Free(dir string) (bytes int64, known bool, err error) {
 	info, err := os.Stat(dir)
 	if err != nil {

@@ -2,5 +2,5 @@
 
 package folder
 
-// There are no such pipes in folders.
+// Folders have no pipes here.
 const nonblock = 0

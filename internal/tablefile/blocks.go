@@ -9,8 +9,8 @@ import (
 	"pips.example"
 )
 
-// Blocks says what a file has of one table so large that parts of it are read: a line with the
-// kind, a line with the rules, then the numbers in blocks, each with a checksum of its own.
+// Blocks is the format of a table of which parts can be read: a line with the kind, a line with the rules, then
+// the numbers in blocks, each with a checksum.
 type Blocks struct {
 	Kind, Rules string
 	Numbers     int
@@ -18,32 +18,32 @@ type Blocks struct {
 
 const (
 	blocksHead = "pips blocks 1 "
-	blockLen   = 512 // numbers; the last block may have less
+	blockLen   = 512 // numbers; the last block may have fewer
 	sumSize    = crc32.Size
 	blockSize  = 8*blockLen + sumSize // bytes
 )
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// blockSum returns the checksum of a block. That of the same numbers in another place differs.
+// blockSum returns the checksum of a block, which depends on its number too.
 func blockSum(block int, b []byte) uint32 { return crc32.Update(uint32(block), castagnoli, b) }
 
 func (f Blocks) head() []byte { return []byte(blocksHead + f.Kind + "\n" + f.Rules + "\n") }
 
-// blocks returns how many there are.
+// blocks returns the number of blocks.
 func (f Blocks) blocks() int { return (f.Numbers + blockLen - 1) / blockLen }
 
-// Size returns the bytes of the file.
+// Size returns the size of the file in bytes.
 func (f Blocks) Size() int64 {
 	return int64(len(f.head())) + 8*int64(f.Numbers) + sumSize*int64(f.blocks())
 }
 
-// Write writes the file. Neither kind nor rules has a line end, and the list has all numbers.
+// Write writes the file with all numbers. Kind and Rules must be single lines.
 func (f Blocks) Write(w io.Writer, list []float64) error {
 	if _, err := w.Write(f.head()); err != nil {
 		return err
 	}
-	buf := make([]byte, 0, 16*blockSize) // to be written at once
+	buf := make([]byte, 0, 16*blockSize)
 	for i := range f.blocks() {
 		begin := len(buf)
 		for _, x := range list[i*blockLen : min((i+1)*blockLen, f.Numbers)] {
@@ -61,10 +61,9 @@ func (f Blocks) Write(w io.Writer, list []float64) error {
 	return nil
 }
 
-// Read reads the numbers from that with the number from on, as many as the list has, and no more
-// of the file than their blocks and the lines before. It fails with [pips.ErrForeign] for another
-// kind of file or other rules, with [pips.ErrDamaged] for one that was changed or cut, and with
-// the errors of r.
+// Read fills the list with the numbers from index from on, reading only their blocks and the lines before. It
+// fails with [pips.ErrForeign] for another kind or other rules, with [pips.ErrDamaged] for a file changed or cut,
+// and with the errors of r.
 func (f Blocks) Read(r io.ReaderAt, from int, list []float64) error {
 	head := f.head()
 	got := make([]byte, len(head))

@@ -1,6 +1,5 @@
-// Package tablefile stores tables of numbers that took long to compute: a line that
-// says what they are, a line with the rules that they belong to, the numbers, and a
-// checksum of it all.
+// Package tablefile stores tables of numbers: a line with their kind, a line with their rules, the numbers, and a
+// checksum of all.
 package tablefile
 
 import (
@@ -18,17 +17,16 @@ import (
 	"pips.example"
 )
 
-// errNumber stands for what a file must not hold.
+// errNumber reports NaN, an infinity or a long line in a file.
 var errNumber = errors.New("damaged")
 
-// maxLine limits the length of a line. Rules of Farkle may list all 923 groups of
-// up to six dice, which takes some 16 kilobytes.
+// maxLine limits the length of a line. Rules of Farkle may take some 16 kilobytes.
 const maxLine = 1 << 16
 
-// head is what the first line begins with; the kind of the table follows.
+// head begins the first line, before the kind.
 const head = "pips table 1 "
 
-// Write writes tables. Neither kind nor rules has a line end.
+// Write writes tables. Kind and rules must be single lines.
 func Write(w io.Writer, kind, rules string, tables ...[]float64) (n int64, err error) {
 	return write(w, kind, rules, func(put func([]byte)) {
 		word := make([]byte, 0, 8)
@@ -40,7 +38,7 @@ func Write(w io.Writer, kind, rules string, tables ...[]float64) (n int64, err e
 	})
 }
 
-// WriteBytes is Write for tables of bytes.
+// WriteBytes writes tables of bytes like [Write].
 func WriteBytes(w io.Writer, kind, rules string, tables ...[]byte) (n int64, err error) {
 	return write(w, kind, rules, func(put func([]byte)) {
 		for _, t := range tables {
@@ -49,7 +47,7 @@ func WriteBytes(w io.Writer, kind, rules string, tables ...[]byte) (n int64, err
 	})
 }
 
-// A counter counts the bytes that its writer has taken.
+// A counter counts the bytes that its writer accepts.
 type counter struct {
 	w io.Writer
 	n int64
@@ -81,16 +79,13 @@ func write(w io.Writer, kind, rules string, tables func(put func([]byte))) (n in
 	return taken.n, err
 }
 
-// Read reads tables of a kind. It calls sizes with the rules of the file for how
-// many numbers each table has, so nothing large is allocated for a file of other
-// rules. An error of sizes comes back as it is, and so does one of r, after which
-// the file may be as good as ever. For what is wrong with the file it is of the kind
-// [pips.ErrForeign] or [pips.ErrDamaged].
+// Read reads tables of a kind. It calls sizes with the rules of the file for the length of each table. It fails
+// with the error of sizes or r, with [pips.ErrForeign] for another kind of file, and with [pips.ErrDamaged].
 func Read(r io.Reader, kind string, sizes func(rules string) ([]int, error)) ([][]float64, error) {
 	return read(r, kind, sizes, (*reader).numbers)
 }
 
-// ReadBytes is Read for tables of bytes.
+// ReadBytes reads tables of bytes like [Read].
 func ReadBytes(r io.Reader, kind string, sizes func(rules string) ([]int, error)) ([][]byte, error) {
 	return read(r, kind, sizes, (*reader).bytes)
 }
@@ -138,8 +133,7 @@ func read[T any](r io.Reader, kind string, sizes func(rules string) ([]int, erro
 	}
 }
 
-// blame returns file for an error that tells of the file, that it ends too early or
-// holds what it should not, and any other as it is: that one tells of the reader.
+// blame returns file for errors that a damaged file causes, and other errors unchanged.
 func blame(err, file error) error {
 	if err == io.EOF || err == io.ErrUnexpectedEOF || err == errNumber {
 		return file
@@ -166,7 +160,7 @@ func (r *reader) line() (string, error) {
 	return string(line[:len(line)-1]), nil
 }
 
-// numbers reads n numbers. A file that ends early costs no more than it holds.
+// numbers reads n numbers. Memory grows with the file, which may end early.
 func (r *reader) numbers(n int) ([]float64, error) {
 	var list []float64
 	buf := make([]byte, 8*min(n, 1<<12))
@@ -184,7 +178,7 @@ func (r *reader) numbers(n int) ([]float64, error) {
 	return list, nil
 }
 
-// bytes reads n bytes. A file that ends early costs little more than it holds.
+// bytes reads n bytes. Memory grows with the file, which may end early.
 func (r *reader) bytes(n int) ([]byte, error) {
 	const part = 1 << 20
 	list := make([]byte, 0, min(n, part))
