@@ -8,13 +8,13 @@ import (
 	"pips.example/internal/lazy"
 )
 
-// An ahead knows what it yields to roll some dice again and then to fill the best box. It keeps
-// what depends on the rules alone, and the last card, as most cards are asked about more than once.
+// An ahead computes the expected score of rolling some dice again and then filling the best box. It keeps the
+// points of all throws, and the sums of the last card, which most callers use more than once.
 type ahead struct {
 	rules  Rules
 	points [maxBoxes][maxThrows]int16 // by category and full throw, without jokers
 	card   Card
-	sums   [group.Count]int32 // by ordinal, the points of the best box, over all rolls of the dice that are missing
+	sums   [group.Count]int32 // by ordinal, the points of the best box, summed over all rolls of the missing dice
 }
 
 const (
@@ -22,10 +22,10 @@ const (
 	maxKept   = 462 // groups of less than six dice
 )
 
-// aheads are ready to be used, none by two goroutines.
+// aheads are a pool.
 type aheads struct{ pool sync.Pool }
 
-// of returns an ahead for a card, which is to be put back.
+// of returns an ahead for a card from the pool.
 func (l *aheads) of(r *Rules, c *Card) *ahead {
 	a, _ := l.pool.Get().(*ahead)
 	if a == nil {
@@ -43,7 +43,7 @@ func (l *aheads) of(r *Rules, c *Card) *ahead {
 	return a
 }
 
-// throws returns the ordinals of full throws: the first, and how many there are.
+// throws returns the ordinal of the first full throw, and the number of full throws.
 func (a *ahead) throws() (first, n int) {
 	if a.rules.Dice == 6 {
 		return maxKept, maxThrows
@@ -51,7 +51,7 @@ func (a *ahead) throws() (first, n int) {
 	return 210, 252
 }
 
-// score finds what all full throws count in all boxes.
+// score sets the points.
 func (a *ahead) score() {
 	i := 0
 	for d := range dice.All(a.rules.Dice) {
@@ -62,7 +62,7 @@ func (a *ahead) score() {
 	}
 }
 
-// sum finds the sums of all groups.
+// sum sets the sums.
 func (a *ahead) sum() {
 	r, c := &a.rules, &a.card
 	first, n := a.throws()
@@ -91,11 +91,9 @@ func (a *ahead) sum() {
 	}
 }
 
-// keep returns the dice of a full throw to keep that yield more than the given points on average,
-// and the most, of several the first.
+// keep returns the first dice of a full throw to keep with the highest average, if that is above points.
 func (a *ahead) keep(throw dice.Dice, points int) (best dice.Dice, ok bool) {
-	// Averages are compared as sums over all rolls of as many dice as a full throw has;
-	// a keep with fewer dice to roll has each of its rolls count more.
+	// Averages are compared as sums over all rolls of a full throw; with fewer dice to roll each counts more.
 	ordinals, most := group.Ordinals(), points*power(a.rules.Dice)
 	for keep := range throw.Subsets() {
 		sum := int(a.sums[ordinals[group.Slot(keep)]]) * power(keep.Len())

@@ -25,11 +25,6 @@ func TestNoAllocations(t *testing.T) {
 			"Score":  {0, func() { sum += r.Score(roll, yahtzee.Sixes) + r.Score(roll, yahtzee.FullStraight) }},
 			"Points": {0, func() { p, _ := r.Points(roll, yahtzee.Sixes); sum += p }},
 			"Place":  {0, func() { c, _ := r.Place(yahtzee.Card{}, yahtzee.Ones, roll); sum += c.Len() }},
-			"Open": {0, func() {
-				for b := range r.Open(card, sixes) {
-					sum += int(b)
-				}
-			}},
 			"Moves": {0, func() {
 				for m := range r.Moves(state) {
 					sum += int(m.Box)

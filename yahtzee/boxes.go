@@ -32,7 +32,7 @@ func NewBoxes(boxes ...Category) (Boxes, error) {
 	return b, nil
 }
 
-// with returns b with c behind its boxes.
+// with returns b with c appended.
 func (b Boxes) with(c Category) Boxes {
 	b.list[b.n] = c
 	b.n++
@@ -40,7 +40,7 @@ func (b Boxes) with(c Category) Boxes {
 	return b
 }
 
-// has reports whether c is one of the boxes. It has a pointer, as a copy takes longer than the look.
+// has reports whether c is one of the boxes. The pointer avoids a copy.
 func (b *Boxes) has(c Category) bool { return c.valid() && b.set>>(c-Ones)&1 != 0 }
 
 // Len returns the number of boxes, up to 20.
@@ -57,8 +57,7 @@ func (b Boxes) All() iter.Seq[Category] {
 	}
 }
 
-// parseBoxes reads names of categories with commas between them. With an error
-// comes the offset.
+// parseBoxes reads names of categories with commas between them. It returns the offset of an error.
 func parseBoxes(s string) (Boxes, int, error) {
 	var b Boxes
 	at := 0

@@ -62,8 +62,7 @@ func (r Rules) Total(c Card) int {
 // maxBox is the largest number of points in a box under any rules.
 const maxBox = maxPoints + maxServed
 
-// check checks what holds for the cards of all rules: each win of Extra fills a box,
-// after that of all alike with its points.
+// check validates a card by any rules: each win of Extra fills a box, after Yahtzee has its points.
 func (c Card) check() error {
 	switch x, n := c.Extras(), c.len(); {
 	case x > 0 && c.Points(Yahtzee) == 0:

@@ -15,8 +15,8 @@ import (
 //
 //	ones=5 three-of-a-kind=9 yahtzee=50 extra=1
 //
-// It fails with [pips.ErrState] for a card that no order of filling can reach by these rules, and with
-// [pips.ErrTooLarge] for numbers that no rules allow.
+// It fails with [pips.ErrState] for a card that no order of filling can reach, and with [pips.ErrTooLarge]
+// for numbers that no rules allow.
 func (r Rules) ParseCard(s string) (Card, error) {
 	c, err := parseCardBy(s, r.parseCategory)
 	if err != nil {
@@ -31,11 +31,10 @@ func (r Rules) ParseCard(s string) (Card, error) {
 	return c, nil
 }
 
-// parseCard reads a card that may be of any rules.
-// The error is a *SyntaxError.
+// parseCard reads a card by any rules.
 func parseCard(s string) (Card, error) { return parseCardBy(s, ParseCategory) }
 
-// parseCardBy is parseCard with what reads the name of a box.
+// parseCardBy reads a card by any rules; parse reads the name of a box.
 func parseCardBy(s string, parse func(string) (Category, error)) (Card, error) {
 	var c Card
 	extra := false

@@ -98,7 +98,7 @@ func ParseCategory(s string) (Category, error) {
 	return 0, text.Fail(s, 0, text.Unknown("boxes", s, categoryNames.Texts[Ones:], categoryNames.Hints))
 }
 
-// otherNames are names of boxes that are not their text, without what does not count.
+// otherNames are squeezed names of boxes other than their text.
 var otherNames = [...]struct {
 	name string
 	box  Category
@@ -112,7 +112,7 @@ var otherNames = [...]struct {
 	{"yatzy", Yahtzee}, {"maxiyatzy", Yahtzee}, {"yacht", Yahtzee}, {"kniffel", Yahtzee}, {"generala", Yahtzee},
 }
 
-// parseCategory is ParseCategory for a card by the rules: a straight is the only one of the card.
+// parseCategory reads a name like [ParseCategory]; a straight is the only one of the card.
 func (r Rules) parseCategory(s string) (Category, error) {
 	c, err := ParseCategory(s)
 	if err == nil || len(s) > maxName || squeeze(s) != "straight" {
@@ -133,7 +133,7 @@ func (r Rules) parseCategory(s string) (Category, error) {
 	return 0, text.Fail(s, 0, text.Bad("did you mean "+text.Or(names)+"?"))
 }
 
-// squeeze returns s in lower case without what does not count in a name.
+// squeeze returns s in lower case without spaces, hyphens and underscores.
 func squeeze(s string) string {
 	b := make([]byte, 0, maxName)
 	for i := range len(s) {

@@ -7,7 +7,7 @@ import (
 	"pips.example/dice"
 )
 
-// A Move is one decision: to fill a box, or to keep some dice and rolling the others.
+// A Move is one decision: to fill a box, or to keep some dice and roll the others.
 type Move struct {
 	Box  Category  // the box to fill; the zero Category to roll again
 	Keep dice.Dice // the dice that stay when the others are rolled
@@ -20,7 +20,7 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(&s, yield) }
 }
 
-// moves is Moves. It is separate so that a loop over Moves does not allocate.
+// moves yields the moves. It is separate so that a loop over Moves does not allocate.
 func (r Rules) moves(s *State, yield func(Move) bool) {
 	if s.Roll == (dice.Dice{}) || r.check(s) != nil {
 		return
@@ -69,8 +69,7 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 	return s, nil
 }
 
-// apply is Apply, in place, of a state that needs no check, with the reason as error. It leaves
-// s unchanged if m is refused.
+// apply plays m in s without checking s. If it returns a reason, s is unchanged.
 func (r *Rules) apply(s *State, m Move) error {
 	if err := r.refuses(s, m); err != nil {
 		return err
@@ -83,7 +82,7 @@ func (r *Rules) apply(s *State, m Move) error {
 	}
 	card, err := r.place(s.Cards[s.Turn], m.Box, s.Roll, s.RollsLeft == r.Rolls-1)
 	if err != nil {
-		return err // refuses has asked before
+		return err // of unplayable rules
 	}
 	s.Cards[s.Turn] = card
 	r.pass(s)

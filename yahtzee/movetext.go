@@ -33,7 +33,7 @@ func parseMove(s string) (Move, error) {
 	return Move{Keep: d, Roll: true}, nil
 }
 
-// parseDice reads one to six dice. With an error comes the offset.
+// parseDice reads one to six dice. It returns the offset of an error.
 func parseDice(s string) (d dice.Dice, at int, err error) {
 	const want = "want one to six dice, as in 12266"
 	d, err = dice.Parse(s)

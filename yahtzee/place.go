@@ -1,14 +1,12 @@
 package yahtzee
 
 import (
-	"iter"
-
 	"pips.example"
 	"pips.example/dice"
 )
 
-// worth returns what these dice count in the box of b on this card, with the joker
-// rule, or why they may not go there. It leaves out ServedBonus and Extra.
+// worth returns the points of dice in the box of b of a card, without ServedBonus and Extra, or why they may not go
+// there.
 func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 	switch {
 	case d.Len() != r.Dice:
@@ -38,14 +36,12 @@ func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 	return r.wild(b, natural, d.Sum()), nil
 }
 
-// toUpper reports whether a joker on this card has to go to the upper box of its face
-// if that is open.
+// toUpper reports whether a joker on this card has to go to the upper box of its face if that is open.
 func (r *Rules) toUpper(c *Card) bool {
 	return r.Joker == JokerForced || r.Joker == JokerMixed && c.Points(Yahtzee) > 0
 }
 
-// wild returns what a joker counts for full points, given the sum of its dice. A full
-// house has five dice, of six as well.
+// wild returns the full points of a joker, given the sum of its dice. A full house has five dice, also of six.
 func (r *Rules) wild(b Category, natural, sum int) int {
 	switch b {
 	case FullHouse:
@@ -92,8 +88,7 @@ func (r Rules) Place(c Card, b Category, d dice.Dice) (Card, error) {
 	return next, err
 }
 
-// place is Place, with ServedBonus if it is the first roll of a turn, and with reasons as
-// errors.
+// place places dice, with ServedBonus if they are the first roll of a turn. Its errors are bare reasons.
 func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error) {
 	p, err := r.worth(&c, b, d)
 	if err != nil {
@@ -102,7 +97,7 @@ func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error)
 	if first && p > 0 && served(b) {
 		p += r.ServedBonus
 	}
-	if p < 0 || p > maxBox { // under rules that cannot be played
+	if p < 0 || p > maxBox { // by unplayable rules
 		return c, pips.ErrRules
 	}
 	if r.Extra > 0 && r.alike(d) != 0 && c.Points(Yahtzee) > 0 {
@@ -112,25 +107,11 @@ func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error)
 	return c, nil
 }
 
-// served reports whether the box of b yields more in the first roll.
+// served reports whether the box of b scores ServedBonus in the first roll.
 func served(b Category) bool {
 	switch b {
 	case FourOfAKind, SmallStraight, LargeStraight, FullHouse, Yahtzee:
 		return true
 	}
 	return false
-}
-
-// Open yields the boxes in which [Rules.Place] can put these dice, in the order of the card.
-func (r Rules) Open(c Card, d dice.Dice) iter.Seq[Category] {
-	return func(yield func(Category) bool) { r.eachOpen(c, d, yield) }
-}
-
-// eachOpen is Open. It is separate so that a loop over Open does not allocate.
-func (r Rules) eachOpen(c Card, d dice.Dice, yield func(Category) bool) {
-	for _, b := range r.Boxes.list[:r.Boxes.n] {
-		if _, err := r.worth(&c, b, d); err == nil && !yield(b) {
-			return
-		}
-	}
 }

@@ -38,7 +38,7 @@ func (s *State) waits() (pips.For, pips.Player) {
 // Draw rolls the dice that are due.
 func (r Rules) Draw(s State, src rand.Source) dice.Dice {
 	if s.Due < 0 || s.Due > r.Dice || r.Dice > 6 {
-		return dice.Dice{} // of an impossible state: Roll refuses it
+		return dice.Dice{} // Chance refuses the impossible state
 	}
 	return dice.Roll(src, s.Due)
 }
@@ -60,8 +60,7 @@ func (r Rules) Chance(s State, d dice.Dice) (State, error) {
 	return s, nil
 }
 
-// roll is Chance, in place, of a state that needs no check. It leaves s unchanged and sets the
-// reason of e if the dice are refused.
+// roll rolls d in s without checking s. If it sets the reason of e, s is unchanged.
 func (r *Rules) roll(s *State, d dice.Dice, e *pips.MoveError) {
 	switch {
 	case s.Due == 0 && s.Roll == dice.Dice{}:

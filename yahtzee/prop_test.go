@@ -1,7 +1,6 @@
 package yahtzee_test
 
 import (
-	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -21,11 +20,11 @@ func TestPlaceProperty(t *testing.T) {
 		throws, card := gen.Dice(r.Dice, r.Dice), yahtzee.Card{}
 		for n := range r.Boxes.Len() {
 			d := throws.Draw(t, "dice")
-			open := slices.Collect(r.Open(card, d))
-			if len(open) == 0 {
+			list := open(r, card, d)
+			if len(list) == 0 {
 				t.Fatalf("%v: no box of [%v] for %v after %d turns", r, card, d, n)
 			}
-			box := rapid.SampledFrom(open).Draw(t, "box")
+			box := rapid.SampledFrom(list).Draw(t, "box")
 			next, err := r.Place(card, box, d)
 			if err != nil || next.Len() != n+1 || r.Total(next) < r.Total(card) {
 				t.Fatalf("%v: %v in %v of [%v]: [%v], %v", r, d, box, card, next, err)
@@ -49,7 +48,7 @@ func TestScoreRollProperty(t *testing.T) {
 		throws, card := gen.Dice(r.Dice, r.Dice), yahtzee.Card{}
 		for range rapid.IntRange(0, r.Boxes.Len()-1).Draw(t, "filled") {
 			d := throws.Draw(t, "dice")
-			card, _ = r.Place(card, rapid.SampledFrom(slices.Collect(r.Open(card, d))).Draw(t, "box"), d)
+			card, _ = r.Place(card, rapid.SampledFrom(open(r, card, d)).Draw(t, "box"), d)
 		}
 		var d dice.Dice
 		if d = throws.Draw(t, "roll"); rapid.Bool().Draw(t, "alike") {

@@ -4,16 +4,13 @@ import "pips.example/dice"
 
 // reach returns nil if some order of filling leads to the card, else why none does.
 //
-// Without jokers each box stands for itself: its points have to be what some
-// throw counts there. All alike can do the same before the Yahtzee box is
-// filled, so no player has to win Extra, and the order does not matter.
+// Without jokers boxes are independent: some throw must score their points. All alike can do so before the
+// Yahtzee box is filled, so no player has to win Extra, and the order does not matter.
 //
-// A joker is all alike after the Yahtzee box was filled. A box needs one if no
-// throw counts its points, as a full house of 30. If the Yahtzee box has its
-// points, each joker wins Extra too. So the card has at least as many extras as
-// boxes that need a joker, and at most as many as boxes that can have got one,
-// all in one game. Any number between can be had, since the others can be filled
-// otherwise.
+// A joker is all alike after the Yahtzee box was filled. A box needs one if no throw scores its points, such as a
+// full house of 30. If the Yahtzee box has points, each joker also wins Extra. So the number of extras is at
+// least the number of boxes that need a joker, and at most the largest number that can have one in a single game.
+// All numbers between are possible, since the other boxes can be filled without a joker.
 func (r *Rules) reach(c *Card) error {
 	if err := r.checkBoxes(c); err != nil {
 		return err
@@ -49,7 +46,7 @@ func (r *Rules) reach(c *Card) error {
 	return nil
 }
 
-// checkBoxes checks that the rules have all boxes of the card, and their order.
+// checkBoxes validates the boxes of the card, and their order.
 func (r *Rules) checkBoxes(c *Card) error {
 	for b := Ones; b.valid(); b++ {
 		if c.Filled(b) && !r.Boxes.has(b) {
@@ -66,7 +63,7 @@ func (r *Rules) checkBoxes(c *Card) error {
 	return nil
 }
 
-// counts reports whether some throw counts p in the box of b.
+// counts reports whether some throw scores p in the box of b.
 func (r *Rules) counts(b Category, p int) bool {
 	for d := range dice.All(r.Dice) {
 		if r.gives(b, r.count(d.Packed(), b), p) {
@@ -76,8 +73,8 @@ func (r *Rules) counts(b Category, p int) bool {
 	return false
 }
 
-// gives reports whether dice worth n in the box of b can fill it with p points,
-// which are more in the first roll. With one roll each is the first.
+// gives reports whether dice of n points can fill the box of b with p. The first roll may score more; with one roll
+// a turn each is the first.
 func (r *Rules) gives(b Category, n, p int) bool {
 	if r.ServedBonus == 0 || n == 0 || !served(b) {
 		return n == p
@@ -85,26 +82,23 @@ func (r *Rules) gives(b Category, n, p int) bool {
 	return n+r.ServedBonus == p || n == p && r.Rolls > 1
 }
 
-// jokers returns the number of needed boxes, and the largest number of boxes
-// that all alike can have filled after the Yahtzee box, these among them; less
-// if they cannot.
+// jokers returns the number of boxes that need a joker, and the largest number of boxes that jokers can have filled,
+// or -1 if these cannot be among them.
 func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
-	var upper []Category // boxes that can have got a joker of another face
+	var upper []Category // boxes for a joker of another face
 	for b := Ones; b <= Sixes; b++ {
 		if r.Boxes.has(b) && c.Filled(b) && c.Points(b) == 0 {
 			upper = append(upper, b)
 		}
 	}
 	lowerFull := !r.lowerOpen(c)
-	// Whether a joker has to go to the upper box of its face, and then to a lower one.
+	// A joker has to go to the upper box of its face, and then, if forced, to a lower one.
 	toUpper := r.toUpper(c) && (!r.JokerNeedsPoints || c.Points(Yahtzee) > 0)
 	forced := toUpper && r.Joker == JokerForced
 	most = -1
 	for late := range 1 << len(upper) {
-		// With the forced joker these go last, after all lower boxes; the
-		// other upper boxes come first. With the mixed one they go after the
-		// other upper boxes too, and before the lower ones. With other rules all
-		// may come at any time.
+		// The forced joker fills these last, after all lower boxes, and the other upper boxes first. The mixed
+		// one fills them after the other upper boxes and before the lower ones. Others fill boxes in any order.
 		lateSet := uint32(0)
 		for i, b := range upper {
 			if late>>i&1 != 0 {
@@ -155,8 +149,7 @@ func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
 	return least, most
 }
 
-// canForced reports whether a joker can have filled the lower box of b, of a face whose
-// upper box was filled before.
+// canForced reports whether a joker of one of the faces before can have filled the lower box of b.
 func (r *Rules) canForced(c *Card, b Category, before int) bool {
 	for face := 1; face <= 6; face++ {
 		d := r.all(face)
@@ -167,8 +160,7 @@ func (r *Rules) canForced(c *Card, b Category, before int) bool {
 	return false
 }
 
-// canJoker reports whether all alike can have filled the box of b after the
-// Yahtzee box, where they may go anywhere.
+// canJoker reports whether all alike can have filled the box of b after the Yahtzee box, if no box is forced.
 func (r *Rules) canJoker(c *Card, b Category) bool {
 	joker := r.Joker
 	switch {
@@ -181,8 +173,7 @@ func (r *Rules) canJoker(c *Card, b Category) bool {
 		d, upper := r.all(face), Category(face)
 		natural := r.count(d.Packed(), b)
 		full := r.wild(b, natural, d.Sum())
-		// For full points a free joker wants the upper box filled before, for
-		// others still open.
+		// A free joker scores full points if the upper box was filled before, else natural ones.
 		mayFull := joker == JokerLax || joker == JokerFree && (!r.Boxes.has(upper) || c.Filled(upper))
 		mayNatural := joker == JokerNone || joker == JokerFree && r.Boxes.has(upper)
 		if mayFull && r.gives(b, full, c.Points(b)) || mayNatural && r.gives(b, natural, c.Points(b)) {

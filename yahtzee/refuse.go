@@ -66,11 +66,10 @@ func (r *Rules) refuses(s *State, m Move) error {
 	return nil
 }
 
-// refused returns e as an error. It is separate so that what is accepted does not
-// allocate.
+// refused returns e as an error. It is separate so that accepted moves do not allocate.
 func refused(e pips.MoveError) error { return &e }
 
-// refusal returns the error for dice that nobody in particular wants to count.
+// refusal returns the error for dice of no player.
 func (r *Rules) refusal(why error, d dice.Dice) error {
 	e := &pips.MoveError{Player: pips.Nobody, Reason: why}
 	if why == ErrDice {

@@ -23,7 +23,7 @@ type Rules struct {
 	Dice  int   // of a full throw, 5 or 6
 	Rolls int   // of a turn, 1 to 5
 
-	// What the boxes count. Points are up to 200. 0 means the sum of the dice that fit. With
+	// Points of the boxes, up to 200. 0 means the sum of the dice that fit. With
 	// StraightsInRow a straight needs points; without it, the dice that fit are 1-5 or 2-6.
 	KindsSumAll    bool // three and four of a kind count all dice
 	StraightsInRow bool // any four in a row are a small straight, any five a large one; else 1-5 and 2-6
@@ -35,7 +35,7 @@ type Rules struct {
 	HouseOfFive    bool // five alike are a full house too; of six dice, only those five count
 	PairsOfFour    bool // four alike count as two pairs in TwoPairs and ThreePairs, six alike as three in ThreePairs
 
-	// What is added. The numbers are up to 1000.
+	// Bonuses, up to 1000.
 	UpperLimit  int // the points in the upper section that win …
 	UpperBonus  int // … these points, once
 	ServedBonus int // up to 50, added to points of the first roll of a turn in FourOfAKind, SmallStraight, LargeStraight, FullHouse or Yahtzee, also for a joker
@@ -48,7 +48,7 @@ type Rules struct {
 	Saved            bool  // unused rolls are saved for later turns
 }
 
-// The contract that all games share.
+// Interfaces of package pips.
 var (
 	_ pips.Rules[State, Move, dice.Dice, View] = Rules{}
 	_ pips.Checker[State]                      = Rules{}
@@ -120,7 +120,7 @@ func (r Rules) Validate() error {
 	return nil
 }
 
-// fine reports whether each setting has one of its values. It is for what checks the rules of every move.
+// fine reports whether each setting is in range, quickly, as each move checks the rules.
 func (r *Rules) fine() bool {
 	points := func(n int) bool { return uint(n) <= maxPoints }
 	bonus := func(n int) bool { return uint(n) <= maxBonus }

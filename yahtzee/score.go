@@ -28,8 +28,8 @@ func (r Rules) Points(d dice.Dice, c Category) (int, error) {
 	return r.count(d.Packed(), c), nil
 }
 
-// The counts of the faces stand ten bits apart, see dice.Dice.Packed. A set of
-// faces has the highest of the ten bits of each of its faces.
+// Packed dice have ten bits for the count of each face, see dice.Dice.Packed. A set of faces has the highest of the
+// ten bits of each of its faces.
 const (
 	width = 10
 	each  = 1 | 1<<width | 1<<(2*width) | 1<<(3*width) | 1<<(4*width) | 1<<(5*width)
@@ -47,7 +47,7 @@ func sum(p uint64) int {
 	return int(p * (6 | 5<<width | 4<<(2*width) | 3<<(3*width) | 2<<(4*width) | 1<<(5*width)) >> (5 * width) & (1<<width - 1))
 }
 
-// count returns what packed dice count in a box.
+// count returns the points of packed dice in a box.
 func (r *Rules) count(p uint64, c Category) int {
 	switch c {
 	case Ones, Twos, Threes, Fours, Fives, Sixes:
@@ -94,7 +94,7 @@ func (r *Rules) count(p uint64, c Category) int {
 	return 0
 }
 
-// points returns the points of a box, or the sum where they are 0.
+// points returns fixed points, or the sum if they are 0.
 func points(fixed, sum int) int {
 	if fixed != 0 {
 		return fixed
@@ -102,7 +102,7 @@ func points(fixed, sum int) int {
 	return sum
 }
 
-// kind is the box of n dice alike.
+// kind returns the points of n dice alike.
 func (r *Rules) kind(p uint64, n, fixed int) int {
 	face := highest(atLeast(p, uint64(n)))
 	switch {
@@ -158,8 +158,7 @@ func (r *Rules) large(p uint64) int {
 	return points(r.LargeStraight, 20)
 }
 
-// house is the full house: of several the one with the highest sum, which has
-// the highest triplet.
+// house returns the points of the full house with the highest sum, which has the highest triplet.
 func (r *Rules) house(p uint64) int {
 	three := highest(atLeast(p, 3))
 	if three == 0 {

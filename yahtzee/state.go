@@ -46,7 +46,7 @@ func (r Rules) PlayersIn(s State) int { return s.Players }
 // cards, as [Rules.ParseCard] does.
 func (r Rules) Check(s State) error { return r.check(&s) }
 
-// check is Check.
+// check validates s by the rules.
 func (r *Rules) check(s *State) error {
 	if err := r.Validate(); err != nil {
 		return err
@@ -54,9 +54,10 @@ func (r *Rules) check(s *State) error {
 	if err := s.check(); err != nil {
 		return err
 	}
-	// The players before have had one turn more.
+	// Players before Turn have had one turn more.
 	turns := s.Cards[s.Turn].len()
-	over := s.over()
+	waits, _ := s.waits()
+	over := waits == pips.Nothing
 	switch most := (turns + 1) * (r.Rolls - 1); {
 	case s.Due > 0 && s.Due+s.Kept.Len() != r.Dice:
 		return impossible("due and kept have %d dice, want %d", s.Due+s.Kept.Len(), r.Dice)
@@ -66,14 +67,13 @@ func (r *Rules) check(s *State) error {
 		return impossible("%d rolls are left, want at most %d", s.RollsLeft, r.Rolls-1)
 	case !r.Saved && s.Kept.Len() > 0 && s.RollsLeft == r.Rolls-1:
 		return impossible("dice are kept before the first roll")
-	// Of the rolls of all turns, this player has used one in each turn, and one
-	// more for dice that were kept.
+	// This player has used a roll in each turn, and another one if dice are kept.
 	case !over && s.RollsLeft > most, !over && s.Kept.Len() > 0 && s.RollsLeft == most:
 		return impossible("%d rolls are left in turn %d, which is more than can be saved", s.RollsLeft, turns+1)
 	case !over && s.Saved[s.Turn] > 0:
 		return impossible("player %v has saved %d rolls, want 0 in a turn", s.Turn, s.Saved[s.Turn])
 	case (turns == r.Boxes.Len()) != over:
-		return impossible("%d of %d boxes are filled and the game waits for %v", turns, r.Boxes.Len(), s.waiting())
+		return impossible("%d of %d boxes are filled and the game waits for %v", turns, r.Boxes.Len(), waits)
 	}
 	for p := range s.Players {
 		had := turns
@@ -87,7 +87,7 @@ func (r *Rules) check(s *State) error {
 	return nil
 }
 
-// checkPlayer checks a player who has had this many turns.
+// checkPlayer validates a player who has had some turns.
 func (r *Rules) checkPlayer(s *State, p, had int) error {
 	c := &s.Cards[p]
 	switch {
@@ -108,23 +108,14 @@ func (r *Rules) checkPlayer(s *State, p, had int) error {
 	return nil
 }
 
-// impossible returns why a state is impossible.
+// impossible returns the reason why a state is impossible.
 func impossible(format string, args ...any) error {
 	return &text.Fault{Reason: pips.ErrState, Want: fmt.Sprintf(format, args...)}
 }
 
-// over reports whether the state waits for nothing.
-func (s *State) over() bool { return s.Due == 0 && s.Roll == dice.Dice{} }
-
-// waiting returns what the state waits for.
-func (s *State) waiting() pips.For {
-	waits, _ := s.waits()
-	return waits
-}
-
-// check is Check without rules.
+// check validates s by any rules.
 func (s *State) check() error {
-	over := s.over()
+	over := s.Due == 0 && s.Roll == dice.Dice{}
 	n := s.Due + s.Kept.Len() + s.Roll.Len() // all dice
 	switch {
 	case s.Players < 1 || s.Players > pips.MaxPlayers:

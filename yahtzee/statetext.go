@@ -47,7 +47,7 @@ func ParseState(s string) (State, error) {
 		}
 		st.Cards[st.Players] = c
 		st.Players++
-		// The next bracket, or nothing but space.
+		// The next bracket, or white space to the end.
 		rest := s[at+len(card)+1:]
 		blank := len(rest) - len(strings.TrimLeft(rest, " \t\r\n"))
 		if rest[blank:] == "" {
@@ -69,8 +69,8 @@ func ParseState(s string) (State, error) {
 	return st, nil
 }
 
-// parseHead reads what stands before the cards, and returns for how many players rolls
-// are saved. With an error comes the offset.
+// parseHead reads the settings before the cards, and returns the number of players with saved rolls, and the offset
+// of an error.
 func (s *State) parseHead(head string) (saved, at int, err error) {
 	keys := []string{"turn", "left", "due", "kept", "roll", "saved"}
 	at, err = text.ParseSettings(head, keys, func(key, value string) (at int, err error) {
@@ -120,12 +120,12 @@ func (s State) append(b []byte) []byte {
 		}
 	}
 	b = strconv.AppendInt(append(b, "turn="...), int64(s.Turn), 10)
-	if s.Players > pips.MaxPlayers { // who have no cards
+	if s.Players > pips.MaxPlayers {
 		value(" %!players=", s.Players)
 	}
 	players := min(max(s.Players, 0), pips.MaxPlayers)
 	for p := players; p < pips.MaxPlayers; p++ {
-		if s.Saved[p] != 0 || s.Cards[p] != (Card{}) { // who does not play
+		if s.Saved[p] != 0 || s.Cards[p] != (Card{}) {
 			b = strconv.AppendInt(append(b, " %!player="...), int64(p), 10)
 		}
 	}

@@ -58,11 +58,10 @@ func Casual() Strategy {
 		if s.RollsLeft == 0 {
 			return fill()
 		}
-		// Of a throw all in a row that does not count, it keeps 2-5.
 		run, large := longestRun(s.Roll), r.open(&card, LargeStraight)
 		for _, b := range [...]Category{Yahtzee, LargeStraight, FullHouse, FullStraight, Villa, Tower, SmallStraight} {
 			if b == SmallStraight && large && run != s.Roll {
-				continue // the run that it keeps counts there all the same
+				continue // the run that it keeps scores there too
 			}
 			if p, err := r.worth(&card, b, s.Roll); err == nil && p > 0 {
 				return Move{Box: b}
@@ -94,8 +93,7 @@ func Random(seed uint64) Strategy {
 	}
 }
 
-// nth returns legal move number n, from 0, or how many there are if none has
-// this number.
+// nth returns legal move number n, or the number of legal moves if it is -1 or too large.
 func (r *Rules) nth(s *State, n int) (m Move, count int) {
 	for m := range r.Moves(*s) {
 		if count == n {
@@ -106,8 +104,7 @@ func (r *Rules) nth(s *State, n int) (m Move, count int) {
 	return Move{}, count
 }
 
-// bestBox returns the box with the highest value, the first of equal ones, and
-// its points. There is none if no box is open to these dice.
+// bestBox returns the first box with the highest value, and its points, or 0 if no box is open to these dice.
 func (r *Rules) bestBox(c *Card, d dice.Dice, value func(b Category, points int) int) (best Category, points int) {
 	most := 0
 	for _, b := range r.Boxes.list[:r.Boxes.n] {
@@ -122,7 +119,7 @@ func (r *Rules) bestBox(c *Card, d dice.Dice, value func(b Category, points int)
 	return best, points
 }
 
-// usual returns three times what a box mostly yields.
+// usual returns three times the usual points of a box.
 func (r *Rules) usual(b Category) int {
 	if b.upper() {
 		return 9 * int(b)
@@ -144,8 +141,8 @@ const (
 	six
 )
 
-// bestThrows are packed throws of five dice and of six, among them one for each lower box that
-// yields the most there by any rules.
+// bestThrows are packed throws of five dice and of six that include, for each lower box, one with the most points by
+// any rules.
 var bestThrows = [2][5]uint64{
 	{5 * six, 3*six + 2*five, 2*six + 2*five + four, five + four + three + two + one, six + five + four + three + two},
 	{6 * six, 4*six + 2*five, 3*six + 3*five, 2*six + 2*five + 2*four, six + five + four + three + two + one},
@@ -154,7 +151,7 @@ var bestThrows = [2][5]uint64{
 // open reports whether the rules have a box and it is open.
 func (r *Rules) open(c *Card, b Category) bool { return r.Boxes.has(b) && !c.Filled(b) }
 
-// mostAlike returns the dice of the face that is there most often.
+// mostAlike returns the dice of the most frequent face, the higher of two.
 func mostAlike(d dice.Dice) dice.Dice {
 	best := dice.One
 	for f := dice.Two; f <= dice.Six; f++ {
@@ -190,7 +187,7 @@ func repeat(f dice.Die, n int) dice.Dice {
 	return d
 }
 
-// hash mixes all of the state into the seed.
+// hash mixes the state into the seed.
 func (s *State) hash(seed uint64) uint64 {
 	mix := func(n uint64) { seed = prng.NewSplitMix64(seed ^ n).Uint64() }
 	for p, c := range s.Cards {

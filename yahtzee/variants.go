@@ -6,9 +6,6 @@ import (
 	"pips.example/internal/text"
 )
 
-// Names do not fix rules in this family, so the variants say what they are, and most of them name a
-// source. All have five dice and three rolls a turn except where the comment says otherwise.
-
 // Kata returns the rules of the "Yahtzee kata" in F#: [Yatzy] without the bonus.
 func Kata() Rules {
 	return Rules{
@@ -175,7 +172,7 @@ var variants = text.Variants[Rules]{
 	{"generala", generala},
 }
 
-// ruleWords are what else people call the variants and the settings.
+// ruleWords are other names of variants and settings.
 var ruleWords = text.Words{
 	Variants: text.Hints{
 		{"yahtzeekata", "kata"},
@@ -198,8 +195,6 @@ var ruleWords = text.Words{
 		{"order forcedorder", "ordered"},
 	},
 }
-
-// The boxes of the cards.
 
 func scandinavianBoxes() Boxes {
 	return upperAnd(Pair, TwoPairs, ThreeOfAKind, FourOfAKind, SmallStraight, LargeStraight, FullHouse, Yahtzee, Chance)

@@ -33,7 +33,7 @@ func (v *View) scores() []int {
 	return scores
 }
 
-// check returns why nobody may see this, or nil.
+// check validates the view.
 func (v *View) check() error {
 	if err := v.Rules.check(&v.State); err != nil {
 		return err

@@ -150,17 +150,24 @@ func randomCards(t testing.TB, r yahtzee.Rules, seed uint64) []yahtzee.Card {
 			f := dice.Die(rng.IntN(6) + 1)
 			d = dice.Of(slices.Repeat([]dice.Die{f}, r.Dice)...)
 		}
-		var open []yahtzee.Category
-		for b := range r.Open(c, d) {
-			open = append(open, b)
-		}
-		next, err := r.Place(c, open[rng.IntN(len(open))], d)
+		list := open(r, c, d)
+		next, err := r.Place(c, list[rng.IntN(len(list))], d)
 		if err != nil {
 			t.Fatal(err)
 		}
 		c = next
 	}
 	return cards
+}
+
+// open returns the boxes in which these dice may go.
+func open(r yahtzee.Rules, c yahtzee.Card, d dice.Dice) (list []yahtzee.Category) {
+	for s := range r.ScoreRoll(c, d).All() {
+		if s.Err == nil {
+			list = append(list, s.Box)
+		}
+	}
+	return list
 }
 
 // boxesFilled returns the number of filled boxes.

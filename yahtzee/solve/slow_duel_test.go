@@ -102,7 +102,7 @@ func (g *slowDuel) keepFor(at slowPair, player, left int) []float64 {
 // fillFor returns what the best box for a throw is worth.
 func (g *slowDuel) fillFor(at slowPair, player, throw int, first bool) float64 {
 	best := math.Inf(-1)
-	for b := range g.Open(at.mine, g.throws[throw].dice) {
+	for _, b := range open(g.Rules, at.mine, g.throws[throw].dice) {
 		best = max(best, g.boxFor(at, player, throw, b, first))
 	}
 	return best

@@ -118,7 +118,7 @@ func (g *slowGame) place(c yahtzee.Card, b yahtzee.Category, d dice.Dice, first 
 // fill returns the best box for a throw when so many rolls are left.
 func (g *slowGame) fill(c yahtzee.Card, d dice.Dice, first bool, left int) slowDecision {
 	best := slowDecision{value: math.Inf(-1)}
-	for b := range g.Open(c, d) {
+	for _, b := range open(g.Rules, c, d) {
 		next, _, gain := g.place(c, b, d, first)
 		to := slowCard{next, 0}
 		if g.Saved {
