@@ -1,6 +1,8 @@
 package yahtzee
 
 import (
+	"iter"
+
 	"pips.example"
 	"pips.example/dice"
 )
@@ -114,4 +116,18 @@ func served(b Category) bool {
 		return true
 	}
 	return false
+}
+
+// Open yields the boxes in which [Rules.Place] can put these dice, in the order of the card.
+func (r Rules) Open(c Card, d dice.Dice) iter.Seq[Category] {
+	return func(yield func(Category) bool) { r.eachOpen(c, d, yield) }
+}
+
+// eachOpen is Open. It is separate so that a loop over Open does not allocate.
+func (r Rules) eachOpen(c Card, d dice.Dice, yield func(Category) bool) {
+	for _, b := range r.Boxes.list[:r.Boxes.n] {
+		if _, err := r.worth(&c, b, d); err == nil && !yield(b) {
+			return
+		}
+	}
 }
