@@ -37,11 +37,7 @@ func plain(g game, p position) int32 {
 // Whatever the window, what comes back is the value inside of it and a bound
 // outside, with a memory that is too small as without one.
 func TestWindows(t *testing.T) {
-	deals := 60
-	if testing.Short() {
-		deals = 8
-	}
-	for i := range deals {
+	for i := range 30 {
 		r := dominoes.Rules{HandSize: 5, Target: 1000, ChipOut: testChips[i%3]}
 		s := begun(t, r, i&1, prng.NewSplitMix64(21).Stream(uint32(i)))
 		g := newGame(r)

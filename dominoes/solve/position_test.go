@@ -96,10 +96,7 @@ func walks(t *testing.T, games int, visit func(r dominoes.Rules, s *dominoes.Sta
 // Positions follow the rules in random games of all kinds: the same moves, needs,
 // hands, knocks and ends.
 func TestPositionAgrees(t *testing.T) {
-	games := 600
-	if testing.Short() {
-		games = 90
-	}
+	const games = 300
 	states, alike, busts := 0, 0, 0
 	walks(t, games, func(r dominoes.Rules, s *dominoes.State, p *position) {
 		states++

@@ -85,11 +85,7 @@ func slowMove(t *testing.T, r dominoes.Rules, s dominoes.State, m dominoes.Move)
 var chips = []dominoes.ChipOut{dominoes.ChipOutMover, dominoes.ChipOutNone, dominoes.ChipOutAnyHandEmpty}
 
 func TestRoundSlow(t *testing.T) {
-	n := 60
-	if testing.Short() {
-		n = 12
-	}
-	for i := range n {
+	for i := range 40 {
 		size := 1 + i%5
 		r := dominoes.Rules{HandSize: size, Target: 1000, ChipOut: chips[i%3]}
 		hands := dealt(i, size)
@@ -124,10 +120,7 @@ func turned(h dominoes.Hand) dominoes.Hand {
 // the target and far from it, and its line leads to its value.
 func TestAnalyze(t *testing.T) {
 	rnd := rand.New(prng.NewSplitMix64(4))
-	n := 150
-	if testing.Short() {
-		n = 30
-	}
+	const n = 100
 	wins := 0
 	for i := range n {
 		size := 2 + i%4

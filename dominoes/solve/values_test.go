@@ -99,10 +99,7 @@ func TestValuesErrors(t *testing.T) {
 
 // The values of a move differ from sample to sample about as much as their standard errors say.
 func TestChoiceError(t *testing.T) {
-	seeds := 60
-	if testing.Short() {
-		seeds = 30
-	}
+	const seeds = 30
 	v := walk(t, dominoes.Standard(), 2)[1]
 	sum, squares, variance := 0.0, 0.0, 0.0
 	for seed := range seeds {
@@ -137,12 +134,12 @@ func TestChoiceErrorAll(t *testing.T) {
 // Without the luck of deals fewer games are enough.
 func TestLuck(t *testing.T) {
 	r := dominoes.Rules{HandSize: 5, Target: 31}
-	p, err := solve.NewPlayer(background, r, solve.Option{Rounds: 40})
+	p, err := solve.NewPlayer(background, r, solve.Option{Rounds: 20})
 	if err != nil {
 		t.Fatal(err)
 	}
 	c := pips.NewComparison(r, named("lookahead"), dominoes.SmartPlayer)
-	c.Judge, c.Games, c.Seed, c.Samples = p, 200, 1, 30
+	c.Judge, c.Games, c.Seed, c.Samples = p, 100, 1, 15
 	result, err := c.Run(background)
 	if err != nil {
 		t.Fatal(err)
