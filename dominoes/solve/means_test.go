@@ -18,11 +18,11 @@ func TestMeansGivenUp(t *testing.T) {
 		results := func(hand tileSet, i int) float64 {
 			small, early := float64(hand%7)/100, int(hand) < 20+n/4
 			switch {
-			case i == 1:
+			case i == 0:
 				return small
 			case i == 2 && !early:
 				return small - 1
-			case i == 0 && early:
+			case i == 1 && early:
 				return 0.25 + small
 			}
 			return 0.75 + small
@@ -33,8 +33,8 @@ func TestMeansGivenUp(t *testing.T) {
 			calls[i]++
 			return results(hand, i)
 		})
-		// The second play is given up after an eighth of the hands and one, but not before 32.
-		if want := [3]int{n, map[int]int{60: 32, 240: 62, 400: 51}[n], n}; calls != want {
+		// The first play is given up after an eighth of the hands and one, but not before 32.
+		if want := [3]int{map[int]int{60: 32, 240: 62, 400: 51}[n], n, n}; calls != want {
 			t.Errorf("%d hands: tried %d times, want %d", n, calls, want)
 		}
 		for i := range trial.mean {
