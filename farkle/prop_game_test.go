@@ -18,10 +18,10 @@ func lawRules(t testing.TB) map[string]farkle.Rules {
 		rules[name] = r
 	}
 	for _, s := range []string{
-		"zilch target=1500 keep=any-scoring floor=yes farkles=2 finish=last-round",
-		"five target=1000 hot-dice=forced opening=200 min-bank=150 finish=automatic",
-		"kcd target=3000 keep=groups finish=last-round opening=1000 hot-dice=forced",
-		"farkleten target=2000 keep=groups farkles=1 penalty=50",
+		"zilch target=600 keep=any-scoring floor=yes farkles=2 finish=last-round",
+		"five target=400 hot-dice=forced opening=200 min-bank=150 finish=automatic",
+		"kcd target=1200 keep=groups finish=last-round opening=400 hot-dice=forced",
+		"farkleten target=600 keep=groups farkles=1 penalty=50",
 		"target=1 1=1",
 		"target=100 1=10 66!=20 none=30 finish=last-round farkles=3 penalty=5 keep=any-scoring",
 	} {

@@ -86,7 +86,7 @@ func TestRulesTextIsShortest(t *testing.T) {
 		names = append(names, name)
 	}
 	of := map[string]int{} // how often rules were written as which variant
-	for range 400 {
+	for range 250 {
 		text := pick(names...)
 		for range src.IntN(3) {
 			text += " " + pick("target=5000", "target=4000", "opening=500", "opening=0", "min-bank=300", "min-bank=0", "keep=groups", "keep=any-scoring",
