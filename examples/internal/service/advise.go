@@ -25,7 +25,7 @@ func (k *kind[R, S, M, C, V]) adviser(ctx context.Context, s *Service, r R, a *a
 		return nil, err
 	}
 	defer done()
-	if found, ok := s.kept(t).(pips.Adviser[V, M]); ok { // by who was at it
+	if found, ok := s.kept(t).(pips.Adviser[V, M]); ok { // made meanwhile
 		return found, nil
 	}
 	found, err := a.solve(ctx, r, p)
@@ -35,7 +35,8 @@ func (k *kind[R, S, M, C, V]) adviser(ctx context.Context, s *Service, r R, a *a
 	return found, err
 }
 
-// alone waits until nobody else is at a task, or for the end of the context. Who gets the task calls done in the end.
+// alone waits until no other request is making the solver of a task, or until the context ends. The caller must call
+// done.
 func (s *Service) alone(ctx context.Context, t Task) (done func(), err error) {
 	for {
 		s.mu.Lock()
@@ -60,7 +61,7 @@ func (s *Service) alone(ctx context.Context, t Task) (done func(), err error) {
 	}
 }
 
-// known returns nil if a solver answers at once.
+// known returns an error unless the solver answers at once.
 func (k *kind[R, S, M, C, V]) known(s *Service, r R, a *aim[R, S, M, V]) error {
 	switch {
 	case s.kept(Task{k.name, a.name, r.String()}) == nil && !a.isReady(r):
@@ -91,21 +92,21 @@ func (s *Service) keep(t Task, solver any) {
 	s.solvers[t] = solver
 }
 
-// An advice is what the legal moves of a state are worth, the best first.
+// An advice lists the values of the legal moves of a state, best first.
 type advice[M any] struct {
 	Aim     string      `json:"aim"`
 	Unit    string      `json:"unit"`
-	Legal   int         `json:"legal"` // how many legal moves there are
+	Legal   int         `json:"legal"` // number of legal moves
 	Choices []valued[M] `json:"choices"`
 }
 
-// A valued is a legal move with its text, and what it is worth.
+// A valued is a legal move with its text and value.
 type valued[M any] struct {
 	Text string `json:"text"`
 	pips.Choice[M]
 }
 
-// advice says what the moves of a state are worth, by the aim of a name or the usual one.
+// advice returns the work of valuing the moves of a state by an aim; "" is the usual one.
 func (k *kind[R, S, M, C, V]) advice(s *Service, name string, known bool, top int, r R, at S) work {
 	if name == "" {
 		name = k.usualAim(r, at, false)
@@ -145,7 +146,7 @@ func (k *kind[R, S, M, C, V]) advice(s *Service, name string, known bool, top in
 	}
 }
 
-// usualAim returns the aim where none is named.
+// usualAim returns the default aim.
 func (k *kind[R, S, M, C, V]) usualAim(r R, at S, review bool) string {
 	if k.usual != nil {
 		return k.usual(r, at, review)
@@ -168,7 +169,7 @@ func (t *match[R, S, M, C, V]) advise(s *Service, q *Request) (work, error) {
 	return t.advice(s, q.Aim, q.Known, q.Top, t.game.Rules(), t.game.State()), nil
 }
 
-// choose finds the move of a computer player, or the best one by an aim.
+// choose returns the work of choosing as a computer player, or the best move by an aim.
 func (t *match[R, S, M, C, V]) choose(s *Service, q *Request) (work, error) {
 	if err := t.turn(q); err != nil {
 		return nil, err
@@ -219,7 +220,7 @@ func (k *kind[R, S, M, C, V]) solve(s *Service, q *Request) (work, error) {
 	if err := json.Unmarshal(q.View, &head); err != nil {
 		return nil, err
 	}
-	at, err := head.Rules.Guess(v, system{}) // as likely as any other that looks so to the player, who sees no more
+	at, err := head.Rules.Guess(v, system{})
 	if err != nil {
 		return nil, err
 	}
@@ -235,7 +236,7 @@ func (k *kind[R, S, M, C, V]) solve(s *Service, q *Request) (work, error) {
 }
 
 func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
-	if q.Record == nil { // or the client knows all
+	if q.Record == nil { // else the client knows the secrets
 		if err := t.open(q); err != nil {
 			return nil, err
 		}
@@ -256,7 +257,7 @@ func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
 		if err != nil {
 			return nil, err
 		}
-		var moves []int // the steps that are
+		var moves []int // numbers of the steps that are moves
 		for i, step := range rec.Steps {
 			if step.Move != nil {
 				moves = append(moves, i+1)

@@ -9,7 +9,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// readCard reads a card of some rules, which is empty if there is none.
+// readCard reads a card; nil is an empty one.
 func readCard(r yahtzee.Rules, card json.RawMessage) (c yahtzee.Card, err error) {
 	if card == nil {
 		return c, nil
@@ -19,20 +19,20 @@ func readCard(r yahtzee.Rules, card json.RawMessage) (c yahtzee.Card, err error)
 	}
 	c, err = r.ParseCard(c.String())
 	var bad *pips.SyntaxError
-	if errors.As(err, &bad) { // of a text that nobody has sent
+	if errors.As(err, &bad) { // quote what the client has sent
 		err = &pips.SyntaxError{Input: string(card), Reason: bad.Reason, Want: bad.Want}
 	}
 	return c, err
 }
 
-// noBonus returns rules without the bonus of the upper section, which are solved in a fraction of the time.
+// noBonus returns the rules without the upper bonus, which take a fraction of the time to solve.
 func noBonus(r yahtzee.Rules) yahtzee.Rules {
 	r.UpperLimit, r.UpperBonus = 0, 0
 	return r
 }
 
-// A standIn is a solver of simpler rules. It does not say so, as a review would refuse it for that, and is no judge,
-// as players do not get what it says of a card.
+// A standIn advises by a solver of simpler rules. It hides these rules, for which a review would refuse it, and is
+// no judge, because its values of cards are wrong.
 type standIn struct {
 	pips.Adviser[yahtzee.View, yahtzee.Move]
 	io.WriterTo // its table
@@ -43,7 +43,7 @@ func (s standIn) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
 	return s.Adviser.Choices(v)
 }
 
-// standsIn returns what makes a solver by noBonus one for rules, if they are others.
+// standsIn returns a function that adapts a solver of noBonus(r) to r.
 func standsIn(r yahtzee.Rules) func(pips.Adviser[yahtzee.View, yahtzee.Move], error) (pips.Adviser[yahtzee.View, yahtzee.Move], error) {
 	return func(a pips.Adviser[yahtzee.View, yahtzee.Move], err error) (pips.Adviser[yahtzee.View, yahtzee.Move], error) {
 		if err != nil || r.String() == noBonus(r).String() {

@@ -15,10 +15,10 @@ var words = []string{
 // Requests returns the words of all requests.
 func Requests() []string { return slices.Clone(words) }
 
-// done is the result of a request that has none.
+// done is an empty result.
 type done struct{}
 
-// begin answers a request. The result may be a work.
+// begin answers a request. The result of a long one is a work.
 func (s *Service) begin(request []byte) (any, error) {
 	if err := s.room("bytes of a request", s.limits.Bytes, len(request)); err != nil {
 		return nil, err
@@ -72,7 +72,7 @@ func (s *Service) at(q *Request) (any, error) {
 	if q.Table != nil {
 		t = s.tables[*q.Table]
 	}
-	if q.Do == "review" && (q.Record != nil || q.Name != "") { // of no table
+	if q.Do == "review" && (q.Record != nil || q.Name != "") { // not a table
 		var err error
 		if t, err = s.load(q); err != nil {
 			return nil, err
@@ -117,7 +117,7 @@ func (s *Service) at(q *Request) (any, error) {
 		record, err := t.record(q)
 		return map[string]any{"record": record}, err
 	case "save":
-		q.Secrets = true // a store is not for players
+		q.Secrets = true // players do not read the store
 		record, err := t.record(q)
 		if err == nil {
 			err = s.save(q.Name, record)
@@ -151,7 +151,7 @@ func (s *Service) open(q *Request) (any, error) {
 	return t.seen(q, t.count()), nil
 }
 
-// load returns a new game, or the one of the record that a request has, or names.
+// load returns a new game, or that of a record in the request or in the store.
 func (s *Service) load(q *Request) (table, error) {
 	switch {
 	case q.Do == "new":
@@ -171,7 +171,7 @@ func (s *Service) load(q *Request) (table, error) {
 		return nil, stored(err)
 	}
 	t, err := s.openRecord(q, record)
-	if err != nil && failure(err).Kind != "request" { // which is not about the record
+	if err != nil && failure(err).Kind != "request" { // the record is at fault
 		err = fail("store", "the saved game cannot be read: "+err.Error())
 	}
 	return t, err
@@ -185,7 +185,7 @@ func (s *Service) save(name string, record []byte) error {
 	return stored(s.store.Write(name, record))
 }
 
-// names returns an error unless there is a store that may know a name.
+// names returns an error if there is no store or the name is invalid.
 func (s *Service) names(name string) error {
 	switch {
 	case s.store == nil:
@@ -198,7 +198,7 @@ func (s *Service) names(name string) error {
 
 var errNoStore = fail("store", "there is no folder for games")
 
-// stored returns an error of a store as one.
+// stored returns an error of the store as a Failure.
 func stored(err error) error {
 	var f *Failure
 	if err == nil || errors.As(err, &f) {

@@ -11,11 +11,11 @@ import (
 	yahtzeesolve "pips.example/yahtzee/solve"
 )
 
-// An ending knows the chances to win at the end of a game of two.
+// An ending advises for the chance to win near the end of a game of two.
 type ending struct {
 	rules yahtzee.Rules
 	mu    sync.Mutex
-	duel  *yahtzeesolve.Duel // from the last state that was new, or nil
+	duel  *yahtzeesolve.Duel // the last one solved, or nil
 }
 
 func newEnding(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.View, yahtzee.Move], error) {
@@ -36,7 +36,7 @@ func (e *ending) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
 	return e.choices(context.Background(), v.State)
 }
 
-// Prepare solves the duel of a state, so that Choices takes no time.
+// Prepare solves the duel of a state, so that Choices is quick.
 func (e *ending) Prepare(ctx context.Context, s yahtzee.State) error {
 	_, err := e.choices(ctx, s)
 	return err

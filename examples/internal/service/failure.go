@@ -10,15 +10,15 @@ import (
 	farklesolve "pips.example/farkle/solve"
 )
 
-// A Failure says why a request was refused. A program branches on Kind, and reads Need and Have.
-// Message is for people, and so is Reason, except that of the kind illegal, which never changes.
+// A Failure is the reason of a refusal. A program branches on Kind, and reads Need and Have. Message and
+// Reason are for people, but a Reason of the kind illegal never changes.
 type Failure struct {
 	Kind    string `json:"kind"`             // see the table in the README of examples/engine
-	Reason  string `json:"reason"`           // why, without numbers
+	Reason  string `json:"reason"`           // without numbers
 	Need    int    `json:"need"`             // the numbers of the reason, both 0 if it has none
 	Have    int    `json:"have"`             //
-	Offset  *int   `json:"offset,omitempty"` // of what cannot be read, in the text at fault
-	Want    string `json:"want,omitempty"`   // what would do
+	Offset  *int   `json:"offset,omitempty"` // of the fault, in the text that cannot be read
+	Want    string `json:"want,omitempty"`   // what is accepted
 	Message string `json:"message"`          // all of it in words
 }
 
@@ -41,7 +41,7 @@ func (f *Failure) Error() string {
 
 func fail(kind, reason string) *Failure { return &Failure{Kind: kind, Reason: reason} }
 
-// kinds are the words for the kinds of errors. One that is also of another kind stands before that.
+// kinds are the words for the kinds of errors, specific kinds before general ones.
 var kinds = []struct {
 	err  error
 	word string
@@ -52,7 +52,7 @@ var kinds = []struct {
 	{pips.ErrIllegal, "illegal"}, {pips.ErrSyntax, "syntax"},
 }
 
-// failure returns an error as it is sent.
+// failure returns an error as a Failure with its message.
 func failure(err error) *Failure {
 	var f *Failure
 	if errors.As(err, &f) {
@@ -76,7 +76,7 @@ func failure(err error) *Failure {
 	var move *pips.MoveError
 	if errors.As(err, &move) && move.Reason != nil {
 		f.Reason, f.Need, f.Have = move.Reason.Error(), move.Need, move.Have
-		if t, ok := move.Reason.(encoding.TextMarshaler); ok { // which never changes
+		if t, ok := move.Reason.(encoding.TextMarshaler); ok { // a text that never changes
 			if b, err := t.MarshalText(); err == nil {
 				f.Reason = string(b)
 			}

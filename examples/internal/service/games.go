@@ -23,7 +23,7 @@ import (
 	yahtzeesolve "pips.example/yahtzee/solve"
 )
 
-// all returns the games. It makes them anew, as they are small.
+// all returns the games. They are cheap to make.
 func (s *Service) all() []anyKind {
 	return []anyKind{newFarkle(), newYahtzee(s.limits.Solver), newAwari(), newDominoes()}
 }
@@ -45,7 +45,7 @@ func newFarkle() anyKind {
 			{"bank:300", always[farkle.Rules](farkle.BankAt(300))},
 		},
 		spare: func(r farkle.Rules, _ uint64) farkle.Strategy {
-			if _, err := farklesolve.NewTurn(context.Background(), r); errors.Is(err, farklesolve.ErrUnbounded) { // nobody would ever have to stop
+			if _, err := farklesolve.NewTurn(context.Background(), r); errors.Is(err, farklesolve.ErrUnbounded) { // a turn could continue for ever
 				return farkle.BankAt(r.Target)
 			}
 			return farkle.BankAt(300)
@@ -54,7 +54,7 @@ func newFarkle() anyKind {
 			{name: "duel", solve: solving(farklesolve.NewDuel, func(p progress) farklesolve.Option { return farklesolve.Option{Progress: p} }), read: reading(farklesolve.ReadDuel, same),
 				late: func(_ farkle.Rules, s farkle.State) error { return twoPlayers(s.Players) }},
 			{name: "field", solve: solving(farklesolve.NewField, func(p progress) farklesolve.Option { return farklesolve.Option{Progress: p} }), slow: true},
-			{name: "race", solve: solving(farklesolve.NewRace, func(p progress) farklesolve.Option { return farklesolve.Option{Progress: p} }), read: reading(farklesolve.ReadRace, same), like: "field"}, // it begins with a race
+			{name: "race", solve: solving(farklesolve.NewRace, func(p progress) farklesolve.Option { return farklesolve.Option{Progress: p} }), read: reading(farklesolve.ReadRace, same), like: "field"}, // which begins with a race
 			{name: "turn", solve: newTurns, ready: anyRules[farkle.Rules]},
 		},
 		usual: func(r farkle.Rules, s farkle.State, _ bool) string {
@@ -80,8 +80,8 @@ func newFarkle() anyKind {
 	}
 }
 
-// newYahtzee returns the game whose cards are solved in so many bytes. With 50 MB that takes no more than a minute;
-// all boxes of six dice and saved rolls take more of both.
+// newYahtzee returns the game with a memory limit for the solver, in bytes. 50 MB are filled in a minute; six dice
+// with saved rolls take more of both.
 func newYahtzee(memory int) anyKind {
 	cards := func(ctx context.Context, r yahtzee.Rules, p progress) (pips.Adviser[yahtzee.View, yahtzee.Move], error) {
 		return yahtzeesolve.New(ctx, r, yahtzeesolve.Option{Progress: p, Memory: memory})
@@ -116,8 +116,8 @@ func newYahtzee(memory int) anyKind {
 	}
 }
 
-// duelBoxes is how many boxes may be open on each card for a duel. Each one more takes five times as long: six
-// take a second, and the ten of generala four minutes and 600 megabytes.
+// duelBoxes is the largest number of open boxes on each card for a duel. Each one more takes five times as long:
+// six take a second, the ten of generala four minutes and 600 megabytes.
 const duelBoxes = 6
 
 // twoPlayers refuses other duels.
@@ -128,7 +128,7 @@ func twoPlayers(n int) error {
 	return nil
 }
 
-// lateDuel refuses a state whose duel takes long.
+// lateDuel refuses a state whose duel is slow to solve.
 func lateDuel(r yahtzee.Rules, s yahtzee.State) error {
 	if err := cmp.Or(twoPlayers(s.Players), noDuel(r)); err != nil {
 		return err
@@ -147,7 +147,7 @@ func lateDuel(r yahtzee.Rules, s yahtzee.State) error {
 	return nil
 }
 
-// dueling reports whether duels are solved by the rules.
+// dueling reports whether the solver takes duels by the rules.
 func dueling(r yahtzee.Rules) bool {
 	return r.UpperBonus == 0 && r.Joker == yahtzee.JokerNone && r.Extra == 0
 }
@@ -156,7 +156,7 @@ func newAwari() anyKind {
 	searching := func(name string, nodes int) aim[awari.Rules, awari.State, awari.Move, awari.View] {
 		return aim[awari.Rules, awari.State, awari.Move, awari.View]{name: name, ready: anyRules[awari.Rules], slow: true, bound: true,
 			solve: func(ctx context.Context, r awari.Rules, p progress) (pips.Adviser[awari.View, awari.Move], error) {
-				s, err := awarisolve.New(r, awarisolve.Option{Nodes: nodes}, awarisolve.Option{Progress: func(found awarisolve.Result) {
+				s, err := awarisolve.New(r, awarisolve.Option{Nodes: nodes, Progress: func(found awarisolve.Result) {
 					p(int(min(found.Nodes, uint64(nodes))), nodes)
 				}})
 				return search{ctx, s}, err
@@ -174,12 +174,12 @@ func newAwari() anyKind {
 		spare: always[awari.Rules](awari.Search(8)),
 		aims:  []aim[awari.Rules, awari.State, awari.Move, awari.View]{searching("beans", 2_000_000), searching("quick", 100_000)},
 		usual: func(_ awari.Rules, _ awari.State, review bool) string {
-			if review { // of many positions
+			if review { // which values many positions
 				return "quick"
 			}
 			return "beans"
 		},
-		gain: func(r awari.Rules, s awari.State, m awari.Move) int { // beans that are captured
+		gain: func(r awari.Rules, s awari.State, m awari.Move) int { // captured beans
 			_, sown, _ := r.Distribute(s.Board, s.Turn, r.Pit(s.Turn, m))
 			return sown.Captured
 		},
@@ -198,8 +198,7 @@ func (s search) Choices(v awari.View) ([]pips.Choice[awari.Move], error) {
 	return found.Moves, err
 }
 
-// sown returns the pit that a move sows, and where its beans fall one after the other. Pits are indices in the
-// ring.
+// sown returns the pit that a move sows and the pits in which its beans fall, in order, as indices in the ring.
 func sown(r awari.Rules, s awari.State, m awari.Move) []int {
 	from := r.Pit(s.Turn, m)
 	list := []int{int(from)}
@@ -222,7 +221,7 @@ func newDominoes() anyKind {
 		switch name {
 		case "heaviest": // which is weak
 			at = 1
-		case "counting": // which the others are where it is better
+		case "counting": // what other players are by rules for which it is better
 			continue
 		}
 		players = slices.Insert(players, at, player[dominoes.Rules, dominoes.View, dominoes.Move]{name, always[dominoes.Rules](s)})
@@ -232,7 +231,7 @@ func newDominoes() anyKind {
 		players: players,
 		spare:   always[dominoes.Rules](dominoes.SmartPlayer),
 		aims:    []aim[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.View]{sampling("win", 200, 300), sampling("quick", 8, 60)},
-		foresee: func(v dominoes.View, m dominoes.Move) (e effect) { // but the pips of other hands
+		foresee: func(v dominoes.View, m dominoes.Move) (e effect) { // without the pips of other hands
 			e.Points, e.Wins = v.Gain(m)
 			e.Bust = bust(v, m)
 			return e
@@ -240,7 +239,7 @@ func newDominoes() anyKind {
 	}
 }
 
-// bust returns what a tile would bring if it did not pass the target, and 0 if it does not.
+// bust returns the points that a tile does not score because they would pass the target, else 0.
 func bust(v dominoes.View, m dominoes.Move) int {
 	if gain, _ := v.Gain(m); gain > 0 {
 		return 0
@@ -250,26 +249,21 @@ func bust(v dominoes.View, m dominoes.Move) int {
 	return points
 }
 
-// sampling returns the aim of a player who values scores by so many rounds each, if the rules need that, and tries each move
-// against so many hands.
+// sampling returns the aim of a solver that tries each move against a number of sampled hands. If the rules need a
+// table, the solver values each score by a number of rounds.
 func sampling(name string, rounds, samples int) aim[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.View] {
 	ready := func(r dominoes.Rules) bool { // the player needs no table
 		return r != dominoes.Rules{HandSize: r.HandSize, Target: r.Target, ChipOut: r.ChipOut}
 	}
 	player := func(ctx context.Context, r dominoes.Rules, t *dominoessolve.Table, p progress) (pips.Adviser[dominoes.View, dominoes.Move], error) {
-		options := []dominoessolve.Option{dominoessolve.Option{Samples: samples}}
-		var err error
 		if t == nil && !ready(r) {
-			t, err = dominoessolve.NewTable(ctx, r, dominoessolve.Option{Rounds: rounds}, dominoessolve.Option{Progress: p})
+			var err error
+			if t, err = dominoessolve.NewTable(ctx, r, dominoessolve.Option{Rounds: rounds, Progress: p}); err != nil {
+				return nil, err
+			}
 		}
-		if err == nil && t != nil {
-			options = append(options, dominoessolve.Option{Table: t})
-		}
-		if err != nil {
-			return nil, err
-		}
-		found, err := dominoessolve.NewPlayer(ctx, r, options...)
-		if err != nil || ready(r) { // which does not know what states are worth
+		found, err := dominoessolve.NewPlayer(ctx, r, dominoessolve.Option{Samples: samples, Table: t})
+		if err != nil || ready(r) { // it has no table
 			return found, err
 		}
 		return knower{found, t}, nil

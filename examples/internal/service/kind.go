@@ -13,20 +13,20 @@ import (
 	"pips.example/dice"
 )
 
-// A kind is a game: what it has that others do not. R to V are those of [pips.Rules].
+// A kind describes a game. R to V are the types of [pips.Rules].
 type kind[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	name     string
 	variants iter.Seq2[string, R]
-	chance   bool                                // chance takes part
-	hidden   bool                                // players do not see all
-	players  []player[R, V, M]                   // who play at once, from the weakest
-	spare    func(R, uint64) pips.Strategy[V, M] // a good one that plays by all rules
-	aims     []aim[R, S, M, V]                   // what values of moves can count
+	chance   bool                                // it has rolls or deals
+	hidden   bool                                // views hide something
+	players  []player[R, V, M]                   // without solvers, from the weakest
+	spare    func(R, uint64) pips.Strategy[V, M] // a good one, for all rules
+	aims     []aim[R, S, M, V]                   // units of values
 	usual    func(r R, s S, review bool) string
-	gain     func(r R, s S, m M) int                          // what a move brings at once; nil for the difference in points
-	foresee  func(v V, m M) effect                            // what a player sees of that beforehand; nil for all of it
-	path     func(r R, s S, m M) []int                        // where beans fall; nil in other games
-	score    func(R, dice.Dice, json.RawMessage) (any, error) // of a throw; nil where that means nothing
+	gain     func(r R, s S, m M) int                          // points of a move; nil for the difference in standing
+	foresee  func(v V, m M) effect                            // the effect as far as the player knows it; nil for all of it
+	path     func(r R, s S, m M) []int                        // pits in which beans fall; nil in other games
+	score    func(R, dice.Dice, json.RawMessage) (any, error) // of a throw; nil in games without scores of throws
 }
 
 type rules[S, M comparable, C, V any] interface {
@@ -34,34 +34,34 @@ type rules[S, M comparable, C, V any] interface {
 	fmt.Stringer
 }
 
-// A player is one that needs no solver.
+// A player is a computer player without a solver.
 type player[R, V, M any] struct {
 	name string
 	play func(r R, seed uint64) pips.Strategy[V, M]
 }
 
-// always returns the play of a strategy that depends on nothing.
+// always returns the play of a strategy without rules or seed.
 func always[R, V, M any](s pips.Strategy[V, M]) func(R, uint64) pips.Strategy[V, M] {
 	return func(R, uint64) pips.Strategy[V, M] { return s }
 }
 
-// An aim is what values of moves count. The zero values of the fields behind solve are those of a solver that
-// takes long to make, and then answers at once.
+// An aim says what the values of moves count, such as chances to win or points. The zero values of the fields
+// after solve describe a solver that is slow to make and then answers at once.
 type aim[R, S, M, V any] struct {
 	name  string
 	solve func(ctx context.Context, r R, p progress) (pips.Adviser[V, M], error)
-	read  func(r R, table io.Reader) (pips.Adviser[V, M], error) // what the solver writes as an [io.WriterTo]; nil if it does not
-	ready func(R) bool                                           // whether solve takes no time
-	slow  bool                                                   // whether the solver takes long for each state
-	bound bool                                                   // whether the solver ends with its context
-	like  string                                                 // another aim whose solver refuses the same rules at once; it takes its time to say so
-	late  func(R, S) error                                       // why a state has no values, or none yet; nil where each has
+	read  func(r R, table io.Reader) (pips.Adviser[V, M], error) // what the solver writes as an [io.WriterTo]; nil if it is none
+	ready func(R) bool                                           // whether solve is quick
+	slow  bool                                                   // the solver is slow for each state
+	bound bool                                                   // the solver holds the context, so it is not kept
+	like  string                                                 // an aim whose solver refuses the same rules, but quickly
+	late  func(R, S) error                                       // why a state has no values, or not yet; nil if all have
 }
 
-// isReady reports whether a solver is made at once.
+// isReady reports whether the solver is quick to make.
 func (a *aim[R, S, M, V]) isReady(r R) bool { return a.ready != nil && a.ready(r) }
 
-// refuses returns why there is no solver by the rules, as far as that is known at once.
+// refuses returns why there is no solver for the rules, as far as that is known at once.
 func (a *aim[R, S, M, V]) refuses(r R) error {
 	if a.isReady(r) {
 		return nil
@@ -74,7 +74,7 @@ func (a *aim[R, S, M, V]) refuses(r R) error {
 	return nil
 }
 
-// anyRules is the ready of a solver that is made at once for all rules.
+// anyRules is a ready function for solvers that are quick to make for all rules.
 func anyRules[R any](R) bool { return true }
 
 // An anyKind is a [kind] without its types.
@@ -149,12 +149,12 @@ func (k *kind[R, S, M, C, V]) answer(s *Service, q *Request) (any, error) {
 	return k.score(r, *q.Dice, q.Card)
 }
 
-// A ruling is what can be had by some rules.
+// A ruling says what a set of rules offers.
 type ruling[R any] struct {
 	Rules   R        `json:"rules"`
 	Players []string `json:"players"`
 	Aims    []string `json:"aims"`
-	Tables  []string `json:"tables"` // the aims whose solvers work out a table first, see [Service.Solution]
+	Tables  []string `json:"tables"` // the aims whose solvers compute a table first, see [Service.Solution]
 }
 
 func (k *kind[R, S, M, C, V]) rules(r R) any {

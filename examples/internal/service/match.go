@@ -17,7 +17,7 @@ import (
 type table interface {
 	brief(n int) any
 	count() int          // steps so far
-	weight(more int) int // bytes, with so many steps more
+	weight(more int) int // bytes of the history with more steps
 	seat(q *Request) error
 	seen(q *Request, from int) any
 	moves(q *Request) (any, error)
@@ -35,12 +35,12 @@ type match[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	game   *pips.Game[R, S, M, C, V]
 	start  S
 	steps  int
-	moved  []int // the numbers of the steps that are moves or a resignation
-	seeded bool
-	seed   uint64 // of all chance if it is seeded, or that of the machine is taken
+	moved  []int // the indices of moves and of a resignation
+	seeded bool  // chance is drawn from seed, not from the system
+	seed   uint64
 }
 
-// open returns a new game, or the one that a record comes to as far as the request says.
+// open returns a new game, or that of a record up to the step in the request.
 func (k *kind[R, S, M, C, V]) open(q *Request, record []byte) (table, error) {
 	var rec pips.Record[R, S, M, C, V]
 	if q.Do == "new" {
@@ -48,6 +48,12 @@ func (k *kind[R, S, M, C, V]) open(q *Request, record []byte) (table, error) {
 			return nil, err
 		}
 		rec.Players, rec.First = q.Players, q.First
+		if q.Start != nil {
+			rec.Start = new(S)
+			if err := json.Unmarshal(q.Start, rec.Start); err != nil {
+				return nil, err
+			}
+		}
 	} else if err := json.Unmarshal(record, &rec); err != nil {
 		return nil, err
 	}
@@ -78,8 +84,8 @@ func (k *kind[R, S, M, C, V]) open(q *Request, record []byte) (table, error) {
 	return t, nil
 }
 
-// sow returns the seed of a game, if it has one: the number in its record, or the one that a request gives, which is then
-// noted in the record, so that the game goes on with the same dice when it is loaded again.
+// sow returns the seed of a game, if it has one: the number in its record or that of the request, which sow
+// writes to the record, so that the game continues with the same dice when it is loaded again.
 func sow(record *string, given *seed) (n uint64, seeded bool, err error) {
 	n, err = strconv.ParseUint(*record, 10, 64)
 	seeded = err == nil
@@ -109,14 +115,14 @@ func (t *match[R, S, M, C, V]) brief(n int) any {
 
 func (t *match[R, S, M, C, V]) count() int { return t.steps }
 
-// weight counts a state, a step and what a map takes for a state, and as much again for what
-// growing lists and maps have in reserve.
+// weight counts a state, a step and a map entry per step, twice, because growing lists and maps reserve
+// memory.
 func (t *match[R, S, M, C, V]) weight(more int) int {
 	state, move, chance := reflect.TypeFor[S]().Size(), reflect.TypeFor[M]().Size(), reflect.TypeFor[C]().Size()
 	return 2 * (t.steps + more + 16) * int(2*state+max(move, chance)+64)
 }
 
-// seat refuses who cannot sit at the table. Without a player a spectator asks.
+// seat refuses a player who has no seat at the table.
 func (t *match[R, S, M, C, V]) seat(q *Request) error {
 	if n := len(t.game.Players()); q.Player != nil && (*q.Player < pips.Nobody || int(*q.Player) >= n) {
 		return &Failure{Kind: "players", Reason: "there is no such seat", Need: n - 1, Have: int(*q.Player)}
@@ -124,13 +130,12 @@ func (t *match[R, S, M, C, V]) seat(q *Request) error {
 	return nil
 }
 
-// secret reports whether the record says more than players may know: what others hold, or the
-// seed of what is to come.
+// secret reports whether the record has secrets: the hands of others, or the seed of future chance.
 func (t *match[R, S, M, C, V]) secret() bool {
 	return !t.game.Outcome().Over && t.chance && (t.hidden || t.seeded)
 }
 
-// open refuses to show what players may not know yet.
+// open refuses to show secrets.
 func (t *match[R, S, M, C, V]) open(q *Request) error {
 	if q.Secrets || !t.secret() {
 		return nil
@@ -138,23 +143,23 @@ func (t *match[R, S, M, C, V]) open(q *Request) error {
 	return &Failure{Kind: "hidden", Reason: "it has secrets before the game is over", Want: `want "secrets":true, and to keep them from the players`}
 }
 
-// A seen is what who asks may see of a table.
+// A seen is a table as the player who asks may see it.
 type seen[M, C any] struct {
 	Table    int          `json:"table"`
 	Count    int          `json:"count"` // steps so far
-	Steps    []step[M, C] `json:"steps"` // those of the request, or from since on
+	Steps    []step[M, C] `json:"steps"` // those of the request, or those from since
 	Page     pips.Page    `json:"page"`
-	Repeated bool         `json:"repeated,omitempty"` // the game is over as a position came up again
+	Repeated bool         `json:"repeated,omitempty"` // a repeated position ended the game
 }
 
-// A step is one with what it brought.
+// A step is a [pips.Step] with its effect. It does not embed one, whose MarshalJSON would hide the rest.
 type step[M, C any] struct {
-	Player  pips.Player `json:"player"` // these four are those of a [pips.Step], whose MarshalJSON would be that of all
+	Player  pips.Player `json:"player"`
 	Chance  *C          `json:"chance,omitempty"`
 	Move    *M          `json:"move,omitempty"`
 	Resigns bool        `json:"resigns,omitempty"`
-	Points  int         `json:"points"`         // by the move at once
-	Bust    int         `json:"bust,omitempty"` // what it would have brought if that did not pass the target
+	Points  int         `json:"points"`         // that the move scored
+	Bust    int         `json:"bust,omitempty"` // that it did not score because they would pass the target
 	Scores  []int       `json:"scores"`         // after the step
 	Path    []int       `json:"path,omitempty"`
 }
@@ -186,15 +191,18 @@ func (t *match[R, S, M, C, V]) seen(q *Request, from int) any {
 	return v
 }
 
-// An effect is what a move brings at once.
+// An effect is the immediate result of a move.
 type effect struct {
 	Points int  `json:"points"`
-	Bust   int  `json:"bust,omitempty"` // what it would bring if that did not pass the target
+	Bust   int  `json:"bust,omitempty"` // points that it does not score because they would pass the target
 	Again  bool `json:"again"`          // the player moves again
 	Wins   bool `json:"wins"`
 }
 
-// been returns the states so far, if one that comes up again ends the game.
+// A repeater is implemented by rules under which repetition ends a game; see [pips.Rules].
+type repeater[S any] interface{ Repeated(S) (S, bool) }
+
+// been returns the states so far if repeating one ends the game, else nil.
 func (t *match[R, S, M, C, V]) been() map[S]bool {
 	repeater, ok := any(t.game.Rules()).(pips.Repeater[S])
 	if !ok {
@@ -210,7 +218,7 @@ func (t *match[R, S, M, C, V]) been() map[S]bool {
 	return been
 }
 
-// effect returns what a legal move brings. It ends the game with a state that has been there.
+// effect returns the effect of a legal move. A state in been ends the game.
 func (t *match[R, S, M, C, V]) effect(s S, m M, been map[S]bool) (e effect) {
 	r := t.game.Rules()
 	_, p := r.Waits(s)
@@ -233,14 +241,14 @@ func (t *match[R, S, M, C, V]) effect(s S, m M, been map[S]bool) (e effect) {
 	return e
 }
 
-// A choice is a legal move, with its text and what it brings.
+// A choice is a legal move with its text and effect.
 type choice[M any] struct {
 	Move M      `json:"move"`
 	Text string `json:"text"`
 	effect
 }
 
-// moves returns the legal moves, if it is the turn of who asks.
+// moves returns the legal moves to the player whose turn it is.
 func (t *match[R, S, M, C, V]) moves(q *Request) (any, error) {
 	if err := t.turn(q); err != nil {
 		return nil, err
@@ -258,7 +266,7 @@ func (t *match[R, S, M, C, V]) moves(q *Request) (any, error) {
 	return map[string]any{"moves": list}, nil
 }
 
-// turn refuses who is not to move.
+// turn refuses players who are not to move.
 func (t *match[R, S, M, C, V]) turn(q *Request) error {
 	waits, turn := t.game.Waits()
 	switch {
@@ -273,7 +281,7 @@ func (t *match[R, S, M, C, V]) turn(q *Request) error {
 }
 
 func (t *match[R, S, M, C, V]) play(q *Request) (err error) {
-	if q.Do == "resign" { // also when it is another player's turn
+	if q.Do == "resign" { // even in another player's turn
 		if q.Player == nil {
 			return fail("request", "a resignation has the key player")
 		}
@@ -293,7 +301,7 @@ func (t *match[R, S, M, C, V]) play(q *Request) (err error) {
 		err = t.game.MoveJSON(q.Move)
 	case q.Chance != nil:
 		var c C
-		if waits == pips.Chance { // or the game refuses any
+		if waits == pips.Chance { // else the game refuses any chance
 			err = json.Unmarshal(q.Chance, &c)
 		}
 		if err == nil {
@@ -308,7 +316,7 @@ func (t *match[R, S, M, C, V]) play(q *Request) (err error) {
 	return err
 }
 
-// note notes that a step has been played.
+// note counts a step.
 func (t *match[R, S, M, C, V]) note(move bool) {
 	if move {
 		t.moved = append(t.moved, t.steps)
@@ -316,9 +324,8 @@ func (t *match[R, S, M, C, V]) note(move bool) {
 	t.steps++
 }
 
-// source returns what the next chance is drawn from. Each roll or deal of a game with a seed has a
-// stream of its own, so that a game that is loaded goes on as it would have, and to take back a move does
-// not change the dice.
+// source returns the source of the next roll or deal. With a seed each has its own stream, so that neither
+// loading a game nor undoing a move changes the dice.
 func (t *match[R, S, M, C, V]) source() rand.Source {
 	if !t.seeded {
 		return system{}
@@ -335,8 +342,8 @@ func (system) Uint64() uint64 {
 	return binary.LittleEndian.Uint64(b[:])
 }
 
-// undo takes back the last move. A player takes back no move of another, and none after dice were rolled or tiles
-// dealt, which the player then knows. Without a player the client decides.
+// undo takes back the last move. A player takes back only the own move, and only before the next roll or
+// deal, which would be known by then. A request without a player takes back any.
 func (t *match[R, S, M, C, V]) undo(q *Request) error {
 	last, mover := len(t.moved)-1, t.game.Mover()
 	switch {

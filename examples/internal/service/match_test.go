@@ -1,120 +1,89 @@
 package service
 
 import (
-	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
-
-	"pips.example"
 )
 
-// A move that wins as the position comes up again is told before it.
-func TestRepetitionWins(t *testing.T) {
-	c := newClient(t, Limits{}, nil)
-	c.ask(`{"do":"load","record":"pips 1 awari\nrules oware pits=2 beans=1\nplayer A\nplayer B\n\n0: 2\n1: 2\n0: 1\n1: 1\n0: 2\n1: 2\n"}`)
-	const wins = `"text":"1","points":0,"again":false,"wins":true`
-	for range 2 { // also after it was taken back
-		if got := c.ask(`{"do":"moves","table":1,"player":0}`); !strings.Contains(got, wins) {
-			t.Error(got)
-		}
-		if got := c.ask(`{"do":"move","table":1,"player":0,"move":"1"}`); !strings.Contains(got, `"winners":[0]`) || !strings.Contains(got, `"repeated":true`) {
-			t.Error(got)
-		}
-		c.ask(`{"do":"undo","table":1}`)
-	}
-	c.ask(`{"do":"load","until":2,"record":"pips 1 awari\nrules oware pits=2 beans=1\nplayer A\nplayer B\n\n0: 2\n1: 2\n"}`)
-	if got := c.ask(`{"do":"moves","table":2,"player":0}`); strings.Contains(got, `"wins":true`) {
-		t.Error(got)
-	}
+// Undo, resignation, a start, repetition, and tiles written the other way round.
+func TestMatch(t *testing.T) {
+	newClient(t, Limits{}, nil).session(`
+		{"do":"load","record":"pips 1 yahtzee\nrules yahtzee\nplayer Ann\nplayer Bob\n\n0: 11123 chance\n"}
+		{"do":"undo","table":1,"player":1} => "kind":"turn","reason":"another player made the last move"
+		{"do":"undo","table":1,"player":-1} => "kind":"turn","reason":"another player made the last move"
+		{"do":"roll","table":1}
+		{"do":"undo","table":1,"player":0} => "kind":"illegal","reason":"dice were rolled or tiles dealt since the last move"
+		{"do":"undo","table":1,"player":1} => "kind":"turn","reason":"another player made the last move"
+		{"do":"undo","table":1}
+		{"do":"move","table":1,"move":"ones","player":0}
+		{"do":"undo","table":1,"player":0} => "count":1, & "turn":0,
+		{"do":"undo","table":1,"player":0} => "kind":"illegal","reason":"there is no move to take back"
+		{"do":"new","game":"awari","rules":"kalah","players":["A","B"]}
+		{"do":"move","table":2,"move":"1"}
+		{"do":"move","table":2,"move":"3"}
+		{"do":"move","table":2,"move":"1"}
+		{"do":"undo","table":2,"player":1}
+		{"do":"undo","table":2,"player":1}
+		{"do":"undo","table":2,"player":1} => "kind":"turn"
+		{"do":"undo","table":2,"player":0}
+
+		{"do":"new","game":"awari","rules":"kalah pits=3 beans=2","players":["Ann","Bob"],"start":"2 0 3 1 / 2 2 2 0 turn=1","seed":4}
+		{"do":"move","table":3,"move":"1","player":1}
+		{"do":"resign","table":3} => "kind":"request"
+		{"do":"resign","table":3,"player":-1} => "kind":"players"
+		{"do":"resign","table":3,"player":1} => "steps":[{"player":1,"resigns":true,"points":0, & "outcome":{"over":true,"winners":[0],"margin":0}
+		{"do":"resign","table":3,"player":0} => "kind":"over"
+		{"do":"record","table":3,"text":true} => \nstart 2 0 3 1 / 2 2 2 0 turn=1\nseed 4\n\n1: 1\n1: resigns\n
+		{"do":"load","record":"pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\nstart 2 0 3 1 / 2 2 2 0 turn=1\n\n1: 1\n1: resigns\n"}
+		{"do":"review","table":4} => {"step":{"player":1,"resigns":true},
+		{"do":"undo","table":4,"player":1} => "count":1, & "waits":"decision"
+		{"do":"new","game":"awari","rules":"kalah pits=3 beans=2","players":["Ann","Bob"],"start":{"turn":1,"board":{"rows":[[2,0,3],[2,2,2]],"homes":[1,0]},"extra":0}} => "turn":1
+		{"do":"new","game":"awari","rules":"kalah pits=3 beans=2","players":["Ann","Bob"],"start":"2 0 3 1 / 2 2 2 / 0"} => "kind":"syntax" & "offset":
+		{"do":"new","game":"awari","rules":"kalah pits=3 beans=2","players":["Ann","Bob"],"start":"2 0 / 3 1"} => "kind":"state"
+		{"do":"new","game":"yahtzee","rules":"yatzy","players":["Ann","Bob"],"start":"turn=0 left=2 roll=12346 []"} => "kind":"players"
+		{"do":"new","game":"awari","rules":"kalah pits=3 beans=2","players":["Ann","Bob"],"start":"2 0 3 1 / 2 2 2 0 turn=1","first":1} => "kind":"players"
+
+		{"do":"load","record":"pips 1 awari\nrules oware pits=2 beans=1\nplayer A\nplayer B\n\n0: 2\n1: 2\n0: 1\n1: 1\n0: 2\n1: 2\n"}
+		{"do":"moves","table":6,"player":0} => "text":"1","points":0,"again":false,"wins":true
+		{"do":"move","table":6,"player":0,"move":"1"} => "winners":[0] & "repeated":true
+		{"do":"undo","table":6}
+		{"do":"moves","table":6,"player":0} => "text":"1","points":0,"again":false,"wins":true
+		{"do":"load","until":2,"record":"pips 1 awari\nrules oware pits=2 beans=1\nplayer A\nplayer B\n\n0: 2\n1: 2\n0: 1\n"}
+		{"do":"moves","table":7,"player":0} => !"wins":true
+
+		{"do":"load","record":"pips 1 dominoes\nrules standard hand=1\nplayer A\nplayer B\n\n0: deal 5-4 / 5-1\n"}
+		{"do":"move","table":8,"player":0,"move":{"tile":[4,5],"end":"left"}} => "move":{"tile":[5,4],"end":"left"}
+		{"do":"undo","table":8}
+		{"do":"move","table":8,"player":0,"move":"4-5 right"} => "move":{"tile":[5,4],"end":"left"}`)
 }
 
-// A player takes back only the own move, and only before dice are rolled or tiles dealt; a client may do more.
-func TestUndo(t *testing.T) {
+// The effect of a move is shown before it and after it: points, another move, the win, and the pits of beans.
+func TestEffects(t *testing.T) {
 	c := newClient(t, Limits{}, nil)
-	refused := func(kind, reason string, table, player int) {
-		t.Helper()
-		if f := c.refused(kind, `{"do":"undo","table":%d,"player":%d}`, table, player); f.Reason != reason {
-			t.Errorf("%+v", f)
-		}
-	}
-	const other, late = "another player made the last move", "dice were rolled or tiles dealt since the last move"
-	c.ask(`{"do":"load","record":"pips 1 yahtzee\nrules yahtzee\nplayer Ann\nplayer Bob\n\n0: 11123 chance\n"}`)
-	refused("turn", other, 1, 1)
-	refused("turn", other, 1, -1)
-	c.ask(`{"do":"roll","table":1}`)
-	refused("illegal", late, 1, 0)
-	refused("turn", other, 1, 1)
-	c.ask(`{"do":"undo","table":1}`) // the client's
-	c.ask(`{"do":"move","table":1,"move":"ones","player":0}`)
-	if got := c.ask(`{"do":"undo","table":1,"player":0}`); !strings.Contains(got, `"count":1,`) || !strings.Contains(got, `"turn":0,`) {
-		t.Error(got)
-	}
-	refused("illegal", "there is no move to take back", 1, 0)
-	// Without chance moves are taken back until one is of another player.
-	c.ask(`{"do":"new","game":"awari","rules":"kalah","players":["A","B"]}`)
-	for _, move := range []string{"1", "3", "1"} { // B's first earns another one
-		c.ask(`{"do":"move","table":2,"move":"%s"}`, move)
-	}
-	c.ask(`{"do":"undo","table":2,"player":1}`)
-	c.ask(`{"do":"undo","table":2,"player":1}`)
-	refused("turn", other, 2, 1)
-	c.ask(`{"do":"undo","table":2,"player":0}`)
-}
-
-// The record has the seed that is in use, so that what is loaded again goes on with the same dice.
-func TestSeedInRecord(t *testing.T) {
-	c := newClient(t, Limits{}, nil)
-	for _, tt := range []struct{ line, keys, want string }{
-		{``, ``, ``}, {`seed hello\n`, ``, `seed hello\n`}, {`seed 5\n`, ``, `seed 5\n`},
-		{``, `,"seed":7`, `seed 7\n`}, {`seed hello\n`, `,"seed":7`, `seed 7\n`}, {`seed 7\n`, `,"seed":"7"`, `seed 7\n`},
+	for _, tt := range []struct{ record, move, effect, step string }{
+		{`awari\nrules kalah pits=3 beans=1\nplayer Ann\nplayer Bob\n\n`, "3", `"points":0,"again":true,"wins":false`, `"points":0,"scores":[1,0],"path":[2,3]`}, // the last bean ends in the home
+		{`awari\nrules kalah pits=3 beans=1\nplayer Ann\nplayer Bob\n\n0: 3\n`, "2", `"points":2,"again":false,"wins":false`, `"points":2,"scores":[3,0],"path":[1,2]`},
+		{`awari\nrules kalah\nplayer Ann\nplayer Bob\n\n0: 6\n`, "6", "", `"path":[12,13,0,1,2]`},
+		{`awari\nrules kalah pits=2 beans=7\nplayer Ann\nplayer Bob\n\n`, "2", "", `"path":[1,2,3,4,0,1,2,3]`}, // past the other's home
+		{`awari\nrules oware pits=2 beans=7\nplayer Ann\nplayer Bob\n\n`, "2", "", `"path":[1,3,4,0,3,4,0,3]`}, // past both homes and the pit
+		{`farkle\nrules standard multiplier=yes target=2000\nplayer Ann\nplayer Bob\n\n0: 111555 111555 roll-all, 122346\n`, "1 bank", `"points":200,"again":false,"wins":false`, `"points":200,"scores":[1700,0]`},
+		{`farkle\nrules standard multiplier=yes target=1700\nplayer Ann\nplayer Bob\n\n0: 111555 111555 roll-all, 122346\n`, "1 bank", `"points":200,"again":false,"wins":true`, ""},
+		{`yahtzee\nrules yahtzee\nplayer Ann\n\n0: 66655\n`, "full-house", `"points":25,`, `"points":25,"scores":[25]`},
+		// The 11 pips in the other hand are hidden before the move.
+		{`dominoes\nrules block hand=2\nplayer Ann\nplayer Bob\n\n0: deal 6-6 6-1 / 6-5 6-4\n0: 6-6 left, 6-4 left\n`, "6-1 right", `"points":0,"again":false,"wins":false`, `"points":11,"scores":[11,0]`},
+		// Twelve pips are four points, and the last tile is one more; three pips are none by fives.
+		{`dominoes\nrules standard hand=1 target=4\nplayer Ann\nplayer Bob\n\n0: deal 6-6 / 6-5\n`, "6-6 left", `"points":0,"bust":5,"again":false,"wins":false`, `"points":0,"bust":5,"scores":[0,0]`},
+		{`dominoes\nrules standard hand=2 target=4\nplayer Ann\nplayer Bob\n\n0: deal 6-6 6-1 / 6-5 6-4\n`, "6-6 left", `"points":4,"again":false,"wins":true`, `"points":4,"scores":[4,0]`},
+		{`dominoes\nrules standard hand=2 target=5 chip-out=none scoring=fives\nplayer Ann\nplayer Bob\n\n0: deal 2-1 6-1 / 6-5 6-4\n`, "2-1 left", `"points":0,"again":false,"wins":false`, `"points":0,"scores":[0,0]`},
 	} {
-		c.ask(`{"do":"load","record":"pips 1 yahtzee\nrules yahtzee\nplayer Ann\n%s\n0: 11123 111 roll\n"%s}`, tt.line, tt.keys)
-		got := c.ask(`{"do":"record","table":%d,"text":true,"secrets":true}`, c.last)
-		if want := `player Ann\n` + tt.want + `\n0:`; !strings.Contains(got, want) {
-			t.Errorf("%v: %s", tt, got)
+		c.ask(`{"do":"load","record":"pips 1 %s"}`, tt.record)
+		moves := c.ask(`{"do":"moves","table":%d,"player":%d}`, c.last, c.turn(c.last))
+		if _, rest, ok := strings.Cut(moves, fmt.Sprintf(`"text":%q,`, tt.move)); !ok || !strings.HasPrefix(rest, tt.effect) {
+			t.Errorf("%s %s: %s, want %s", tt.record, tt.move, moves, tt.effect)
 		}
-		if !strings.Contains(tt.want, "7") {
-			continue
-		}
-		var r struct{ Record json.RawMessage }
-		if err := json.Unmarshal([]byte(got), &r); err != nil {
-			t.Fatal(err)
-		}
-		_, first, _ := strings.Cut(c.ask(`{"do":"roll","table":%d}`, c.last), `"count"`)
-		c.ask(`{"do":"load","record":%s}`, r.Record)
-		if _, again, _ := strings.Cut(c.ask(`{"do":"roll","table":%d}`, c.last), `"count"`); again != first {
-			t.Errorf("%s, want %s", again, first)
-		}
-	}
-	c.ask(`{"do":"load","seed":7,"record":"pips 1 awari\nrules kalah\nplayer A\nplayer B\n"}`)
-	if got := c.ask(`{"do":"record","table":%d,"text":true}`, c.last); !strings.Contains(got, `\nseed 7\n`) { // also where there is no chance
-		t.Error(got)
-	}
-	if f := c.refused("request", `{"do":"load","seed":8,"record":"pips 1 yahtzee\nrules yahtzee\nplayer Ann\nseed 7\n"}`); f.Message != "the record has another seed; want 7, or none" {
-		t.Errorf("%+v", f)
-	}
-}
-
-// A player resigns at any time, and takes that back alone. A record that begins in the middle and ends so is loaded.
-func TestResign(t *testing.T) {
-	c := newClient(t, Limits{}, nil)
-	c.ask(`{"do":"load","record":"pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\nstart 2 0 3 1 / 2 2 2 0 turn=1\n\n1: 1\n"}`)
-	c.refused("request", `{"do":"resign","table":1}`)
-	c.refused("players", `{"do":"resign","table":1,"player":-1}`)
-	got := c.ask(`{"do":"resign","table":1,"player":1}`)
-	if !strings.Contains(got, `"steps":[{"player":1,"resigns":true,"points":0,`) || !strings.Contains(got, `"outcome":{"over":true,"winners":[0],"margin":0}`) {
-		t.Error(got)
-	}
-	c.refused("over", `{"do":"resign","table":1,"player":0}`)
-	record := c.ask(`{"do":"record","table":1}`)
-	c.ask(`{"do":"load",%s`, record[1:])
-	if got := c.ask(`{"do":"review","table":2}`); !strings.Contains(got, `{"step":{"player":1,"resigns":true},`) {
-		t.Error(got)
-	}
-	for table := range 2 {
-		c.ask(`{"do":"undo","table":%d,"player":1}`, table+1)
-		if at := c.at(table + 1); at.Count != 1 || at.Waits != pips.Decision {
-			t.Errorf("%+v", at)
+		if got := c.ask(`{"do":"move","table":%d,"move":%q}`, c.last, tt.move); !strings.Contains(got, tt.step) {
+			t.Errorf("%s %s: %s, want %s", tt.record, tt.move, got, tt.step)
 		}
 	}
 }

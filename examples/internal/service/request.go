@@ -17,32 +17,33 @@ import (
 	"pips.example/internal/strictjson"
 )
 
-// A Request is what a client asks for. Each has the keys that it needs; others are read, and not used.
-// Null is none.
+// A Request is one line of a client. Keys that it does not need are read but not used; null is the same
+// as no key.
 type Request struct {
-	ID      json.RawMessage `json:"id"`      // a number or a string; the reply has it, see idOf
+	ID      json.RawMessage `json:"id"`      // a number or a string, repeated in the reply; see idOf
 	Do      string          `json:"do"`      // which request it is
 	Game    string          `json:"game"`    // farkle, yahtzee, awari or dominoes
 	Rules   json.RawMessage `json:"rules"`   // a text, as ParseRules reads it, or an object
-	Players names           `json:"players"` // the names of those who play
-	First   pips.Player     `json:"first"`   // who begins, in games that allow to choose
-	Seed    *seed           `json:"seed"`    // also as a string, as not all languages have 64 bits
+	Players names           `json:"players"` // their names
+	First   pips.Player     `json:"first"`   // who begins, if the rules let any player begin
+	Start   json.RawMessage `json:"start"`   // the state in which a new game begins, an object or a text
+	Seed    *seed           `json:"seed"`    // also a string, for languages without 64-bit integers
 	Table   *int            `json:"table"`   // which game
-	Player  *pips.Player    `json:"player"`  // who asks; a spectator without
-	Since   *int            `json:"since"`   // the steps from this one on
+	Player  *pips.Player    `json:"player"`  // who asks; nil is a spectator
+	Since   *int            `json:"since"`   // the first step to show
 	Move    json.RawMessage `json:"move"`    // an object, or a text
-	Chance  json.RawMessage `json:"chance"`  // what fell or was dealt outside
+	Chance  json.RawMessage `json:"chance"`  // dice or tiles from outside
 	By      string          `json:"by"`      // a computer player, or an aim
-	Aim     string          `json:"aim"`     // what the values of moves count
-	Known   bool            `json:"known"`   // only if it takes no time
-	Top     int             `json:"top"`     // how many choices at most; 0 is all
-	View    json.RawMessage `json:"view"`    // as a page has it
+	Aim     string          `json:"aim"`     // the unit of values, see kind
+	Known   bool            `json:"known"`   // refuse what is not known at once
+	Top     int             `json:"top"`     // maximum number of choices; 0 is all
+	View    json.RawMessage `json:"view"`    // of a page
 	Dice    *dice.Dice      `json:"dice"`    // a throw
 	Card    json.RawMessage `json:"card"`    // of Yahtzee
 	Record  json.RawMessage `json:"record"`  // an object, or a text
-	Until   *int            `json:"until"`   // the steps of the record before this one
-	Text    bool            `json:"text"`    // the record as a text
-	Secrets bool            `json:"secrets"` // also what players must not know yet
+	Until   *int            `json:"until"`   // load only this many steps
+	Text    bool            `json:"text"`    // return the record as text
+	Secrets bool            `json:"secrets"` // include what players must not know yet
 	Name    string          `json:"name"`    // of a saved game
 	Of      json.RawMessage `json:"of"`      // the id of another request
 }
@@ -61,7 +62,7 @@ func (s *seed) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// Names are strings, of which none is null.
+// Names are strings; JSON null is refused.
 type names []string
 
 // UnmarshalJSON reads a list of names.
@@ -80,7 +81,7 @@ func (n *names) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// keys returns the fields of a request by their keys.
+// keys returns the indices of the fields of a Request by JSON key.
 var keys = sync.OnceValue(func() map[string]int {
 	found, t := make(map[string]int), reflect.TypeFor[Request]()
 	for i := range t.NumField() {
@@ -89,7 +90,7 @@ var keys = sync.OnceValue(func() map[string]int {
 	return found
 })
 
-// read reads a request, whose keys are those of its fields, each at most once.
+// read reads a request. Unknown and repeated keys are refused.
 func (q *Request) read(data []byte) error {
 	if strictjson.Garbled(data) >= 0 {
 		return fail("request", "the line is not UTF-8, or has half of a pair of surrogates")
@@ -106,7 +107,7 @@ func (q *Request) read(data []byte) error {
 		if err != nil {
 			return noJSON(err)
 		}
-		key := name.(string) // as in all objects
+		key := name.(string) // by the syntax of JSON
 		at, there := keys[key]
 		switch {
 		case !there:
@@ -125,7 +126,7 @@ func (q *Request) read(data []byte) error {
 	if _, end := d.Token(); !errors.Is(end, io.EOF) {
 		return fail("request", "more than one value in a line")
 	}
-	for _, key := range []*json.RawMessage{&q.Rules, &q.Move, &q.Chance, &q.View, &q.Card, &q.Record, &q.Of} {
+	for _, key := range []*json.RawMessage{&q.Rules, &q.Start, &q.Move, &q.Chance, &q.View, &q.Card, &q.Record, &q.Of} {
 		if string(*key) == "null" {
 			*key = nil
 		}
@@ -133,7 +134,7 @@ func (q *Request) read(data []byte) error {
 	return q.check(read["do"])
 }
 
-// check refuses what contradicts itself, or could be meant otherwise.
+// check refuses contradictory and ambiguous requests.
 func (q *Request) check(does bool) error {
 	game := 0 // keys that name one
 	for _, is := range []bool{q.Record != nil, q.Name != "", q.Do == "review" && q.Table != nil} {
@@ -162,7 +163,7 @@ func (q *Request) check(does bool) error {
 	return nil
 }
 
-// noJSON returns the error of a line that ends too soon, or is no JSON.
+// noJSON returns the error of a line that is truncated or not JSON.
 func noJSON(err error) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return fail("request", "the line ends within its JSON")
@@ -170,11 +171,11 @@ func noJSON(err error) error {
 	return fail("request", "the line is no JSON: "+err.Error())
 }
 
-// unread returns the error of a key whose value cannot be read.
+// unread returns the error of a key with an invalid value.
 func unread(key string, t reflect.Type, err error) error {
 	var f *Failure
 	switch {
-	case errors.As(err, &f), errors.As(err, new(*pips.SyntaxError)): // which say what they want
+	case errors.As(err, &f), errors.As(err, new(*pips.SyntaxError)): // they name what is valid
 		return err
 	case !errors.As(err, new(*json.UnmarshalTypeError)):
 		return noJSON(err)
@@ -196,8 +197,8 @@ func unread(key string, t reflect.Type, err error) error {
 	return fail("request", fmt.Sprintf("the key %s is %s", key, what))
 }
 
-// idOf returns the id of a request, if it is its first key, whatever the rest is, or a key of an
-// object that can be read. It is null if there is none, and an error for what cannot be one.
+// idOf returns the id of a request: its first key, even if the rest cannot be read, or any key of a
+// valid object. A request without one has the id null.
 func idOf(data []byte) (string, error) {
 	var key struct{ ID json.RawMessage }
 	d := json.NewDecoder(bytes.NewReader(data))
@@ -209,7 +210,7 @@ func idOf(data []byte) (string, error) {
 	}
 	id := compact(key.ID)
 	text := id
-	_ = json.Unmarshal(key.ID, &text) // of a string, without its escapes
+	_ = json.Unmarshal(key.ID, &text) // without escapes
 	switch {
 	case id == "" || id == "null":
 		return "null", nil
@@ -219,13 +220,13 @@ func idOf(data []byte) (string, error) {
 	return id, nil
 }
 
-// mayHaveID reports whether JSON may have a key id, in any case or with escapes. A page has none, and most of what
-// it waits for is JSON that is read.
+// mayHaveID reports whether JSON may have a key id, in any case or with escapes. It saves the page, whose
+// requests have no id, from parsing them twice.
 func mayHaveID(data []byte) bool {
 	return bytes.Contains(bytes.ToLower(data), []byte(`id"`)) || bytes.ContainsRune(data, '\\')
 }
 
-// rules returns what is played.
+// rules returns the rules of the request.
 func (q *Request) rules() json.RawMessage {
 	if q.Rules == nil {
 		return json.RawMessage(`"standard"`)
@@ -233,7 +234,7 @@ func (q *Request) rules() json.RawMessage {
 	return q.Rules
 }
 
-// who returns who asks.
+// who returns the player who asks.
 func (q *Request) who() pips.Player {
 	if q.Player == nil {
 		return pips.Nobody
@@ -241,7 +242,8 @@ func (q *Request) who() pips.Player {
 	return *q.Player
 }
 
-// ValidName reports whether a store may know a name. A page would wait for package regexp.
+// ValidName reports whether a store accepts a name. It does without package regexp, which would
+// delay a page.
 func ValidName(name string) bool {
 	return 0 < len(name) && len(name) <= 64 && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789_-") == ""
 }
@@ -253,7 +255,7 @@ func compact(data json.RawMessage) string {
 	return b.String()
 }
 
-// list returns words with commas between them.
+// list joins words by commas and "or".
 func list(words []string) string {
 	last := len(words) - 1
 	return strings.TrimPrefix(strings.Join(words[:last], ", ")+" or "+words[last], " or ")

@@ -1,18 +1,17 @@
-// Package service plays many games at once for a program in any language: a request is a JSON
-// object, and so is the reply. It prints nothing and reads no file, so that a program on a
-// pipe, a page in a browser and a server for models can all have it.
+// Package service plays many games at once for a program in any language: requests and replies are
+// JSON objects. It prints nothing and reads no file, so it serves a program on a pipe, a page in a
+// browser and a server for models alike.
 //
 //	s := service.New(service.Limits{}, nil)
 //	s.Do(ctx, []byte(`{"id":1,"do":"new","game":"farkle","players":["Ann","Bob"],"seed":7}`), nil)
 //	s.Do(ctx, []byte(`{"id":2,"do":"roll","table":1}`), nil)
 //
-// A reply is {"id":1,"result":…} or {"id":1,"error":…}, see [Failure]; what takes long tells
-// before how far it is, {"id":1,"progress":{"done":3,"total":9}}. The README of
-// examples/engine has all requests with their replies.
+// A reply is {"id":1,"result":…} or {"id":1,"error":…}, see [Failure]. A long request sends its
+// progress first, {"id":1,"progress":{"done":3,"total":9}}. The README of examples/engine has all
+// requests with their replies.
 //
-// What the service shows of a game is for the player who asks, or for a spectator. The record of a
-// game holds more, so it is kept back until the game is over, unless the request says that it wants the
-// secrets.
+// Replies show a game as one player, or a spectator, may see it. A record holds more: before the game
+// is over it is returned only to requests for secrets.
 package service
 
 import (
@@ -23,19 +22,19 @@ import (
 	"time"
 )
 
-// Version is the number of the wire format. It changes only with what programs
-// that keep to the reference page could notice.
+// Version is the number of the wire format. It changes only if a program that follows the README of
+// examples/engine could notice.
 const Version = 1
 
-// Limits say how much a service does for its clients. A field of 0 or less has the value in brackets.
+// Limits bound what a service does for its clients. A field of 0 or less has the value in brackets.
 type Limits struct {
 	Bytes   int           `json:"bytes"`   // of a request [1 MiB]
 	Games   int           `json:"games"`   // open at the same time [1,000]
-	Memory  int           `json:"memory"`  // bytes that the histories of all of them take, about [256 MiB]
-	Jobs    int           `json:"jobs"`    // requests at the same time that take long [4]
+	Memory  int           `json:"memory"`  // bytes of their histories, about [256 MiB]
+	Jobs    int           `json:"jobs"`    // long requests at the same time [4]
 	Solvers int           `json:"solvers"` // kept for the next request [4]
-	Solver  int           `json:"solver"`  // bytes that one for cards of Yahtzee takes [50 MB]
-	Time    time.Duration `json:"-"`       // of a request that takes long [1 minute]
+	Solver  int           `json:"solver"`  // bytes of a solver for cards of Yahtzee [50 MB]
+	Time    time.Duration `json:"-"`       // of a long request [1 minute]
 }
 
 // usual returns the limits with all fields set.
@@ -54,28 +53,28 @@ func (l Limits) usual() Limits {
 	return l
 }
 
-// A Store keeps the records of games under names of lower-case letters, digits, - and _. Its errors are told as they are if they
-// are a [Failure].
+// A Store keeps the records of games under names of lower-case letters, digits, - and _. Clients receive
+// its errors unchanged if they are of type *[Failure].
 type Store interface {
 	Names() ([]string, error)
 	Read(name string) ([]byte, error)
-	Write(name string, record []byte) error // so that the record under the name is always a whole one
+	Write(name string, record []byte) error // atomic: readers see the old record or the new one
 }
 
-// A Service has the games of its clients. It is safe for concurrent use.
+// A Service holds the games of its clients. It is safe for concurrent use.
 type Service struct {
 	limits Limits
 	store  Store // or nil
 
 	mu      sync.Mutex
 	tables  map[int]table
-	last    int // the number of the table that was opened last
+	last    int // the number of the newest table
 	jobs    int
-	running map[string]context.CancelFunc // by id, what takes long
+	running map[string]context.CancelFunc // long requests, by id
 	solvers map[Task]any
-	solving map[Task]chan struct{} // closed when who is at it is done
-	ruled   Task                   // the rules that were asked for last, as some solvers take a while to say whether they can be had …
-	ruling  any                    // … and what can be had by them
+	solving map[Task]chan struct{} // closed when the solver is made
+	ruled   Task                   // the last request for rules, cached because some solvers are slow to refuse …
+	ruling  any                    // … and its result
 }
 
 // New returns a service. Without a store it cannot save.
@@ -86,7 +85,7 @@ func New(l Limits, s Store) *Service {
 	}
 }
 
-// Hello returns what a program sends before the first reply: the version and the limits.
+// Hello returns the greeting of a program, its first line: the version and the limits.
 func (s *Service) Hello() []byte {
 	b, _ := json.Marshal(map[string]any{"hello": s.hello()})
 	return b
@@ -103,8 +102,8 @@ func (s *Service) hello() any {
 	}{Version, limits{s.limits, s.limits.Time.Seconds()}}
 }
 
-// Do answers a request. What takes long calls progress with lines for the client, unless it is nil,
-// one at a time.
+// Do answers a request. A long one calls progress, unless it is nil, with lines for the client, one at
+// a time.
 func (s *Service) Do(ctx context.Context, request []byte, progress func(line []byte)) (reply []byte) {
 	reply, later := s.Begin(ctx, request, progress)
 	if later != nil {
@@ -113,8 +112,8 @@ func (s *Service) Do(ctx context.Context, request []byte, progress func(line []b
 	return reply
 }
 
-// Begin answers a request, or returns a function that does. It takes long, and is to be called
-// once, in any goroutine. What it does is decided by now: later requests change nothing.
+// Begin answers a short request. For a long one it returns a function that answers it: call it once, in
+// any goroutine. Its result does not depend on later requests.
 func (s *Service) Begin(ctx context.Context, request []byte, progress func(line []byte)) (reply []byte, later func() []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -151,13 +150,13 @@ func (s *Service) Begin(ctx context.Context, request []byte, progress func(line 
 	}
 }
 
-// A work is a result that takes long to find.
+// A work computes the result of a long request.
 type work func(ctx context.Context, progress progress) (any, error)
 
-// A progress function tells how far a work is.
+// A progress function reports how much of a work is done.
 type progress = func(done, total int)
 
-// meter returns a function that tells the client each hundredth of the work.
+// meter returns a function that reports each hundredth of the work to the client.
 func meter(id string, send func(line []byte)) progress {
 	last := -1
 	return func(done, total int) {
@@ -168,7 +167,7 @@ func meter(id string, send func(line []byte)) progress {
 	}
 }
 
-// safely returns the error of f, also if it panics.
+// safely calls f and returns a panic as an error.
 func safely[T any](f func() (T, error)) (result T, err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -190,7 +189,7 @@ func answer(id string, result any, err error) []byte {
 	return fmt.Appendf(nil, `{"id":%s,"error":%s}`, id, b)
 }
 
-// room returns an error if there is more of something than there may be.
+// room returns an error if a number exceeds its limit.
 func (s *Service) room(what string, most, have int) error {
 	if have <= most {
 		return nil
@@ -198,7 +197,7 @@ func (s *Service) room(what string, most, have int) error {
 	return &Failure{Kind: "limit", Reason: "the limit of " + what, Need: most, Have: have}
 }
 
-// memory returns about how many bytes the histories of all games take.
+// memory estimates the bytes of the histories of all games.
 func (s *Service) memory() (sum int) {
 	for _, t := range s.tables {
 		sum += t.weight(0)

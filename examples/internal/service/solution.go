@@ -10,18 +10,18 @@ import (
 	"pips.example"
 )
 
-// A Task says what a solver is for.
+// A Task identifies a solver.
 type Task struct {
 	Game  string `json:"game"`
 	Aim   string `json:"aim"`
-	Rules string `json:"rules"` // as ParseRules reads them
+	Rules string `json:"rules"` // their text
 }
 
-// String returns the name of the task.
+// String returns game, aim and rules.
 func (t Task) String() string { return t.Game + " " + t.Aim + " " + t.Rules }
 
-// Solution makes a solver, or takes the one that is kept, and returns what it knows as a table for
-// [Service.Learn]. It is for programs that keep tables, as it takes what time the context allows.
+// Solution returns the table of a solver, for [Service.Learn] of a later run. It makes the solver unless it is kept,
+// for which it may take the whole time of the context.
 func (s *Service) Solution(ctx context.Context, t Task, progress func(done, total int)) (table []byte, err error) {
 	table, err = safely(func() ([]byte, error) {
 		k, err := s.find(t.Game)
@@ -30,11 +30,11 @@ func (s *Service) Solution(ctx context.Context, t Task, progress func(done, tota
 		}
 		return k.solution(ctx, s, t, progress)
 	})
-	return table, told(err)
+	return table, failed(err)
 }
 
-// Learn keeps a solver that is made from its table. A table of other rules or of another solver is refused, and one that is
-// damaged.
+// Learn makes a solver from its table and keeps it. It refuses damaged tables, and those of another solver or other
+// rules.
 func (s *Service) Learn(t Task, table []byte) error {
 	_, err := safely(func() (done, error) {
 		k, err := s.find(t.Game)
@@ -43,11 +43,11 @@ func (s *Service) Learn(t Task, table []byte) error {
 		}
 		return done{}, err
 	})
-	return told(err)
+	return failed(err)
 }
 
-// told returns an error as a [Failure].
-func told(err error) error {
+// failed returns an error as a [Failure].
+func failed(err error) error {
 	if err == nil {
 		return nil
 	}
@@ -93,7 +93,7 @@ func (k *kind[R, S, M, C, V]) learn(s *Service, t Task, table []byte) error {
 	return nil
 }
 
-// reading returns how the table of a solver of the library is read, for rules as the solver has them.
+// reading returns a function that reads the table of a solver, which has the rules as(r).
 func reading[R fmt.Stringer, A interface {
 	pips.Adviser[V, M]
 	Rules() R

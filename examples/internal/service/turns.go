@@ -10,8 +10,7 @@ import (
 	farklesolve "pips.example/farkle/solve"
 )
 
-// turns advises for the points of a turn. The opening score does not count for a turn, but for one who
-// has not opened it is what the minimum bank is for others.
+// turns advises for the points of a turn. Until a player has opened, the opening score is the minimum bank.
 type turns struct {
 	rules  farkle.Rules
 	closed *farklesolve.Turn
@@ -22,12 +21,12 @@ func newTurns(ctx context.Context, r farkle.Rules, _ progress) (pips.Adviser[far
 	before := r
 	before.MinBank = max(r.MinBank, r.Opening)
 	closed, err := farklesolve.NewTurn(ctx, before)
-	if err != nil && before != r { // the other one may tell it with other numbers
+	if err != nil && before != r { // prefer the error with the numbers of these rules
 		_, first := farklesolve.NewTurn(ctx, r)
 		err = cmp.Or(first, err)
 	}
 	opened := func() (*farklesolve.Turn, error) { return closed, nil }
-	if before != r { // which is solved where the first one is, when it is asked for
+	if before != r { // solvable if closed is; solved when needed
 		opened = sync.OnceValues(func() (*farklesolve.Turn, error) { return farklesolve.NewTurn(context.Background(), r) })
 	}
 	return turns{r, closed, opened}, err

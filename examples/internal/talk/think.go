@@ -1,5 +1,4 @@
-// Package talk is what the example programs share that find moves of Awari for other programs, which
-// talk to them in lines of text.
+// Package talk is shared by the example programs that find moves of Awari for other programs, in lines of text.
 package talk
 
 import (
@@ -15,26 +14,25 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// A Thinker finds moves of Awari, Kalah and Oware by the solver, one at a time, while its program
-// goes on.
+// A Thinker searches moves of Awari, Kalah and Oware in the background, one at a time.
 type Thinker struct {
 	Time   time.Duration // for a move
-	Nodes  int           // positions that are looked at for a move, 0 for any number
+	Nodes  int           // limit of positions for a move, 0 for none
 	Memory int           // megabytes
 
 	solver *solve.Solver // by the rules of the last position …
-	memory int           // … with as much
-	tell   func(solve.Result)
+	memory int           // … with this memory
+	report func(solve.Result)
 }
 
-// Flags defines -time, -nodes and -memory, whose values are the defaults.
+// Flags defines -time, -nodes and -memory. The fields have their defaults.
 func (t *Thinker) Flags(f *flag.FlagSet) {
 	Time(f, &t.Time)
 	terminal.Number(f, "nodes", &t.Nodes, 1_000_000_000)
 	terminal.Number(f, "memory", &t.Memory, 16_000)
 }
 
-// Time defines the flag -time for a time above 0.
+// Time defines the flag -time, a duration above 0.
 func Time(f *flag.FlagSet, d *time.Duration) {
 	f.Func("time", "", func(s string) (err error) {
 		if *d, err = time.ParseDuration(s); err != nil || *d <= 0 {
@@ -44,18 +42,17 @@ func Time(f *flag.FlagSet, d *time.Duration) {
 	})
 }
 
-// maxDepth is how many sowings ahead are looked at in full. Each further one takes two to three
-// times as long.
+// maxDepth is the largest depth of a full search. Each further sowing takes two to three times as long.
 const maxDepth = 12
 
-// Begin begins to think about a position in which somebody can move, for a time, or with a depth from
-// 1 to 12 so many sowings ahead. The channel gives what is found, each time that it gets better,
-// and is closed behind the last; before that nothing else can begin. Stop ends it early.
+// Begin begins to search a position that has a legal move: depth sowings ahead if depth is from 1 to 12, else for
+// a time. The channel yields each better result and is closed after the last; only then may Begin be called again.
+// Stop ends the search early.
 func (t *Thinker) Begin(ctx context.Context, v awari.View, limit time.Duration, depth int) (found <-chan solve.Result, stop context.CancelFunc) {
 	results := make(chan solve.Result)
 	thinking, stop := context.WithTimeout(ctx, limit)
 	var last solve.Result
-	tell := func(r solve.Result) {
+	report := func(r solve.Result) {
 		if !news(r, last) {
 			return
 		}
@@ -69,34 +66,35 @@ func (t *Thinker) Begin(ctx context.Context, v awari.View, limit time.Duration, 
 		defer close(results)
 		defer stop()
 		if depth < 1 || depth > maxDepth {
-			r, err := t.solve(thinking, v, tell)
+			r, err := t.solve(thinking, v, report)
 			if err == nil || errors.Is(err, context.Canceled) {
-				tell(r)
+				report(r)
 				return
 			}
 			depth = maxDepth / 2 // too many beans for the solver
 		}
-		tell(solve.Result{Moves: []pips.Choice[awari.Move]{{Move: awari.Search(depth)(v)}}})
+		report(solve.Result{Moves: []pips.Choice[awari.Move]{{Move: awari.Search(depth)(v)}}})
 	}()
 	return results, stop
 }
 
-// news reports whether a result says what the last one, if there is any, did not.
+// news reports whether a result differs from the last one, if there is any.
 func news(r, last solve.Result) bool {
 	return len(last.Moves) == 0 || r.Moves[0].Move != last.Moves[0].Move ||
 		r.Value != last.Value || r.Low != last.Low || r.High != last.High || len(r.Line) > max(len(last.Line), 1)
 }
 
-// solve solves a position as far as it gets.
-func (t *Thinker) solve(ctx context.Context, v awari.View, tell func(solve.Result)) (r solve.Result, err error) {
+// solve solves a position within the limits.
+func (t *Thinker) solve(ctx context.Context, v awari.View, report func(solve.Result)) (r solve.Result, err error) {
 	if t.solver == nil || t.solver.Rules() != v.Rules || t.memory != t.Memory {
 		t.memory = t.Memory
-		progress := func(r solve.Result) { t.tell(r) }
-		t.solver, err = solve.New(v.Rules, solve.Option{Memory: min(t.Memory, math.MaxInt>>20) << 20}, solve.Option{Nodes: t.Nodes}, solve.Option{BestOnly: true}, solve.Option{Progress: progress})
+		t.solver, err = solve.New(v.Rules, solve.Option{
+			Memory: min(t.Memory, math.MaxInt>>20) << 20, Nodes: t.Nodes, BestOnly: true, Progress: func(r solve.Result) { t.report(r) },
+		})
 		if err != nil {
 			return r, err
 		}
 	}
-	t.tell = tell
+	t.report = report
 	return t.solver.Solve(ctx, v.State)
 }

@@ -9,10 +9,9 @@ import (
 	"pips.example/awari/solve"
 )
 
-// think thinks about the start of a game to the end.
-func think(t *testing.T, r awari.Rules, limit time.Duration, depth int) (results []solve.Result) {
+// think returns all results for the first position of a game.
+func think(t *testing.T, thinker *Thinker, r awari.Rules, limit time.Duration, depth int) (results []solve.Result) {
 	t.Helper()
-	thinker := Thinker{Memory: 16}
 	found, _ := thinker.Begin(t.Context(), r.View(r.Start(), awari.South), limit, depth)
 	for r := range found {
 		results = append(results, r)
@@ -23,16 +22,29 @@ func think(t *testing.T, r awari.Rules, limit time.Duration, depth int) (results
 	return results
 }
 
-// The first player loses Kalah with three pits of six beans by 8: Irving, Donkers and Uiterwijk
-// (2000).
+// The first player loses Kalah with three pits of six beans by 8: Irving, Donkers and Uiterwijk (2000). The solver is
+// kept for the next position of the same rules and memory.
 func TestProof(t *testing.T) {
-	results := think(t, awari.Kalah(3, 6), time.Hour, 0)
-	if last := results[len(results)-1]; !last.Proved || last.Value != -8 || len(last.Line) < 2 {
-		t.Errorf("%+v", last)
+	thinker := Thinker{Memory: 16}
+	proof := func(r awari.Rules, value int) *solve.Solver {
+		t.Helper()
+		results := think(t, &thinker, r, time.Hour, 0)
+		if last := results[len(results)-1]; !last.Proved || last.Value != value || len(last.Line) < 2 {
+			t.Errorf("%+v", last)
+		}
+		return thinker.solver
+	}
+	proof(awari.Kalah(3, 6), -8)
+	kept := proof(awari.Kalah(3, 3), 2)
+	if proof(awari.Kalah(3, 3), 2) != kept {
+		t.Error("another solver")
+	}
+	if thinker.Memory = 17; proof(awari.Kalah(3, 3), 2) == kept {
+		t.Error("the solver still has the memory of before")
 	}
 }
 
-// What is found is told at once, but not twice.
+// Results are reported when they are found, but not twice.
 func TestNews(t *testing.T) {
 	r := awari.MustParseRules("oware")
 	s, err := awari.ParseState("3 0 1 2 1 3 16 / 2 1 0 2 0 1 16")
@@ -45,42 +57,41 @@ func TestNews(t *testing.T) {
 	n := 0
 	for result := range found {
 		if n++; n > 1 && !news(result, last) {
-			t.Errorf("%+v comes after %+v", result, last)
+			t.Errorf("%+v after %+v", result, last)
 		}
 		last = result
 	}
 	if n < 2 {
 		t.Errorf("%d results", n)
 	}
-	moves := func(m awari.Move) []pips.Choice[awari.Move] { return []pips.Choice[awari.Move]{{Move: m}} }
-	old := solve.Result{Moves: moves(3), Value: 1, Low: -2, High: 4, Line: []awari.Move{3, 1}}
+	result := func(m awari.Move, value, low, high int, line ...awari.Move) solve.Result {
+		return solve.Result{Moves: []pips.Choice[awari.Move]{{Move: m}}, Value: value, Low: low, High: high, Line: line}
+	}
+	old := result(3, 1, -2, 4, 3, 1)
 	for _, tt := range []struct {
 		r    solve.Result
 		news bool
 	}{
-		{old, false},
-		{solve.Result{Moves: moves(3), Value: 1, Low: -2, High: 4}, false},
-		{solve.Result{Moves: moves(3), Value: 1, Low: -2, High: 4, Line: []awari.Move{3, 1, 2}}, true},
-		{solve.Result{Moves: moves(2), Value: 1, Low: -2, High: 4}, true},
-		{solve.Result{Moves: moves(3), Value: 2, Low: -2, High: 4}, true},
-		{solve.Result{Moves: moves(3), Value: 1, Low: -1, High: 4}, true},
-		{solve.Result{Moves: moves(3), Value: 1, Low: -2, High: 3}, true},
+		{old, false}, {result(3, 1, -2, 4), false}, {result(3, 1, -2, 4, 3, 1, 2), true}, {result(2, 1, -2, 4), true},
+		{result(3, 2, -2, 4), true}, {result(3, 1, -1, 4), true}, {result(3, 1, -2, 3), true},
 	} {
 		if news(tt.r, old) != tt.news || !news(tt.r, solve.Result{}) {
 			t.Errorf("%+v: want %v", tt.r, tt.news)
 		}
 	}
-	old.Line = nil
-	if one := old; news(solve.Result{Moves: one.Moves, Value: 1, Low: -2, High: 4, Line: []awari.Move{3}}, old) {
+	if news(result(3, 1, -2, 4, 3), result(3, 1, -2, 4)) {
 		t.Error("a line of the move alone is no news")
 	}
 }
 
-// A time ends a search, and so does stop; either way there is a move.
+// A search ends with its time, its depth or stop, and has a move. Beyond 12 the depth is none, and the solver takes over
+// unless there are too many beans.
 func TestEnd(t *testing.T) {
-	large := awari.Kalah(6, 6)
-	if last := think(t, large, time.Millisecond, 0)[0]; last.Proved || len(last.Moves) != 6 {
-		t.Errorf("%+v", last)
+	large, full := awari.Kalah(6, 6), awari.Kalah(7, 40)
+	for _, depth := range []int{0, 13} {
+		if last := think(t, &Thinker{Memory: 16}, large, time.Millisecond, depth)[0]; last.Proved || len(last.Moves) != 6 {
+			t.Errorf("depth %d: %+v", depth, last)
+		}
 	}
 	thinker := Thinker{Memory: 16}
 	found, stop := thinker.Begin(t.Context(), large.View(large.Start(), awari.South), time.Hour, 0)
@@ -90,29 +101,28 @@ func TestEnd(t *testing.T) {
 	}
 	for range found {
 	}
+	for depth, r := range map[int]awari.Rules{1: large, 3: large, 12: large, 0: full} {
+		want := depth
+		if depth == 0 {
+			want = maxDepth / 2
+		}
+		move := awari.Search(want)(r.View(r.Start(), awari.South))
+		if got := think(t, &thinker, r, time.Hour, depth); len(got) != 1 || len(got[0].Moves) != 1 || got[0].Moves[0].Move != move {
+			t.Errorf("depth %d: %+v, want %v", depth, got, move)
+		}
+	}
 }
 
-// A solver is kept for the next position of the same rules.
-func TestKept(t *testing.T) {
-	thinker := Thinker{Memory: 16}
-	value := func(r awari.Rules) (last solve.Result) {
-		found, _ := thinker.Begin(t.Context(), r.View(r.Start(), awari.South), time.Hour, 0)
-		for last = range found {
+func TestFlags(t *testing.T) {
+	var got Thinker
+	f := terminal.Flags("test")
+	got.Flags(f)
+	if err := f.Parse([]string{"-time", "2h", "-nodes", "1000000000", "-memory", "16000"}); err != nil || got.Time != 2*time.Hour || got.Nodes != 1_000_000_000 || got.Memory != 16_000 {
+		t.Errorf("%+v, %v", got, err)
+	}
+	for _, args := range [][]string{{"-time", "0s"}, {"-time", "1"}, {"-nodes", "1000000001"}, {"-memory", "16001"}} {
+		if err := f.Parse(args); err == nil {
+			t.Errorf("%q: %+v", args, got)
 		}
-		return last
-	}
-	small := awari.Kalah(3, 3)
-	value(small)
-	kept := thinker.solver
-	if got := value(small); got.Value != 2 || thinker.solver != kept {
-		t.Errorf("%+v", got)
-	}
-	if got := value(awari.Kalah(2, 6)); got.Value != 8 {
-		t.Errorf("%+v", got)
-	}
-	value(small)
-	kept, thinker.Memory = thinker.solver, 17
-	if value(small); thinker.solver == kept {
-		t.Error("the solver still has as much memory as before")
 	}
 }
