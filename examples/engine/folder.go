@@ -14,22 +14,22 @@ import (
 	files "pips.example/internal/folder"
 )
 
-// A folder keeps saved games, each in a file. A file is whole whenever the engine ends. A link that
-// is absolute or leads out of the folder is none of its files.
+// A folder keeps saved games, each in a file, which is written atomically. It ignores links that are absolute or
+// lead out of it.
 type folder struct {
 	name  string
-	files int // that it keeps
-	bytes int // of a file
+	files int // limit of files
+	bytes int // limit of a file
 }
 
-// maxRecord is the size of the largest game that is saved: one of 100,000 steps is smaller.
+// maxRecord is the size limit of a saved game. One of 100,000 steps is smaller.
 const maxRecord = 32 << 20
 
-// ending is that of the names of files.
+// ending is the file name extension.
 const ending = ".json"
 
-// open makes the folder if it is not there, or fails before any game is lost. It removes what an engine that was killed
-// has left behind, if it may: a file that was not written to its end. One of another engine that is at work is younger.
+// open makes the folder if it does not exist, so that failures show at the start. It removes unfinished files older than
+// a minute; younger ones may be those of another engine.
 func (f folder) open() error {
 	if err := os.MkdirAll(f.name, 0o777); err != nil {
 		return fmt.Errorf("no folder for games: %w", err)
@@ -39,7 +39,7 @@ func (f folder) open() error {
 
 func (f folder) file(name string) string { return filepath.Join(f.name, name+ending) }
 
-// stat says what a game is in. It fails where there is nothing, and for a link that is absolute or leads out.
+// stat describes the file of a game. It fails for links that are absolute or lead out.
 func (f folder) stat(name string) (fs.FileInfo, error) {
 	root, err := os.OpenRoot(f.name)
 	if err != nil {
@@ -64,7 +64,7 @@ func (f folder) Names() (names []string, err error) {
 	return names, err
 }
 
-// openFile opens a file, unless a link to it is absolute or leads out.
+// openFile opens a file. It fails for links that are absolute or lead out.
 func (f folder) openFile(name string, flag int, perm fs.FileMode) (*os.File, error) {
 	root, err := os.OpenRoot(f.name)
 	if err != nil {
@@ -92,14 +92,14 @@ func (f folder) Read(name string) ([]byte, error) {
 
 func (f folder) tooLong() error { return fmt.Errorf("the game has more than %d bytes", f.bytes) }
 
-// there reports whether there is anything under a name, also a link to nothing.
+// there reports whether a file exists, also as a broken link.
 func there(file string) bool {
 	_, err := os.Lstat(file)
 	return err == nil
 }
 
 func (f folder) Write(name string, record []byte) error {
-	if len(record) > f.bytes { // or it could not be read
+	if len(record) > f.bytes { // Read would refuse it
 		return f.tooLong()
 	}
 	if err := os.MkdirAll(f.name, 0o777); err != nil {

@@ -1,6 +1,6 @@
 // Engine plays Farkle, Yahtzee, Awari and dominoes for programs in any language: many games
-// at once, with house rules, legal moves, dice, records, and what each move is worth by the
-// solvers. It reads requests, a JSON object in each line, and writes a line with the reply.
+// at once, with house rules, legal moves, dice, records, and values of moves by the solvers. It reads
+// requests, a JSON object in each line, and writes the replies, one in each line.
 //
 //	go run ./examples/engine
 //	go run ./examples/engine -dir games -games 100 -time 10s
@@ -10,7 +10,7 @@
 // README.md beside this file has all requests with their replies.
 //
 // The exit status is that of all examples, see [pips.example/examples/internal/terminal]: 0 at the
-// end of the input, when all is answered, and 130 after an interrupt.
+// end of the input, after the last reply, and 130 after an interrupt.
 package main
 
 import (
@@ -31,18 +31,17 @@ writes a line with the reply. README.md beside its source has all requests.
 
   engine [flags]
 
-  -dir DIR    keeps the games that are saved in this folder. Without it none is
-              saved.
-  -saved N    how many games are kept there. Default: 1000.
-  -games N    how many games are open at the same time. Default: 1000.
-  -memory N   megabytes of 1048576 bytes that they take. Default: 256.
-  -jobs N     how many requests that take long are worked on at the same time.
-              Default: 4.
-  -time T     how long such a request takes at most, as in 10s. Default: 1m.
-  -solver N   megabytes of 1000000 bytes that a solver for cards of Yahtzee
-              takes. Default: 50.
-              Maxi Yatzy needs 5200, and a -time of an hour.
-  -line N     bytes of a request. Default: 1048576.
+  -dir DIR    folder for saved games. Without it games cannot be saved.
+  -saved N    limit of games in the folder. Default: 1000.
+  -games N    limit of open games. Default: 1000.
+  -memory N   limit of their memory, in megabytes of 1048576 bytes.
+              Default: 256.
+  -jobs N     limit of long requests at the same time. Default: 4.
+  -time T     time limit of a long request, as in 10s. Default: 1m.
+  -solver N   memory limit of a solver for cards of Yahtzee, in megabytes of
+              1000000 bytes. Default: 50. Maxi Yatzy needs 5200, and a -time of
+              an hour.
+  -line N     limit of a request, in bytes. Default: 1048576.
 `
 
 func main() { terminal.Main(run) }
@@ -106,15 +105,14 @@ func (e *engine) say(line []byte) {
 	e.out.Flush() // the screen keeps its error
 }
 
-// failed returns why no more lines can be written, if so.
+// failed returns the error of the output.
 func (e *engine) failed() error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	return e.out.Err()
 }
 
-// serve answers requests, until they end or the context does. What takes long is answered beside
-// what comes after it.
+// serve answers requests until the input or the context ends. Long ones run beside later requests.
 func (e *engine) serve(ctx context.Context, requests <-chan terminal.Line) error {
 	var working sync.WaitGroup
 	defer working.Wait()
