@@ -1,25 +1,24 @@
-// Mcp lets a language model play Farkle, Yahtzee, Awari and dominoes, and ask the solvers: it is a
-// server for the Model Context Protocol. It has the games of the engine, see
-// pips.example/examples/engine, with answers in words.
+// Mcp is a server for the Model Context Protocol: language models play Farkle, Yahtzee, Awari and
+// dominoes, and ask the solvers. It has the games of pips.example/examples/engine, with answers in words.
 //
 //	go run .
 //	go run . -http 127.0.0.1:8000
 //	go run . -h
 //
-// Without flags it speaks to the program that starts it, over the standard streams. A client is told
-// about it by something like
+// Without flags it serves the program that starts it, over the standard streams. The configuration of a client
+// has a line such as
 //
 //	{"mcpServers": {"pips": {"command": "/path/to/mcp"}}}
 //
-// With -http it serves all clients of this machine at the path /mcp of a loopback address, and they
-// share their tables, so that two models can play each other. A table stays until it is closed. Nobody else can reach it, and no page in a browser.
+// With -http it serves all clients of this machine at the path /mcp of a loopback address. They share their
+// tables, so two models can play each other. A table stays until it is closed. Requests from other machines and
+// from web pages are refused.
 //
-// Tools: games, rules, start, look, move, roll, undo, close, advise, review, score and solve. Resources: the
-// rules of each game, pips://rules/farkle, and the record of each table, pips://record/1, once the game
-// is over or if it has no secrets. A model is shown what the player sees for whom it asks, and is trusted to
-// ask for itself only.
+// Tools: games, rules, start, look, move, roll, resign, undo, close, advise, review, score and solve. Resources:
+// the rules of each game, pips://rules/farkle, and the record of each table, pips://record/1, after the game or
+// if it has no secrets. A model sees the table as the player that it names, and is trusted to name itself.
 //
-// It is a module of its own, as the SDK needs more than the standard library.
+// It is a module of its own because the SDK has dependencies.
 package main
 
 import (
@@ -44,16 +43,15 @@ const help = `Mcp lets a language model play games, over the Model Context Proto
 
   mcp [flags]
 
-  -http ADDR  serves the clients of this machine at a loopback address, as in
-              127.0.0.1:8000, at the path /mcp. Without it the standard input
-              and output are the only client.
-  -games N    how many games are open at the same time. Default: 1000.
-  -jobs N     how many questions to solvers are worked on at the same time.
-              Default: 4.
-  -time T     how long such a question takes at most, as in 10s. Default: 1m.
-  -solver N   megabytes of 1000000 bytes that a solver for cards of Yahtzee
-              takes. Default: 50.
-              Maxi Yatzy needs 5200, and a -time of an hour.
+  -http ADDR  serve the clients of this machine at a loopback address, as in
+              127.0.0.1:8000, at the path /mcp. Without it the only client is at
+              the standard input and output.
+  -games N    limit of open games. Default: 1000.
+  -jobs N     limit of questions to solvers at the same time. Default: 4.
+  -time T     time limit of such a question, as in 10s. Default: 1m.
+  -solver N   memory limit of a solver for cards of Yahtzee, in megabytes of
+              1000000 bytes. Default: 50. Maxi Yatzy needs 5200, and a -time of
+              an hour.
 `
 
 func main() { terminal.Main(run) }
@@ -94,7 +92,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 	})
 }
 
-// flushing is a screen as an output that shows each write.
+// flushing is a screen that is flushed after each write.
 type flushing struct{ *terminal.Screen }
 
 func (f flushing) Write(p []byte) (int, error) {
@@ -102,14 +100,14 @@ func (f flushing) Write(p []byte) (int, error) {
 	return n, errors.Join(err, f.Flush())
 }
 
-// Limits of what a client may have over HTTP.
+// Limits over HTTP.
 const (
 	maxSessions = 100
 	idle        = time.Hour        // of a session; its tables stay
-	requestTime = 10 * time.Second // for sending a request, first its header and then its body
+	requestTime = 10 * time.Second // for receiving the header of a request, and for its body
 )
 
-// handler serves a server at /mcp. A request has so long to arrive as a whole.
+// handler serves a server at /mcp. Patience is the time limit for receiving the body of a request.
 func handler(server *mcp.Server, patience time.Duration) http.Handler {
 	sessions := mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return server }, &mcp.StreamableHTTPOptions{SessionTimeout: idle})
 	mux := http.NewServeMux()
@@ -118,7 +116,7 @@ func handler(server *mcp.Server, patience time.Duration) http.Handler {
 			http.Error(w, fmt.Sprintf("there are %d sessions, and no more may be open at the same time", maxSessions), http.StatusServiceUnavailable)
 			return
 		}
-		// A ReadTimeout of the server would end answers that take longer, too.
+		// A ReadTimeout of the http.Server would end long answers, too.
 		control := http.NewResponseController(w)
 		_ = control.SetReadDeadline(time.Now().Add(patience))
 		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, longest))
@@ -137,7 +135,7 @@ func handler(server *mcp.Server, patience time.Duration) http.Handler {
 	return http.NewCrossOriginProtection().Handler(mux)
 }
 
-// open returns how many sessions there are.
+// open returns the number of sessions.
 func open(server *mcp.Server) (n int) {
 	for range server.Sessions() {
 		n++

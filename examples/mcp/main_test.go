@@ -20,17 +20,7 @@ import (
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
 
-// A win by one point is one of a point.
-func TestWon(t *testing.T) {
-	var s seen
-	s.Page.Outcome.Over, s.Page.Outcome.Winners, s.Page.Outcome.Margin = true, []int{0}, 1
-	s.Page.Players = []string{"Ann"}
-	if got := (&task{}).next(&s, 0); got != "The game is over: player 0 Ann has won, by 1 point." {
-		t.Error(got)
-	}
-}
-
-// A client is that of the SDK.
+// A client of the SDK.
 type client struct {
 	t *testing.T
 	*mcp.ClientSession
@@ -46,7 +36,7 @@ func connect(t *testing.T, transport mcp.Transport, opts *mcp.ClientOptions) cli
 	return client{t, s}
 }
 
-// inMemory returns a client of a server of its own, which has the usual limits if none are given.
+// inMemory returns a client of a server of its own.
 func inMemory(t *testing.T, opts *mcp.ClientOptions, limits ...service.Limits) client {
 	t.Helper()
 	here, there := mcp.NewInMemoryTransports()
@@ -91,7 +81,7 @@ func (c client) refused(tool string, arguments keys, text string) {
 	}
 }
 
-// Who can only read plays each game to its end, by roll and by the legal moves that are named.
+// A client that follows the answers plays each game to its end.
 func TestPlay(t *testing.T) {
 	c := inMemory(t, nil)
 	for i, game := range []keys{
@@ -114,13 +104,13 @@ func TestPlay(t *testing.T) {
 					move = moves[0]
 				}
 				text = c.shows("move", keys{"table": table, "move": move}, " played ")
-			default: // in dominoes a player has to be named to see a hand
+			default: // in dominoes only a named player sees a hand
 				_, who, _ := strings.Cut(text, "It is the turn of player ")
 				if game["game"] != "dominoes" || who == "" {
 					t.Fatal(text)
 				}
 				text = c.shows("look", keys{"table": table, "player": int(who[0] - '0')}, "Legal moves: ")
-				// a round goes on without the player who is out, and can only knock
+				// in a round, a player who is out can only knock
 				if !strings.Contains(text, `"hand":[[`) && !strings.Contains(text, "Legal moves: knock.") {
 					t.Fatal(text)
 				}
@@ -137,41 +127,40 @@ func TestPlay(t *testing.T) {
 	c.shows("review", keys{"table": 3}, "player 1: ", "accuracy")
 }
 
-// A model takes back its own move, and only before dice are rolled. A table that is closed is gone, and makes room.
+// A model undoes and resigns for itself. A closed table makes room for another.
 func TestUndo(t *testing.T) {
 	c := inMemory(t, nil, service.Limits{Games: 1})
-	two := []string{"Ann", "Bob"}
-	yatzy := keys{"game": "yahtzee", "players": two}
+	ann, bob, table := keys{"table": 1, "player": 0}, keys{"table": 1, "player": 1}, keys{"table": 1}
+	yatzy := keys{"game": "yahtzee", "players": []string{"Ann", "Bob"}}
 	c.shows("start", yatzy, "Table 1")
 	c.shows("roll", keys{"table": 1, "dice": "11123"})
-	c.refused("undo", keys{"table": 1, "player": 0}, "no move to take back")
+	c.refused("undo", ann, "no move to take back")
 	c.shows("move", keys{"table": 1, "move": "ones"}, " played ")
-	c.refused("undo", keys{"table": 1, "player": 1}, "another player made the last move")
-	c.shows("undo", keys{"table": 1, "player": 0}, "turn of player 0 Ann")
+	c.refused("undo", bob, "another player made the last move")
+	c.shows("undo", ann, "turn of player 0 Ann")
 	c.shows("move", keys{"table": 1, "move": "ones"}, " played ")
-	c.shows("roll", keys{"table": 1})
-	c.refused("undo", keys{"table": 1, "player": 0}, "dice were rolled or tiles dealt since the last move")
-	if r, err := c.CallTool(t.Context(), &mcp.CallToolParams{Name: "undo", Arguments: keys{"table": 1}}); err == nil && !r.IsError {
-		t.Error("somebody has undone a move")
+	c.shows("roll", table)
+	c.refused("undo", ann, "dice were rolled or tiles dealt since the last move")
+	for _, tool := range []string{"undo", "resign"} {
+		if r, err := c.CallTool(t.Context(), &mcp.CallToolParams{Name: tool, Arguments: table}); err == nil && !r.IsError {
+			t.Errorf("%s without a player", tool)
+		}
 	}
+	c.shows("resign", ann, "player 0 Ann resigned.\n", "The game is over: player 1 Bob has won.")
+	c.refused("resign", bob, "the game is over")
+	c.shows("undo", ann, "turn of player 1 Bob")
 	c.refused("start", yatzy, "the limit of open games")
-	c.shows("close", keys{"table": 1}, "Table 1 is closed.")
-	c.refused("close", keys{"table": 1}, "no such table")
-	c.refused("look", keys{"table": 1}, "no such table")
+	c.shows("close", table, "Table 1 is closed.")
+	c.refused("look", table, "no such table")
 	c.shows("start", yatzy, "Table 2")
 }
 
-// The tools answer what they are asked, and say what would do.
+// Each tool, and refusals that name what is accepted.
 func TestTools(t *testing.T) {
 	c := inMemory(t, nil)
 	list, err := c.ListTools(t.Context(), nil)
-	if err != nil || len(list.Tools) != 12 {
+	if err != nil || len(list.Tools) != 13 {
 		t.Fatalf("%d tools, %v", len(list.Tools), err)
-	}
-	for _, tool := range list.Tools {
-		if tool.Description == "" || tool.Annotations == nil {
-			t.Errorf("%+v", tool)
-		}
 	}
 	c.shows("games", nil, "farkle: variants", "zilch", "aims duel", "dominoes: ")
 	c.shows("rules", keys{"game": "farkle", "rules": "zilch target=5000"}, `"target":5000`)
@@ -186,7 +175,6 @@ func TestTools(t *testing.T) {
 	c.shows("advise", keys{"table": 1}, "6 legal moves", "chance to win", "111 bank: 1\n")
 	c.refused("move", keys{"table": 1, "move": "6 bank"}, "not in the throw")
 	c.refused("move", keys{"table": 1, "move": "1 bank", "player": 1}, "another player's turn")
-	c.refused("look", keys{"table": 9}, "no such table")
 	c.shows("move", keys{"table": 1, "move": "111 bank"}, "player 0 Ann has won, by 1000 points")
 	c.shows("review", keys{"table": 1}, "player 0: luck +", "in 1 decision with 0 mistakes")
 	c.shows("review", keys{"table": 1, "aim": "turn"}, "player 0: regret 0 in 1 decision")
@@ -200,9 +188,11 @@ func TestTools(t *testing.T) {
 			t.Errorf("%s: %v", uri, r)
 		}
 	}
+	state := keys{"turn": 0, "board": keys{"rows": [][]int{{2, 2, 2}, {2, 2, 2}}, "homes": []int{0, 0}}, "extra": 0} // as look shows it
+	c.shows("solve", keys{"game": "awari", "rules": "kalah pits=3 beans=2", "state": state}, "3 legal moves", "2: 4\n")
 }
 
-// Who does not say who asks sees no hand, and records are kept back until the end.
+// Without a player no hand is shown, and records are kept back until the end.
 func TestSecrets(t *testing.T) {
 	c := inMemory(t, nil)
 	c.shows("start", keys{"game": "dominoes", "players": []string{"Ann", "Bob"}, "seed": "77345"})
@@ -218,7 +208,7 @@ func TestSecrets(t *testing.T) {
 	}
 }
 
-// A client is told how far a solver is, and can stop it.
+// A client gets the progress of a solver, and can stop it.
 func TestProgress(t *testing.T) {
 	told := make(chan float64, 1000)
 	c := inMemory(t, &mcp.ClientOptions{ProgressNotificationHandler: func(_ context.Context, r *mcp.ProgressNotificationClientRequest) {
@@ -237,7 +227,27 @@ func TestProgress(t *testing.T) {
 	c.shows("games", nil, "farkle")
 }
 
-// Over HTTP clients share the tables. Pages in browsers, and other names of the address, are refused.
+// post sends a request and returns the status of the reply.
+func post(t *testing.T, url string, body io.Reader, header func(*http.Request)) int {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, url+"/mcp", body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("Accept", "application/json, text/event-stream")
+	if header != nil {
+		header(r)
+	}
+	reply, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	reply.Body.Close()
+	return reply.StatusCode
+}
+
+// Over HTTP clients share the tables. Requests of web pages, and those under other names of the address, are refused.
 func TestHTTP(t *testing.T) {
 	web := httptest.NewServer(handler(newServer(service.New(service.Limits{}, nil)), requestTime))
 	defer web.Close()
@@ -248,69 +258,41 @@ func TestHTTP(t *testing.T) {
 	bob.shows("look", keys{"table": 1, "player": 1}, "Legal moves: 1; 2; 3.")
 	ann.Close()
 	bob.Close()
-	for header, value := range map[string]string{"Sec-Fetch-Site": "cross-site", "Host": "evil.example"} {
-		r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, web.URL+"/mcp", strings.NewReader("{}"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		r.Header.Set("Content-Type", "application/json")
-		r.Header.Set("Accept", "application/json, text/event-stream")
-		if header == "Host" {
-			r.Host = value
-		} else {
-			r.Header.Set(header, value)
-		}
-		reply, err := http.DefaultClient.Do(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		reply.Body.Close()
-		if reply.StatusCode != http.StatusForbidden {
-			t.Errorf("%s: %s", header, reply.Status)
+	for name, header := range map[string]func(*http.Request){
+		"another site": func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", "cross-site") }, "another host": func(r *http.Request) { r.Host = "evil.example" },
+	} {
+		if got := post(t, web.URL, strings.NewReader("{}"), header); got != http.StatusForbidden {
+			t.Errorf("%s: %d", name, got)
 		}
 	}
 }
 
-// A body that does not come or has no end is refused, and there are only so many sessions.
+// The time and the size of a body and the number of sessions are limited.
 func TestHTTPLimits(t *testing.T) {
 	web := httptest.NewServer(handler(newServer(service.New(service.Limits{}, nil)), 100*time.Millisecond))
 	defer web.Close()
-	post := func(body io.Reader) int {
-		t.Helper()
-		r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, web.URL+"/mcp", body)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r.Header.Set("Content-Type", "application/json")
-		r.Header.Set("Accept", "application/json, text/event-stream")
-		reply, err := http.DefaultClient.Do(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		reply.Body.Close()
-		return reply.StatusCode
-	}
 	slow, never := io.Pipe()
 	defer never.Close()
 	go never.Write([]byte("{"))
-	if got := post(slow); got != http.StatusRequestTimeout {
+	if got := post(t, web.URL, slow, nil); got != http.StatusRequestTimeout {
 		t.Errorf("a slow body: %d", got)
 	}
-	if got := post(strings.NewReader(strings.Repeat(" ", longest+1))); got != http.StatusRequestEntityTooLarge {
+	if got := post(t, web.URL, strings.NewReader(strings.Repeat(" ", longest+1)), nil); got != http.StatusRequestEntityTooLarge {
 		t.Errorf("a long body: %d", got)
 	}
-	const begin = `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}`
-	for n := range maxSessions {
-		if got := post(strings.NewReader(begin)); got != http.StatusOK {
+	begin, _, _ := strings.Cut(hello, "\n")
+	for n := range maxSessions + 1 {
+		want := http.StatusOK
+		if n == maxSessions {
+			want = http.StatusServiceUnavailable
+		}
+		if got := post(t, web.URL, strings.NewReader(begin), nil); got != want {
 			t.Fatalf("session %d: %d", n, got)
 		}
 	}
-	if got := post(strings.NewReader(begin)); got != http.StatusServiceUnavailable {
-		t.Errorf("one session more: %d", got)
-	}
 }
 
-// As a program it serves its standard streams, and ends with its input.
+// The program serves its standard streams, and ends with its input.
 func TestProgram(t *testing.T) {
 	c := connect(t, &mcp.CommandTransport{Command: programtest.Command(t)}, nil)
 	c.shows("start", keys{"game": "yahtzee", "players": []string{"Ann"}}, "Table 1", "use roll")
@@ -338,7 +320,7 @@ func TestFlags(t *testing.T) {
 	programtest.Run(t, nil, "-h").Shows(t, "-h", 0, "-http ADDR")
 }
 
-// It says where it serves, and ends with an interrupt.
+// The program prints its address, and ends with an interrupt.
 func TestServe(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	out, log := io.Pipe()

@@ -14,17 +14,17 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// A streams is a transport over two streams, a message in each line. Unlike that of the SDK it does not end
-// with a line that is no message, or before all requests have their replies.
+// A streams is a transport over two streams, a message in each line. Unlike that of the SDK it survives lines
+// that are no messages, and answers all requests before it ends.
 type streams struct {
 	in  io.Reader
 	out io.Writer
 }
 
-// longest is how many bytes a line may have.
+// longest is the limit of a line, in bytes.
 const longest = 1 << 20
 
-// Connect makes the connection, of which there is one.
+// Connect makes the only connection.
 func (s *streams) Connect(context.Context) (mcp.Connection, error) {
 	c := &connection{out: s.out, messages: make(chan jsonrpc.Message), closed: make(chan struct{}), asked: map[any]bool{}}
 	c.answered = sync.NewCond(&c.mu)
@@ -78,7 +78,7 @@ func (c *connection) listen(in *bufio.Reader) {
 	}
 }
 
-// ask notes a request, or that one is cancelled.
+// ask notes a request or a cancellation.
 func (c *connection) ask(m jsonrpc.Message) {
 	r, ok := m.(*jsonrpc.Request)
 	if !ok {
@@ -98,7 +98,7 @@ func (c *connection) ask(m jsonrpc.Message) {
 	}
 }
 
-// wait returns when all requests have their replies.
+// wait waits until all requests have replies.
 func (c *connection) wait() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -156,7 +156,7 @@ func (c *connection) Write(_ context.Context, m jsonrpc.Message) error {
 	return err
 }
 
-// Close ends all that waits.
+// Close ends all waiting calls.
 func (c *connection) Close() error {
 	c.once.Do(func() { close(c.closed) })
 	c.mu.Lock()
@@ -166,5 +166,5 @@ func (c *connection) Close() error {
 	return nil
 }
 
-// SessionID is that of the only session.
+// SessionID returns "", as there is only one session.
 func (c *connection) SessionID() string { return "" }

@@ -15,7 +15,7 @@ const hello = `{"jsonrpc":"2.0","id":"hello","method":"initialize","params":{"pr
 {"jsonrpc":"2.0","method":"notifications/initialized"}
 `
 
-// replies returns what comes of some lines, by id, and of what is no message the codes.
+// replies returns the replies to lines by id, and the codes of refused lines.
 func replies(t *testing.T, in string) (results map[string]string, codes string) {
 	t.Helper()
 	var out, log bytes.Buffer
@@ -41,7 +41,7 @@ func replies(t *testing.T, in string) (results map[string]string, codes string) 
 	return results, codes
 }
 
-// Lines that are no messages are refused, and all others have their replies before the end.
+// Lines that are no messages are refused, and all others have replies before the end.
 func TestBadLines(t *testing.T) {
 	for line, code := range map[string]string{
 		"nonsense": "-32700", `{"id":`: "-32700", "[]": "-32600", "{}": "-32600", `"x"`: "-32600", `{"id":9,"method":"ping"}`: "-32600",
@@ -57,7 +57,7 @@ func TestBadLines(t *testing.T) {
 	}
 }
 
-// A request that is cancelled does not keep the server at the end.
+// The end does not wait for a cancelled request.
 func TestCancelled(t *testing.T) {
 	in := hello + `{"jsonrpc":"2.0","id":7,"method":"ping"}
 {"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":7}}
@@ -68,7 +68,7 @@ func TestCancelled(t *testing.T) {
 	}
 }
 
-// A client that reads nothing more ends it.
+// A closed output ends the program.
 func TestDeaf(t *testing.T) {
 	r, w := io.Pipe()
 	r.Close()

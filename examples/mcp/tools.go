@@ -14,31 +14,31 @@ import (
 	"pips.example/examples/internal/service"
 )
 
-const instructions = `Play Farkle, Yahtzee, Awari (also Kalah and Oware) and dominoes, and ask solvers what moves are worth. Begin with start; its answer says whose turn it is and
-what can be played. Players are numbered from 0. Dice are rolled and tiles dealt by roll, never by you. Copy a move from the legal moves, word for word. Say player to see the table as that player;
-in dominoes do so for yourself only.`
+const instructions = `Play Farkle, Yahtzee, Awari (also Kalah and Oware) and dominoes, and ask solvers for the values of moves. Begin with start; its answer says whose turn it is and
+lists the legal moves. Players are numbered from 0. The tool roll rolls the dice and deals the tiles, never you. Copy a move from the legal moves, word for word. Set player to see the table as that player;
+in dominoes only as yourself.`
 
 // The arguments of the tools.
 type (
 	gameArgs struct {
 		Game  string `json:"game" jsonschema:"farkle, yahtzee, awari or dominoes"`
-		Rules string `json:"rules,omitempty" jsonschema:"a variant, or a variant and what differs, as in zilch target=5000; standard if it is missing"`
+		Rules string `json:"rules,omitempty" jsonschema:"a variant, followed by other settings, as in zilch target=5000; standard if it is missing"`
 	}
 	startArgs struct {
 		gameArgs
-		Players []string `json:"players" jsonschema:"the names of the players, in their order"`
+		Players []string `json:"players" jsonschema:"the names of the players, in order"`
 		Seed    string   `json:"seed,omitempty" jsonschema:"a number that fixes all dice and deals, for tests; leave it out to play"`
 	}
 	tableArgs struct {
-		Table  int  `json:"table" jsonschema:"the number of the table, as start said"`
-		Player *int `json:"player,omitempty" jsonschema:"who asks, from 0; if it is missing, who is to move, and in dominoes a spectator"`
+		Table  int  `json:"table" jsonschema:"the number of the table, from start"`
+		Player *int `json:"player,omitempty" jsonschema:"the player who asks, from 0; if it is missing, the player to move, and in dominoes a spectator"`
 	}
 	closeArgs struct {
-		Table int `json:"table" jsonschema:"the number of the table, as start said"`
+		Table int `json:"table" jsonschema:"the number of the table, from start"`
 	}
-	undoArgs struct {
-		Table  int `json:"table" jsonschema:"the number of the table, as start said"`
-		Player int `json:"player" jsonschema:"who asks, from 0: who made the last move"`
+	ownArgs struct {
+		Table  int `json:"table" jsonschema:"the number of the table, from start"`
+		Player int `json:"player" jsonschema:"the player who asks, from 0"`
 	}
 	moveArgs struct {
 		tableArgs
@@ -46,7 +46,7 @@ type (
 	}
 	rollArgs struct {
 		tableArgs
-		Dice string `json:"dice,omitempty" jsonschema:"dice that were rolled by hand, as in 122356; leave it out to have them rolled"`
+		Dice string `json:"dice,omitempty" jsonschema:"dice rolled by hand, as in 122356; leave it out to roll them"`
 	}
 	adviseArgs struct {
 		tableArgs
@@ -55,13 +55,13 @@ type (
 	scoreArgs struct {
 		gameArgs
 		Dice string `json:"dice" jsonschema:"a throw, as in 11156"`
-		Card string `json:"card,omitempty" jsonschema:"what is on the card of Yahtzee, as in ones=3 full-house=25"`
+		Card string `json:"card,omitempty" jsonschema:"the filled boxes of a card of Yahtzee, as in ones=3 full-house=25"`
 	}
 	solveArgs struct {
 		gameArgs
-		Player int    `json:"player,omitempty" jsonschema:"who is to move, from 0"`
-		State  string `json:"state,omitempty" jsonschema:"a state of farkle, yahtzee or awari, as look shows it after state:"`
-		View   any    `json:"view,omitempty" jsonschema:"instead of rules, player and state: what look shows of dominoes, as JSON"`
+		Player int    `json:"player,omitempty" jsonschema:"the player to move, from 0"`
+		State  any    `json:"state,omitempty" jsonschema:"a state of farkle, yahtzee or awari, as JSON after state: in the answer of look, or its text"`
+		View   any    `json:"view,omitempty" jsonschema:"instead of rules, player and state: the view that look shows, as JSON"`
 		Aim    string `json:"aim,omitempty" jsonschema:"what to be best at, one of those that games lists"`
 	}
 )
@@ -69,7 +69,7 @@ type (
 // newServer returns a server with all tools and resources.
 func newServer(s *service.Service) *mcp.Server {
 	server := mcp.NewServer(&mcp.Implementation{Name: "pips", Version: strconv.Itoa(service.Version)}, &mcp.ServerOptions{Instructions: instructions})
-	add(server, s, "games", "Lists the games, their variants, and what advice can aim at.", true, func(t *task, _ struct{}) (string, error) { return t.games() })
+	add(server, s, "games", "Lists the games, their variants, and the aims of advice.", true, func(t *task, _ struct{}) (string, error) { return t.games() })
 	add(server, s, "rules", "Reads the rules of a variant, or house rules, and shows all settings.", true, func(t *task, a gameArgs) (string, error) {
 		return t.plain("rules", a)
 	})
@@ -85,29 +85,32 @@ func newServer(s *service.Service) *mcp.Server {
 		}
 		return t.show("roll", request, a.Player)
 	})
-	add(server, s, "undo", "Takes back the last move, for the player who made it, until dice are rolled or tiles dealt.", false, func(t *task, a undoArgs) (string, error) {
+	add(server, s, "resign", "Ends the game: the player loses. It may be any player, at any time.", false, func(t *task, a ownArgs) (string, error) {
+		return t.show("resign", a, &a.Player)
+	})
+	add(server, s, "undo", "Takes back the last move or the resignation, for the player who made it, until dice are rolled or tiles dealt.", false, func(t *task, a ownArgs) (string, error) {
 		return t.show("undo", a, &a.Player)
 	})
-	add(server, s, "close", "Closes a table for good, so that there is room for another one.", false, func(t *task, a closeArgs) (string, error) {
+	add(server, s, "close", "Closes a table for good, which makes room for another one.", false, func(t *task, a closeArgs) (string, error) {
 		var none struct{}
 		return fmt.Sprintf("Table %d is closed.", a.Table), t.ask("close", a, &none)
 	})
-	add(server, s, "advise", "Says what the legal moves are worth, by a solver: the best first. The first time it may take seconds.", true, func(t *task, a adviseArgs) (string, error) {
+	add(server, s, "advise", "Returns the values of the legal moves by a solver, best first. The first time it may take seconds.", true, func(t *task, a adviseArgs) (string, error) {
 		player, err := t.player(a.Table, a.Player)
 		if err != nil {
 			return "", err
 		}
 		return t.advice("advise", map[string]any{"table": a.Table, "player": player, "aim": a.Aim})
 	})
-	add(server, s, "review", "Says who played well and who was lucky, by a solver, when the game is over.", true, func(t *task, a adviseArgs) (string, error) {
+	add(server, s, "review", "Says who played well and who was lucky, by a solver, after the game.", true, func(t *task, a adviseArgs) (string, error) {
 		var r struct{ Text string }
 		err := t.ask("review", map[string]any{"table": a.Table, "aim": a.Aim, "top": 1}, &r)
 		return r.Text, err
 	})
-	add(server, s, "score", "Says what a throw of dice counts in Farkle or Yahtzee.", true, func(t *task, a scoreArgs) (string, error) {
+	add(server, s, "score", "Returns the points of a throw of dice in Farkle or Yahtzee.", true, func(t *task, a scoreArgs) (string, error) {
 		return t.plain("score", a)
 	})
-	add(server, s, "solve", "Says what the moves of any position are worth, without a table.", true, func(t *task, a solveArgs) (string, error) {
+	add(server, s, "solve", "Returns the values of the moves in any position, without a table.", true, func(t *task, a solveArgs) (string, error) {
 		if a.View == nil {
 			a.View = map[string]any{"rules": cmp.Or(a.Rules, "standard"), "player": a.Player, "state": a.State}
 		}
@@ -130,14 +133,14 @@ func add[A any](server *mcp.Server, s *service.Service, name, description string
 	})
 }
 
-// A task is the call of a tool, or of a resource, then without a request.
+// A task is a call of a tool, or a read of a resource, which has no request.
 type task struct {
 	*service.Service
 	ctx     context.Context
 	request *mcp.CallToolRequest
 }
 
-// ask puts the result of a request to the service into v.
+// ask unmarshals the result of a request to the service into v.
 func (t *task) ask(do string, keys, v any) error {
 	request, err := json.Marshal(keys)
 	if err != nil {
@@ -156,7 +159,7 @@ func (t *task) ask(do string, keys, v any) error {
 	}
 	switch {
 	case reply.Error == nil:
-	case reply.Error.Kind == "hidden": // what the message says would do is not for players
+	case reply.Error.Kind == "hidden": // the message suggests secrets, which are not for players
 		return errors.New(reply.Error.Reason)
 	default:
 		return errors.New(reply.Error.Message)
@@ -164,7 +167,7 @@ func (t *task) ask(do string, keys, v any) error {
 	return json.Unmarshal(reply.Result, v)
 }
 
-// progress tells the client how far a solver is, if it wants to know.
+// progress reports the progress of a solver to a client that asks for it.
 func (t *task) progress(line []byte) {
 	if t.request == nil || t.request.Params.GetProgressToken() == nil {
 		return
@@ -203,7 +206,7 @@ func addResources(server *mcp.Server, s *service.Service) {
 				return text(ctx, uri, "application/json", "games", map[string]string{"game": game})
 			})
 	}
-	server.AddResourceTemplate(&mcp.ResourceTemplate{URITemplate: "pips://record/{table}", Name: "record", Description: "What has happened at a table, once the game is over or if it has no secrets.", MIMEType: "text/plain"},
+	server.AddResourceTemplate(&mcp.ResourceTemplate{URITemplate: "pips://record/{table}", Name: "record", Description: "The steps of a game, after its end or if it has no secrets.", MIMEType: "text/plain"},
 		func(ctx context.Context, request *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
 			uri := request.Params.URI
 			table, err := strconv.Atoi(strings.TrimPrefix(uri, "pips://record/"))

@@ -8,7 +8,7 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// A seen is what the service shows of a table.
+// A seen is a table in a reply of the service.
 type seen struct {
 	Table int
 	Steps []struct {
@@ -30,15 +30,15 @@ type seen struct {
 	}
 }
 
-// name returns a player in words.
+// name describes a player.
 func (s *seen) name(player int) string {
 	if player < 0 || player >= len(s.Page.Players) {
-		return "nobody"
+		return "no player"
 	}
 	return strings.TrimSpace(fmt.Sprintf("player %d %s", player, s.Page.Players[player]))
 }
 
-// player returns who asks: the named one, or who is to move, or a spectator where players have secrets.
+// player returns the player who asks: the named one, else the player to move, or a spectator in games with secrets.
 func (t *task) player(table int, named *int) (int, error) {
 	if named != nil {
 		return *named, nil
@@ -51,7 +51,7 @@ func (t *task) player(table int, named *int) (int, error) {
 	return s.Page.Turn, err
 }
 
-// show asks for something that is answered by a table, and shows that to a player.
+// show sends a request about a table, and describes the table to a player.
 func (t *task) show(do string, keys any, player *int) (string, error) {
 	var s seen
 	if err := t.ask(do, keys, &s); err != nil {
@@ -101,15 +101,15 @@ func (t *task) show(do string, keys any, player *int) (string, error) {
 	return b.String() + t.next(&s, who), nil
 }
 
-// most is how many legal moves are named.
+// most is the number of legal moves to list.
 const most = 60
 
-// next says what the game waits for, and names the legal moves if they are the player's.
+// next describes what is due, and lists the legal moves if the player is to move.
 func (t *task) next(s *seen, who int) string {
 	o := s.Page.Outcome
 	switch {
 	case o.Over && len(o.Winners) == 0:
-		return "The game is over, and nobody has won."
+		return "The game is over, without a winner."
 	case o.Over && len(o.Winners) == 1 && o.Margin == 0:
 		return fmt.Sprintf("The game is over: %s has won.", s.name(o.Winners[0]))
 	case o.Over && len(o.Winners) == 1:
@@ -117,11 +117,11 @@ func (t *task) next(s *seen, who int) string {
 	case o.Over:
 		return "The game is over, and the win is shared."
 	case s.Page.Waits == "chance" && s.Page.Turn < 0:
-		return "The tiles are to be dealt: use roll."
+		return "A deal is due: use roll."
 	case s.Page.Waits == "chance" && s.Page.Game == "dominoes":
-		return fmt.Sprintf("It is the turn of %s, who has to draw a tile: use roll.", s.name(s.Page.Turn))
+		return fmt.Sprintf("It is the turn of %s, who must draw a tile: use roll.", s.name(s.Page.Turn))
 	case s.Page.Waits == "chance":
-		return fmt.Sprintf("It is the turn of %s, and the dice are to be rolled: use roll.", s.name(s.Page.Turn))
+		return fmt.Sprintf("It is the turn of %s, who must roll the dice: use roll.", s.name(s.Page.Turn))
 	case who != s.Page.Turn:
 		return fmt.Sprintf("It is the turn of %s. Only this player sees the legal moves.", s.name(s.Page.Turn))
 	}
@@ -161,7 +161,7 @@ func (t *task) games() (string, error) {
 	return b.String(), err
 }
 
-// advice says what moves are worth.
+// advice describes the values of moves.
 func (t *task) advice(do string, keys any) (string, error) {
 	var a struct {
 		Unit    string

@@ -199,9 +199,6 @@ type effect struct {
 	Wins   bool `json:"wins"`
 }
 
-// A repeater is implemented by rules under which repetition ends a game; see [pips.Rules].
-type repeater[S any] interface{ Repeated(S) (S, bool) }
-
 // been returns the states so far if repeating one ends the game, else nil.
 func (t *match[R, S, M, C, V]) been() map[S]bool {
 	repeater, ok := any(t.game.Rules()).(pips.Repeater[S])

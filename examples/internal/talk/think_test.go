@@ -7,6 +7,7 @@ import (
 	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
+	"pips.example/examples/internal/terminal"
 )
 
 // think returns all results for the first position of a game.
