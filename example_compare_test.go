@@ -318,3 +318,12 @@ func ExampleChanceJudge() {
 	fmt.Printf("%.4f %.4f\n", before[0], mean)
 	// Output: 0.6024 0.6024
 }
+
+// In Oware, a position that comes up again ends the game: each player takes the beans on their own
+// side.
+func ExampleRepeater() {
+	var r pips.Repeater[awari.State] = awari.MustParseRules("oware")
+	s, _ := awari.ParseState("0 0 0 0 0 1 23 / 0 0 0 0 0 1 23")
+	fmt.Println(r.Repeated(s))
+	// Output: 0 0 0 0 0 0 24 / 0 0 0 0 0 0 24 turn=0 true
+}

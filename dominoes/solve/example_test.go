@@ -150,3 +150,14 @@ func ExampleOption() {
 	fmt.Println(p.Unit(), err)
 	// Output: chance to win <nil>
 }
+
+func ExampleRound() {
+	// Deck 0 of the scaffold's generator: who begins is six points ahead, or one.
+	deck := dominoes.Shuffle(prng.NewStdGen(0))
+	hands := [2]dominoes.Hand{dominoes.HandOf(deck[:7]...), dominoes.HandOf(deck[7:14]...)}
+	fmt.Println(solve.Round(dominoes.Standard(), dominoes.Player1, hands))
+	fmt.Println(solve.Round(dominoes.Standard(), dominoes.Player2, hands))
+	// Output:
+	// 6
+	// 1
+}

@@ -21,9 +21,6 @@ func (f Func) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 	return []pips.Choice[farkle.Move]{{Move: f(v)}}, nil
 }
 
-// Best returns the move of f.
-func (f Func) Best(v farkle.View) (farkle.Move, error) { return f(v), nil }
-
 // Unit returns "choice", as the value of a Func means nothing.
 func (f Func) Unit() string { return "choice" }
 
@@ -157,6 +154,9 @@ func missing(a adviser) bool {
 func (m *menu) chooser(a adviser) chooser {
 	if p, ok := a.(planner); ok {
 		return &tabled{planner: p}
+	}
+	if f, ok := a.(Func); ok {
+		return &function{farkle.Strategy(f)}
 	}
 	return &function{pips.Best(a)}
 }

@@ -14,6 +14,10 @@ const (
 	MaxPairs  = maxPairs
 )
 
+func (t *Turn) Threshold(dice int) int { return t.threshold(dice) }
+
+func (a *Answer) WinSecond() float64 { return a.winSecond() }
+
 func (t *Turn) Expected(dice, points int) float64 { return t.expected(dice, points) }
 
 // Deviation returns the standard deviation of the points of a turn that is played

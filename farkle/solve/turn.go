@@ -78,10 +78,10 @@ func (t *Turn) expected(dice, points int) float64 {
 	return t.s.value(&t.goal, dice, points/step) * float64(step)
 }
 
-// Threshold returns the most points of the turn with which to roll this many dice: -1 for never, or for a
+// threshold returns the most points of the turn with which to roll this many dice: -1 for never, or for a
 // number other than 1 to all dice, and a billion for always. A turn below the minimum bank continues in any
 // case. With a multiplier this is the policy before any hot dice.
-func (t *Turn) Threshold(dice int) int {
+func (t *Turn) threshold(dice int) int {
 	if dice < 1 || dice > t.m.made().Dice {
 		return -1
 	}

@@ -84,6 +84,9 @@ func Sweep(dir, pattern string, age time.Duration) error {
 var ErrIrregular = errors.New("not a regular file")
 
 // Open opens a file by [Regular] and returns its size. If there is none, f is nil and size is -1.
+// A File is an open file of a folder.
+type File = os.File
+
 func Open(dir, name string) (f *os.File, size int64, err error) {
 	f, info, err := Regular(filepath.Join(dir, name), os.OpenFile)
 	switch {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 
 	"pips.example"
@@ -155,7 +154,7 @@ func (s *series) read(step, from int, list []float64) (there bool, err error) {
 
 func (s *series) fileName(step int) string { return fmt.Sprintf(s.name, step) }
 
-func (s *series) open(step int) (*os.File, int64, error) { return folder.Open(s.dir, s.fileName(step)) }
+func (s *series) open(step int) (*folder.File, int64, error) { return folder.Open(s.dir, s.fileName(step)) }
 
 // table returns the format of the file of a step.
 func (s *series) table(step int) tablefile.Blocks {
