@@ -22,8 +22,7 @@ var smallRules = []string{
 	"yahtzee-free boxes=fives,small-straight,yahtzee,chance upper-limit=15 gate=points rolls=4",
 }
 
-// Choices are the legal moves, the best first: of equal ones that which Moves yields
-// first. The strategy plays the first.
+// Choices are the legal moves, the best first, equal ones in the order of Moves. [pips.Best] plays the first.
 func TestChoices(t *testing.T) {
 	for _, text := range smallRules {
 		r := rules(t, text)
@@ -50,8 +49,7 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// wantSorted checks the order of choices among the legal moves. Values that differ by
-// no more than near are equal.
+// wantSorted checks the order of choices among the legal moves. Values within near are equal.
 func wantSorted(t *testing.T, list []pips.Choice[yahtzee.Move], legal []yahtzee.Move, near float64) {
 	t.Helper()
 	if len(list) != len(legal) {
@@ -81,8 +79,7 @@ func wantSorted(t *testing.T, list []pips.Choice[yahtzee.Move], legal []yahtzee.
 	}
 }
 
-// Where no move is to be made, and where there can be no such state, nothing is advised. What can come up is
-// worth something, also before a roll and at the end.
+// Choices fails unless a move is due in a possible state. Values succeeds in all possible states.
 func TestChoicesNone(t *testing.T) {
 	r := rules(t, "yahtzee boxes=ones,sixes,full-house,yahtzee upper-limit=20")
 	s := newSolver(t, r)
@@ -119,6 +116,16 @@ func TestChoicesNone(t *testing.T) {
 	}
 	if list, err := s.Choices(s.Rules().View(yahtzee.State{}, 0)); list != nil || !errors.Is(err, pips.ErrState) {
 		t.Errorf("%v, %v in no state", list, err)
+	}
+	other := r // but for the bonus
+	other.UpperBonus++
+	for _, by := range []yahtzee.Rules{other, {}} {
+		v := by.View(state(t, "left=1 roll=16666 []"), 0)
+		_, err := s.Choices(v)
+		_, err2 := g.Choices(v)
+		if !errors.Is(err, pips.ErrForeign) || !errors.Is(err2, pips.ErrForeign) || pips.Best(s)(v) != (yahtzee.Move{}) {
+			t.Errorf("by %v: %v, %v", by, err, err2)
+		}
 	}
 }
 

@@ -56,20 +56,20 @@ func TestDuelRefused(t *testing.T) {
 		{"kniffel upper-limit=0 upper-bonus=0 extra=100", pips.ErrTooLarge, "extra is 100, want 0; the duel takes", nil},
 		{"kata", pips.ErrTooLarge, "15 boxes are open, want at most 12; the duel takes", nil},
 		{"yacht", pips.ErrTooLarge, "memory is 1.07 GB, want at least 3.46 GB", nil},
-		{"generala", pips.ErrTooLarge, "memory is 100 MB, want at least", []solve.Option{solve.Option{Memory: 100_000_000}}},
+		{"generala", pips.ErrTooLarge, "memory is 100 MB, want at least", []solve.Option{{Memory: 100_000_000}}},
 		// The estimates are those that were counted by going through all pairs of boxes.
-		{"generala", pips.ErrTooLarge, "takes 593 MB and about 0.062 hours", []solve.Option{solve.Option{Memory: 1}}},
-		{"yacht", pips.ErrTooLarge, "takes 10.1 GB and about 1.1 hours", []solve.Option{solve.Option{Memory: 1}}},
+		{"generala", pips.ErrTooLarge, "takes 593 MB and about 0.062 hours", []solve.Option{{Memory: 1}}},
+		{"yacht", pips.ErrTooLarge, "takes 10.1 GB and about 1.1 hours", []solve.Option{{Memory: 1}}},
 		{"yatzy", pips.ErrTooLarge, "takes 486 TB and about 51000 hours", nil}, // without an exponent
 		{"yatzy saved=yes", pips.ErrTooLarge, "saved is yes", nil},
-		{two, pips.ErrTooLarge, "draw is", []solve.Option{solve.Option{Draw: ptr(1.5)}}},
-		{two, pips.ErrTooLarge, "draw is", []solve.Option{solve.Option{Draw: ptr(math.NaN())}}},
-		{two, pips.ErrTooLarge, "compensation is 10001", []solve.Option{solve.Option{Compensation: 10_001}}},
-		{two, pips.ErrTooLarge, "compensation is", []solve.Option{solve.Option{Compensation: math.MinInt}}},
-		{two, pips.ErrTooLarge, "memory is -1, want at least 1", []solve.Option{solve.Option{Memory: -1}}},
-		{two, pips.ErrPlayers, "want 2 players, have 1", []solve.Option{solve.Option{From: ptr(state(t, "left=2 due=5 []"))}}},
-		{two, pips.ErrState, "", []solve.Option{solve.Option{From: ptr(state(t, "left=2 due=5 [] [chance=12]"))}}},
-		{two, pips.ErrState, "player 1", []solve.Option{solve.Option{From: ptr(state(t, "left=2 due=5 [yahtzee=50] [chance=3]"))}}},
+		{two, pips.ErrTooLarge, "draw is", []solve.Option{{Draw: ptr(1.5)}}},
+		{two, pips.ErrTooLarge, "draw is", []solve.Option{{Draw: ptr(math.NaN())}}},
+		{two, pips.ErrTooLarge, "compensation is 10001", []solve.Option{{Compensation: 10_001}}},
+		{two, pips.ErrTooLarge, "compensation is", []solve.Option{{Compensation: math.MinInt}}},
+		{two, pips.ErrTooLarge, "memory is -1, want at least 1", []solve.Option{{Memory: -1}}},
+		{two, pips.ErrPlayers, "want 2 players, have 1", []solve.Option{{From: ptr(state(t, "left=2 due=5 []"))}}},
+		{two, pips.ErrState, "", []solve.Option{{From: ptr(state(t, "left=2 due=5 [] [chance=12]"))}}},
+		{two, pips.ErrState, "player 1", []solve.Option{{From: ptr(state(t, "left=2 due=5 [yahtzee=50] [chance=3]"))}}},
 	} {
 		d, err := solve.NewDuel(background, rules(t, c.rules), c.opts...)
 		if d != nil || !errors.Is(err, c.want) || !strings.Contains(err.Error(), c.text) {

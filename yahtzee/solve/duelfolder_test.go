@@ -21,81 +21,77 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// A duel that was ended goes on with the files that are there, and comes to the same bits. No file
-// is there in part.
+// folderDuel is a duel with eight halves and an end, of which 80,000 bytes hold about half.
+const folderDuel = "generala boxes=ones,sixes,full-house,yahtzee rolls=2"
+
+// An interrupted duel continues with its files and finds the same bits. No file is written in part.
 func TestDuelFolder(t *testing.T) {
-	r := rules(t, "generala boxes=ones,sixes,full-house,yahtzee rolls=2")
+	r := rules(t, folderDuel)
 	whole := newDuel(t, r)
-	dir := t.TempDir()
+	kept := solve.Option{Folder: t.TempDir(), Memory: 80_000}
 	runs := 0
-	for ; ; runs++ {
+	for err := context.Canceled; err != nil; runs++ {
 		ctx, cancel := context.WithCancel(background)
 		n := 0
-		d, err := solve.NewDuel(ctx, r, solve.Option{Folder: dir}, solve.Option{Memory: 80_000}, solve.Option{Progress: func(int, int) {
+		_, err = solve.NewDuel(ctx, r, kept, solve.Option{Progress: func(int, int) {
 			if n++; n > 2+runs { // two more than there were
 				cancel()
 			}
 		}})
 		cancel()
-		if left, _ := filepath.Glob(filepath.Join(dir, "*.tmp")); len(left) > 0 {
-			t.Fatalf("run %d leaves %v", runs, left)
-		}
-		if err == nil {
-			break
-		}
-		if d != nil || !errors.Is(err, context.Canceled) || runs > 100 {
-			t.Fatalf("run %d: %v, %v", runs, d, err)
+		if left, _ := filepath.Glob(filepath.Join(kept.Folder, "*.tmp")); len(left) > 0 || err != nil && !errors.Is(err, context.Canceled) || runs > 100 {
+			t.Fatalf("run %d leaves %v, %v", runs, left, err)
 		}
 	}
-	// All files are there, so nothing is computed, and what memory lacks is read.
-	d := newDuel(t, r, solve.Option{Folder: dir}, solve.Option{Memory: 80_000})
-	start := state(t, "left=1 roll=11266 [] []")
-	list, err := d.Choices(d.Rules().View(start, start.Turn))
-	want, _ := whole.Choices(whole.Rules().View(start, start.Turn))
-	if err != nil || !slices.Equal(list, want) || d.WinFirst() != whole.WinFirst() || runs < 3 {
+	d := newDuel(t, r, kept) // from files alone
+	start := r.View(state(t, "left=1 roll=11266 [] []"), 0)
+	list, err := d.Choices(start)
+	want, _ := whole.Choices(start)
+	if err != nil || !slices.Equal(list, want) || d.WinFirst() != whole.WinFirst() || runs < 4 {
 		t.Errorf("after %d runs %v, %v, want %v", runs, list, err, want)
 	}
 	if n, err := d.WriteTo(new(bytes.Buffer)); n != 0 || !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("%d bytes of part of the values, %v", n, err)
 	}
-	// Other rules or options do not take them.
-	for _, opt := range []solve.Option{solve.Option{Draw: ptr(0.)}, solve.Option{Compensation: 1}, solve.Option{From: ptr(state(t, "left=1 roll=11266 [ones=3] [ones=2]"))}} {
-		if d, err := solve.NewDuel(background, r, solve.Option{Folder: dir}, opt); d != nil || !errors.Is(err, pips.ErrForeign) || !strings.Contains(err.Error(), ".pips") {
+	for _, opt := range []solve.Option{{Draw: ptr(0.)}, {Compensation: 1}, {From: ptr(state(t, "left=1 roll=11266 [ones=3] [ones=2]"))}} {
+		if d, err := solve.NewDuel(background, r, kept, opt); d != nil || !errors.Is(err, pips.ErrForeign) || !strings.Contains(err.Error(), ".pips") {
 			t.Errorf("files of another duel: %v", err)
 		}
 	}
-	late := solve.Option{Progress: func(int, int) { t.Error("it begins without a folder") }}
-	if _, err := solve.NewDuel(background, r, solve.Option{Folder: filepath.Join(dir, "none")}, late); !errors.Is(err, fs.ErrNotExist) {
+	none := solve.Option{Folder: filepath.Join(kept.Folder, "none"), Progress: func(int, int) { t.Error("it begins without a folder") }}
+	if _, err := solve.NewDuel(background, r, none); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("no folder: %v", err)
 	}
 }
 
-// A file of a folder that is changed, cut or gone is refused, at once or when it is asked for.
+// A file that is changed, cut or missing is refused when it is read, at the start or later.
 func TestDuelFolderDamaged(t *testing.T) {
-	r := rules(t, "generala boxes=ones,sixes,full-house,yahtzee rolls=2")
-	dir := t.TempDir()
-	d := newDuel(t, r, solve.Option{Folder: dir}, solve.Option{Memory: 80_000})
-	files, err := filepath.Glob(filepath.Join(dir, "duel-*.pips"))
-	if err != nil || len(files) != 8 {
-		t.Fatalf("the files are %v, %v", files, err)
-	}
-	first := files[0]
+	r := rules(t, folderDuel)
+	kept := solve.Option{Folder: t.TempDir(), Memory: 80_000}
+	d := newDuel(t, r, kept)
+	first := filepath.Join(kept.Folder, "duel-00.pips")
 	file, err := os.ReadFile(first)
 	if err != nil {
 		t.Fatal(err)
 	}
 	write := func(b []byte) {
-		t.Helper()
 		if err := os.WriteFile(first, b, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
 	lines := strings.SplitN(string(file), "\n", 3)
+	table := tablefile.Blocks{Kind: "yahtzee/solve duel turns", Rules: lines[1], Numbers: int(len(lines[2])-4) / 8}
+	values, large := make([]float64, table.Numbers), bytes.Buffer{}
+	err = table.Read(bytes.NewReader(file), 0, values)
+	values[len(values)-1] = 1.5
+	if err := errors.Join(err, table.Write(&large, values)); err != nil {
+		t.Fatal(err)
+	}
 	for _, bad := range [][]byte{
-		file[:len(file)-1], append(bytes.Clone(file), 0), bytes.Replace(file, []byte("turns=0"), []byte("turns=1"), 1), nil, above1(t, lines[1], file),
+		file[:len(file)-1], append(bytes.Clone(file), 0), bytes.Replace(file, []byte("turns=0"), []byte("turns=1"), 1), nil, large.Bytes(),
 	} {
 		write(bad)
-		_, err := solve.NewDuel(background, r, solve.Option{Folder: dir})
+		_, err := solve.NewDuel(background, r, kept)
 		if !errors.Is(err, pips.ErrDamaged) && !errors.Is(err, pips.ErrForeign) || !strings.Contains(err.Error(), first) {
 			t.Errorf("%.60q: %v", bad, err)
 		}
@@ -107,42 +103,19 @@ func TestDuelFolderDamaged(t *testing.T) {
 		}
 	}
 	changed := bytes.Clone(file)
-	changed[len(lines[0])+len(lines[1])+2] ^= 1 // of a number that nobody could tell from the right one
+	changed[len(lines[0])+len(lines[1])+2] ^= 1 // of a plausible number
 	write(changed)
-	unknown("from a file that was changed")
+	unknown("a changed file")
 	write(file[:len(file)-1])
-	unknown("from a file that is too short")
-	if err := os.Remove(first); err != nil {
-		t.Fatal(err)
+	unknown("a short file")
+	_ = os.Remove(first)
+	unknown("no file")
+	if exec.Command("mkfifo", first).Run() == nil {
+		unknown("a pipe")
+		if _, err := solve.NewDuel(background, r, kept); err == nil || !strings.Contains(err.Error(), first) {
+			t.Errorf("a pipe: %v", err)
+		}
 	}
-	unknown("from no file")
-	// Nobody waits for somebody to write to a pipe.
-	if exec.Command("mkfifo", first).Run() != nil {
-		t.Skip("no pipes here")
-	}
-	unknown("from a pipe")
-	if d, err := solve.NewDuel(background, r, solve.Option{Folder: dir}); d != nil || err == nil || !strings.Contains(err.Error(), first) {
-		t.Errorf("a pipe: %v", err)
-	}
-}
-
-// above1 returns a file with these rules in which the last number is above 1, with the checksum that it has to have.
-func above1(t *testing.T, rules string, file []byte) []byte {
-	t.Helper()
-	table := tablefile.Blocks{Kind: "yahtzee/solve duel turns", Rules: rules}
-	for table.Size() < int64(len(file)) {
-		table.Numbers++
-	}
-	values := make([]float64, table.Numbers)
-	if err := table.Read(bytes.NewReader(file), 0, values); err != nil {
-		t.Fatal(err)
-	}
-	values[len(values)-1] = 1.5
-	var large bytes.Buffer
-	if err := table.Write(&large, values); err != nil {
-		t.Fatal(err)
-	}
-	return large.Bytes()
 }
 
 // turnOfTwo returns the beginning of a game of two, in which a roll is due.
@@ -151,32 +124,25 @@ func turnOfTwo(r yahtzee.Rules) yahtzee.State {
 	return s
 }
 
-// A duel that the disk has no room for is refused, with what it needs.
+// A duel for which the disk has too little room is refused, unless its files are there.
 func TestDuelRoom(t *testing.T) {
-	r := rules(t, "generala boxes=ones,sixes,full-house,yahtzee rolls=2")
-	dir := t.TempDir()
-	need := int64(sort.Search(1<<20, func(free int) bool {
+	r, dir := rules(t, folderDuel), t.TempDir()
+	need := sort.Search(1<<20, func(free int) bool {
 		err := solve.Room(r, dir, int64(free))
 		if err != nil && (!errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "the folder has room for")) {
 			t.Fatal(err)
 		}
 		return err == nil
-	}))
+	})
 	newDuel(t, r, solve.Option{Folder: dir})
 	files, _ := filepath.Glob(filepath.Join(dir, "*"))
-	size := int64(0)
+	size := 0
 	for _, name := range files {
-		info, err := os.Stat(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		size += info.Size()
+		b, _ := os.ReadFile(name)
+		size += len(b)
 	}
-	if size != need {
-		t.Errorf("the files have %d bytes, %d are asked for", size, need)
-	}
-	if err := solve.Room(r, dir, 0); err != nil { // nothing is missing
-		t.Error(err)
+	if err := solve.Room(r, dir, 0); err != nil || size != need {
+		t.Errorf("the files have %d bytes, want %d; %v", size, need, err)
 	}
 }
 
@@ -208,9 +174,13 @@ func TestDuelSave(t *testing.T) {
 		if list, err := got.Choices(got.Rules().View(s, s.Turn)); !slices.Equal(list, want) || (err == nil) != (errD == nil) {
 			t.Errorf("%v, %v, want %v, %v", list, err, want, errD)
 		}
-		damaged := func(b []byte) error { _, err := solve.ReadDuel(bytes.NewReader(b)); return err }
-		gametest.Damage(t, file, 1, damaged, pips.ErrForeign, pips.ErrDamaged)
 	}
+	_, file := savedDuel(t, solve.Option{Draw: ptr(0.0625)})
+	if !bytes.Contains(file, []byte("\ndraw=0.0625 compensation=0 filled=0,0 lead=0 rules=")) {
+		t.Errorf("the file begins with %.100q", file)
+	}
+	damaged := func(b []byte) error { _, err := solve.ReadDuel(bytes.NewReader(b)); return err }
+	gametest.Damage(t, file, 97, damaged, pips.ErrForeign, pips.ErrDamaged)
 	for text, want := range map[string]error{
 		"":                                    pips.ErrForeign,
 		"pips table 1 yahtzee/solve\nyatzy\n": pips.ErrForeign,
@@ -230,7 +200,7 @@ func TestDuelSave(t *testing.T) {
 			t.Errorf("%.80q: %v, want %v", text, err, want)
 		}
 	}
-	// Boxes that nobody can have filled, though there are as many numbers as there may be.
+	// Impossible sets of filled boxes, with any length of the file.
 	for _, head := range []string{"filled=3,0 lead=0", "filled=0,1 lead=0", "filled=4,0 lead=0", "filled=-1,0 lead=0", "filled=0,-1 lead=0", "filled=-2,-2 lead=0",
 		"filled=0,0 lead=10001", "filled=0,0 lead=-10001"} {
 		for n := range 60 {
@@ -240,9 +210,6 @@ func TestDuelSave(t *testing.T) {
 			}
 		}
 	}
-	if _, file := savedDuel(t, solve.Option{Draw: ptr(0.0625)}); !bytes.Contains(file, []byte("\ndraw=0.0625 compensation=0 filled=0,0 lead=0 rules=")) {
-		t.Errorf("the file begins with %.100q", file)
-	}
 	var zero solve.Duel
 	if n, err := zero.WriteTo(new(bytes.Buffer)); n != 0 || !errors.Is(err, pips.ErrRules) {
 		t.Errorf("the zero duel writes %d bytes, %v", n, err)
@@ -251,8 +218,7 @@ func TestDuelSave(t *testing.T) {
 
 const duelHead = "pips table 1 yahtzee/solve duel\ndraw=0.5 compensation=0 "
 
-// FuzzReadDuel reads files with the checksum that they have to have: what is read can be asked and
-// written.
+// FuzzReadDuel reads files with the right checksum: what is read can be used and written.
 func FuzzReadDuel(f *testing.F) {
 	for _, opts := range [][]solve.Option{nil, {solve.Option{Draw: ptr(0.)}, solve.Option{Compensation: 3}}, {solve.Option{From: ptr(state(f, "turn=1 left=0 roll=11122 [yahtzee=0] []"))}}} {
 		_, file := savedDuel(f, opts...)

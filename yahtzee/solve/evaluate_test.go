@@ -84,7 +84,7 @@ func TestEvaluateShows(t *testing.T) {
 		total int // of calls, at most
 	}{
 		{nil, 47, 315, 2 * 315 * (2*34 + 2*68 - 32)}, // 34 by filled upper boxes and their points
-		{[]solve.Option{solve.Option{BoxesOnly: true}}, 7, 504, 2 * 504 * (8 + 2*8 - 2)},
+		{[]solve.Option{{BoxesOnly: true}}, 7, 504, 2 * 504 * (8 + 2*8 - 2)},
 	} {
 		var mu sync.Mutex
 		seen := map[string]bool{}
@@ -163,7 +163,7 @@ func TestEvaluateErrors(t *testing.T) {
 		"rules":   {yahtzee.Rules{}, yahtzee.Greedy(), nil, pips.ErrRules, "boxes is empty"},
 		"saved":   {rules(t, "yatzy saved=yes"), yahtzee.Greedy(), nil, pips.ErrTooLarge, "saved is yes, want no"},
 		"none":    {small, nil, nil, pips.ErrPlayers, "no strategy"},
-		"workers": {small, first, []solve.Option{solve.Option{Workers: -1}}, pips.ErrTooLarge, "workers is -1, want at least 0"},
+		"workers": {small, first, []solve.Option{{Workers: -1}}, pips.ErrTooLarge, "workers is -1, want at least 0"},
 		"calls":   {many, first, nil, pips.ErrTooLarge, "the strategy may be asked for 3313236150 moves, want at most 2000000000"},
 		"totals":  {rules(t, "yahtzee extra=1000"), first, nil, pips.ErrTooLarge, "745340328 totals of cards with 6 boxes filled, want at most 400000000"},
 		"nothing": {small, func(yahtzee.View) yahtzee.Move { return yahtzee.Move{} }, nil, pips.ErrIllegal, "state turn=0 left=1 roll=11111 []: player 0, no move: "},
@@ -172,7 +172,7 @@ func TestEvaluateErrors(t *testing.T) {
 		"total": {small, points(func(c yahtzee.Card) int { return small.Total(c) }), nil, nil, "it plays "},
 		"box":   {small, points(func(c yahtzee.Card) int { return c.Points(yahtzee.Chance) / 5 }), nil, nil, "it plays "},
 		"ones":  {small, points(func(c yahtzee.Card) int { return c.Points(yahtzee.Ones) }), nil, nil, "it plays "},
-		"upper": {small, points(yahtzee.Card.Upper), []solve.Option{solve.Option{BoxesOnly: true}}, nil, "it plays "},
+		"upper": {small, points(yahtzee.Card.Upper), []solve.Option{{BoxesOnly: true}}, nil, "it plays "},
 		"chance": {small, func(v yahtzee.View) yahtzee.Move {
 			mu.Lock()
 			defer mu.Unlock()
@@ -203,9 +203,9 @@ func TestEvaluateCalls(t *testing.T) {
 		// Of the 192 sets of lower boxes, with a Yahtzee box that has its points counted apart, each
 		// goes with 3424 numbers of points in 64 sets of upper boxes. 212 cards are full.
 		{"yahtzee", nil, (192*3424 - 212) * 3 * 315},
-		{"yahtzee", []solve.Option{solve.Option{BoxesOnly: true}}, (192*64 - 2) * 3 * 504},
+		{"yahtzee", []solve.Option{{BoxesOnly: true}}, (192*64 - 2) * 3 * 504},
 		{"yatzy", nil, (512*3424 - 106) * 3 * 315},
-		{"generala rolls=1", []solve.Option{solve.Option{BoxesOnly: true}}, (16*64 - 1) * 504},
+		{"generala rolls=1", []solve.Option{{BoxesOnly: true}}, (16*64 - 1) * 504},
 	} {
 		ctx, cancel := context.WithCancel(background)
 		stop := solve.Option{Progress: func(done, total int) {

@@ -1,6 +1,7 @@
 package solve_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -11,43 +12,31 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// Which dice to keep in the first turn of Generala.
+// Which dice to keep in the first turn of Yatzy that is filled from top to bottom, and the cost of other moves.
 func Example() {
-	r := yahtzee.MustParseRules("generala")
+	r := yahtzee.MustParseRules("forced-order")
 	s, err := solve.New(context.Background(), r)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Printf("the best play brings %.4f points on average\n", s.Expected(yahtzee.Card{}))
-	state, _ := r.Begin(1)
-	state, _ = r.Chance(state, dice.MustParse("12566"))
-	choices, err := s.Choices(s.Rules().View(state, state.Turn))
-	fmt.Printf("%v is worth %.4f %v\n", choices[0].Move, choices[0].Value, err)
-	// Output:
-	// the best play brings 149.1419 points on average
-	// 66 roll is worth 147.5699 <nil>
-}
-
-// The regret of a move is how much more the best one is worth.
-func Example_regret() {
-	r := yahtzee.MustParseRules("forced-order")
-	s, _ := solve.New(context.Background(), r)
+	fmt.Printf("the best play scores %.4f points on average\n", s.Expected(yahtzee.Card{}))
 	state, _ := r.Begin(1)
 	state, _ = r.Chance(state, dice.MustParse("11344"))
-	choices, _ := s.Choices(s.Rules().View(state, state.Turn))
-	for _, c := range choices[:5] {
-		fmt.Printf("%-9v %.4f\n", c.Move, c.Regret)
+	choices, err := s.Choices(r.View(state, state.Turn))
+	for _, c := range choices[:3] {
+		fmt.Printf("%-9v %.4f, regret %.4f\n", c.Move, c.Value, c.Regret)
 	}
+	fmt.Println(err)
 	// Output:
-	// 11 roll   0.0000
-	// 113 roll  0.2086
-	// 114 roll  0.2086
-	// 1134 roll 0.4157
-	// 1144 roll 0.4157
+	// the best play scores 122.5585 points on average
+	// 11 roll   123.7205, regret 0.0000
+	// 113 roll  123.5119, regret 0.2086
+	// 114 roll  123.5119, regret 0.2086
+	// <nil>
 }
 
-// A game for children, with rules of its own.
+// A game for children, with rules of its own, and two that New refuses.
 func ExampleNew() {
 	r, _ := yahtzee.ParseRules("kata boxes=sixes,pair,chance")
 	s, err := solve.New(context.Background(), r)
@@ -62,41 +51,7 @@ func ExampleNew() {
 	// true
 }
 
-func ExampleOption() {
-	// Options can be kept and passed together.
-	quiet := []solve.Option{solve.Option{Workers: 1}, solve.Option{Progress: nil}}
-	s, err := solve.New(context.Background(), yahtzee.MustParseRules("generala"), quiet...)
-	fmt.Printf("%.4f %v\n", s.Expected(yahtzee.Card{}), err)
-	// Output: 149.1419 <nil>
-}
-
 func ExampleSolver() {
-	r := yahtzee.MustParseRules("generala")
-	s, _ := solve.New(context.Background(), r)
-	card, _ := r.ParseCard("ones=1 sixes=18 generala=50")
-	state, _ := yahtzee.ParseState("left=0 roll=22444 [" + card.String() + "]")
-	choices, _ := s.Choices(s.Rules().View(state, state.Turn))
-	fmt.Printf("%d points now, %v is worth %.4f\n", r.Total(card), choices[0].Move, choices[0].Value)
-	// Output: 69 points now, full-house is worth 177.7178
-}
-
-func ExampleSolver_Expected() {
-	r := yahtzee.MustParseRules("generala")
-	s, _ := solve.New(context.Background(), r)
-	for _, text := range []string{"", "sixes=24", "sixes=24 yahtzee=0"} {
-		card, _ := r.ParseCard(text)
-		fmt.Printf("%.4f [%v]\n", s.Expected(card), card)
-	}
-	other, _ := yahtzee.Yatzy().ParseCard("pair=8")
-	fmt.Println(s.Expected(other))
-	// Output:
-	// 149.1419 []
-	// 152.2450 [sixes=24]
-	// 138.4487 [sixes=24 yahtzee=0]
-	// -1
-}
-
-func ExampleSolver_Choices() {
 	r := yahtzee.MustParseRules("generala")
 	s, _ := solve.New(context.Background(), r)
 	state, _ := yahtzee.ParseState("left=0 roll=22255 [ones=1 threes=9 sixes=18]")
@@ -116,44 +71,134 @@ func ExampleSolver_Choices() {
 	// points <nil>
 }
 
-func ExampleSolver_Distribution() {
-	s, _ := solve.New(context.Background(), yahtzee.MustParseRules("forced-order"))
-	d, err := s.Distribution(context.Background())
-	fmt.Printf("%.4f ± %.4f %v\n", s.Expected(yahtzee.Card{}), d.Deviation(), err)
-	// Output: 122.5585 ± 28.8570 <nil>
-}
-
-// What it costs not to calculate: Casual against the best play.
+// Casual against the best play.
 func ExampleEvaluate() {
 	r := yahtzee.MustParseRules("forced-order")
 	d, err := solve.Evaluate(context.Background(), r, yahtzee.Casual(), solve.Option{BoxesOnly: true})
+	fmt.Printf("casual: %.4f ± %.4f, at least 150 in %.2f%% of games %v\n", d.Expected(), d.Deviation(), 100*d.AtLeast(150), err)
+	s, _ := solve.New(context.Background(), r)
+	d, err = s.Distribution(context.Background())
+	fmt.Printf("best:   %.4f ± %.4f, at least 150 in %.2f%% of games %v\n", d.Expected(), d.Deviation(), 100*d.AtLeast(150), err)
+	// Output:
+	// casual: 66.8223 ± 22.6869, at least 150 in 0.30% of games <nil>
+	// best:   122.5585 ± 28.8570, at least 150 in 14.96% of games <nil>
+}
+
+func ExampleDistribution() {
+	s, _ := solve.New(context.Background(), yahtzee.MustParseRules("forced-order"))
+	d, _ := s.Distribution(context.Background())
+	fmt.Printf("half of all games end with %d or less, one in a hundred with more than %d\n", d.Percentile(50), d.Percentile(99))
+	// Output: half of all games end with 119 or less, one in a hundred with more than 211
+}
+
+// fifty is the worth of a total for a player who needs fifty points.
+func fifty(total int) float64 {
+	if total >= 50 {
+		return 1
+	}
+	return 0
+}
+
+// A player who needs fifty points for a bet plays differently from one who wants many points.
+func ExampleNewGoal() {
+	ctx := context.Background()
+	r := yahtzee.MustParseRules("boxes=ones,twos,pair,yahtzee dice=5 rolls=3 yahtzee=50 upper-limit=9 upper-bonus=35")
+	s, _ := solve.New(ctx, r)
+	d, _ := s.Distribution(ctx)
+	g, err := solve.NewGoal(ctx, r, fifty)
+	fmt.Printf("%.1f %% by the way, %.1f %% on purpose %v\n", 100*d.AtLeast(50), 100*g.Expected(yahtzee.Card{}), err)
+	// Output: 59.4 % by the way, 61.4 % on purpose <nil>
+}
+
+// yahtzeeOnly returns the game of one box: five alike in three rolls.
+func yahtzeeOnly() yahtzee.Rules {
+	return yahtzee.MustParseRules("boxes=yahtzee dice=5 rolls=3 yahtzee=50")
+}
+
+// Five alike in three rolls, for fifty points, fall in 347897 of 7558272 games.
+func ExampleExact() {
+	x, err := solve.Exact(context.Background(), yahtzeeOnly())
+	fmt.Println(x, err)
+	// Output: 8697425/3779136 <nil>
+}
+
+// A solution can be kept in a file.
+func ExampleRead() {
+	s, _ := solve.New(context.Background(), yahtzee.MustParseRules("generala"))
+	var file bytes.Buffer
+	if _, err := s.WriteTo(&file); err != nil {
+		fmt.Println(err)
+		return
+	}
+	damaged := bytes.Clone(file.Bytes())
+	damaged[1000]++
+	read, err := solve.Read(&file)
+	fmt.Println(read.Expected(yahtzee.Card{}) == s.Expected(yahtzee.Card{}), err)
+	_, err = solve.Read(bytes.NewReader(damaged))
+	fmt.Println(err, errors.Is(err, pips.ErrDamaged))
+	// Output:
+	// true <nil>
+	// damaged true
+}
+
+// Generala is nearly over. Ann has 142 points, and only generala is open on her card. Bob has 133.
+// After his last roll, 1 1 2 4 6, he has to fill sixes or four of a kind. For points he takes the six
+// and hopes for 40 more in the last turn. To win he gives up the 40: two sixes in the last turn are
+// enough, and more likely.
+func ExampleDuel() {
+	ctx := context.Background()
+	r := yahtzee.MustParseRules("generala")
+	bob, _ := yahtzee.ParseState(`turn=1 roll=11246
+		[ones=2 twos=6 threes=0 fours=12 fives=15 sixes=12 four-of-a-kind=40 large-straight=25 full-house=30]
+		[ones=3 twos=2 threes=6 fours=12 fives=5 large-straight=25 full-house=30 yahtzee=50]`)
+	toWin, err := solve.NewDuel(ctx, r, solve.Option{From: &bob})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Printf("casual: %.4f ± %.4f, at least 150 in %.2f%% of games\n", d.Expected(), d.Deviation(), 100*d.AtLeast(150))
-	best := forced()
-	fmt.Printf("best:   %.4f ± %.4f, at least 150 in %.2f%% of games\n", best.Expected(), best.Deviation(), 100*best.AtLeast(150))
+	forPoints, _ := solve.New(ctx, r)
+	for _, a := range []pips.Adviser[yahtzee.View, yahtzee.Move]{forPoints, toWin} {
+		choices, _ := a.Choices(r.View(bob, bob.Turn))
+		for _, c := range choices {
+			fmt.Printf("%v: %.4f %s\n", c.Move, c.Value, a.Unit())
+		}
+	}
 	// Output:
-	// casual: 66.8223 ± 22.6869, at least 150 in 0.30% of games
-	// best:   122.5585 ± 28.8570, at least 150 in 14.96% of games
+	// sixes: 150.7321 points
+	// four-of-a-kind: 145.6389 points
+	// four-of-a-kind: 0.6667 chance to win
+	// sixes: 0.2774 chance to win
 }
 
-// forced is how Yatzy ends whose boxes are filled in order.
-func forced() *solve.Distribution {
-	s, err := solve.New(context.Background(), yahtzee.MustParseRules("forced-order"))
-	if err != nil {
-		panic(err)
-	}
-	d, err := s.Distribution(context.Background())
-	if err != nil {
-		panic(err)
-	}
-	return d
+// In Generala the second player knows what to beat.
+func ExampleNewDuel() {
+	ctx := context.Background()
+	d, err := solve.NewDuel(ctx, yahtzee.MustParseRules("generala boxes=sixes,full-house,yahtzee"))
+	fmt.Printf("%.4f %v\n", d.WinFirst(), err)
+	_, err = solve.NewDuel(ctx, yahtzee.Yatzy())
+	fmt.Println(errors.Is(err, pips.ErrTooLarge), err)
+	// Output:
+	// 0.4940 <nil>
+	// true too large: upper-bonus is 50, want 0; the duel takes 486 TB and about 51000 hours of a core
 }
 
-func ExampleDistribution() {
-	d := forced()
-	fmt.Printf("half of all games end with %d or less, one in a hundred with more than %d\n", d.Percentile(50), d.Percentile(99))
-	// Output: half of all games end with 119 or less, one in a hundred with more than 211
+func ExampleReadDuel() {
+	d, _ := solve.NewDuel(context.Background(), yahtzeeOnly())
+	var file bytes.Buffer
+	_, _ = d.WriteTo(&file)
+	read, err := solve.ReadDuel(&file)
+	fmt.Println(read.WinFirst() == d.WinFirst(), err)
+	// Output: true <nil>
+}
+
+// Most games of one box are drawn.
+func ExampleOption() {
+	for _, draw := range []float64{0, 0.5, 1} {
+		d, _ := solve.NewDuel(context.Background(), yahtzeeOnly(), solve.Option{Draw: &draw})
+		fmt.Printf("%.4f\n", d.WinFirst())
+	}
+	// Output:
+	// 0.0439
+	// 0.5000
+	// 0.9561
 }

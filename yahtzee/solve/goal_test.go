@@ -13,14 +13,12 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// smallGames have few boxes, so that a plain search can play them to their end.
-// Between them they have all that makes a difference.
+// smallGames have few boxes, so that a plain search can play them to their end, and all kinds of rules.
 var smallGames = []string{
 	"boxes=ones,pair dice=5 rolls=1 upper-limit=2 upper-bonus=35",
 	"boxes=yahtzee,sixes dice=5 rolls=2 yahtzee=50 extra=100 joker=free",
 	"boxes=yahtzee,full-house dice=5 rolls=1 yahtzee=50 full-house=25 extra=100 joker=forced gate=points",
 	"boxes=full-house,small-straight dice=5 rolls=1 full-house=30 small-straight=20 served=5",
-	"boxes=full-house,large-straight dice=5 rolls=2 saved=yes full-house=25",
 	"boxes=villa,twos dice=6 rolls=1 upper-limit=4 upper-bonus=10",
 	"boxes=yahtzee,twos dice=6 rolls=2 saved=yes ordered=yes yahtzee=100 upper-limit=8 upper-bonus=9",
 	"boxes=chance,twos dice=5 rolls=1 ordered=yes upper-limit=4 upper-bonus=10",
@@ -78,15 +76,13 @@ func (p *plainSearch) value(s yahtzee.State) []*big.Rat {
 	return v
 }
 
-// The total of a small game, its worth and its exact value come out as the plain search
-// has them.
+// The expected total of a small game, its worth and its exact value are those of a plain search.
 func TestGoal(t *testing.T) {
 	worths := []func(total int) int64{
 		func(total int) int64 { return int64(total) },
 		func(total int) int64 { return int64(total/7*3 + total/20*total) },
 		func(total int) int64 { return int64(2 + 5*solve.AtLeast(25)(total)) },
 		func(total int) int64 { return int64(solve.AtLeast(25)(total)) },
-		func(total int) int64 { return int64(solve.AtLeast(1000)(total)) },
 	}
 	for _, text := range smallGames {
 		r := rules(t, text)
@@ -108,7 +104,7 @@ func TestGoal(t *testing.T) {
 	}
 }
 
-// A worth is a number that does not fall.
+// A worth must not fall.
 func TestGoalErrors(t *testing.T) {
 	r := rules(t, smallGames[0])
 	for _, bad := range []float64{-1, math.NaN(), math.Inf(1), 0.5} {

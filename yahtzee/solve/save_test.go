@@ -24,7 +24,7 @@ func TestSave(t *testing.T) {
 	if !bytes.Equal(gametest.Written(t, got), file) {
 		t.Error("the file changes")
 	}
-	gametest.Damage(t, file, 1, func(b []byte) error { _, err := solve.Read(bytes.NewReader(b)); return err }, pips.ErrForeign, pips.ErrDamaged)
+	gametest.Damage(t, file, 97, func(b []byte) error { _, err := solve.Read(bytes.NewReader(b)); return err }, pips.ErrForeign, pips.ErrDamaged)
 	for text, want := range map[string]error{
 		"":                                    pips.ErrForeign,
 		"pips table 1 farkle/solve duel\n":    pips.ErrForeign,

@@ -8,58 +8,57 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// slowRules are games with three to five boxes, so that each switch of the rules
-// that a solver has to know of comes with others.
+// slowRules are games with two to five boxes that combine all settings that a solver depends on.
 var slowRules = []string{
 	// The bonus of the upper section: near, at the limit, out of reach, at once.
 	"boxes=ones,sixes,full-house,yahtzee full-house=25 yahtzee=50 upper-limit=20 upper-bonus=35",
-	"boxes=twos,fives,sixes,full-house full-house=25 upper-limit=41 upper-bonus=100 rolls=2",
-	"boxes=ones,twos,threes,yahtzee yahtzee=50 upper-limit=30 upper-bonus=7",
-	"boxes=ones,twos,threes,pair upper-limit=31 upper-bonus=7 rolls=1",
-	"boxes=ones,fours,chance upper-limit=1 upper-bonus=9 rolls=2",
+	"boxes=twos,fives,full-house full-house=25 upper-limit=31 upper-bonus=100 rolls=2",
+	"boxes=ones,twos,threes upper-limit=30 upper-bonus=7",
+	"boxes=ones,twos,threes upper-limit=31 upper-bonus=7 rolls=1",
+	"boxes=ones,chance upper-limit=1 upper-bonus=9 rolls=2",
 	"boxes=pair,two-pairs,large-straight upper-limit=1 upper-bonus=9 rolls=2",
 	// One to five rolls.
-	"boxes=fours,fives,full-house,large-straight full-house=25 upper-limit=23 upper-bonus=12 rolls=1",
-	"boxes=fours,fives,full-house,large-straight full-house=25 upper-limit=23 upper-bonus=12 rolls=4",
-	"boxes=fives,full-house,large-straight,five-of-a-kind full-house=25 rolls=5",
+	"boxes=fours,fives,full-house full-house=25 upper-limit=23 upper-bonus=12 rolls=1",
+	"boxes=fours,full-house,large-straight full-house=25 upper-limit=12 upper-bonus=12 rolls=4",
+	"boxes=full-house,five-of-a-kind full-house=25 rolls=5",
 	// More for the first throw.
-	"boxes=ones,sixes,large-straight,yahtzee yahtzee=50 served=5 upper-limit=22 upper-bonus=11",
+	"boxes=sixes,large-straight,yahtzee yahtzee=50 served=5 upper-limit=18 upper-bonus=11",
 	"boxes=threes,four-of-a-kind,small-straight,full-house four-of-a-kind=40 full-house=25 served=50 rolls=2",
 	"boxes=sixes,four-of-a-kind,full-house four-of-a-kind=10 full-house=30 served=1 rolls=1",
-	"boxes=ones,twos,full-house,yahtzee full-house=25 yahtzee=50 joker=lax extra=1 served=1 rolls=2",
-	"boxes=sixes,full-house full-house=1 served=9 rolls=2", // the first throw brings fewer points and is worth more
+	"boxes=ones,full-house,yahtzee full-house=25 yahtzee=50 joker=lax extra=1 served=1 rolls=2",
+	"boxes=sixes,full-house full-house=1 served=9 rolls=2", // the first throw has fewer points and is worth more
 	// Both boxes are worth the same when nothing fits: the first is filled with 0.
 	"boxes=full-house,four-of-a-kind full-house=13 four-of-a-kind=25 rolls=1",
 	// In order.
 	"boxes=yahtzee,ones,full-house,sixes,large-straight yahtzee=50 full-house=25 ordered=yes upper-limit=20 upper-bonus=35",
 	"boxes=full-house,sixes,ones ordered=yes served=5 rolls=4",
-	// All alike again: extra points, and every joker with both gates. A joker of a
-	// face whose box is missing, an upper box of another face, and no lower box.
+	// All alike again: extra points, each joker with both gates, a joker of a face whose box is missing, an
+	// upper box of another face, and no lower box.
 	"boxes=ones,sixes,full-house,yahtzee full-house=25 yahtzee=50 extra=100",
 	"boxes=ones,sixes,full-house,yahtzee full-house=25 yahtzee=50 joker=forced extra=100 upper-limit=20 upper-bonus=35 rolls=4",
 	"boxes=twos,fives,small-straight,yahtzee straights=in-row small-straight=30 yahtzee=50 joker=forced gate=points",
-	"boxes=twos,threes,fives,yahtzee yahtzee=9 joker=forced rolls=2 upper-limit=20 upper-bonus=35",
-	"boxes=ones,twos,pair,yahtzee yahtzee=50 joker=forced rolls=2", // a pair of ones, though 0 twos would be better
+	"boxes=twos,threes,yahtzee yahtzee=9 joker=forced rolls=2 upper-limit=20 upper-bonus=35",
+	"boxes=ones,twos,pair,yahtzee yahtzee=50 joker=forced rolls=1", // a pair of ones, though 0 twos would be better
 	"boxes=ones,sixes,large-straight,yahtzee straights=in-row large-straight=40 yahtzee=50 joker=free extra=100 rolls=2",
 	"boxes=ones,sixes,full-house,yahtzee full-house=25 yahtzee=50 joker=free gate=points upper-limit=20 upper-bonus=35",
 	"boxes=ones,sixes,full-house,yahtzee full-house=60 yahtzee=7 joker=mixed upper-limit=20 upper-bonus=35 rolls=2",
 	"boxes=twos,fours,small-straight,yahtzee small-straight=60 yahtzee=1 joker=mixed gate=points extra=5",
-	"boxes=ones,sixes,large-straight,yahtzee yahtzee=7 joker=lax rolls=4",
-	"boxes=ones,full-house,yahtzee joker=lax gate=points extra=3 rolls=2",
+	"boxes=sixes,large-straight,yahtzee yahtzee=7 joker=lax rolls=4",
+	"boxes=full-house,yahtzee joker=lax gate=points extra=3 rolls=2",
 	"boxes=three-of-a-kind,full-house,yahtzee full-house=25 yahtzee=50 kinds=all joker=forced extra=100 rolls=2",
 	"boxes=yahtzee,chance yahtzee=50 joker=none extra=100 rolls=5",
 	// Rolls that are saved.
-	"boxes=fours,fives,full-house,large-straight full-house=25 upper-limit=23 upper-bonus=12 saved=yes",
+	"boxes=fours,full-house,large-straight full-house=25 upper-limit=15 upper-bonus=12 saved=yes",
 	"boxes=ones,sixes,yahtzee yahtzee=50 joker=forced extra=100 upper-limit=20 upper-bonus=35 saved=yes",
 	"boxes=pair,fives,chance ordered=yes saved=yes rolls=2",
-	"boxes=ones,twos,pair,yahtzee yahtzee=50 joker=forced rolls=2 saved=yes",
+	"boxes=ones,pair,yahtzee yahtzee=50 joker=forced rolls=2 saved=yes",
 	"boxes=threes,two-pairs rolls=1 saved=yes",
 	// Six dice.
-	"dice=6 boxes=twos,three-pairs,tower upper-limit=8 upper-bonus=100 rolls=2",
-	"dice=6 boxes=villa,five-of-a-kind,full-straight",
-	"dice=6 boxes=fives,sixes,full-house,yahtzee full-house=30 yahtzee=100 joker=mixed extra=50 served=5 upper-limit=42 upper-bonus=50",
-	"dice=6 boxes=sixes,villa,yahtzee yahtzee=100 upper-limit=24 upper-bonus=35 saved=yes",
-	"dice=6 boxes=fours,full-straight,chance saved=yes rolls=2 upper-limit=20 upper-bonus=9",
+	"dice=6 boxes=twos,tower upper-limit=8 upper-bonus=100 rolls=2",
+	"dice=6 boxes=villa,full-straight",
+	"dice=6 boxes=sixes,full-house,yahtzee full-house=30 yahtzee=100 joker=mixed extra=50 served=5 upper-limit=24 upper-bonus=50 rolls=2",
+	"dice=6 boxes=sixes,villa upper-limit=24 upper-bonus=35 saved=yes",
+	"dice=6 boxes=full-straight,chance saved=yes rolls=2",
 }
 
 // slowRulesOf returns rules with five dice and three rolls unless the text says otherwise.
