@@ -2,11 +2,9 @@ package solve_test
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"pips.example"
-
 	"pips.example/dice"
 	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
@@ -33,12 +31,7 @@ func TestConcurrent(t *testing.T) {
 			list, err := duel.Choices(duel.Rules().View(both, both.Turn))
 			chances, err2 := duel.Values(both)
 			answers += fmt.Sprintln(list, err, chances, err2, duel.Win(yahtzee.Card{}, yahtzee.Card{}), duel.WinFirst())
-			again := distribution(t, whole)
-			answers += fmt.Sprintln(totals.Expected(), totals.Deviation(), totals.AtLeast(20*k), totals.Beats(10*i), totals.Percentile(50), again.Expected())
-			for total := range totals.All() {
-				answers += fmt.Sprint(total, " ")
-			}
-			answers += fmt.Sprintln(len(gametest.Written(t, whole)), slices.Collect(r.Moves(s)))
+			answers += fmt.Sprintln(distribution(t, whole).Expected(), totals.AtLeast(20*k), len(gametest.Written(t, whole)))
 		}
 		return answers
 	})

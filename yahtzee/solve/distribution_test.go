@@ -9,8 +9,8 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// wantConsistent checks what any distribution keeps: chances add up to 1, and the mean, the deviation,
-// AtLeast and the percentiles are what they say.
+// wantConsistent checks that the chances of a distribution add up to 1, and the mean, the deviation, AtLeast and the
+// percentiles by them.
 func wantConsistent(t *testing.T, d *solve.Distribution, r yahtzee.Rules) {
 	t.Helper()
 	sum, mean, square, first, last := 0.0, 0.0, 0.0, -1, -1
@@ -63,7 +63,7 @@ func wantConsistent(t *testing.T, d *solve.Distribution, r yahtzee.Rules) {
 	}
 	for c := range yahtzee.Category(20 + 2) {
 		if scored, n := d.Box(c); !slices.Contains(slices.Collect(r.Boxes.All()), c) && scored+n != 0 {
-			t.Errorf("%v: %v brings %v, %v", r, c, scored, n)
+			t.Errorf("%v: %v has %v, %v", r, c, scored, n)
 		}
 	}
 }

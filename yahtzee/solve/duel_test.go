@@ -13,8 +13,7 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// In the game of one box five alike count and nothing else, and who has them can do no more. They
-// come with a chance of p in three rolls.
+// In the game of one box only five alike count. They fall with the chance p in three rolls.
 func TestDuelOfOneBox(t *testing.T) {
 	const p = 347897.0 / 7558272
 	for _, c := range []struct {
@@ -38,11 +37,11 @@ func TestDuelOfOneBox(t *testing.T) {
 		d := newDuel(t, yahtzeeOnly(), solve.Option{Draw: ptr(c.draw)}, solve.Option{Compensation: c.compensation})
 		near(t, d.WinFirst(), c.want, "%+v", c)
 	}
-	// With one roll of a box of ones both have as many on average, and who is second cannot play to win.
+	// With one roll there are no decisions.
 	near(t, newDuel(t, rules(t, "kata boxes=ones rolls=1")).WinFirst(), 0.5, "ones")
 }
 
-// What cannot be solved is refused, with what it would take.
+// NewDuel refuses what it cannot solve, with an estimate of time and memory.
 func TestDuelRefused(t *testing.T) {
 	for _, c := range []struct {
 		rules string
@@ -81,8 +80,7 @@ func TestDuelRefused(t *testing.T) {
 	}
 }
 
-// A state that cannot be judged is refused, and no card has a chance that does not come up. What follows
-// the cards of a state is worth what it is in the whole game.
+// A duel from a state has the values of the whole game, and refuses other states.
 func TestDuelForeign(t *testing.T) {
 	r := rules(t, "kata boxes=ones,pair,chance")
 	d, whole := newDuel(t, r, solve.Option{From: ptr(state(t, "left=2 due=5 [ones=3] [pair=8]"))}), newDuel(t, r)
@@ -144,12 +142,11 @@ func TestDuelForeign(t *testing.T) {
 	}
 }
 
-// With too little memory for all, the duel knows of the end and who wins, with the same bits for any
-// number of workers.
+// With too little memory for all values, a duel keeps the end and WinFirst, with the same bits.
 func TestDuelMemory(t *testing.T) {
 	r := rules(t, "generala boxes=ones,sixes,full-house,yahtzee rolls=2")
-	// Each half takes eight bytes for each value, for each pair of filled boxes and once more. Progress tells of
-	// each half, from the end; least is for the end and two others.
+	// Each half takes eight bytes for each value and each pair of filled boxes, and eight more. Progress reports each
+	// half, the last first; least is for the end and two others.
 	var sizes [9]int
 	before, all, half := 0, 0, 8
 	whole := newDuel(t, r, solve.Option{Progress: func(done, _ int) {
@@ -163,7 +160,7 @@ func TestDuelMemory(t *testing.T) {
 	start, last := state(t, "left=1 roll=11266 [] []"), state(t, "left=1 roll=11266 [ones=3 sixes=6 yahtzee=0] [ones=2 yahtzee=0 full-house=0]")
 	kept := []string{}
 	for _, memory := range []int{least - 1, least, all - 1, all} {
-		d, err := solve.NewDuel(background, r, solve.Option{Memory: memory}, solve.Option{Workers: 2})
+		d, err := solve.NewDuel(background, r, solve.Option{Memory: memory, Workers: 2})
 		if err != nil {
 			kept = append(kept, "nothing")
 			continue

@@ -25,8 +25,8 @@ func evaluate(t testing.TB, r yahtzee.Rules, player yahtzee.Strategy, opts ...so
 	return d
 }
 
-// Everything that a distribution tells is what comes of playing with all whole cards, for
-// strategies that look at the points of the upper section and for those that do not.
+// A distribution is that of all games with whole cards, for strategies that use the points of the upper section and for
+// others.
 func TestEvaluate(t *testing.T) {
 	for i, text := range evaluated {
 		r, upper := slowRulesOf(t, text), i%2 == 1
@@ -39,7 +39,7 @@ func TestEvaluate(t *testing.T) {
 	}
 }
 
-// wantEnd compares all that a distribution tells.
+// wantEnd compares a distribution with the results of all games.
 func wantEnd(t *testing.T, r yahtzee.Rules, end slowEnd, d *solve.Distribution) {
 	t.Helper()
 	mean, n := 0.0, 0
@@ -71,8 +71,7 @@ func first(v yahtzee.View) yahtzee.Move {
 	return yahtzee.Move{}
 }
 
-// What a strategy is shown: cards that can be, without extras, each kind that it may tell apart and
-// no other.
+// Evaluate shows a strategy possible cards without extras, one of each kind.
 func TestEvaluateShows(t *testing.T) {
 	// The boxes are filled in their order in the first roll. There are 1, 2, 12 and 32 cards
 	// with 0 to 3 boxes filled, or 1, 2, 2 and 2.
@@ -115,8 +114,7 @@ func TestEvaluateShows(t *testing.T) {
 	}
 }
 
-// With one roll each is the first. Solvers know no card without the points that it adds, and
-// strategies are shown none.
+// With one roll each is the first, so no card is without its additional points.
 func TestServedOneRoll(t *testing.T) {
 	r := rules(t, "kata boxes=four-of-a-kind,chance,yahtzee rolls=1 served=5")
 	s, g := newSolver(t, r), newGoal(t, r, solve.AtLeast(20))
@@ -139,7 +137,7 @@ func TestServedOneRoll(t *testing.T) {
 	}, solve.Option{Workers: 1})
 }
 
-// What cannot be evaluated, and what the error says.
+// Evaluate refuses what it cannot evaluate.
 func TestEvaluateErrors(t *testing.T) {
 	small := rules(t, "yahtzee boxes=ones,threes,chance,yahtzee,full-house rolls=2")
 	points := func(p func(c yahtzee.Card) int) yahtzee.Strategy { // a move by the parity of these points
@@ -193,7 +191,7 @@ func TestEvaluateErrors(t *testing.T) {
 	}
 }
 
-// How many moves a strategy may be asked for is known before the first is.
+// The number of calls is known at the start.
 func TestEvaluateCalls(t *testing.T) {
 	for _, c := range []struct {
 		rules string

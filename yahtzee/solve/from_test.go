@@ -11,8 +11,7 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// What follows the cards of a state is worth what it is in the whole game, in memory and in files.
-// Nothing else is known.
+// A solver from a state has the values of the whole game, in memory and in files, and refuses other cards.
 func TestFrom(t *testing.T) {
 	r := rules(t, "maxi-yatzy boxes=twos,sixes,villa,chance upper-limit=30")
 	whole := newSolver(t, r)

@@ -15,8 +15,7 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// FuzzRead reads files as they are, and with the checksum that they have to have: what is read makes
-// sense of any numbers, and can be asked and written.
+// FuzzRead reads files unchanged and with the right checksum: what is read, with any numbers, can be used and written.
 func FuzzRead(f *testing.F) {
 	for _, text := range []string{"yahtzee boxes=ones,yahtzee", "yatzy boxes=pair rolls=1", "forced-order boxes=twos,chance served=5 upper-limit=4"} {
 		file := gametest.Written(f, newSolver(f, rules(f, text)))
@@ -55,7 +54,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// wantRead reads a file, and asks and writes what it has.
+// wantRead reads a file, uses the solver and writes it.
 func wantRead(t *testing.T, file []byte) {
 	s, err := solve.Read(bytes.NewReader(file))
 	if err != nil {

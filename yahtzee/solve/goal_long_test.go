@@ -13,9 +13,8 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// wantBeats returns a goal that plays to beat the totals of a player for points, and checks that it
-// does so no less than half of the time. Who has the goal does not look at what the other has, so the
-// worth of a total is the chance that it wins.
+// wantBeats returns a goal that plays to beat the totals of a player for points, and checks that it does so in more
+// than half of the games. The worth of a total is the chance that it wins.
 func wantBeats(t *testing.T, r yahtzee.Rules, games int) (*solve.Goal, pips.Result) {
 	t.Helper()
 	s := newSolver(t, r)
@@ -46,8 +45,7 @@ func wantBeats(t *testing.T, r yahtzee.Rules, games int) (*solve.Goal, pips.Resu
 	return g, result
 }
 
-// What it brings to play for the chance to beat the totals of a player for points, where the duel is
-// too large: to play for points wins half of the games, and luck is taken out by the goal.
+// The chance to beat the totals of a player for points, in games that are too large for a duel:
 //
 //	go test -tags long -timeout 2h -run TestLongBeats -v ./yahtzee/solve
 //
@@ -69,8 +67,7 @@ func TestLongBeats(t *testing.T) {
 	}
 }
 
-// The best chance to reach 250 points in Yatzy, as the specification of this
-// package has it: 0.5602898.
+// The best chance to reach 250 points in Yatzy is 0.5602898 in the specification of this package.
 func TestLongYatzyAtLeast250(t *testing.T) {
 	g := newGoal(t, yahtzee.Yatzy(), solve.AtLeast(250))
 	if v := g.Expected(yahtzee.Card{}); math.Abs(v-0.5602898) > 5e-8 {
@@ -78,8 +75,8 @@ func TestLongYatzyAtLeast250(t *testing.T) {
 	}
 }
 
-// The exact values of Yatzy and of Yahtzee round to those in floating point, and
-// that of Yatzy has the denominator 2^209 × 3^221 of the specification.
+// The exact values of Yatzy and of Yahtzee round to those in floating point, and that of Yatzy has the denominator
+// 2^209 × 3^221 of the specification.
 func TestLongExact(t *testing.T) {
 	for _, c := range []struct {
 		rules        yahtzee.Rules

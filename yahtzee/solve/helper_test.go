@@ -67,7 +67,7 @@ func distribution(t testing.TB, s *solve.Solver, opts ...solve.Option) *solve.Di
 	return d
 }
 
-// near fails the test unless got is want up to 1e-10, or so many times want.
+// near fails the test unless got is want up to 1e-10, absolute or relative.
 func near(t testing.TB, got, want float64, format string, args ...any) {
 	t.Helper()
 	if !(math.Abs(got-want) <= 1e-10*max(1, math.Abs(want))) {
@@ -94,7 +94,7 @@ func best(t testing.TB, a adviser, s yahtzee.State) (yahtzee.Move, float64) {
 	return list[0].Move, list[0].Value
 }
 
-// values returns what an adviser says of each move.
+// values returns the value of each move.
 func values(t testing.TB, a adviser, s yahtzee.State) map[yahtzee.Move]float64 {
 	t.Helper()
 	list, err := a.Choices(a.Rules().View(s, s.Turn))

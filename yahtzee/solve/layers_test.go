@@ -66,7 +66,7 @@ func TestLayered(t *testing.T) {
 		dir := t.TempDir()
 		ctx, cancel := context.WithCancel(background)
 		done := 0
-		_, err := solve.New(ctx, r, solve.Option{Folder: dir}, solve.Option{Progress: func(n, _ int) {
+		_, err := solve.New(ctx, r, solve.Option{Folder: dir, Progress: func(n, _ int) {
 			if done++; done == 2 {
 				cancel()
 			}
@@ -74,18 +74,18 @@ func TestLayered(t *testing.T) {
 		if files, _ := filepath.Glob(filepath.Join(dir, "cards-*.pips")); !errors.Is(err, context.Canceled) || len(files) == 0 || len(files) == r.Boxes.Len() {
 			t.Fatalf("%s: %d files, %v", text, len(files), err)
 		}
-		for range 2 { // what is missing, and nothing
-			last, total := 0, 1
-			s := newSolver(t, r, solve.Option{Folder: dir}, solve.Option{Memory: memory}, solve.Option{Progress: func(d, n int) { last, total = d, n }})
-			if last != total {
-				t.Errorf("%s: %d of %d in the end", text, last, total)
-			}
-			if s, err := solve.New(background, r, solve.Option{Folder: t.TempDir()}, solve.Option{Memory: memory - 1}); s != nil || !errors.Is(err, pips.ErrTooLarge) {
-				t.Errorf("%s: in less memory %v, %v", text, s, err)
-			}
-			sameAnswers(t, r, s, want, 0)
+		kept := solve.Option{Folder: dir, Memory: memory}
+		last, total := 0, 1
+		s := newSolver(t, r, kept, solve.Option{Progress: func(d, n int) { last, total = d, n }})
+		if last != total {
+			t.Errorf("%s: %d of %d in the end", text, last, total)
 		}
-		s := newSolver(t, r, solve.Option{Folder: dir}, solve.Option{Memory: memory})
+		sameAnswers(t, r, s, want, 0)
+		s = newSolver(t, r, kept) // from files alone
+		sameAnswers(t, r, s, want, 0)
+		if s, err := solve.New(background, r, solve.Option{Folder: t.TempDir(), Memory: memory - 1}); s != nil || !errors.Is(err, pips.ErrTooLarge) {
+			t.Errorf("%s: in less memory %v, %v", text, s, err)
+		}
 		if err := os.RemoveAll(dir); err != nil {
 			t.Fatal(err)
 		}

@@ -7,7 +7,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// As many values are counted without the lists of a duel as stand in them, also if the game has begun.
+// The sizes of halves are those of their lists, also if the game has begun.
 func TestPairs(t *testing.T) {
 	r := spaceOf(t, "kata boxes=ones,pair,chance").rules
 	for _, text := range []string{"left=2 due=5 [] []", "left=2 due=5 [ones=3] [pair=8]", "turn=1 left=2 due=5 [ones=0 chance=30] [pair=8]"} {

@@ -11,17 +11,14 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// The expected totals of whole games. Those with twelve decimals are in the
-// specification of this package, by a program that shares nothing with it.
+// The expected totals of whole games. Those with twelve decimals are in the specification of this package, by an
+// independent program.
 //
-//   - Free joker: 254.5896 in Tom Verhoeff, "Optimal Solitaire Yahtzee
-//     Strategies" (1999).
-//   - Yatzy: Larsson and Sjöberg, "Optimal Yatzy strategy" (2012), print 248.63,
-//     by a program that lets a lone pair count as two pairs. It is not to be
-//     reproduced.
-//   - Maxi Yatzy without saved rolls, with 100 points for 84 and, as in Finland, with 50 for 75: by
-//     a program in single precision. The twelve digits, and those of Yatzy with saved rolls,
-//     were computed here first.
+//   - Free joker: 254.5896 in Tom Verhoeff, "Optimal Solitaire Yahtzee Strategies" (1999).
+//   - Yatzy: Larsson and Sjöberg, "Optimal Yatzy strategy" (2012), print 248.63, by a program that accepts a lone pair
+//     as two pairs.
+//   - Maxi Yatzy without saved rolls, with 100 points for 84 and, as in Finland, with 50 for 75: by a program in single
+//     precision. The twelve digits, and those of Yatzy with saved rolls, were computed here first.
 func TestLongPublished(t *testing.T) {
 	for _, want := range []struct {
 		rules    string
@@ -43,10 +40,9 @@ func TestLongPublished(t *testing.T) {
 	}
 }
 
-// Maxi Yatzy with saved rolls: nobody else has printed its value. It takes half an hour of a core
-// (1,831 CPU-seconds), 2 GB of memory and 5.2 GB of disk. It runs if PIPS_MAXI names a folder for
-// the files, and goes on with those that are there. 7,460 games that its strategy played had
-// 496.77 points on average, with a standard error of 0.75.
+// Maxi Yatzy with saved rolls, whose value is not published elsewhere. It takes half an hour of a core (1,831
+// CPU-seconds), 2 GB of memory and 5.2 GB of disk. It runs if PIPS_MAXI names a folder for the files, and continues
+// with those there. 7,460 games of its strategy had 496.77 points on average, with a standard error of 0.75.
 //
 //	PIPS_MAXI=FOLDER go test -tags long -timeout 5h -run TestLongMaxiYatzy -v ./yahtzee/solve
 func TestLongMaxiYatzy(t *testing.T) {
@@ -55,7 +51,7 @@ func TestLongMaxiYatzy(t *testing.T) {
 		t.Skip("takes half an hour; set PIPS_MAXI to a folder with room for 5.2 GB")
 	}
 	gigabytes := 2 // no constant, as an int of 32 bits cannot have it
-	s := newSolver(t, yahtzee.MustParseRules("maxi-yatzy"), solve.Option{Folder: dir}, solve.Option{Memory: gigabytes << 30}, solve.Option{Progress: func(done, total int) { t.Log(done, total) }})
+	s := newSolver(t, yahtzee.MustParseRules("maxi-yatzy"), solve.Option{Folder: dir, Memory: gigabytes << 30}, solve.Option{Progress: func(done, total int) { t.Log(done, total) }})
 	v := s.Expected(yahtzee.Card{})
 	t.Logf("%.12f", v)
 	if want := 496.633260370241; !(math.Abs(v-want) <= 0.51e-12*want) {
@@ -67,8 +63,8 @@ func TestLongMaxiYatzy(t *testing.T) {
 	}
 }
 
-// How a game ends: standard deviation, percentiles 5, 25, 50, 75, 95 and 99, and
-// the chance of the bonus, from the specification of this package.
+// The mean, the standard deviation, percentiles 5, 25, 50, 75, 95 and 99, and the chance of the bonus, from the
+// specification of this package.
 func TestLongPublishedDistribution(t *testing.T) {
 	for _, want := range []struct {
 		rules      string

@@ -7,8 +7,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// wantPublished compares the expected total of the empty card with a figure of so
-// many decimals.
+// wantPublished compares the expected total of the empty card with a published figure.
 func wantPublished(t *testing.T, text string, want float64, decimals int) {
 	t.Helper()
 	got := newSolver(t, rules(t, text)).Expected(yahtzee.Card{})
@@ -17,9 +16,8 @@ func wantPublished(t *testing.T, text string, want float64, decimals int) {
 	}
 }
 
-// The boxed game with the forced joker: 254.587728734496 in the specification of
-// this package, by a program that shares nothing with it. The figures of the other
-// games take longer; see published_long_test.go, which is run with -tags long.
+// The boxed game with the forced joker: the specification of this package has its value by an independent program.
+// For other games see published_long_test.go.
 func TestPublishedForced(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes more than a second")
@@ -27,10 +25,8 @@ func TestPublishedForced(t *testing.T) {
 	wantPublished(t, "yahtzee", 254.587728734496, 11)
 }
 
-// Games of one box whose value anybody can work out. A box of the upper section:
-// five dice that do not show the face in any of n rolls with the chance (5/6)^n.
-// The chance box: each die by itself is worth 7/2 in one roll, 17/4 in two and
-// 14/3 in three, as the known game of a die that may be rolled again.
+// Games of one box with known values. Upper section: a die lacks the face in n rolls with the chance (5/6)^n. Chance:
+// the value of a die is 7/2 in one roll, 17/4 in two and 14/3 in three.
 func TestPublishedOneBox(t *testing.T) {
 	for rolls, die := range []float64{1: 7.0 / 2, 2: 17.0 / 4, 3: 14.0 / 3} {
 		if rolls == 0 {
@@ -47,7 +43,7 @@ func TestPublishedOneBox(t *testing.T) {
 			p := 1 - math.Pow(5.0/6, float64(rolls))
 			s := newSolver(t, r)
 			near(t, s.Expected(yahtzee.Card{}), 5*face*p, "%s in %d rolls", name, rolls)
-			// So many of five dice: the binomial distribution.
+			// The binomial distribution.
 			d := distribution(t, s)
 			for k, ways := range []float64{1, 5, 10, 10, 5, 1} {
 				near(t, d.Chance(k*int(face)), ways*math.Pow(p, float64(k))*math.Pow(1-p, float64(5-k)), "%d times %v in %d rolls", k, face, rolls)

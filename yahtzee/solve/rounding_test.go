@@ -10,8 +10,8 @@ import (
 	"pips.example/yahtzee"
 )
 
-// The chances of totals add up to 1 but for rounding, which must not show: the worth of
-// a total against the distribution does not fall, and in all games there is the highest.
+// Rounding of chances does not show: the worth of a total against the distribution does not fall, and the highest
+// total is that of 100 %.
 func TestDistributionRounding(t *testing.T) {
 	for _, list := range [][]float64{
 		{0.5, 0.5, 1e-20},
@@ -37,7 +37,7 @@ func TestDistributionRounding(t *testing.T) {
 	}
 }
 
-// Sizes are said in three digits and times in two, without an exponent as long as there is a unit.
+// Sizes have three digits and times two, without an exponent.
 func TestSaid(t *testing.T) {
 	for bytes, want := range map[float64]string{999: "999 bytes", 1000: "1 kB", 999_600: "1 MB", 2.5e9: "2.5 GB", 7e12: "7 TB", 5e15: "5 PB"} {
 		if got := size(bytes); got != want {
@@ -51,7 +51,7 @@ func TestSaid(t *testing.T) {
 	}
 }
 
-// Values are counted in 64 bits: there are more than a word of 32 holds.
+// Values are counted in 64 bits.
 func TestTooManyValues(t *testing.T) {
 	r, err := yahtzee.ParseRules("yahtzee extra=1000")
 	if err != nil {
@@ -68,7 +68,7 @@ func TestTooManyValues(t *testing.T) {
 	}
 }
 
-// Worths are not so large that sums of them are no numbers.
+// Sums of worths are finite.
 func TestMaxWorth(t *testing.T) {
 	r, err := yahtzee.ParseRules("dice=5 rolls=2 boxes=ones,chance")
 	if err != nil {

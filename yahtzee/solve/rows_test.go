@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// All lanes of a row rise to the largest of those that follow it in the list, however many these are, or
-// take that whatever they were.
+// All lanes of a row rise to the largest of the rows after it in the list, or take it.
 func TestRaise(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for n := range 8 {

@@ -3,11 +3,11 @@ package solve_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"pips.example"
-
 	"pips.example/yahtzee"
 )
 
@@ -18,14 +18,10 @@ func TestReachable(t *testing.T) {
 		s := newSolver(t, r)
 		rnd := rand.New(rand.NewPCG(1, 2))
 		yes, no := 0, 0
-		for range 3000 {
+		for range 1500 {
 			var boxes []string
 			for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
-				has := false
-				for c := range r.Boxes.All() {
-					has = has || b == c
-				}
-				if rnd.IntN(20) > 8 && (has || rnd.IntN(60) == 0) {
+				if rnd.IntN(20) > 8 && (slices.Contains(slices.Collect(r.Boxes.All()), b) || rnd.IntN(60) == 0) {
 					points := []int{0, 0, 1, 2, 3, 4, 5, 6, 10, 12, 15, 18, 20, 25, 26, 30, 40, 50, 55}
 					boxes = append(boxes, fmt.Sprintf("%v=%d", b, points[rnd.IntN(len(points))]))
 				}
@@ -48,7 +44,7 @@ func TestReachable(t *testing.T) {
 				no++
 			}
 		}
-		if !r.Ordered && (yes < 50 || no < 50) {
+		if !r.Ordered && (yes < 25 || no < 25) {
 			t.Errorf("%s: %d can be reached, %d cannot", text, yes, no)
 		}
 	}
