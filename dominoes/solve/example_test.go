@@ -7,6 +7,7 @@ import (
 
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
+	"pips.example/prng"
 )
 
 // What to play in the middle of a round, and how likely it is to win the game.
