@@ -154,7 +154,9 @@ func (s *series) read(step, from int, list []float64) (there bool, err error) {
 
 func (s *series) fileName(step int) string { return fmt.Sprintf(s.name, step) }
 
-func (s *series) open(step int) (*folder.File, int64, error) { return folder.Open(s.dir, s.fileName(step)) }
+func (s *series) open(step int) (*folder.File, int64, error) {
+	return folder.Open(s.dir, s.fileName(step))
+}
 
 // table returns the format of the file of a step.
 func (s *series) table(step int) tablefile.Blocks {
