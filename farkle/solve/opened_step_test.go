@@ -1,16 +1,11 @@
 package solve_test
 
 import (
-	"errors"
 	"fmt"
 	"testing"
-
-	"pips.example"
-	"pips.example/farkle"
 )
 
-// Who has a point has banked before, also where points come in steps of 1: an opening score
-// does not matter for this player any more.
+// A player with a point has banked before, also in steps of 1: an opening does not matter any more.
 func TestOnePointHasOpened(t *testing.T) {
 	for _, finish := range []string{"bank", "automatic", "last-round"} {
 		free := rules(t, fmt.Sprintf("target=6 finish=%s 1=1 5=2", finish))
@@ -29,19 +24,10 @@ func TestOnePointHasOpened(t *testing.T) {
 		if got, want := field.Win(1, 1, 2), newField(t, free).Win(1, 1, 2); got != want {
 			t.Errorf("%s: the chance to be first with 1 point is %v, want %v", finish, got, want)
 		}
-		s, err := farkle.ParseState("scores=1,2 opened=0,1 roll=123456")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for name, a := range map[string]adviser{"race": newRace(t, r), "duel": duel, "field": field} {
-			if _, err := a.Choices(see(a.Rules(), s)); !errors.Is(err, pips.ErrState) {
-				t.Errorf("%s, %s: a point without a bank: %v", finish, name, err)
-			}
-		}
 	}
 }
 
-// Who is a point behind needs two in the last turn, and who is level needs one.
+// In the last turn a player a point behind needs two points, and one who is level needs one.
 func TestLastTurnInStepsOfOne(t *testing.T) {
 	r := rules(t, "target=3 finish=last-round dice=5 1=1 5=2")
 	duel := newDuel(t, r)
