@@ -182,7 +182,7 @@ func wantRefusal(t testing.TB, err error, player pips.Player, move any, want err
 	}
 }
 
-// gameOf returns the game that a record comes to.
+// gameOf returns the game of a record.
 func gameOf(t testing.TB, r farkle.Record) *farkle.Game {
 	t.Helper()
 	g, err := r.Game()

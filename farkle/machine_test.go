@@ -31,7 +31,7 @@ func FuzzAnyState(f *testing.F) { gen.Fuzz(f, machine.Anything) }
 // slowScorers has the slow scoring of each table, as tables of equal lines are the same.
 var slowScorers sync.Map
 
-// slowGameOf returns the slow game that has come to a possible state.
+// slowGameOf returns the slow game in a possible state.
 func slowGameOf(r farkle.Rules, s farkle.State) *slowGame {
 	scorer, ok := slowScorers.Load(r.Table)
 	if !ok {

@@ -111,7 +111,7 @@ func TestAnswerErrors(t *testing.T) {
 }
 
 // All calls count: those that were made are enough, and one less is not. The first turns of the
-// strategy are short, so that nothing else is foreseen, and there are scores that no game comes to.
+// strategy are short, so that nothing else is foreseen, and no game reaches some scores.
 func TestAnswerCalls(t *testing.T) {
 	r := houseRules(t, "standard target=600 opening=200 finish=last-round", "dice=5 1=100 5=100")
 	calls := 0
@@ -169,7 +169,7 @@ func TestAnswerAsks(t *testing.T) {
 			t.Errorf("an answer to no strategy: %v", err)
 		}
 	}
-	// A game comes to 300 points, but only by a throw of one die.
+	// A game reaches 300 points, but only by a throw of one die.
 	r := houseRules(t, "standard target=400 min-bank=300", "dice=5 6=200 2345!=100 23456!=500")
 	a := newAnswer(t, r, bankAt(300))
 	near(t, evaluate(t, r, a, bankAt(300)).Win, a.WinFirst(), "the answer at play")

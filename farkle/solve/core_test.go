@@ -95,7 +95,7 @@ func TestSolverGoals(t *testing.T) {
 					}
 				}
 			}
-			for n := 1; n <= m.stages; n++ { // also those that no turn comes to below top
+			for n := 1; n <= m.stages; n++ { // also those that no turn reaches below top
 				if v, _ := used.at(n, g.top); v != math.Inf(-1) {
 					t.Fatalf("%s: rolling in stage %d from top on is worth %v", text, n, v)
 				}

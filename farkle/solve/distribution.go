@@ -15,7 +15,7 @@ type chance struct {
 	p      float64
 }
 
-// maxRows is the largest number of different points that a turn may come to.
+// maxRows is the largest number of different points that a turn may reach.
 const maxRows = 250_000
 
 // Distribution returns the points of a turn with the best play and their chances, in rising order from 0,

@@ -50,7 +50,7 @@ func TestFieldSlow(t *testing.T) {
 	}
 }
 
-// Scores so low that no game comes to them are not solved, for anybody. Those that are
+// Scores too low for any game are not solved. Those that are
 // agree with the slow field, which goes further down.
 func TestFieldLow(t *testing.T) {
 	for i, c := range []struct {
@@ -168,7 +168,7 @@ func TestFieldOneThrow(t *testing.T) {
 	}
 }
 
-// Who is at the target has won, and scores that no game comes to have no chance.
+// A player at the target has won, and scores that no game reaches have no chance.
 func TestFieldWin(t *testing.T) {
 	r := rules(t, "standard target=500 opening=100")
 	field := newField(t, r)

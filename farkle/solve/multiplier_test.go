@@ -72,7 +72,7 @@ func TestMultiplierStates(t *testing.T) {
 }
 
 // Where the best choice changes with more than ten thousand steps of points, a turn is that of the
-// slow solver, too: what no turn comes to is left out.
+// slow solver, too: what no turn reaches is left out.
 func TestMultiplierLong(t *testing.T) {
 	r := houseRules(t, "standard multiplier=yes hot-dice=forced", "dice=5 1=100 5=100 11111=20000")
 	turn, g := newTurn(t, r), newSlowGame(r)
