@@ -393,4 +393,7 @@ func TestResignTooLong(t *testing.T) {
 	if _, err := pips.ParseRecord[deals](text + "1: resigns\n"); !errors.Is(err, pips.ErrTooLarge) {
 		t.Errorf("a resignation after all steps: %v", err)
 	}
+	if _, err := pips.ParseRecord[deals](strings.TrimSuffix(text, "\n") + ", m\n"); !errors.Is(err, pips.ErrTooLarge) {
+		t.Errorf("a move after all steps: %v", err)
+	}
 }

@@ -76,6 +76,9 @@ func TestRecordHeader(t *testing.T) {
 	if err := new(farkle.Record).UnmarshalText([]byte(strings.Replace(seed.Text, "^", "", 1))); err == nil || !strings.Contains(err.Error(), "want a seed") {
 		t.Errorf("a seed that cannot be: %v", err)
 	}
+	if err := new(farkle.Record).UnmarshalText([]byte("p")); !errors.Is(err, pips.ErrForeign) {
+		t.Errorf("a text of one byte: %v", err)
+	}
 	rules := gametest.Fault{Text: "pips 1 farkle\nrules ^bridge\nplayer\nplayer\n", Reason: pips.ErrSyntax}
 	begins := gametest.Fault{Text: "pips 1 farkle\nrules standard\nplayer\nplayer\n^begins 8\n", Reason: pips.ErrSyntax}
 	for _, fault := range append(h.Faults(), seed, rules, begins) {
