@@ -287,8 +287,7 @@ func (g *slowGame) slowTurns(p slowPlace, at func(slowPlace) float64) float64 {
 	return 1 - g.play(g.slowAim(p, func(p slowPlace) float64 { return -at(p) }))[g.Dice][0]
 }
 
-// slowAim is the aim of a turn from a place, given the worth of
-// the others.
+// slowAim is the aim of a turn from a place, given the worth of the others.
 func (g *slowGame) slowAim(p slowPlace, worth func(slowPlace) float64) slowTurn {
 	t := slowTurn{
 		least:  g.MinBank,
