@@ -30,6 +30,23 @@ func ExampleState() {
 	// scores=1150,0 turn=1 due=6 opened=1,0
 }
 
+// In a last round the others have to beat the score of the first at the target: a tie does not win.
+func ExampleRules_Outcome() {
+	r := farkle.MustParseRules("wikipedia")
+	s, _ := farkle.ParseState("scores=9800,9700 points=100 roll=1234")
+	s, _ = r.Apply(s, farkle.Move{Keep: dice.MustParse("1"), Then: farkle.BankPoints})
+	fmt.Println(s, r.Outcome(s).Over)
+	s, _ = r.Chance(s, dice.MustParse("333246"))
+	s, _ = r.Apply(s, farkle.Move{Keep: dice.MustParse("333"), Then: farkle.BankPoints})
+	fmt.Println(s, r.Outcome(s).Over)
+	o := r.Outcome(s)
+	fmt.Println("player", o.Winner(), "wins by", o.Margin)
+	// Output:
+	// scores=10000,9700 turn=1 due=6 opened=1,0 turns-left=1 false
+	// scores=10000,10000 turn=1 opened=1,1 true
+	// player 0 wins by 0
+}
+
 // Moves compare with == and have a text.
 func ExampleMove() {
 	m := farkle.Move{Keep: dice.MustParse("511"), Then: farkle.RollAgain}
