@@ -104,6 +104,7 @@ func evaluateRules(t testing.TB) map[string]farkle.Rules {
 	all := duelRules(t)
 	delete(all, "last fewer") // its points have no small step
 	delete(all, "last hot")
+	all["ones"] = rules(t, "target=4 dice=5 1=1 5=2")
 	all["penalty"] = houseRules(t, "standard target=200 farkles=2 penalty=100", likely)
 	all["penalty opening"] = houseRules(t, "standard target=200 opening=200 farkles=1 penalty=100", likely)
 	all["penalty floor"] = houseRules(t, "standard target=300 farkles=3 penalty=100 floor=yes", "dice=5 1=100 5=100")
