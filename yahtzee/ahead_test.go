@@ -9,7 +9,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// slowGreedy is what the comment of Greedy says: it fills each box with each roll.
+// slowGreedy plays like Greedy, by filling each box with each roll.
 func slowGreedy(v yahtzee.View) (m yahtzee.Move) {
 	r, s := v.Rules, v.State
 	best := func(d dice.Dice) (box yahtzee.Category, points int) {
@@ -44,8 +44,7 @@ func slowGreedy(v yahtzee.View) (m yahtzee.Move) {
 	return m
 }
 
-// Greedy chooses what the slow one chooses, by all rules, in states of games that it has not
-// seen and of games that take turns.
+// Greedy plays like the slow one, by all rules, in states of games in any order.
 func TestGreedySlowly(t *testing.T) {
 	greedy, casual := yahtzee.Greedy(), yahtzee.Casual()
 	jokers := 0

@@ -10,14 +10,14 @@ import (
 	"pips.example/yahtzee"
 )
 
-// sinkInt keeps the compiler from leaving out what is measured.
+// sinkInt keeps the compiler from removing measured code.
 var sinkInt int
 
 // To repeat, on a machine with nothing else to do:
 //
 //	go test -run '^$' -bench . -count 6 ./yahtzee
 
-// BenchmarkScore counts all throws in all boxes. An operation is a throw in a box.
+// BenchmarkScore scores all throws in all boxes. An operation is a throw in a box.
 func BenchmarkScore(b *testing.B) {
 	type fill struct {
 		d dice.Dice
@@ -58,8 +58,8 @@ func BenchmarkGame(b *testing.B) {
 	}
 }
 
-// BenchmarkCompare plays the same games by pips.Compare, as it is called, and by a loop that
-// an importer would write, on one core. An operation is a game.
+// BenchmarkCompare plays the same games by pips.Comparison and by a hand-written loop, on one core. An operation is a
+// game.
 func BenchmarkCompare(b *testing.B) {
 	r := yahtzee.Standard()
 	seats := [2]yahtzee.Strategy{yahtzee.Casual(), yahtzee.Casual()}

@@ -8,7 +8,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Every other name that the comment of ParseCategory has.
+// All names in the comment of ParseCategory.
 func TestParseCategoryNames(t *testing.T) {
 	for name, want := range map[string]yahtzee.Category{
 		"3k": yahtzee.ThreeOfAKind, "4K": yahtzee.FourOfAKind, "5-k": yahtzee.FiveOfAKind, "two pair": yahtzee.TwoPairs, "Three_Pair": yahtzee.ThreePairs,
@@ -31,7 +31,7 @@ func TestParseCategoryNames(t *testing.T) {
 	})
 }
 
-// A card with one straight has it also under that name alone, and a name whose own box the card lacks is refused.
+// A card with one straight accepts that name alone.
 func TestParseCardNames(t *testing.T) {
 	for _, c := range []struct{ rules, card, want string }{
 		{"generala", "straight=20 poker=40", "four-of-a-kind=40 large-straight=20"},

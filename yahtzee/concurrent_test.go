@@ -8,8 +8,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// One strategy plays many games at the same time. Run
-// with -race.
+// One strategy plays many games at the same time, for the race detector.
 func TestPlayConcurrently(t *testing.T) {
 	r := yahtzee.Standard()
 	bots := []yahtzee.Strategy{yahtzee.Casual(), yahtzee.Greedy(), yahtzee.Random(5)}

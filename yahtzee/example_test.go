@@ -12,7 +12,7 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// A roll, what it counts in every box, and the card when one is chosen.
+// The points of a roll in every box, and the card after one is filled.
 func Example() {
 	r := yahtzee.Yatzy()
 	roll := dice.MustParse("33344")
@@ -25,22 +25,7 @@ func Example() {
 	// full-house=17 <nil> 17
 }
 
-// One turn of one player: roll, keep, roll again, fill a box.
-func Example_turn() {
-	r := yahtzee.Standard()
-	s, _ := r.Begin(1)
-	s, _ = r.Chance(s, dice.MustParse("12266"))
-	s, _ = r.Apply(s, yahtzee.Move{Keep: dice.MustParse("66"), Roll: true})
-	fmt.Println(s)
-	s, _ = r.Chance(s, dice.MustParse("156"))
-	s, _ = r.Apply(s, yahtzee.Move{Box: yahtzee.Sixes})
-	fmt.Println(s)
-	// Output:
-	// turn=0 left=1 due=3 kept=66 []
-	// turn=0 left=2 due=5 [sixes=18]
-}
-
-// A second Yahtzee: where it may go, and why not elsewhere.
+// A second Yahtzee.
 func Example_joker() {
 	r := yahtzee.Standard()
 	roll := dice.MustParse("55555")
@@ -67,8 +52,7 @@ func Example_houseRules() {
 	// 20 0
 }
 
-// What to do with a roll, in a game of four boxes. The solver is a package of its
-// own, which a program that only needs the rules does not import.
+// The best moves for a roll, in a game of four boxes.
 func Example_bestPlay() {
 	r, _ := yahtzee.ParseRules("yatzy boxes=fives,sixes,pair,chance upper-limit=40")
 	best, err := solve.New(context.Background(), r)
@@ -80,20 +64,14 @@ func Example_bestPlay() {
 	s, _ = r.Chance(s, dice.MustParse("12266"))
 	choices, err := best.Choices(best.Rules().View(s, s.Turn))
 	for _, c := range choices[:3] {
-		fmt.Printf("%v brings the total to %.2f on average, %.2f less than the best\n", c.Move, c.Value, c.Regret)
+		fmt.Printf("%v scores %.2f on average, %.2f less than the best\n", c.Move, c.Value, c.Regret)
 	}
 	fmt.Println(err)
 	// Output:
-	// 66 roll brings the total to 72.03 on average, 0.00 less than the best
-	// 166 roll brings the total to 70.46 on average, 1.57 less than the best
-	// 266 roll brings the total to 70.46 on average, 1.57 less than the best
+	// 66 roll scores 72.03 on average, 0.00 less than the best
+	// 166 roll scores 70.46 on average, 1.57 less than the best
+	// 266 roll scores 70.46 on average, 1.57 less than the best
 	// <nil>
-}
-
-func ExampleCategory() {
-	text, err := json.Marshal(yahtzee.FullHouse)
-	fmt.Println(yahtzee.FullHouse, string(text), err)
-	// Output: full-house "full-house" <nil>
 }
 
 func ExampleParseCategory() {
@@ -111,11 +89,6 @@ func ExampleParseCategory() {
 	// syntax error: "smal straight" at offset 0; did you mean small-straight?
 }
 
-func ExampleBoxes() {
-	fmt.Println(yahtzee.MustParseRules("generala").Boxes)
-	// Output: ones,twos,threes,fours,fives,sixes,large-straight,full-house,four-of-a-kind,yahtzee
-}
-
 // A short game for children.
 func ExampleNewBoxes() {
 	boxes, err := yahtzee.NewBoxes(yahtzee.Pair, yahtzee.ThreeOfAKind, yahtzee.Chance)
@@ -131,7 +104,7 @@ func ExampleNewBoxes() {
 	// kata boxes=pair,three-of-a-kind,chance
 }
 
-// Cards are values: they can be compared, and have a text and JSON.
+// Cards can be compared, and have a text and JSON.
 func ExampleCard() {
 	var c yahtzee.Card
 	r := yahtzee.Yatzy()
@@ -163,24 +136,6 @@ func ExampleParseRules() {
 	// syntax error: "yahtzee fullhouse=30" at offset 8; did you mean full-house?
 }
 
-func ExampleRules_Score() {
-	r := yahtzee.Kata()
-	fmt.Println(r.Score(dice.MustParse("11244"), yahtzee.Fours))
-	fmt.Println(r.Score(dice.MustParse("33344"), yahtzee.Pair))
-	fmt.Println(r.Score(dice.MustParse("44444"), yahtzee.FullHouse))
-	// Output:
-	// 8
-	// 8
-	// 0
-}
-
-func ExampleRules_ScoreRoll() {
-	r := yahtzee.Yacht()
-	c, _ := r.ParseCard("ones=0 twos=4 threes=9 fours=12 fives=20 sixes=24")
-	fmt.Println(r.ScoreRoll(c, dice.MustParse("12345")))
-	// Output: full-house=0 four-of-a-kind=0 small-straight=30 large-straight=0 yahtzee=0 chance=15
-}
-
 func ExampleRules_ParseCard() {
 	r := yahtzee.Yatzy()
 	c, err := r.ParseCard("full-house=28 ones=3")
@@ -192,21 +147,8 @@ func ExampleRules_ParseCard() {
 	// impossible state: …"ull-house=30" at offset 13; no throw counts full-house=30
 }
 
+// A menu with forbidden boxes.
 func ExampleScoreResult() {
-	r := yahtzee.Kata()
-	for s := range r.ScoreRoll(yahtzee.Card{}, dice.MustParse("66555")).All() {
-		if s.Box == yahtzee.TwoPairs {
-			fmt.Println(s.Box, s.Points, s.Err)
-			fmt.Println(s)
-		}
-	}
-	// Output:
-	// two-pairs 22 <nil>
-	// two-pairs=22
-}
-
-// A menu with what is forbidden and why.
-func ExampleScoreResults() {
 	r := yahtzee.Standard()
 	c, _ := r.ParseCard("ones=1 twos=4 threes=9 fives=20 sixes=24 three-of-a-kind=20 four-of-a-kind=0 small-straight=30 yahtzee=50 chance=20")
 	for s := range r.ScoreRoll(c, dice.MustParse("55555")).All() {
@@ -214,12 +156,12 @@ func ExampleScoreResults() {
 			fmt.Println(s.Box, "is forbidden:", s.Err)
 			continue
 		}
-		fmt.Println(s.Box, s.Points)
+		fmt.Println(s)
 	}
 	// Output:
 	// fours is forbidden: the joker has to go to an open lower box
-	// full-house 25
-	// large-straight 40
+	// full-house=25
+	// large-straight=40
 }
 
 // Five fives again, with fives still open: where each joker rule lets them go.

@@ -6,13 +6,12 @@ import (
 	"testing"
 
 	"pips.example"
-
 	"pips.example/dice"
 	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 )
 
-// addTexts adds texts and those that no decoder likes.
+// addTexts adds texts and hostile ones.
 func addTexts(f *testing.F, texts ...string) {
 	for _, s := range slices.Concat(texts, gametest.HostileTexts()) {
 		f.Add(s)
@@ -28,7 +27,7 @@ func FuzzParseCategory(f *testing.F) {
 		if !gametest.Decode[yahtzee.Category, *yahtzee.Category](t, []byte(input), 99, yahtzee.ParseCategory, gametest.Same) {
 			return
 		}
-		// What counts of a name are its letters and digits.
+		// Only letters and digits matter.
 		c := category(t, input)
 		for _, same := range []string{strings.ToUpper(input), " " + input + "_", strings.ReplaceAll(input, "-", "")} {
 			if got, err := yahtzee.ParseCategory(same); len(same) <= 100 && (got != c || err != nil) {
@@ -81,7 +80,7 @@ func FuzzParseMove(f *testing.F) {
 	})
 }
 
-// FuzzParseState does all that can be done with a state that is read.
+// FuzzParseState tries all that can be done with a state.
 func FuzzParseState(f *testing.F) {
 	addTexts(f, "turn=0 left=2 due=5 []", "turn=1 left=1 due=3 kept=66 [ones=3] []", "left=2 roll=12266 [] []", "left=4 roll=122666 saved=0,2 [] []", "[]", "due=5 "+rep("[]", 9),
 		"due=5 [", "due=5 [[]]", "due=5 []x", "due=5 [ones=]", "due=5 due=5 []", "=[]", "left=101 due=5 []", "saved=,1 due=5 []", "turn=0 left=2 due=5 [yahtzee=50 extra=20]")

@@ -30,7 +30,7 @@ func gameRules(t testing.TB, text string) yahtzee.Rules {
 	return gametest.Must(t, yahtzee.ParseRules, text)
 }
 
-// gameCard reads a card without asking whether it can be reached.
+// gameCard reads a card by any rules.
 func gameCard(t testing.TB, text string) yahtzee.Card {
 	t.Helper()
 	var c yahtzee.Card
@@ -68,7 +68,7 @@ func gameBoxes(t testing.TB, boxes ...yahtzee.Category) yahtzee.Boxes {
 	return b
 }
 
-// gameStart is Start for rules that are right.
+// gameStart is Begin for rules that are right.
 func gameStart(t testing.TB, r yahtzee.Rules, players int) yahtzee.State {
 	t.Helper()
 	s, err := r.Begin(players)
@@ -146,8 +146,7 @@ func rep(s string, n int) string { return strings.Repeat(s, n) }
 // sameRecord is the equality of records.
 func sameRecord(a, b yahtzee.Record) bool { return reflect.DeepEqual(a, b) }
 
-// worth returns what ScoreRoll says of a box, and for one that is not open why Place
-// refuses it.
+// worth returns the result of ScoreRoll for a box, and for a filled one why Place refuses it.
 func worth(r yahtzee.Rules, c yahtzee.Card, b yahtzee.Category, d dice.Dice) (int, error) {
 	for s := range r.ScoreRoll(c, d).All() {
 		if s.Box == b {
@@ -173,19 +172,17 @@ func has(r yahtzee.Rules, c yahtzee.Category) bool {
 	return slices.Contains(slices.Collect(r.Boxes.All()), c)
 }
 
-// getsServed reports whether a box brings more in the first roll: a straight, a full house,
-// four of a kind and all alike, by the comment of ServedBonus.
+// getsServed reports whether a box scores ServedBonus.
 func getsServed(b yahtzee.Category) bool {
 	return slices.Contains([]yahtzee.Category{yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee}, b)
 }
 
-// choice returns what a strategy plays in a state.
+// choice returns the move of a strategy in a state.
 func choice(bot yahtzee.Strategy, r yahtzee.Rules, s yahtzee.State) yahtzee.Move {
 	return bot(r.View(s, s.Turn))
 }
 
-// says checks that an error is of a kind and ends with what is wrong or would do, or that
-// there is none if that is "".
+// says checks that an error is of a kind and ends with want, or that there is none if want is "".
 func says(t *testing.T, what string, err, kind error, want string) {
 	t.Helper()
 	switch {

@@ -35,7 +35,7 @@ func TestJSON(t *testing.T) {
 	})
 }
 
-// Results and refusals are written only.
+// Results and refusals have JSON, but no decoder.
 func TestJSONOfResults(t *testing.T) {
 	r := yahtzee.Standard()
 	card := gameCard(t, "ones=1 twos=4 threes=9 fives=20 sixes=24 three-of-a-kind=20 four-of-a-kind=0 small-straight=30 yahtzee=50 chance=20")
@@ -54,7 +54,7 @@ func TestJSONOfResults(t *testing.T) {
 	}
 }
 
-// What is refused says why, and leaves the value as it was.
+// A decoder that fails says why, and leaves its receiver unchanged.
 func TestJSONRefused(t *testing.T) {
 	refusesJSON(t, yahtzee.Yacht(), pips.ErrSyntax, `null`, `3`, `{}`, `{"text":3}`, `{"text":"yatzy","dice":6}`, `{"text":"yatzy","die":5}`, `"bridge"`)
 	refusesJSON(t, yahtzee.Yacht().Boxes, pips.ErrSyntax, `null`, `3`, `["ones","Ones"]`, `["sevens"]`, `"ones,ones"`)
@@ -80,7 +80,7 @@ func TestJSONRefused(t *testing.T) {
 	refusesJSON(t, v, pips.ErrPlayers, `{"rules":"yatzy","player":1,"state":"left=2 due=5 []"}`, `{"rules":"yatzy","player":-2,"state":"left=2 due=5 []"}`)
 }
 
-// refusesJSON checks that JSON is refused with an error of a kind that says what would do.
+// refusesJSON checks that JSON is refused with an error of a kind.
 func refusesJSON[V comparable, P gametest.JSONDecoder[V]](t *testing.T, had V, kind error, all ...string) {
 	t.Helper()
 	for _, data := range all {
@@ -97,7 +97,7 @@ func refusesJSON[V comparable, P gametest.JSONDecoder[V]](t *testing.T, had V, k
 	}
 }
 
-// addJSON adds the golden files, and JSON that no decoder likes.
+// addJSON adds the golden files, and hostile JSON.
 func addJSON(f *testing.F) {
 	gametest.AddJSON(f,
 		`"yatzy"`, `"66 roll"`, `{"text":"yatzy","rolls":null}`, `{"boxes":{"ones":1,"Ones":2}}`, `{"boxes":{"ones":1e3},"extra":256}`,
@@ -105,7 +105,7 @@ func addJSON(f *testing.F) {
 	)
 }
 
-// fuzzJSON reads JSON as a value of a type. Only what is valid has JSON.
+// fuzzJSON reads JSON as a value of a type.
 func fuzzJSON[V comparable, P gametest.JSONDecoder[V]](f *testing.F, had V) {
 	addJSON(f)
 	f.Fuzz(func(t *testing.T, data []byte) { gametest.DecodeJSON[V, P](t, data, had, gametest.Same) })

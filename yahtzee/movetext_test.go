@@ -9,8 +9,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A move that names no box, a box and a roll, or a box and dice to keep has no text; six
-// dice can be kept, seven cannot.
+// Only a box, or up to six dice to keep, has a text.
 func TestMoveText(t *testing.T) {
 	one := dice.MustParse("1")
 	for want, m := range map[string]yahtzee.Move{"tower": {Box: yahtzee.Tower}, "- roll": {Roll: true}, "123456 roll": {Keep: dice.MustParse("123456"), Roll: true}} {

@@ -11,7 +11,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Without a limit there is no bonus, whatever the rules say it is. Such rules cannot be played.
+// Without a limit there is no bonus.
 func TestNoBonus(t *testing.T) {
 	r := yahtzee.Standard()
 	r.UpperLimit = 0
@@ -20,7 +20,7 @@ func TestNoBonus(t *testing.T) {
 	}
 }
 
-// A point is as good as fifty: for the joker, for the extra, and for what the first roll adds.
+// One point in a box allows the joker, Extra and ServedBonus.
 func TestOnePoint(t *testing.T) {
 	r := gameRules(t, "yahtzee joker=mixed yahtzee=1 extra=1")
 	card, sixes := gameCard(t, "yahtzee=1"), dice.MustParse("66666")
@@ -67,7 +67,7 @@ func TestPlaceReasons(t *testing.T) {
 	}
 }
 
-// Points that no box can hold are refused, and not cut down to what fits.
+// Points that no box can hold are refused.
 func TestPlaceRange(t *testing.T) {
 	for _, n := range []int{1, 250, 251, 254, 255, 256, 257, 306, 511, 512, -1, -255, -256, math.MaxInt, math.MinInt} {
 		r := yahtzee.Yatzy()

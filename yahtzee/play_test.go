@@ -8,7 +8,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// What cannot be is worth and rolls nothing.
+// An impossible state rolls no dice, and a missing player has no points.
 func TestImpossible(t *testing.T) {
 	r := yahtzee.Yatzy()
 	seven := r

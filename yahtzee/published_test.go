@@ -9,9 +9,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// The probability of five alike in three rolls, when that is all that one goes
-// for, is 347897/7558272, a known figure. Here it is the
-// best that keeping can do, over all keeps of all rolls.
+// The largest chance of five alike in three rolls is 347897/7558272, a known figure.
 func TestPublishedFiveAlike(t *testing.T) {
 	r := yahtzee.Standard()
 	value := map[dice.Dice]*big.Rat{}
@@ -47,8 +45,7 @@ func TestPublishedFiveAlike(t *testing.T) {
 	}
 }
 
-// fill plays a solitaire game in which each turn is one roll and one box, and
-// returns the total.
+// fill plays a game of one player with one roll for each box, and returns the total.
 func fill(t *testing.T, r yahtzee.Rules, turns string) int {
 	t.Helper()
 	s := gameStart(t, r, 1)
@@ -71,9 +68,8 @@ const (
 	yatzy5 = upper5 + "pair:66666 two-pairs:66655 three-of-a-kind:66666 four-of-a-kind:66666 small-straight:12345 large-straight:23456 full-house:66655 yahtzee:66666 chance:66666"
 )
 
-// The best totals. 374 for Yatzy and 1575 for the boxed game with its 100s are
-// well known; the others are the best of each box, added up, with the bonus:
-// without jokers the boxes do not depend on each other. No variant is left out.
+// The highest totals of all variants. 374 for Yatzy and 1575 for the boxed game are well known; the others are the sums
+// of the best of each box, with the bonus: without jokers boxes are independent.
 //
 //	kata           105 + 219       = 324
 //	yatzy          324 + 50        = 374, in order too
@@ -123,8 +119,7 @@ func TestPublishedMaxima(t *testing.T) {
 			}
 			best += most
 		}
-		// A joker counts no more than the best dice of a box do. The first all
-		// alike is in the Yahtzee box, and each after it wins Extra once.
+		// A joker scores no more than the best dice of a box. All alike but the first win Extra.
 		best += r.Extra * (r.Boxes.Len() - 1)
 		if best != want.total {
 			t.Errorf("%s: the best of each box is %d, want %d", name, best, want.total)
@@ -132,8 +127,7 @@ func TestPublishedMaxima(t *testing.T) {
 	}
 }
 
-// The least total is that of a chance of ones, in a game where the other boxes
-// get nothing.
+// The lowest total is that of a chance of ones, with 0 in the other boxes.
 func TestPublishedMinima(t *testing.T) {
 	for _, name := range []string{"yatzy", "kniffel", "yahtzee", "yacht"} {
 		r := gameRules(t, name)

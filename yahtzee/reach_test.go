@@ -12,8 +12,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A filling is a card of up to six boxes: points and one more for each box, and the extras
-// behind them.
+// A filling is a card of up to six boxes: points plus one by box, then the extras.
 type filling [7]uint8
 
 // sheet returns the filling as a sheet with these boxes.
@@ -27,8 +26,7 @@ func (f filling) sheet(boxes []yahtzee.Category) sheet {
 	return s
 }
 
-// distinct returns all rolls but those that count the same everywhere as another one, and
-// are alike in being all alike or not.
+// distinct returns rolls that differ in the points of some box, and all rolls that are all alike.
 func distinct(r yahtzee.Rules) (rolls [][]int) {
 	seen := map[string]bool{}
 	for d := range dice.All(r.Dice) {
@@ -48,12 +46,10 @@ func distinct(r yahtzee.Rules) (rolls [][]int) {
 	return rolls
 }
 
-// reachAll fills all boxes in all orders with all rolls, by the slow rules, and returns all
-// cards that come up.
+// reachAll fills all boxes in all orders with all rolls, by the slow rules, and returns all cards.
 func reachAll(r yahtzee.Rules) map[filling]bool {
 	boxes, rolls := slices.Collect(r.Boxes.All()), distinct(r)
-	// What a roll is worth depends on what is filled, and on whether the
-	// Yahtzee box has points, alone.
+	// The points of a roll depend only on the filled boxes, and on whether the Yahtzee box has points.
 	type what struct{ set, box, roll int }
 	known := map[what]int{} // points, -1 where the roll may not go
 	cards := map[filling]bool{{}: true}
@@ -104,9 +100,8 @@ func reachAll(r yahtzee.Rules) map[filling]bool {
 	return cards
 }
 
-// ParseCard takes a card exactly when some order of filling leads to it: all
-// cards with points that come up somewhere and some that do not, and with up to
-// four extras.
+// ParseCard accepts a card exactly if some order of filling leads to it, among all cards with possible points and some
+// others, and with up to four extras.
 func TestParseCardReachable(t *testing.T) {
 	sheets := []string{
 		"boxes=ones,twos,yahtzee,small-straight",
@@ -142,7 +137,7 @@ func TestParseCardReachable(t *testing.T) {
 func checkReach(t *testing.T, r yahtzee.Rules) {
 	t.Helper()
 	cards, boxes := reachAll(r), slices.Collect(r.Boxes.All())
-	// For each box, 0 for open, all points that come up, and two more.
+	// For each box, 0 for open, all possible points, and two more.
 	try := make([][]uint8, len(boxes))
 	for i := range boxes {
 		set := map[uint8]bool{0: true, 1: true, 4: true}
@@ -198,8 +193,7 @@ func TestParseCardReasons(t *testing.T) {
 		{"kata boxes=four-of-a-kind,chance rolls=1 served=5", "four-of-a-kind=4", "no throw counts four-of-a-kind=4"},
 		{"kata boxes=four-of-a-kind,chance rolls=1 served=5", "four-of-a-kind=9", ""},
 		{"kata boxes=four-of-a-kind,chance rolls=1 served=5", "four-of-a-kind=0 chance=5", ""},
-		// Five sixes in a full house that adds up its dice are a joker, which brings an
-		// extra, also where boxes without one come after it.
+		// Five sixes in a full house that adds up its dice are a joker, which wins an extra.
 		{"yahtzee full-house=0 joker=lax", "yahtzee=50 full-house=30 extra=1", ""},
 		{"yahtzee full-house=0 joker=lax", "yahtzee=50 full-house=30 chance=7", "extra is 0, want at least 1, as only a joker counts full-house=30"},
 		{"yahtzee", "yahtzee=50 small-straight=31", "no throw counts small-straight=31, nor can jokers on this card"},

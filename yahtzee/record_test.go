@@ -9,9 +9,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// No game has more steps than a record may have: the longest has eight players with all
-// twenty boxes who use all five rolls of each turn, 8 × 20 × 5 rolls and as many moves.
-// Saved rolls only move from one turn to another.
+// A record has room for the longest game: 8 players × 20 boxes × 5 rolls, and as many moves.
 func TestLongestGame(t *testing.T) {
 	r := yahtzee.Rules{Boxes: gameBoxes(t, allCategories()...), Dice: 6, Rolls: maxRolls}
 	patient := func(v yahtzee.View) (first yahtzee.Move) {

@@ -12,7 +12,7 @@ import (
 
 func TestErrors(t *testing.T) { gametest.Reasons(t, yahtzee.ErrKeepAll) }
 
-// What every refusal says of a move: player, move and reason.
+// A refused move has the player, the move and the reason.
 func TestMoveError(t *testing.T) {
 	const rolled = "left=1 roll=12345 []"
 	one := dice.MustParse("1")
@@ -47,7 +47,7 @@ func TestMoveError(t *testing.T) {
 	}
 }
 
-// What every refusal says of a throw: player, reason and numbers.
+// A refused throw has the player, the reason and the numbers.
 func TestRollError(t *testing.T) {
 	for _, c := range []struct {
 		rules, state, roll string

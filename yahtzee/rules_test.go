@@ -11,7 +11,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// What rules may not have, and what they may.
+// Settings that depend on each other.
 func TestValidate(t *testing.T) {
 	for text, want := range map[string]string{
 		"yatzy upper-limit=0":               "upper-limit is 0 and upper-bonus 50, want both or none",

@@ -10,7 +10,7 @@ import (
 
 func TestParseRulesErrors(t *testing.T) {
 	faults := []fault{
-		// What is no name or setting.
+		// Unknown names and settings.
 		{"^yat", pips.ErrSyntax, ""},
 		{"^bridge", pips.ErrSyntax, "want kata, yatzy"},
 		{"yatzy ^rols=3", pips.ErrSyntax, "did you mean rolls?"},

@@ -12,9 +12,8 @@ import (
 	"pips.example/yahtzee"
 )
 
-// Seed 001, every scenario by its name. What a name says and what its scenario
-// asserts differ once: "Given 1,1,1,2,1 placed on "Yahtzee" gives 50." asserts
-// 0, and 0 is right.
+// Seed 001, every scenario by its name. One asserts other points than its name: "Given 1,1,1,2,1 placed on "Yahtzee"
+// gives 50." asserts 0, which is right.
 func TestSeed001Scenarios(t *testing.T) {
 	r := yahtzee.Kata()
 	for _, s := range []struct {
@@ -67,7 +66,7 @@ func TestSeed001Scenarios(t *testing.T) {
 	}
 }
 
-// Seed 001, what its description of the kata says besides, all examples of which are scenarios too.
+// Seed 001, its description of the kata.
 func TestSeed001Description(t *testing.T) {
 	r := yahtzee.Kata()
 	if r.Rolls != 3 || r.Dice != 5 || r.Boxes.Len() != 15 {
@@ -78,8 +77,7 @@ func TestSeed001Description(t *testing.T) {
 	}
 }
 
-// caseFile is testdata/yahtzee.json: what others' test suites and rule pages
-// expect, each case with its source.
+// caseFile is testdata/yahtzee.json: cases of test suites and rule pages of others, each with its source.
 type caseFile struct {
 	JokerCases []struct {
 		Rule     string `json:"joker_rule"`
@@ -116,8 +114,8 @@ type caseFile struct {
 // cases returns the case file.
 var cases = gametest.JSON[caseFile]("testdata/yahtzee.json")
 
-// upperCard returns the text of a card with these boxes, of which the upper ones add up to
-// sum, if there is one; the lower ones have 0, but for the Yahtzee box.
+// upperCard returns the text of a card with these boxes, if there is one: the upper ones have sum points, the Yahtzee
+// box has box, and the others 0.
 func upperCard(filled []yahtzee.Category, sum, box int) (text string, ok bool) {
 	if len(filled) == 0 {
 		return "", sum == 0
@@ -228,7 +226,7 @@ func TestMaxiYatzyCases(t *testing.T) {
 	}
 }
 
-// The case file has what these tests think it has.
+// The case file is complete.
 func TestCaseFile(t *testing.T) {
 	f := cases(t)
 	if len(f.JokerCases) != 17 || len(f.UpperBonusCases) != 5 || len(f.GameCases) != 1 || len(f.MaxiYatzy) != 10 {

@@ -11,8 +11,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// The rules as people tell them, on dice as numbers. Nothing here is fast, and
-// nothing shares code with the package.
+// The rules on dice as numbers, independent of the package.
 
 // total adds up dice.
 func total(roll []int) int {
@@ -34,8 +33,7 @@ func number(roll []int, face int) int {
 	return n
 }
 
-// groups returns the best sum of groups of dice, each of one face and of the
-// size given, all of different faces; -1 if the roll has none.
+// groups returns the best sum of groups of dice of different faces, with the given sizes, or -1 if there are none.
 func groups(roll []int, sizes ...int) int {
 	if len(sizes) == 0 {
 		return 0
@@ -76,7 +74,7 @@ func fixed(points, own int) int {
 	return own
 }
 
-// slowScore is what a roll counts in a box.
+// slowScore returns the points of a roll in a box.
 func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 	if len(roll) != r.Dice || !slices.Contains(slices.Collect(r.Boxes.All()), c) {
 		return 0
@@ -158,7 +156,7 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 	return 0
 }
 
-// allRules are the variants, and the switches that no variant has on cards with all boxes.
+// allRules are the variants, and cards with all boxes and each other switch.
 func allRules(t testing.TB) []yahtzee.Rules {
 	all := variants()
 	five, six := gameBoxes(t, allCategories()[:15]...), gameBoxes(t, allCategories()...)
@@ -173,8 +171,7 @@ func allRules(t testing.TB) []yahtzee.Rules {
 	return all
 }
 
-// Every box of every variant and of every switch, for all 252 rolls of five
-// dice and all 462 of six, and for other numbers of dice.
+// Every box of every variant and switch, for all rolls of up to seven dice.
 func TestScoreSlow(t *testing.T) {
 	for _, r := range allRules(t) {
 		for n := range 8 {
@@ -201,7 +198,7 @@ func TestScoreSlow(t *testing.T) {
 	}
 }
 
-// sheet is a card as people write it.
+// A sheet is a card as a map.
 type sheet struct {
 	points map[yahtzee.Category]int // of the filled boxes
 	extras int
@@ -230,7 +227,7 @@ func (s sheet) text() string {
 	return strings.Join(text, " ")
 }
 
-// wins returns how many extras a roll wins, 1 or 0.
+// wins returns the number of extras that a roll wins, 1 or 0.
 func (s sheet) wins(r yahtzee.Rules, roll []int) int {
 	if r.Extra > 0 && groups(roll, r.Dice) > 0 && s.points[yahtzee.Yahtzee] > 0 {
 		return 1
@@ -238,7 +235,7 @@ func (s sheet) wins(r yahtzee.Rules, roll []int) int {
 	return 0
 }
 
-// openBoxes are the boxes that are not filled, in their order.
+// openBoxes returns the open boxes in their order.
 func (s sheet) openBoxes(r yahtzee.Rules) (open []yahtzee.Category) {
 	for b := range r.Boxes.All() {
 		if _, filled := s.points[b]; !filled {
@@ -248,7 +245,7 @@ func (s sheet) openBoxes(r yahtzee.Rules) (open []yahtzee.Category) {
 	return open
 }
 
-// fullPoints is what a joker counts in a box where it counts all.
+// fullPoints returns the full points of a joker in a box.
 func fullPoints(r yahtzee.Rules, b yahtzee.Category, roll []int) int {
 	switch b {
 	case yahtzee.FullHouse:
@@ -261,14 +258,13 @@ func fullPoints(r yahtzee.Rules, b yahtzee.Category, roll []int) int {
 	return slowScore(r, roll, b)
 }
 
-// slowWorth is what a roll is worth in an open box of a sheet, and whether it
-// may go there, by the sentences on the joker: forced (matching upper box if
-// open; else any open lower box at full points; else 0 in an open upper box),
-// free (any open box; full points only if the matching upper box is filled),
-// mixed (while the box holds its points and the matching upper box is open, that
-// box; in every other case as free), lax (full
-// points even when the upper box is open), none; with the gate: box filled with
-// anything, or only with its points.
+// slowWorth returns the points of a roll in a box of a sheet, and whether it may go there. A joker, with the gate that
+// the Yahtzee box is filled or has points, is:
+//
+//   - forced: to the matching upper box if open; else to any open lower box for full points; else to an upper box for 0
+//   - free: to any open box, for full points only if the matching upper box is filled
+//   - mixed: to the matching upper box if it is open and the Yahtzee box has points; else like free
+//   - lax: to any open box for full points
 func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points int, legal bool) {
 	open := s.openBoxes(r)
 	if !slices.Contains(open, b) || r.Ordered && b != open[0] {

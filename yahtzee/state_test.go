@@ -51,8 +51,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// A state that no rules have is refused by Check and has no text: each number at its
-// limits and beyond them.
+// Check and MarshalText refuse numbers beyond their limits.
 func TestStateLimits(t *testing.T) {
 	const most = maxBoxes * maxRolls // rolls that a player can have
 	for want, change := range map[string]func(*yahtzee.State){

@@ -44,7 +44,7 @@ func TestParseStateErrors(t *testing.T) {
 	})
 }
 
-// A state with cards or rolls of players that it lacks does not print as one without.
+// A state with cards or rolls of absent players prints them.
 func TestAbsentPlayers(t *testing.T) {
 	for want, s := range map[string]yahtzee.State{
 		"turn=0 %!player=1 due=5 []":                   {Players: 1, Due: 5, Cards: [8]yahtzee.Card{1: gameCard(t, "pair=2")}},

@@ -8,8 +8,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// TestStrategyChoices has decisions that follow from what the comments of the
-// strategies say, worked out by hand.
+// TestStrategyChoices has decisions worked out by hand from the comments of the strategies.
 func TestStrategyChoices(t *testing.T) {
 	greedy, casual := yahtzee.Greedy(), yahtzee.Casual()
 	for _, c := range []struct {
@@ -41,9 +40,7 @@ func TestStrategyChoices(t *testing.T) {
 		{"three of a face are what is usual in its upper box", casual, "yatzy", "roll=33344 [pair=2]", "threes"},
 		{"then the pair", casual, "yatzy", "roll=12666 [three-of-a-kind=0]", "pair"},
 
-		// It stops for a straight that counts in an open box, but for a small one that it
-		// cannot lose while it rolls for the large one, and goes on with one that counts
-		// nowhere.
+		// Straights.
 		{"the large one is filled", casual, "yahtzee", "left=2 roll=12346 [large-straight=40]", "small-straight"},
 		{"1234 counts whatever is rolled", casual, "yahtzee", "left=2 roll=12346 []", "1234 roll"},
 		{"only the large one is open", casual, "yahtzee", "left=2 roll=12346 [small-straight=30]", "1234 roll"},
@@ -81,9 +78,7 @@ func TestRandomIsUniform(t *testing.T) {
 	}
 }
 
-// Everything in the state has a say, so that a player does not do the same again
-// and again where little has changed. So have the high bits of the seed. What is
-// compared is the place of the move among all moves, which are alike.
+// The move of Random, by its place among all moves, depends on everything in the state, and on all bits of the seed.
 func TestRandomSeesState(t *testing.T) {
 	for _, c := range [][3]string{
 		{"yatzy", "left=2 roll=12346 [ones=1]", "left=1 roll=12346 [ones=1]"},
@@ -109,7 +104,7 @@ func TestRandomSeesState(t *testing.T) {
 				same++
 			}
 		}
-		if same > 40 { // of 200, where fewer than 7 are to be expected
+		if same > 40 { // of 200; about 7 are expected
 			t.Errorf("%v: %d of 200 moves are the same", c, same)
 		}
 	}
@@ -119,7 +114,7 @@ func TestRandomSeesState(t *testing.T) {
 		for seed := range uint64(64) {
 			moves[choice(yahtzee.Random(seed<<shift|seed>>(64-shift)), r, s)] = true
 		}
-		if len(moves) < 15 { // of 46, where 35 are to be expected
+		if len(moves) < 15 { // of 46; about 35 are expected
 			t.Errorf("64 seeds from bit %d give only %d moves", shift, len(moves))
 		}
 	}

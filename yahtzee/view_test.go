@@ -8,7 +8,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A guess is the state, but of a view of other rules or of what cannot be.
+// A guess is the state, except for other rules and impossible states.
 func TestGuess(t *testing.T) {
 	r, s := yahtzee.Yatzy(), gameState(t, "turn=1 left=1 roll=12266 [ones=3] []")
 	for v, want := range map[yahtzee.View]error{

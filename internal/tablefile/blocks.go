@@ -9,7 +9,7 @@ import (
 	"pips.example"
 )
 
-// Blocks is the format of a table of which parts can be read: a line with the kind, a line with the rules, then
+// Blocks is the format of a table that can be read in part: a line with the kind, a line with the rules, then
 // the numbers in blocks, each with a checksum.
 type Blocks struct {
 	Kind, Rules string
