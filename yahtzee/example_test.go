@@ -147,8 +147,20 @@ func ExampleRules_ParseCard() {
 	// impossible state: …"ull-house=30" at offset 13; no throw counts full-house=30
 }
 
-// A menu with forbidden boxes.
 func ExampleScoreResult() {
+	for s := range yahtzee.Kata().ScoreRoll(yahtzee.Card{}, dice.MustParse("66555")).All() {
+		if s.Points > 20 {
+			fmt.Println(s.Box, s.Points, s)
+		}
+	}
+	// Output:
+	// two-pairs 22 two-pairs=22
+	// full-house 27 full-house=27
+	// chance 27 chance=27
+}
+
+// A menu with forbidden boxes.
+func ExampleScoreResults() {
 	r := yahtzee.Standard()
 	c, _ := r.ParseCard("ones=1 twos=4 threes=9 fives=20 sixes=24 three-of-a-kind=20 four-of-a-kind=0 small-straight=30 yahtzee=50 chance=20")
 	for s := range r.ScoreRoll(c, dice.MustParse("55555")).All() {

@@ -2,7 +2,6 @@ package bigmem
 
 import "testing"
 
-// What is asked of the system changes nothing but speed.
 func TestMake(t *testing.T) {
 	for _, n := range []int{0, 1, least - 1, least, least + 1, 3*least + 12345} {
 		b := Make(n)

@@ -62,8 +62,8 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// Whoever else may write to the folder gains nothing by a file, a link or a folder of a temporary name, and what was
-// left behind goes, but not what is younger, of another file, or no file.
+// A file, a link or a folder with a temporary name has no effect on Write, which removes old temporary files of the
+// same name.
 func TestTemporary(t *testing.T) {
 	dir := t.TempDir()
 	victim := filepath.Join(dir, "victim")
@@ -113,7 +113,7 @@ func TestTemporary(t *testing.T) {
 	}
 }
 
-// Two temporary files of one name are two.
+// Temporary files have different names.
 func TestCreate(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a")
 	one, err := Create(path)
@@ -132,7 +132,7 @@ func TestCreate(t *testing.T) {
 	}
 }
 
-// What is no regular file is not read, and nobody waits for somebody who writes to a pipe.
+// Open refuses other than regular files, without waiting for a writer to a pipe.
 func TestIrregular(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.Mkdir(filepath.Join(dir, "folder"), 0o700); err != nil {

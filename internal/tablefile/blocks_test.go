@@ -41,7 +41,7 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-// What is wrong with a block is found by who reads a number of it.
+// Read finds damage in a block from which it reads a number.
 func TestBlocksDamage(t *testing.T) {
 	f, _, file := someBlocks(t, 1500)
 	head := len(f.head())
@@ -90,7 +90,7 @@ func TestBlocksDamage(t *testing.T) {
 	}
 }
 
-// An error of the reader or the writer says nothing about the file, and comes back.
+// Read and Write return the errors of the reader and the writer.
 func TestBlocksErrors(t *testing.T) {
 	f, list, file := someBlocks(t, 20_000)
 	for _, room := range []int64{0, 5, 1000, f.Size() - 1} {
@@ -105,7 +105,7 @@ func TestBlocksErrors(t *testing.T) {
 	}
 }
 
-// An inOrder is an [io.ReaderAt] that is read from begin to end.
+// An inOrder is an [io.ReaderAt] for sequential reads.
 type inOrder struct{ io.Reader }
 
 func (r inOrder) ReadAt(b []byte, _ int64) (int, error) { return io.ReadFull(r, b) }

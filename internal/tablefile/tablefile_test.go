@@ -52,8 +52,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// Any change of a byte is found, and so is any end that comes too early or too
-// late.
+// Read finds any change of a byte, and an early or late end.
 func TestDamage(t *testing.T) {
 	b := written(t, "test", "some rules", []float64{1, 2, 3})
 	if _, err := readAll(bytes.NewReader(b), 3); err != nil {
@@ -130,7 +129,7 @@ func TestLongRules(t *testing.T) {
 	}
 }
 
-// A limited takes so many bytes, then there is no room.
+// A limited is a writer with room for a number of bytes.
 type limited int64
 
 func (l *limited) Write(b []byte) (int, error) {
@@ -142,7 +141,7 @@ func (l *limited) Write(b []byte) (int, error) {
 	return n, nil
 }
 
-// An error of the writer comes back, with the number of bytes that it took.
+// Write returns the error of the writer, and the number of bytes that it accepted.
 func TestWriteError(t *testing.T) {
 	table := make([]float64, 100_000)
 	whole := int64(len(written(t, "test", "some rules", table)))
@@ -158,7 +157,7 @@ func TestWriteError(t *testing.T) {
 	}
 }
 
-// An error of the reader says nothing about the file, and comes back.
+// Read returns the error of the reader.
 func TestReadError(t *testing.T) {
 	b := written(t, "test", "some rules", []float64{1, 2, 3})
 	for at := range len(b) + 1 {
@@ -176,8 +175,7 @@ func TestReadError(t *testing.T) {
 	}
 }
 
-// Tables of bytes round trip, whatever their size, and are refused when they are
-// damaged, as those of numbers are.
+// Tables of bytes of any size round trip, and damaged ones are refused.
 func TestBytes(t *testing.T) {
 	long := make([]byte, 3<<20+5)
 	for i := range long {

@@ -21,7 +21,7 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// folderDuel is a duel with eight halves and an end, of which 80,000 bytes hold about half.
+// folderDuel is a duel with eight halves and an end. About half of it fits in 80,000 bytes.
 const folderDuel = "generala boxes=ones,sixes,full-house,yahtzee rolls=2"
 
 // An interrupted duel continues with its files and finds the same bits. No file is written in part.

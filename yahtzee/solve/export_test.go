@@ -2,7 +2,7 @@ package solve
 
 import "pips.example/yahtzee"
 
-// AtLeast returns the worth of a total for a player who wants so many points.
+// AtLeast returns the worth of a total for a player who needs total points.
 func AtLeast(total int) func(total int) float64 {
 	return func(t int) float64 {
 		if t >= total {

@@ -65,7 +65,7 @@ func (s *series) fit(memory int, bytes func(step int) int64) error {
 func (s *series) fitFolder(free int64) error {
 	need := int64(0)
 	for step := s.first; step < s.steps-1; step++ {
-		file, _, err := s.open(step)
+		file, _, err := folder.Open(s.dir, s.fileName(step))
 		switch {
 		case err != nil:
 			return err
@@ -133,7 +133,7 @@ func (s *series) read(step, from int, list []float64) (there bool, err error) {
 	if s.dir == "" {
 		return false, nil
 	}
-	file, bytes, err := s.open(step)
+	file, bytes, err := folder.Open(s.dir, s.fileName(step))
 	if err != nil || file == nil {
 		return false, err
 	}
@@ -153,10 +153,6 @@ func (s *series) read(step, from int, list []float64) (there bool, err error) {
 }
 
 func (s *series) fileName(step int) string { return fmt.Sprintf(s.name, step) }
-
-func (s *series) open(step int) (*folder.File, int64, error) {
-	return folder.Open(s.dir, s.fileName(step))
-}
 
 // table returns the format of the file of a step.
 func (s *series) table(step int) tablefile.Blocks {
