@@ -83,9 +83,6 @@ func Sweep(dir, pattern string, age time.Duration) error {
 // ErrIrregular refuses to read a folder, a pipe or a device.
 var ErrIrregular = errors.New("not a regular file")
 
-// A File is an open file of a folder.
-type File = os.File
-
 // Open opens a file by [Regular] and returns its size. If there is none, f is nil and size is -1.
 func Open(dir, name string) (f *os.File, size int64, err error) {
 	f, info, err := Regular(filepath.Join(dir, name), os.OpenFile)
