@@ -4,145 +4,74 @@ package main
 
 import (
 	"fmt"
-	"math"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 )
 
-// A game of each kind is played by keys alone, and the focus is never lost.
-func TestKeys(t *testing.T) {
+// The page fits windows down to 320 pixels, on a phone the board and all buttons to play are seen without scrolling, and
+// nothing moves during play, except for lists that scroll. With -shots it takes screenshots.
+func TestLayout(t *testing.T) {
 	b := openPage(t)
-	for _, g := range wholeGames {
-		b.start(g.game, g.rules, map[string]string{"farkle": "bank:300", "yahtzee": "alone", "awari": "greedy", "dominoes": "greedy"}[g.game], "3")
-		b.eval(`document.activeElement.blur(); window.begun = false`, nil)
-		keys := map[string]string{"yahtzee": "12r", "awari": "123456", "dominoes": "r123456789"}[g.game]
-		for n := 0; b.shown().Outcome == ""; n++ {
-			if n > 3000 {
-				t.Fatalf("%s: it does not end: %+v", g.game, b.shown())
-			}
-			if g.game == "farkle" { // the numbers of dice to set aside, and then what is to be done
-				b.eval(`(() => {
-					const dice = [...document.querySelectorAll("#board .die[data-key]")].map((n) => ({ face: n.getAttribute("aria-label")[0], held: n.getAttribute("aria-pressed") === "true" }));
-					const keep = [...(document.querySelector(".choice")?.textContent.match(/keep (\d+)/)?.[1] ?? "")];
-					const places = [];
-					for (const [i, d] of dice.entries()) {
-						const at = keep.indexOf(d.face);
-						if (at >= 0) keep.splice(at, 1);
-						if (at >= 0 !== d.held) places.push(i + 1);
-					}
-					return places.join("") + (document.querySelector(".choice")?.textContent.includes("bank") ? "b" : "r");
-				})()`, &keys)
-			}
-			key := string(keys[n%len(keys)])
-			if g.game == "farkle" {
-				key = keys[:1]
-			}
-			if n%7 == 6 && g.game != "farkle" { // choices and boxes are reached with arrows
-				b.press("ArrowRight")
-				key = "Enter"
-			}
-			if g.game == "yahtzee" && n%5 == 4 { // fill a box
-				b.eval(`document.querySelector(".box")?.focus()`, nil)
-				key = "Enter"
-			}
-			b.press(key)
-			time.Sleep(5 * time.Millisecond)
-			var lost bool
-			if b.eval(`Boolean(document.activeElement === document.body && document.querySelector("#actions button:not(:disabled)") && window.begun)`, &lost); lost {
-				t.Errorf("%s: the focus is lost after %s", g.game, key)
-			}
-			b.eval(`window.begun = document.activeElement !== document.body`, nil)
-		}
-	}
-	b.eval(`document.activeElement.blur()`, nil)
-	for key, dialog := range map[string]string{"?": "help-dialog", "n": "new-dialog", "s": "share-dialog", "g": "games-dialog"} {
-		b.press(key)
-		b.wait(`$("` + dialog + `").open`)
-		b.press("Escape")
-		b.wait(`!document.querySelector("dialog[open]")`)
-	}
-	// A field of a dialog that was just closed has the focus until the next frame.
-	b.eval(`$("link").dispatchEvent(new KeyboardEvent("keydown", { key: "v", bubbles: true }))`, nil)
-	b.wait(`!$("review").hidden`)
-}
-
-// On a phone the board and all buttons to play are seen without scrolling, also in a first game, and
-// nothing moves while one plays.
-func TestPhone(t *testing.T) {
-	b := openPage(t)
-	b.size(360, 740)
-	for _, g := range []struct{ game, rules, opponent string }{
-		{"farkle", "standard", "bank:300"}, {"yahtzee", "yahtzee", "casual"}, {"yahtzee", "maxi-yatzy", "casual"}, {"awari", "kalah", "greedy"}, {"dominoes", "standard", "greedy"},
-		{"dominoes", "partners", "heaviest"}, {"dominoes", "draw seats=3 hand=5", "heaviest"}, {"dominoes", "draw", "heaviest"},
-	} {
-		b.start(g.game, g.rules, g.opponent, "2026")
-		b.eval(`scrollTo(0, 0)`, nil)
-		tops := map[string]float64{}
-		for range 9 {
-			b.wait(toChoice)
-			if b.shown().Outcome != "" {
-				break
-			}
-			var seen struct {
-				Lowest float64
-				Who    string
-				Tops   map[string]float64
-			}
-			b.eval(`(() => {
-				const all = [...document.querySelectorAll("#board, #board button, #rest button, #actions")].map((n) => ({ n, bottom: n.getBoundingClientRect().bottom }));
-				const low = all.reduce((a, b) => (a.bottom > b.bottom ? a : b));
-				return { lowest: low.bottom + scrollY, who: low.n.id + low.n.className, tops: Object.fromEntries(["board", "actions", "tools"].map((id) => [id, $(id).getBoundingClientRect().top])) };
-			})()`, &seen)
-			if seen.Lowest > 740 {
-				t.Errorf("%s: %s ends at %.0f", g.rules, seen.Who, seen.Lowest)
-			}
-			for id, top := range seen.Tops {
-				if was, ok := tops[id]; ok && math.Abs(was-top) > 1 && g.rules != "draw" { // a hand may grow
-					t.Errorf("%s: %s moves from %.0f to %.0f", g.rules, id, was, top)
+	b.eval(`(() => {
+		window.shifts = [];
+		new PerformanceObserver((list) => {
+			for (const shift of list.getEntries()) {
+				for (const { node, previousRect: was, currentRect: now } of shift.sources) {
+					const at = node?.nodeType === 1 ? node : node?.parentElement;
+					if (!at || at.closest("#log > *, #choices, #feel") || (innerWidth < 500 && at.closest(".side, footer"))) continue;
+					window.shifts.push([at.closest("[id]")?.id ?? at.tagName, at.tagName, at.className, "from", [was.x, was.y].map(Math.round), "to", [now.x, now.y].map(Math.round)].join(" "));
 				}
-				tops[id] = top
 			}
-			b.play(1)
+		}).observe({ type: "layout-shift" });
+	})()`, nil)
+	for _, size := range [][2]int{{1280, 900}, {360, 740}} {
+		for _, g := range []struct{ game, rules, opponent string }{
+			{"farkle", "standard", "bank:300"}, {"yahtzee", "yahtzee", "casual"}, {"yahtzee", "maxi-yatzy", "casual"}, {"awari", "kalah", "greedy"}, {"awari", "kalah pits=7 beans=12", "greedy"},
+			{"dominoes", "standard", "greedy"}, {"dominoes", "draw", "heaviest"}, {"dominoes", "draw seats=3 hand=5", "heaviest"}, {"dominoes", "partners", "heaviest"}, {"dominoes", "hand=14 target=200 chip-out=mover", "careful"},
+		} {
+			b.size(size[0], size[1])
+			b.start(g.game, g.rules, g.opponent, "2026")
+			b.wait(toChoice)
+			b.eval(`(async () => { scrollTo(0, 0); await new Promise((r) => setTimeout(r, 300)); window.shifts = []; })()`, nil)
+			for range 12 {
+				b.play(1)
+				var low struct {
+					Bottom float64
+					Who    string
+				}
+				b.eval(`(() => {
+					const all = [...document.querySelectorAll("#board, #board button, #rest button, #actions")].map((n) => ({ who: n.id + n.className, bottom: n.getBoundingClientRect().bottom + scrollY }));
+					return all.reduce((a, b) => (a.bottom > b.bottom ? a : b));
+				})()`, &low)
+				if low.Bottom > 740 && size[0] < 500 && !strings.Contains(g.rules, "=1") {
+					t.Errorf("%s: %s ends at %.0f", g.rules, low.Who, low.Bottom)
+				}
+			}
+			var shifts []string
+			if b.eval(`new Promise((r) => setTimeout(() => r(window.shifts), 300))`, &shifts); len(shifts) > 0 && !strings.Contains(g.rules, "=1") {
+				t.Errorf("%s on %d pixels: %s", g.rules, size[0], shifts[0])
+			}
+			for _, width := range []int{size[0], 760, 320} {
+				b.size(width, 800)
+				var over []string
+				b.eval(`new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(() => r(
+					[...document.querySelectorAll("body *")].filter((n) => n.getBoundingClientRect().right > innerWidth + 1 && !n.closest(".visually-hidden, .skip, .defs, .scroll")).map((n) => n.tagName + "." + n.className).slice(0, 5)
+				))))`, &over)
+				if len(over) > 0 {
+					t.Errorf("%s does not fit %d pixels: %v", g.rules, width, over)
+				}
+				if *shots != "" {
+					name := fmt.Sprintf("%s-%s-%d.png", g.game, strings.ReplaceAll(g.rules, " ", "-"), width)
+					if err := os.MkdirAll(*shots, 0o755); err != nil {
+						t.Fatal(err)
+					}
+					b.picture(filepath.Join(*shots, name), width > 500)
+				}
+			}
 		}
-	}
-}
-
-// Where the panel of long work is below the board, a word of it is seen, as long as it takes.
-func TestBrief(t *testing.T) {
-	b := openPage(t)
-	b.size(360, 740)
-	b.start("yahtzee", "yahtzee extra=60", "casual", "5")
-	b.wait(`!$("job-brief").hidden && $("job-brief").textContent.includes("Solving")`)
-	var box struct{ Top, Bottom, Right float64 }
-	if b.eval(`(({ top, bottom, right }) => ({ top, bottom, right }))($("job-brief").getBoundingClientRect())`, &box); box.Top < 0 || box.Bottom > 740 || box.Right > 360 {
-		t.Errorf("it is at %+v", box)
-	}
-	b.click("[data-key=cancel]")
-	b.wait(`$("job-brief").hidden`)
-	b.click("[data-key=again]")
-	b.wait(`!$("job-brief").hidden`)
-	b.size(1280, 900)
-	b.wait(`$("job-brief").getClientRects().length === 0 && !$("job").hidden`)
-}
-
-// Who is to play Generala perfectly plays to win, and the page says from when.
-func TestDuel(t *testing.T) {
-	b := openPage(t)
-	b.size(360, 740)
-	b.pick("yahtzee")
-	b.click("#tool-new")
-	b.wait(`$("levels").textContent.includes("Solver for points")`)
-	b.eval(`$("variant").value = "generala"; $("variant").dispatchEvent(new Event("change"))`, nil)
-	b.wait(`document.querySelector("[data-key=perfect]").value === "duel"`)
-	b.click("[data-key=perfect]")
-	b.click("#start")
-	b.wait(`$("record").value.includes("\nplayer duel\n") && $("aim").value === "duel"`)
-	b.wait(toChoice)
-	b.wait(`$("choices").textContent.includes("-bot duel") && document.querySelector("#choices .value")`)
-	if *shots != "" {
-		b.picture(filepath.Join(*shots, "duel-360.png"), true)
 	}
 }
 
@@ -169,77 +98,70 @@ func TestAxe(t *testing.T) {
 			t.Errorf("%s: %s", name, v)
 		}
 	}
-	for _, view := range []struct {
-		scheme string
-		width  int
-	}{{"light", 1280}, {"dark", 1280}, {"light", 360}, {"dark", 360}} {
-		b.media(view.scheme, true)
-		b.size(view.width, 800)
-		for _, g := range wholeGames {
-			name := fmt.Sprintf("%s, %s, %d wide", g.game, view.scheme, view.width)
-			b.start(g.game, g.rules, map[string]string{"farkle": "bank:300", "yahtzee": "casual", "awari": "greedy", "dominoes": "greedy"}[g.game], "8")
-			check(name)
-			b.play(2)
-			b.wait(`document.querySelectorAll("#choices .value").length > 0 || document.querySelectorAll(".choice").length < 2`)
-			b.eval(`$("mark").checked || $("mark").click()`, nil)
-			check(name + ", choices")
-			for _, tool := range []string{"new", "share", "games", "help"} {
-				b.click("#tool-" + tool)
-				b.wait(`document.querySelector("dialog[open]")`)
-				check(name + ", " + tool)
-				b.eval(`document.querySelector("dialog[open]").close()`, nil)
-			}
-			b.play(200)
-			check(name + ", end")
-			b.click("#tool-review")
-			b.wait(`document.querySelector(".sums")`)
-			check(name + ", review")
-			b.click("[data-key=leave]")
-			b.wait(`$("review").hidden`)
+	for i, g := range wholeGames {
+		scheme, width := []string{"light", "dark"}[i%2], []int{1280, 360}[i/2%2]
+		b.media(scheme, true)
+		b.size(width, 800)
+		name := fmt.Sprintf("%s, %s, %d wide", g.game, scheme, width)
+		b.start(g.game, g.rules, g.other, "8")
+		check(name)
+		b.play(2)
+		b.wait(`document.querySelectorAll("#choices .value").length > 0 || document.querySelectorAll(".choice").length < 2`)
+		b.eval(`$("mark").checked || $("mark").click()`, nil)
+		check(name + ", choices")
+		for _, tool := range []string{"new", "share", "games", "help"} {
+			b.click("#tool-" + tool)
+			b.wait(`document.querySelector("dialog[open]")`)
+			check(name + ", " + tool)
+			b.eval(`document.querySelector("dialog[open]").close()`, nil)
 		}
+		b.play(200)
+		check(name + ", end")
+		b.click("#tool-review")
+		b.wait(`document.querySelector(".sums")`)
+		check(name + ", review")
+		b.click("[data-key=leave]")
+		b.wait(`$("review").hidden`)
 	}
 }
 
-// The ring around what has the focus stands out from every ground, 3 to 1 and more, light and dark.
-func TestRing(t *testing.T) {
-	b := openPage(t)
-	for _, scheme := range []string{"light", "dark"} {
-		b.media(scheme, true)
-		for _, g := range wholeGames {
-			b.start(g.game, g.rules, map[string]string{"farkle": "bank:300", "yahtzee": "casual", "awari": "greedy", "dominoes": "greedy"}[g.game], "8")
-			b.play(1)
-			b.press("Tab") // rings are for the keyboard
-			var low []string
-			b.eval(`(() => {
-				const light = (rgb) => { const [r, g, b] = rgb.map((c) => (c /= 255) <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4); return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
-				const read = (text) => text.match(/[\d.]+/g).map(Number);
-				const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => q - p); return (x + 0.05) / (y + 0.05); };
-				const found = [];
-				for (const node of document.querySelectorAll("button:not(:disabled), select, input, summary, [tabindex='0']")) {
-					if (node.getClientRects().length === 0) continue;
-					node.focus();
-					const style = getComputedStyle(node);
-					const ring = read(style.outlineColor);
-					const grounds = [];
-					const felt = node.closest(".felt, .wood");
-					if (felt) {
-						const root = getComputedStyle(document.documentElement);
-						for (const name of felt.matches(".felt") ? ["--felt-a", "--felt-b"] : ["--wood-a", "--wood-b"]) grounds.push(root.getPropertyValue(name).trim().match(/\w\w/g).map((h) => parseInt(h, 16)));
-					} else {
-						for (let up = node.parentNode; up.nodeType === 1; up = up.parentNode) {
-							const color = read(getComputedStyle(up).backgroundColor);
-							if (color.length === 3) { grounds.push(color); break; }
-						}
-					}
-					if (style.outlineStyle === "none" || style.outlineWidth < "2") found.push(node.id + node.className + ": no ring");
-					const second = felt && style.boxShadow !== "none" ? read(style.boxShadow).slice(0, 3) : null;
-					for (const ground of grounds) if (Math.max(ratio(ring, ground), second ? ratio(second, ground) : 0) < 3 && node.id !== "play") found.push(node.id + node.className + ": " + ratio(ring, ground).toFixed(2));
-				}
-				return found;
-			})()`, &low)
-			for _, n := range low {
-				t.Errorf("%s, %s: %s", g.game, scheme, n)
-			}
-		}
+// TestPicture takes the picture of the README. A program such as pngquant makes it small.
+func TestPicture(t *testing.T) {
+	if *picture == "" {
+		t.Skip("there is no -picture")
 	}
+	b := openPage(t)
+	b.size(1180, 715)
+	b.start("farkle", "standard", "duel", "41")
+	b.wait(`$("job").dataset.state === ""`)
+	for n := 0; b.shown().Outcome == ""; n++ { // good play, with a mistake now and then
+		b.wait(toChoice)
+		b.eval(fmt.Sprintf(`(() => { const all = document.querySelectorAll(".choice"); (all[%d] ?? all[0])?.click(); })()`, map[bool]int{true: 3}[n%9 == 4]), nil)
+		time.Sleep(60 * time.Millisecond)
+	}
+	b.click("#tool-review")
+	b.wait(`document.querySelector(".moment.mistake")`)
+	b.click(".moment.mistake")
+	b.wait(`document.querySelector(".moment.mistake[aria-pressed=true]") && $("log").textContent.includes("which costs")`)
+	b.eval(`(async () => { scrollTo(0, 0); document.activeElement.blur(); await new Promise((r) => setTimeout(r, 500)); })()`, nil)
+	b.picture(*picture, false)
+}
+
+// The policy of the page forbids inline scripts and other servers.
+func TestPolicy(t *testing.T) {
+	b := openPage(t)
+	b.eval(`(async () => {
+		const s = document.createElement("script");
+		s.textContent = "window.ran = true";
+		const d = document.createElement("div");
+		d.innerHTML = '<img src="x" onerror="window.ran = true">';
+		document.body.append(s, d);
+		try { await fetch("http://localhost:1/"); window.ran = true; } catch {}
+	})()`, nil)
+	b.wait(`window.ran === undefined`)
+	time.Sleep(200 * time.Millisecond)
+	if told := strings.Join(b.told(), "\n"); strings.Count(told, "Content Security Policy") < 3 {
+		t.Errorf("the browser reports: %s", told)
+	}
+	b.wait(`window.ran === undefined`)
 }

@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"io"
@@ -12,6 +13,8 @@ import (
 	"testing"
 	"time"
 
+	"pips.example"
+	"pips.example/examples/internal/service"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -26,8 +29,8 @@ var (
 	givenWasm = flag.String("wasm", "", "a WebAssembly file to serve, instead of building it")
 )
 
-// serving runs the program and returns the address of its page.
-func serving(t *testing.T) string {
+// openPage opens the page of the program. Errors of the page fail the test.
+func openPage(t *testing.T) *browser {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	var args []string
@@ -47,18 +50,10 @@ func serving(t *testing.T) string {
 			t.Errorf("status %d: %s", status, &errOut)
 		}
 	})
-	return started(t, in)
-}
-
-// openPage opens the page. Errors that it tells fail the test.
-func openPage(t *testing.T) *browser {
-	t.Helper()
 	b := open(t)
 	b.size(1280, 900)
 	b.media("light", true)
-	b.must("Page.navigate", map[string]any{"url": serving(t)}, nil)
-	b.wait(`document.documentElement?.dataset.ready === "yes"`)
-	b.eval(`window.$ = (id) => document.getElementById(id)`, nil)
+	b.load(started(t, in))
 	t.Cleanup(func() {
 		for _, p := range b.told() {
 			t.Error(p)
@@ -67,42 +62,50 @@ func openPage(t *testing.T) *browser {
 	return b
 }
 
-// A shown is what the page shows.
-type shown struct {
-	Record  string
-	Outcome string
-	Yours   bool
-	Valued  bool
-	Busy    bool // a job is on its way
-	Rows    []row
-	Verdict string
-	Note    string
-	Wrong   string // with a new game
+// load loads an address, or the page again.
+func (b *browser) load(address string) {
+	b.t.Helper()
+	b.eval(`document.documentElement.dataset.ready = ""`, nil)
+	if address == "" {
+		b.must("Page.reload", nil, nil)
+	} else {
+		b.must("Page.navigate", map[string]any{"url": "about:blank"}, nil)
+		b.must("Page.navigate", map[string]any{"url": address}, nil)
+	}
+	b.wait(`document.documentElement?.dataset.ready === "yes"`)
+	b.eval(`window.$ = (id) => document.getElementById(id)`, nil)
 }
 
-// A row is one of the choices.
-type row struct{ Words, Value, Regret string }
+// A shown is the state of the page.
+type shown struct {
+	Record, Outcome, Verdict string
+	Valued, Busy             bool
+	Rows                     []row // the choices
+}
 
-const readPage = `(() => ({
-	record: $("record").value,
-	outcome: document.querySelector("#actions .outcome")?.textContent ?? "",
-	yours: document.querySelectorAll("#choices tbody tr").length > 0,
-	valued: document.querySelectorAll("#choices td.value").length > 0,
-	busy: $("job").dataset.state === "running",
-	rows: [...document.querySelectorAll("#choices tbody tr")].map((tr) => ({
-		words: tr.querySelector("button").textContent,
-		value: tr.querySelector(".value > span:not(.bar, .bounds)")?.textContent ?? "",
-		regret: tr.querySelector(".regret")?.textContent ?? "",
-	})),
-	verdict: $("verdict").textContent,
-	note: $("paste-note").textContent,
-	wrong: $("new-note").textContent,
-}))()`
+type row struct{ Words, Value, Regret string }
 
 func (b *browser) shown() (s shown) {
 	b.t.Helper()
-	b.eval(readPage, &s)
+	b.eval(`(() => ({
+		record: $("record").value,
+		outcome: document.querySelector("#actions .outcome")?.textContent ?? "",
+		verdict: $("verdict").textContent,
+		valued: document.querySelectorAll("#choices td.value").length > 0,
+		busy: $("job").dataset.state === "running",
+		rows: [...document.querySelectorAll("#choices tbody tr")].map((tr) => ({
+			words: tr.querySelector("button").textContent,
+			value: tr.querySelector(".value > span:not(.bar, .bounds)")?.textContent ?? "",
+			regret: tr.querySelector(".regret")?.textContent ?? "",
+		})),
+	}))()`, &s)
 	return s
+}
+
+// waitRecord waits until the record is this one.
+func (b *browser) waitRecord(record string) {
+	b.t.Helper()
+	b.wait(fmt.Sprintf(`$("record").value === %q`, record))
 }
 
 func (b *browser) click(selector string) {
@@ -110,17 +113,11 @@ func (b *browser) click(selector string) {
 	b.eval(fmt.Sprintf(`document.querySelector(%q).click()`, selector), nil)
 }
 
-// pick chooses a game and waits until it is there.
-func (b *browser) pick(game string) {
+// form opens the form for a new game.
+func (b *browser) form(game string) {
 	b.t.Helper()
 	b.click(`[data-game=` + game + `]`)
 	b.wait(`$("board").dataset.game === "` + game + `" && $("record").value.startsWith("pips 1 ` + game + `\n")`)
-}
-
-// form opens the form for a new game of a kind.
-func (b *browser) form(game string) {
-	b.t.Helper()
-	b.pick(game)
 	b.eval(`$("new-dialog").close(); $("tool-new").click()`, nil)
 	b.wait(`$("new-dialog").open && $("new-title").textContent.toLowerCase().endsWith("` + game + `")`)
 }
@@ -141,6 +138,22 @@ func (b *browser) start(game, rules, opponent, seed string) {
 	b.wait(fmt.Sprintf(`!$("new-dialog").open && $("record").value.includes("\nseed %s\n") && $("record").value.includes("\nplayer %s\n")`, seed, player))
 }
 
+// toChoice clicks until your choices are there, or the game is over.
+const toChoice = `(() => { if (document.querySelector("#choices .choice, #actions .outcome")) return true; document.querySelector("#actions [data-key=act]:not(:disabled)")?.click(); return false; })()`
+
+// play plays a number of choices, each in the middle of the list, and waits for the next.
+func (b *browser) play(choices int) string {
+	b.t.Helper()
+	b.wait(toChoice)
+	for range choices {
+		record := b.shown().Record
+		b.eval(`(() => { const all = document.querySelectorAll(".choice"); all[Math.floor(all.length / 2)]?.click(); })()`, nil)
+		b.wait(fmt.Sprintf(`$("record").value !== %q || document.querySelector("#actions .outcome")`, record))
+		b.wait(toChoice)
+	}
+	return b.shown().Record
+}
+
 // press presses a key.
 func (b *browser) press(key string) {
 	b.t.Helper()
@@ -158,38 +171,140 @@ func (b *browser) press(key string) {
 	}
 }
 
-// wholeGames are the games that are played to their end, small ones so that the
-// solvers take little time.
-var wholeGames = []struct{ game, rules, opponent string }{
-	{"farkle", "standard target=2000 opening=300", "duel"},
-	{"yahtzee", "yahtzee boxes=ones,fives,sixes,full-house,yahtzee,chance", "total"},
-	{"awari", "kalah pits=4 beans=3", "beans"},
-	{"dominoes", "standard target=15", "win"},
+// wholeGames are small games, so that the solvers take little time, each with the aim of the page and the format of its
+// values.
+var wholeGames = []struct{ game, rules, best, other, aim, format string }{
+	{"farkle", "standard target=2000 opening=300", "duel", "bank:300", "duel", "%.2f %%"},
+	{"yahtzee", "yahtzee boxes=ones,fives,sixes,full-house,yahtzee,chance", "total", "casual", "total", "%.2f"},
+	{"awari", "kalah pits=4 beans=3", "beans", "greedy", "beans", "%.0f"},
+	{"dominoes", "standard target=15", "win", "greedy", "win", "%.1f %%"},
 }
 
-// midGame plays some steps of a game and waits for the values.
-func midGame(b *browser, game string, steps int) {
+// A library is the service outside of the browser.
+type library struct {
+	t *testing.T
+	*service.Service
+}
+
+// ask unmarshals the result of a request.
+func (l library) ask(v any, keys map[string]any) {
+	l.t.Helper()
+	request, err := json.Marshal(keys)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	var r struct {
+		Result json.RawMessage
+		Error  *service.Failure
+	}
+	if err := json.Unmarshal(l.Do(l.t.Context(), request, nil), &r); err != nil || r.Error != nil {
+		l.t.Fatal(err, r.Error)
+	}
+	if err := json.Unmarshal(r.Result, v); err != nil {
+		l.t.Fatal(err)
+	}
+}
+
+// A whole game of each kind shows the values of the service outside of the browser, and its review. Its record is opened
+// again, and damaged ones are refused.
+func TestWholeGame(t *testing.T) {
+	b := openPage(t)
+	for _, g := range wholeGames {
+		t.Run(g.game, func(t *testing.T) {
+			b.t = t
+			b.start(g.game, g.rules, g.best, "12345")
+			l := library{t, service.New(service.Limits{Games: 1 << 20, Time: 1 << 40}, nil)}
+			text := func(v float64) string {
+				if strings.HasSuffix(g.format, "%%") {
+					v *= 100
+				}
+				return strings.Replace(fmt.Sprintf(g.format, v), "-", "−", 1)
+			}
+			compared := 0
+			s := b.shown()
+			for n := 0; s.Outcome == ""; s = b.shown() {
+				if n++; n > 3000 {
+					t.Fatalf("it does not end: %+v", s)
+				}
+				if len(s.Rows) == 0 || len(s.Rows) > 1 && (!s.Valued || s.Busy) {
+					b.eval(`document.querySelector("#choices tbody, #actions .outcome") ?? document.querySelector("#actions .primary:not(:disabled)")?.click()`, nil)
+					time.Sleep(10 * time.Millisecond)
+					continue
+				}
+				var at struct {
+					Table int
+					Page  struct{ Turn int }
+				}
+				l.ask(&at, map[string]any{"do": "load", "record": s.Record})
+				var advice struct {
+					Choices []pips.Choice[json.RawMessage]
+				}
+				l.ask(&advice, map[string]any{"do": "advise", "table": at.Table, "player": at.Page.Turn, "aim": g.aim})
+				if len(advice.Choices) != len(s.Rows) {
+					t.Fatalf("%d of %d choices\n%s", len(s.Rows), len(advice.Choices), s.Record)
+				}
+				i := (3*compared + 1) % len(s.Rows)
+				for k, r := range s.Rows {
+					c := advice.Choices[k]
+					if len(s.Rows) > 1 && strings.TrimLeft(r.Value, "≈ +") != text(c.Value) || len(s.Rows) > 1 && strings.HasPrefix(r.Value, "≈") != (c.Low < c.High) {
+						t.Errorf("%s is shown as %s, and is %+v\n%s", r.Words, r.Value, c, s.Record)
+					}
+					if g.game == "yahtzee" && compared%3 > 0 && c.Regret == 0 { // not only odd choices
+						i = k
+					}
+				}
+				if len(s.Rows) > 1 {
+					compared++
+				}
+				b.eval(fmt.Sprintf(`document.querySelectorAll(".choice")[%d].click()`, i), nil)
+				b.wait(fmt.Sprintf(`$("record").value !== %q`, s.Record))
+			}
+			if compared < 3 {
+				t.Errorf("%d compared", compared)
+			}
+			aim := strings.Replace(g.aim, "beans", "quick", 1) // of many positions
+			var r struct {
+				Report pips.Report[json.RawMessage, json.RawMessage]
+			}
+			l.ask(&r, map[string]any{"do": "review", "record": s.Record, "aim": aim})
+			b.click("#tool-review")
+			b.wait(`document.querySelector(".sums") && document.querySelector(".graph-svg")`)
+			var rows map[string][]string
+			b.eval(`Object.fromEntries([...document.querySelectorAll(".sums tbody tr")].map((tr) => [tr.querySelector("th").firstChild.textContent.trim().split(" ")[0], [...tr.querySelectorAll("td")].map((td) => td.textContent)]))`, &rows)
+			for i, a := range r.Report.Players {
+				got := []string{rows["Accuracy"][i], strings.TrimPrefix(rows["Regret"][i], "−"), rows["Mistakes"][i]}
+				if want := []string{strings.Replace(fmt.Sprintf("%.0f %%", 100*a.Accuracy), "-", "−", 1), text(a.Regret), fmt.Sprintf("%d of %d", a.Mistakes, a.Decisions)}; fmt.Sprint(got) != fmt.Sprint(want) {
+					t.Errorf("%q, want %q", got, want)
+				}
+			}
+			b.eval(`document.activeElement.blur()`, nil)
+			for key, place := range map[string]int{"Home": 0, "End": len(r.Report.Steps)} {
+				b.press(key)
+				b.wait(fmt.Sprintf(`document.querySelector(".place").textContent.startsWith("%d of ") && location.hash.endsWith("&at=%[1]d")`, place))
+			}
+			b.eval(`document.querySelector(".moment")?.click()`, nil)
+			b.wait(`!document.querySelector(".moment") || document.querySelector(".moment[aria-pressed=true]")`)
+			b.click("[data-key=leave]")
+			b.wait(`$("review").hidden && document.querySelector("#actions .outcome")`)
+			for _, wrong := range []string{
+				"", "hello", strings.Replace(s.Record, "pips 1", "pips 9", 1), strings.Replace(s.Record, "\n0: ", "\n0: 9 ", 1), "<img src=x onerror=alert(1)>", strings.Repeat("pips ", 300_000),
+			} {
+				if note := b.paste(wrong); note == "" || strings.Trim(note[len(note)-1:], ".?") != "" || b.shown().Record != s.Record {
+					t.Errorf("%.60q is pasted: %q", wrong, note)
+				}
+			}
+			if note := b.paste(s.Record); note != "" || b.shown().Record != s.Record || b.shown().Outcome != s.Outcome {
+				t.Errorf("%s: %+v", note, b.shown())
+			}
+		})
+	}
+}
+
+// paste opens a text as a record, and returns the error of the page.
+func (b *browser) paste(text string) (note string) {
 	b.t.Helper()
-	rules := map[string]string{"farkle": "standard target=4000", "yahtzee": "yahtzee", "awari": "kalah", "dominoes": "standard"}[game]
-	opponent := map[string]string{"farkle": "turn", "yahtzee": "casual", "awari": "search:4", "dominoes": "careful"}[game]
-	b.start(game, rules, opponent, "2026")
-	b.eval(`$("aim").dataset.game === "farkle" && (($("aim").value = "turn"), $("aim").dispatchEvent(new Event("change")))`, nil)
-	for n := 0; n < steps || !b.shown().Yours; n++ {
-		if n > 400 {
-			b.t.Fatal("no choice comes")
-		}
-		b.eval(`(() => {
-			const best = [...document.querySelectorAll("#choices tbody tr")].find((tr) => /^0\.?0*( %)?$/.test(tr.querySelector(".regret")?.textContent ?? ""));
-			const act = best?.querySelector("button") ?? document.querySelector("#actions .primary:not(:disabled)") ?? document.querySelector("#choices tbody tr:last-child button");
-			act?.click();
-		})()`, nil)
-		time.Sleep(150 * time.Millisecond)
-	}
-	for range 6000 { // a busy machine solves slowly
-		if s := b.shown(); s.Yours && s.Valued && !s.Busy || s.Outcome != "" || len(s.Rows) == 1 {
-			return
-		}
-		time.Sleep(100 * time.Millisecond)
-	}
-	b.t.Fatalf("%s: no values", game)
+	b.eval(fmt.Sprintf(`(async () => { $("paste").value = %q; $("paste-note").textContent = "waiting"; $("restore").click(); })()`, text), nil)
+	b.wait(`$("paste-note").textContent !== "waiting"`)
+	b.eval(`$("paste-note").textContent`, &note)
+	return note
 }

@@ -16,11 +16,11 @@ import (
 // program is the package that runs in the page.
 const program = "pips.example/examples/playground/wasm"
 
-// WasmMagic is what a WebAssembly file of version 1 begins with.
+// wasmMagic begins a WebAssembly file of version 1.
 const wasmMagic = "\x00asm\x01\x00\x00\x00"
 
-// code reads the WebAssembly from a file, or builds it if there is no name, and
-// finds the script that starts it.
+// code reads the WebAssembly from a file, or builds it if the name is empty, and
+// reads the script that starts it.
 func code(ctx context.Context, file string, errOut io.Writer) (wasm, script []byte, err error) {
 	if file == "" {
 		if wasm, err = build(ctx, errOut); err != nil {
@@ -46,8 +46,8 @@ func code(ctx context.Context, file string, errOut io.Writer) (wasm, script []by
 	return wasm, script, err
 }
 
-// build compiles the program. All that the go command writes meanwhile is in a folder that
-// is removed, also after an interrupt.
+// build compiles the program. The temporary files of the go command are in a folder that
+// it removes, also after an interrupt.
 func build(ctx context.Context, errOut io.Writer) ([]byte, error) {
 	fmt.Fprintf(errOut, "playground: building %s\n", program)
 	dir, err := os.MkdirTemp("", "playground")
@@ -56,15 +56,15 @@ func build(ctx context.Context, errOut io.Writer) ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	file := filepath.Join(dir, "pips.wasm")
-	// A browser compiles what is called often once more, and package json is large where all of it is inlined.
+	// A browser optimizes hot code itself, and package json is large with inlining.
 	if _, err := output(ctx, dir, "build", "-buildvcs=false", "-trimpath", "-ldflags=-s -w", "-gcflags=encoding/json=-l", "-o", file, program); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(file)
 }
 
-// output runs the go command for WebAssembly and returns what it prints. It works in a folder
-// for temporary files. An interrupt lets the command end its own programs first.
+// output runs the go command for WebAssembly and returns its output. Temp is a folder for temporary
+// files. An interrupt lets the command end its own processes first.
 func output(ctx context.Context, temp string, args ...string) (string, error) {
 	name, err := exec.LookPath("go")
 	if err != nil {

@@ -14,8 +14,7 @@ import (
 	"time"
 )
 
-// A browser is a Chromium with one page. It is talked to by the DevTools protocol through
-// two pipes.
+// A browser is a Chromium with one page, controlled by the DevTools protocol through two pipes.
 type browser struct {
 	t        testing.TB
 	out      *os.File
@@ -23,8 +22,7 @@ type browser struct {
 	messages *bufio.Reader // of in; each ends in a zero byte
 	session  string
 	last     int      // number of a command
-	problems []string // errors that the page has told
-	pid      int
+	problems []string // errors of the page
 }
 
 // open starts Chromium, or skips the test where there is none.
@@ -55,10 +53,10 @@ func open(t *testing.T) *browser {
 	}
 	commands.Close()
 	answers.Close()
-	b := &browser{t: t, out: out, in: in, messages: bufio.NewReader(in), pid: cmd.Process.Pid}
+	b := &browser{t: t, out: out, in: in, messages: bufio.NewReader(in)}
 	t.Cleanup(func() {
 		b.call("Browser.close", nil)
-		out.Close() // which ends it, too
+		out.Close() // ends it, too
 		cmd.Wait()
 		in.Close()
 	})
@@ -73,7 +71,7 @@ func open(t *testing.T) *browser {
 	return b
 }
 
-// A message is an answer, or an event.
+// A message is a response or an event.
 type message struct {
 	ID     int
 	Method string
@@ -123,7 +121,7 @@ func (b *browser) call(method string, params any) (json.RawMessage, error) {
 	}
 }
 
-// note notes what an event tells that should not be.
+// note notes the errors of an event.
 func (b *browser) note(m message) {
 	switch p := m.Params; m.Method {
 	case "Runtime.exceptionThrown":
@@ -180,7 +178,7 @@ func (b *browser) wait(expression string) {
 			return
 		}
 	}
-	b.t.Fatalf("%s does not come true", expression)
+	b.t.Fatalf("%s stays false", expression)
 }
 
 // size sets the size of the window.
@@ -199,7 +197,7 @@ func (b *browser) media(scheme string, reduced bool) {
 	}}, nil)
 }
 
-// picture takes a screenshot, of the whole page if asked.
+// picture takes a screenshot, of the whole page or the window.
 func (b *browser) picture(name string, whole bool) {
 	var shot struct{ Data []byte }
 	b.must("Page.captureScreenshot", map[string]any{"format": "png", "captureBeyondViewport": whole}, &shot)
@@ -208,9 +206,9 @@ func (b *browser) picture(name string, whole bool) {
 	}
 }
 
-// told returns what the page has told of errors, and forgets it.
+// told returns the errors of the page since the last call.
 func (b *browser) told() []string {
-	b.eval("0", nil) // what was told before comes first
+	b.eval("0", nil) // reads all earlier messages
 	list := b.problems
 	b.problems = nil
 	return list

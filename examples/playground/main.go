@@ -1,5 +1,5 @@
-// Playground serves one page on which you play Farkle, Yahtzee, Awari and
-// dominoes against the players of this module, and see what each choice is worth.
+// Playground serves a page on which you play Farkle, Yahtzee, Awari and dominoes
+// against the players of this module, and see the value of each choice.
 //
 //	go run ./examples/playground
 //	go run ./examples/playground -addr 127.0.0.1:8080
@@ -7,32 +7,29 @@
 //	go run ./examples/playground -out site
 //	go run ./examples/playground -h
 //
-// It prints the address of the page. The page shows after each roll or move what
-// every choice is worth, the best one if you ask, and the regret of what you chose,
-// which is by how much it was worse than the best. Every game has a record to copy,
-// and one that is pasted goes on where it ended.
+// It prints the address of the page. The page shows the values of all choices, and the
+// regret of your choice, its difference from the best one. You can undo, resign, review a
+// game, and copy and paste its record.
 //
-// The games run in the page, as WebAssembly compiled from the package service that examples/engine
-// has too. The program builds it when it starts, with the go command, or serves one that is built with
+// The games run in the page, as WebAssembly compiled from the package service of examples/engine.
+// The program builds it at the start, with the go command, or serves a file that was built with
 //
 //	GOOS=js GOARCH=wasm go build -o pips.wasm ./examples/playground/wasm
 //
-// Then the file wasm_exec.js of the same Go version is taken from the folder of that
-// file or, if it is not there, from the toolchain.
+// The file wasm_exec.js of the same Go version is then read from the folder of that file or,
+// if it does not exist, from the toolchain.
 //
 // # Security
 //
-// The program listens on a loopback address only and refuses any other. It answers
-// GET and HEAD for a fixed list of files that it holds in memory, and only if the
-// Host header names a loopback address, so that no other name can be made to point
-// to it. It writes nothing but a folder for the build, which it removes, reads
-// nothing that a request names, and keeps no data. The page comes with a content
-// security policy that allows scripts, styles and connections from this server alone,
-// nothing inline, no eval but the compilation of WebAssembly, no frames and no forms.
-// Text that is typed or pasted becomes text on the page and never HTML.
+// The program listens on a loopback address only. It answers GET and HEAD for a fixed
+// list of files in memory, and only if the Host header names a loopback address, which
+// prevents DNS rebinding. It writes only a folder for the build, which it removes, and
+// keeps no data. The content security policy of the page allows scripts, styles and
+// connections of this server alone, nothing inline, no eval except for the compilation
+// of WebAssembly, no frames and no forms. Typed and pasted text is never HTML.
 //
-// The exit status is 0 after an interrupt or a SIGTERM, 1 when something fails, and 2 for wrong
-// flags and arguments.
+// The exit status is 0 after an interrupt or a SIGTERM, 1 after a failure, and 2 for wrong flags and
+// arguments.
 package main
 
 import (
@@ -51,16 +48,16 @@ import (
 
 const help = `Usage: playground [flags]
 
-Playground serves one page on which you play Farkle, Yahtzee, Awari and dominoes,
-and prints its address. The page sees what every choice is worth.
+Playground serves a page on which you play Farkle, Yahtzee, Awari and dominoes,
+and prints its address. The page shows the value of every choice.
 
-  -addr host:port   where to listen, a loopback address (default 127.0.0.1:0,
-                    any free port)
-  -wasm file        a WebAssembly file of ./examples/playground/wasm, instead
-                    of building it
+  -addr host:port   a loopback address to listen on (default 127.0.0.1:0, any
+                    free port)
+  -wasm file        the compiled ./examples/playground/wasm, instead of building
+                    it
   -out folder       write the page into a folder, for any web server, and stop
-  -no-tables        with -out, leave out what takes seconds to work out; the
-                    page then does it itself, once
+  -no-tables        with -out, leave out the tables of solvers, which take
+                    seconds to compute; the page then computes them once
   -h                this text
 `
 
@@ -68,8 +65,8 @@ and prints its address. The page sees what every choice is worth.
 type options struct {
 	addr    string
 	wasm    string
-	out     string // the folder of a site, or nothing
-	without bool   // tables
+	out     string // folder of a site, or empty
+	without bool   // leave out the tables
 }
 
 func parseOptions(args []string) (o options, err error) {
@@ -105,7 +102,7 @@ func checkAddr(addr string) error {
 	return fmt.Errorf("invalid value %s for flag -addr: %s", terminal.Quote(addr), why)
 }
 
-// loopback reports whether a host is this machine for itself.
+// loopback reports whether a host is a loopback address.
 func loopback(host string) bool {
 	if strings.EqualFold(host, "localhost") {
 		return true
@@ -116,7 +113,7 @@ func loopback(host string) bool {
 
 func main() { terminal.Main(run) }
 
-// run is the program. It returns the exit status.
+// run runs the program and returns the exit status.
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	return c.Run(ctx, "playground", help, err, "", func(ctx context.Context, _ *terminal.Screen) error {
@@ -134,7 +131,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 
 // serve serves the page until the context is done.
 func serve(ctx context.Context, o options, out, errOut io.Writer) error {
-	// Listen first: an address that is taken is told before the build.
+	// Listen first, to fail before the build if the address is in use.
 	l, err := net.Listen("tcp", o.addr)
 	if err != nil {
 		return err

@@ -16,7 +16,7 @@ import (
 //go:embed page
 var page embed.FS
 
-// types are the content types of the files that are served.
+// types are the content types of files by extension.
 var types = map[string]string{
 	".html": "text/html; charset=utf-8",
 	".css":  "text/css; charset=utf-8",
@@ -25,17 +25,17 @@ var types = map[string]string{
 	".json": "application/json",
 }
 
-// policy is the content security policy of all answers. The page has all of it but the last as a
-// tag, for servers that send no such header.
+// policy is the content security policy of all responses. The page has it as a tag, too, without the last
+// directive, for servers that send no such header.
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
 	"connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// A file is one that is served.
+// A file is a file of the page.
 type file struct {
-	kind   string // of the content, inflated
+	kind   string // content type of the decompressed data
 	data   []byte
 	packed bool                   // data is compressed by gzip
-	made   func() ([]byte, error) // makes the data when it is asked for, if it is not nil
+	made   func() ([]byte, error) // if not nil, makes the data on request
 }
 
 // load returns the files of the page by path.
@@ -70,7 +70,7 @@ func load(ctx context.Context, wasm string, errOut io.Writer) (map[string]file, 
 	return files, nil
 }
 
-// newServer returns the server of the files. Nobody can keep a connection busy for long.
+// newServer returns the server of the files, with timeouts.
 func newServer(files map[string]file) *http.Server {
 	return &http.Server{
 		Handler:           handler(files),
@@ -82,7 +82,7 @@ func newServer(files map[string]file) *http.Server {
 	}
 }
 
-// handler serves the files to this machine.
+// handler serves the files to clients on this machine.
 func handler(files map[string]file) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
@@ -119,8 +119,7 @@ func local(host string) bool {
 	return loopback(host)
 }
 
-// serve serves the file. One that is compressed is inflated by the browser if that can do so, and by the
-// page if not.
+// serve serves the file. The browser decompresses a packed one, or the page if the browser cannot.
 func (f *file) serve(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	data := f.data

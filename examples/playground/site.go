@@ -18,8 +18,8 @@ import (
 	"pips.example/examples/internal/service"
 )
 
-// tasks are the solvers whose tables a site has for its visitors: for the rules that a visitor finds first. A page
-// knows them by the names of the tasks.
+// tasks are the solvers whose tables are part of a site, those of the default rules. The page finds a table by the name of
+// its task.
 func tasks() []service.Task {
 	return []service.Task{
 		{Game: "dominoes", Aim: "win", Rules: "standard"}, {Game: "farkle", Aim: "duel", Rules: "standard"},
@@ -27,8 +27,7 @@ func tasks() []service.Task {
 	}
 }
 
-// tables returns the tables that the page need not work out itself, and the file that
-// names them. Each is made when it is first asked for.
+// tables returns the tables of the tasks, each made at its first request, and the file that lists them.
 func tables(ctx context.Context) map[string]file {
 	files, names := map[string]file{}, map[string]string{}
 	for _, task := range tasks() {
@@ -50,14 +49,14 @@ func tables(ctx context.Context) map[string]file {
 // pack compresses data by gzip.
 func pack(data []byte) ([]byte, error) {
 	var b bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // fails for no level that there is
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // fails only for invalid levels
 	_, err := w.Write(data)
 	err = cmp.Or(err, w.Close())
 	return b.Bytes(), err
 }
 
-// write writes the page into a folder that any web server can host, under any path. Files of
-// the same names are replaced.
+// write writes the page into a folder that any web server can host, under any path. It replaces existing
+// files.
 func write(ctx context.Context, o options, out, errOut io.Writer) error {
 	files, err := load(ctx, o.wasm, errOut)
 	if err != nil {

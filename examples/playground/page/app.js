@@ -33,7 +33,7 @@ function render() {
   const marks = { values: $("show").checked && seen.valued, best: ($("mark").checked || review.open) && seen.valued };
   for (const b of $("games").querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.game === view.game));
   document.body.classList.toggle("reviewing", review.open);
-  const place = document.querySelector(review.open ? ".main" : ".side"); // values stand under the board of a review
+  const place = document.querySelector(review.open ? ".main" : ".side"); // in a review the values are below the board
   if ($("values").parentNode !== place) review.open ? place.append($("values")) : $("score-card").before($("values"));
   scene.players(seen);
   const acts = shown ? controls(review, { leave: () => history.back(), playOn }) : view.due === "nothing" ? scene.ending(view, { again, review: () => look() })
@@ -49,6 +49,7 @@ function render() {
   $("record").value = view.record;
   if (held && document.activeElement === document.body) scene.focusNext();
   $("tool-undo").disabled = review.open || view.steps === 0;
+  $("tool-resign").disabled = review.open || view.steps === 0 || view.due === "nothing";
   $("tool-review").disabled = review.open || view.steps === 0 || (view.game === "dominoes" && view.due !== "nothing");
   $("tool-review").title = view.game === "dominoes" && view.due !== "nothing" ? "After the game, as it shows all hands" : "";
 }
@@ -95,10 +96,10 @@ function address(push, at) {
 
 // ---- games
 
-// start begins a game and returns what is wrong, if anything.
+// start begins a game. It returns an error, or "".
 async function start(request) {
   const id = fresh(request.game);
-  const begun = play.view?.steps > 0; // what has not begun leaves no trace
+  const begun = play.view?.steps > 0; // a game without steps is not kept
   close();
   const reply = await play.open(request, id);
   if (!reply) return "The program is busy. Try again.";
@@ -127,7 +128,7 @@ async function resume(id, at) {
   return true;
 }
 
-// take opens a record. It returns what is wrong, if anything.
+// take opens a record. It returns an error, or "".
 async function take(record, at) {
   const text = record.trim() + "\n";
   const known = list().find(({ record }) => [record, record.replace(/^seed \d+\n/m, "")].includes(text)); // it may have got its seed here
@@ -145,7 +146,7 @@ async function take(record, at) {
   return "";
 }
 
-// resumeOr goes on with the last game of a kind, or begins one.
+// resumeOr opens the last game of a kind, or begins one.
 async function resumeOr(game, push) {
   const last = latest(game);
   setup.turn(game);
@@ -177,7 +178,7 @@ async function playOn() {
   if (!error) setup.turn(play.view.game);
 }
 
-// step goes through a review and tells whether one is open.
+// step moves through a review, and reports whether one is open.
 function step(n) {
   if (!review.open) return false;
   review.go(Math.max(0, Math.min(review.game.steps, review.at + n)));
@@ -187,7 +188,7 @@ function step(n) {
 
 // ---- the address
 
-// follow opens what the address says, or goes on where you were.
+// follow opens the game of the address, or the last one.
 async function follow() {
   let wrong = "";
   try {
@@ -209,11 +210,12 @@ async function follow() {
   if (wrong) scene.notice(wrong);
 }
 
-// ---- what can be pressed
+// ---- buttons
 
 function press() {
   $("tool-new").addEventListener("click", () => setup.open(play.view));
   $("tool-undo").addEventListener("click", () => play.undo());
+  $("tool-resign").addEventListener("click", () => play.act({ do: "resign" }));
   $("tool-review").addEventListener("click", () => look());
   $("tool-share").addEventListener("click", () => {
     share(play.view, review.open ? review.at : undefined);
@@ -285,7 +287,7 @@ async function main() {
   jobs = new Jobs(engine, {
     done(reply, report) {
       if (report) review.take(report);
-      else if (!play.busy) play.take({ ...reply.view, done: null }); // or something newer comes
+      else if (!play.busy) play.take({ ...reply.view, done: null }); // else a newer view follows
       if (review.open && jobs.review && !jobs.review.record) review.ask();
     },
     changed: () => play.view && renderPanels(review.open && review.view ? review.scene() : null, review.open && review.view ? review.scene().view : play.view),

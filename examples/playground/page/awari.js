@@ -9,7 +9,7 @@ export function words({ move: { pit }, points, again }, { state: { turn, board }
   return text + (points > 0 ? `, captures ${points}` : again ? ", moves again" : "");
 }
 
-// tell returns what a step did.
+// tell describes a step.
 export function tell({ step: { player, move: { pit } }, points }, before, after, { does, verb }, view) {
   const captures = points > 0 ? ` and ${verb("capture")} ${points}` : "";
   const list = [`${does("sow")} ${plural(before.state.board.rows[player][pit - 1], "bean")} from pit ${pit}${captures}.`];
@@ -17,7 +17,7 @@ export function tell({ step: { player, move: { pit } }, points }, before, after,
   return list;
 }
 
-// felt returns what is to be felt of a step.
+// felt returns the effect of a step, to be flashed.
 export function felt({ points }) {
   return points > 1 ? `+${points}` : "";
 }

@@ -42,20 +42,20 @@ export function table(choices, measure, { values, best, play, made, undone, titl
   ];
 }
 
-// note says what the values are.
+// note describes the values.
 export function note(view, running) {
   const { measure } = view;
   if (!view.valued) {
     if (view.choices.length === 1) return "There is only one choice.";
-    return running ? "The values are being worked out." : "The values are not known.";
+    return running ? "The values are being computed." : "The values are not known.";
   }
   const wanted = measureOf(view.game, view.aim);
   if (wanted.late && view.values !== view.aim && !measure.rough) return `Values: ${measure.means}. ${wanted.late}`;
-  const rough = measure.rough ? ` ≈ is an estimate${running ? "; exact values follow" : ""}.` : view.values !== view.aim ? (running ? " The chance to win follows when it is worked out." : " They stand in for what is not solved.") : "";
+  const rough = measure.rough ? ` ≈ is an estimate${running ? "; exact values follow" : ""}.` : view.values !== view.aim ? (running ? " The chance to win follows." : " They replace the chance to win, which is not known.") : "";
   return `Values: ${measure.means}${measure.less ? ", less is better" : ""}.${rough}`;
 }
 
-// verdict says what your last choice cost, and all of them together.
+// verdict describes the cost of your last choice, and of all of them.
 export function verdict(play) {
   const { view, costs, undone } = play;
   const nodes = [];

@@ -18,19 +18,19 @@ const told = {
   dominoes(view) {
     if (view.due === "chance") return view.turn < 0 ? "Deal the tiles." : "No tile fits: draw one from the stock.";
     if (view.choices[0]?.move.knock) return "No tile fits: knock.";
-    const points = { fives: "Points come when both ends add up to a multiple of five.", threes: "Points come when both ends add up to a multiple of three.", none: view.seen.rules.out ? "Who is rid of all tiles gets points for what is left." : "The last tile of the hand brings a point." };
+    const points = { fives: "Points come when both ends add up to a multiple of five.", threes: "Points come when both ends add up to a multiple of three.", none: view.seen.rules.out ? "Whoever has laid all tiles gets points for the others’ tiles." : "The last tile of the hand scores a point." };
     return `Lay a tile that fits an end. ${points[view.seen.rules.scoring] ?? "Points come when both ends add up to fives or threes."}`;
   },
 };
 
-let taught = ""; // the game of which advice was given last
+let taught = ""; // the game of the last advice
 
 // advice returns the next useful step, or nothing for who has played this game to an end before.
 export function advice(view) {
-  if (view.due === "nothing") return taught === view.game ? "The game is over. The review shows what each choice was worth, and which one turned the game." : "";
+  if (view.due === "nothing") return taught === view.game ? "The game is over. The review shows the value of each choice, and the turning points." : "";
   taught = known(view.game) ? "" : view.game;
   if (!taught) return "";
-  if (!view.yours && !(view.due === "chance" && (view.turn === view.me || view.turn < 0))) return `${called(view, view.turn)} is playing. Watch what comes of it.`;
+  if (!view.yours && !(view.due === "chance" && (view.turn === view.me || view.turn < 0))) return `${called(view, view.turn)} is playing.`;
   const best = view.valued ? view.choices.find((c) => c.best) : null;
   return told[view.game](view) + (best && view.choices.length > 1 ? ` Good now: ${best.words}.` : "");
 }

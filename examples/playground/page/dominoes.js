@@ -13,7 +13,7 @@ export function words({ move: { knock, tile, end }, points, wins }, { board }) {
   return text + (wins ? ", wins" : points > 0 ? `, scores ${points}` : "");
 }
 
-// tell returns what a step did.
+// tell describes a step.
 export function tell({ step: { player, move, bust }, points }, before, after, { does, verb }, view) {
   const over = view.turn < 0 && player >= 0;
   if (!move && player >= 0) {
@@ -24,7 +24,7 @@ export function tell({ step: { player, move, bust }, points }, before, after, { 
   const list = [move.knock ? `${does("knock")}.` : `${does("lay")} ${move.tile.join("-")}${points > 0 ? ` and ${verb("score")} ${points}` : ""}.`];
   if (bust > 0) list.push(`It would score ${bust}, but that is above the target: a bust.`);
   if (!over) return list;
-  if (!after.held.includes(0) && view.due === "chance") list.push("Nobody can play, so the round is over.");
+  if (!after.held.includes(0) && view.due === "chance") list.push("No player can move, so the round is over.");
   const { pairs } = after.rules;
   for (const p of view.sides) {
     const won = after.scores[p] - before.scores[p];
@@ -35,7 +35,7 @@ export function tell({ step: { player, move, bust }, points }, before, after, { 
   return list;
 }
 
-// felt returns what is to be felt of a step.
+// felt returns the effect of a step, to be flashed.
 export function felt({ step: { move }, points }, before, after) {
   if (move && !move.knock && after.held.includes(0)) return points > 0 ? `+${points}, out!` : "Out!";
   return points > 0 ? `+${points}` : "";
@@ -58,11 +58,11 @@ function others(view, names) {
   }));
 }
 
-// facts tells what all can see beside the line.
+// facts lists what all can see besides the line.
 function facts({ me, seen: { board, held, knocked, rules, stock } }) {
   const list = board.length > 0 ? [`Open ends: ${openEnds(board)}`] : [];
   const rest = 28 - board.length - held.reduce((a, b) => a + b, 0);
-  if (stock !== undefined) list.push(rules.leave ? `stock: ${stock}, of which ${rules.leave} stay` : `stock: ${stock}`);
+  if (stock !== undefined) list.push(rules.leave ? `stock: ${stock}, ${rules.leave} of them stay` : `stock: ${stock}`);
   else if (rest > 0 || held.length === 2) list.push(`${rest} asleep`);
   if (held.length === 2 && knocked[1 - me].length > 0) list.push(`the opponent ${stock === undefined ? "knocked on" : "has no"} ${knocked[1 - me].join(", ")}`);
   return list.join(" · ");

@@ -17,7 +17,7 @@ export function words({ move, points }, { rules, state }) {
   return `keep ${move.keep.join("")}, ${then}`;
 }
 
-// tell returns what a step did.
+// tell describes a step.
 export function tell({ step, points }, before, after, { does, verb }) {
   if (step.chance) {
     const list = [`${does("roll")} ${read(step.chance)}.`];
@@ -31,7 +31,7 @@ export function tell({ step, points }, before, after, { does, verb }) {
   return [`${does("keep")} ${read(step.move.keep)} for ${plural(points, "point")}${then}`];
 }
 
-// felt returns what is to be felt of a step.
+// felt returns the effect of a step, to be flashed.
 export function felt({ step }, before, after) {
   if (step.move) return step.move.then === "roll-all" ? "Hot dice!" : step.move.then === "bank" ? `+${after.state.scores[step.player] - before.state.scores[step.player]}` : "";
   if (after.state.turn === before.state.turn) return "";
@@ -93,7 +93,7 @@ export function board(view, { move, step, refresh, rolled, marks }) {
   return { nodes: [el("div", { class: "felt" }, row, kept), total], actions };
 }
 
-// contains tells whether sorted dice have all of others.
+// contains reports whether sorted dice have all of others.
 function contains(dice, part) {
   const rest = [...dice];
   return [...part].every((f) => {

@@ -1,4 +1,4 @@
-// How to play, with drawn dice, tiles and pits, and words that are explained where they stand.
+// How to play, with drawn dice, tiles and pits, and words with explanations.
 
 import { $, el, plural, show } from "./dom.js";
 import { beans, die, tile } from "./draw.js";
@@ -6,9 +6,9 @@ import { games } from "./menu.js";
 import { spaced } from "./words.js";
 
 const meanings = {
-  regret: "Regret is by how much a choice is worth less than the best one. The best choice has none.",
-  luck: "Luck is by how much a roll or a deal was better than the average of all that could have come. Over many games it adds up to nothing.",
-  accuracy: "Accuracy is 100 % for the best choice each time, 0 % for what choices made at random bring on average, and below 0 % for worse ones.",
+  regret: "Regret is the value of the best choice minus the value of yours. The best choice has none.",
+  luck: "Luck is the value of a roll or a deal minus the average of all possible ones. Over many games it adds up to nothing.",
+  accuracy: "Accuracy is 100 % if every choice is the best, 0 % for the average of random choices, and below 0 % for worse ones.",
   chance: "The chance to win if both play their best from here on.",
 };
 
@@ -26,13 +26,13 @@ const table = (head, rows) => el("table", { class: "scores" }, el("caption", {},
 const list = (...items) => el("ol", {}, items.map((i) => el("li", {}, i)));
 const pit = (n, mark) => el("span", { class: "shown-pit" }, beans(n, n + 3, { mark }));
 
-const stand = { a: "2", b: "4", c: "6" }; // for letters, which are any faces
+const example = { a: "2", b: "4", c: "6" }; // for letters, which are any faces
 
 // farkleTable draws what scores, read from the rules: words such as 111=1000 and aabbcc=1500.
 function farkleTable(rules) {
   const rows = rules.table.split(" ").map((word) => {
     const [what, points] = word.split("=");
-    const faces = [...what].map((c) => stand[c] ?? c).filter((c) => c >= "1" && c <= "6");
+    const faces = [...what].map((c) => example[c] ?? c).filter((c) => c >= "1" && c <= "6");
     if (what === "dice") return null;
     if (faces.length === 0) return line("Nothing at all", points);
     return line([small(faces), /[abc]/.test(what) ? " and such" : ""], points);
@@ -42,7 +42,7 @@ function farkleTable(rules) {
 
 const guides = {
   farkle: (rules) => [
-    el("p", {}, `Be the first to bring ${rules.target} points to the bank.`),
+    el("p", {}, `Be the first to bank ${rules.target} points.`),
     list(`Roll ${rules.dice} dice.`, "Set aside dice that score: at least one of them.", "Then bank the points of the turn, or roll the rest for more.",
       "If nothing scores, that is a farkle: the points of the turn are lost.", "If all dice are set aside, you have hot dice: roll all of them again."),
     el("p", {}, "An example: ", small("122356"), " has a 1 and a 5 that score. Keep both and roll four, or keep one and roll five."),
@@ -57,15 +57,15 @@ const guides = {
       line(small("44412"), "Fours: the sum of the 4s"), line(small("66652"), "Three of a kind"),
       line(small("22255"), "Full house"), line(small("23456"), "Large straight"), line(small("55555"), "Yahtzee: all alike"),
     ].filter(Boolean)),
-    rules["upper-limit"] ? el("p", {}, `Ones to sixes with ${rules["upper-limit"]} points or more bring a bonus of ${rules["upper-bonus"]}.`) : null,
+    rules["upper-limit"] ? el("p", {}, `Ones to sixes with ${rules["upper-limit"]} points or more earn a bonus of ${rules["upper-bonus"]}.`) : null,
   ],
   awari: (rules) => [
-    el("p", {}, `Bring more than half of the ${2 * rules.pits * rules.beans} beans home.`),
+    el("p", {}, `Get more than half of the ${2 * rules.pits * rules.beans} beans into your home.`),
     el("p", { class: "shown-pits" }, pit(3, "from"), " is sown to ", pit(1), pit(1), pit(1, "end")),
     list("Choose one of your pits, which are below. Its beans are sown one by one into the next pits, counter-clockwise.",
-      rules.sow === "no-homes" ? "Nothing is sown into the homes." : rules.sow === "own-home" ? "Your home, behind your last pit, gets a bean when you come by; the other’s does not." : "Both homes get a bean when you come by.",
-      rules.capture === "opposite" ? "If the last bean falls into an empty pit of yours, you take it and the beans of the pit opposite." : "If the last bean brings a pit of the other side to 2 or 3 beans, you take them, and those of the pits before it that have 2 or 3.",
-      rules.extra !== 0 ? `If the last bean falls into your home, you move again${rules.extra > 0 ? ", once" : ""}.` : "Leave the other a move if you can."),
+      rules.sow === "no-homes" ? "The homes are left out." : rules.sow === "own-home" ? "Your home, after your last pit, gets a bean, too; the other’s does not." : "Both homes get beans, too.",
+      rules.capture === "opposite" ? "If the last bean falls into an empty pit of yours, you take it and the beans of the pit opposite." : "If the last bean makes 2 or 3 beans in a pit of the other side, you take them, and those of the pits before it that have 2 or 3.",
+      rules.extra !== 0 ? `If the last bean falls into your home, you move again${rules.extra > 0 ? ", once" : ""}.` : "Leave the other side a move if you can."),
     rules.majority ? null : el("p", {}, "The game ends when one side has no beans."),
   ],
   dominoes: (rules) => {
@@ -96,11 +96,11 @@ export function help(game, rules) {
   show($("help"),
     guides[game](rules),
     el("h3", {}, "On this page"),
-    el("p", {}, "Beside the board stands what each choice is worth, the best first. ", meanings.regret, " After the game, the review tells your choices from your luck."),
+    el("p", {}, "Beside the board are the values of the choices, best first. ", meanings.regret, " After the game, the review separates skill from luck."),
     el("dl", { class: "meanings" }, Object.entries(meanings).filter(([w]) => w !== "regret").map(([w, text]) => [el("dt", {}, spaced(w)), el("dd", {}, text)])),
     el("h3", {}, "Keys"),
     el("dl", { class: "keys" }, [
       ["R", "roll the dice, keep and roll, deal, knock"], ["B", "bank"], ["1 – 9", "the die, pit or tile in this place"], ["← →", "to the next; in a review, step by step"],
-      ["Enter", "play what is chosen, or what is to be done next"], ["N", "new game"], ["U", "undo"], ["V", "review"], ["S", "share"], ["G", "my games"], ["?", "this page"],
+      ["Enter", "play what is chosen, or what is to be done next"], ["N", "new game"], ["U", "undo"], ["X", "resign"], ["V", "review"], ["S", "share"], ["G", "my games"], ["?", "this page"],
     ].map(([k, text]) => [el("dt", {}, el("kbd", {}, k)), el("dd", {}, text)])));
 }

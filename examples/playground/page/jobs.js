@@ -1,32 +1,31 @@
-// Long work: one job at a time, the one that the view asks for, with a panel that
-// shows how far it is.
+// Long work: one job at a time, that of the view, with a panel for its progress.
 
 import { $, el, show } from "./dom.js";
 import { what } from "./menu.js";
 import { drop, find, keep } from "./tables.js";
 
-// key tells jobs apart. What they are called does not count.
+// key identifies a job.
 const key = (job) => `${job.game}|${job.aim}|${job.rules}|${JSON.stringify(job.view ?? "")}|${job.record ?? ""}`;
 
-const patience = 400; // milliseconds: what is done sooner needs no panel
+const patience = 400; // milliseconds; quicker work has no panel
 
 export class Jobs {
-  // done gets the reply of a job, with its result. changed is called when work begins or
-  // ends. give lets the opponent move without its job.
+  // done receives the reply to a job, with its result. changed is called when work begins or ends. give lets the
+  // opponent move without its job.
   constructor(engine, { done, changed, give }) {
     Object.assign(this, { engine, done, changed, give });
     this.view = null;
-    this.review = null; // a job that comes before those of the view
+    this.review = null; // a job that precedes those of the view
     this.running = null;
     this.refused = new Map(); // jobs that were cancelled or failed, with the reason
-    this.sought = new Set(); // solutions that were looked for
+    this.sought = new Set(); // solutions that seek has looked for
   }
 
   get job() {
     return this.review ?? this.view?.job ?? null;
   }
 
-  // follow begins or ends work as a view wants it.
+  // follow begins the job of a view and ends others.
   follow(view) {
     this.view = view;
     const { job } = this;
@@ -35,14 +34,14 @@ export class Jobs {
     this.render();
   }
 
-  // rate begins a review. The result comes with done.
+  // rate begins a review. Done receives its result.
   rate(job) {
     this.review = job;
     if (job) this.refused.delete(key(job));
     this.follow(this.view);
   }
 
-  // reset forgets what was cancelled or failed.
+  // reset forgets cancelled and failed jobs.
   reset() {
     this.refused.clear();
     this.review = null;
@@ -53,7 +52,7 @@ export class Jobs {
     this.engine.cancel();
   }
 
-  // seek looks for a solution that was found before, of what is wanted in the end.
+  // seek looks for a stored solution for the exact values.
   async seek(job) {
     const task = { game: job.game, aim: this.review ? job.aim : this.view.wanted, rules: job.rules };
     const name = JSON.stringify(task);

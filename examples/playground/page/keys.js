@@ -2,11 +2,11 @@
 
 import { $ } from "./dom.js";
 
-const tools = { n: "tool-new", u: "tool-undo", v: "tool-review", s: "tool-share", g: "tool-games", "?": "tool-help" };
+const tools = { n: "tool-new", u: "tool-undo", x: "tool-resign", v: "tool-review", s: "tool-share", g: "tool-games", "?": "tool-help" };
 
 const usable = (selector) => document.querySelector(`${selector}:not(:disabled)`);
 
-// place returns what a number stands for: the die, pit or tile in that place of your row.
+// place returns the die, pit or tile at a place of your row.
 function place(n) {
   const row = document.querySelector("#board .dice, #board .pits:not(.theirs), #board .hand");
   return row?.querySelectorAll("button")[n - 1];
@@ -17,7 +17,7 @@ export function listen({ step }) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
     const field = event.target.matches("input:not([type=checkbox]), select, textarea");
-    if (field && !event.target.closest("dialog")) return; // one of a dialog that was closed may have the focus for a frame more
+    if (field && !event.target.closest("dialog")) return; // a field of a closed dialog may keep the focus for a frame
     const onButton = event.target.closest("button, a, summary, [role=toolbar]");
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const steps = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[key];

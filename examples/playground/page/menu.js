@@ -1,10 +1,9 @@
-// What the games, their variants, opponents and values are called.
+// Names of games, variants, opponents and values.
 
-// Of a measure: head is that of a column, means is what a value is, cost what regret is
-// counted in, digits those after the point, less whether less is better, and solving what
-// is done while the opponent or the page waits, two that it is for two players, and late why there are no
-// values at first. Stopgap is the aim or the quick estimate whose values
-// are known soon, and reviewer says by which aim a game is reviewed, if not by the first.
+// A measure has the head of a column, the meaning of a value (means), the unit of regret (cost), the decimals (digits),
+// whether smaller is better (less), the name of the work (solving), whether it is for two players (two), and why there
+// are no values at first (late). The stopgap of a game is the aim whose values are known soon, and its reviewer returns
+// the aim of reviews, if that is not the first one.
 export const games = {
   farkle: {
     levels: { easy: "keep:500", medium: "bank:300", hard: "turn", perfect: "duel" },
@@ -16,17 +15,17 @@ export const games = {
     },
     measures: {
       duel: { name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of chance lost", percent: true, digits: 2, solving: "Solving Farkle: chance to win" },
-      turn: { name: "Points of the turn", head: "points", means: "the points that the turn can be expected to bring", cost: "points lost", digits: 1, unit: "points" },
-      race: { name: "Turns to the target", head: "turns", means: "the turns that you can be expected to need, this one counted", cost: "turns lost", less: true, digits: 3, unit: "turns", solving: "Solving Farkle: turns to the target" },
+      turn: { name: "Points of the turn", head: "points", means: "the expected points of the turn", cost: "points lost", digits: 1, unit: "points" },
+      race: { name: "Turns to the target", head: "turns", means: "the expected number of turns that you need, including this one", cost: "turns lost", less: true, digits: 3, unit: "turns", solving: "Solving Farkle: turns to the target" },
     },
   },
   yahtzee: {
     levels: { easy: "casual", medium: "greedy", hard: "quick", perfect: "total", alone: "alone" },
     title: "Yahtzee", about: "Three throws for each box of the card.",
     variant: (rules) => `${rules.boxes.length} boxes`, example: "yatzy rolls=4 upper-bonus=100", usual: "yahtzee", unit: "point", stopgap: "quick",
-    opponents: { alone: "Nobody, alone", random: "Random", casual: "Casual", greedy: "Greedy", quick: "Solver without the bonus", total: "Solver for points", duel: "Plays to win in the last six boxes" },
+    opponents: { alone: "None, alone", random: "Random", casual: "Casual", greedy: "Greedy", quick: "Solver without the bonus", total: "Solver for points", duel: "Plays to win in the last six boxes" },
     measures: {
-      total: { name: "Expected total", head: "total", means: "the total that can be expected at the end", cost: "points lost", digits: 2, solving: "Solving the game for the expected total" },
+      total: { name: "Expected total", head: "total", means: "the expected total at the end", cost: "points lost", digits: 2, solving: "Solving the game for the expected total" },
       duel: {
         name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of chance lost", percent: true, digits: 2, thinking: "Solving the duel", two: true,
         late: "The chance to win is known when six boxes or fewer are open on each card: all of the game takes minutes and 600 MB, too much for a page. Such a player is in the module: go run ./examples/yatzy -players You -bot duel -rules generala",
@@ -35,7 +34,7 @@ export const games = {
   },
   awari: {
     levels: { easy: "greedy", medium: "search:4", hard: "search:8", perfect: "beans" },
-    title: "Awari", about: "Sow beans round the board and bring most of them home.",
+    title: "Awari", about: "Sow beans round the board and get most of them home.",
     variant: (rules) => `${rules.pits} × ${rules.beans}`, example: "kalah pits=5 beans=3", usual: "kalah", unit: "bean", stopgap: "quick", reviewer: () => "quick", // of many positions
     opponents: { random: "Random", greedy: "Greedy", "search:4": "Looks 4 ahead", "search:8": "Looks 8 ahead", "search:11": "Looks 11 ahead", beans: "Solver" },
     measures: {
@@ -55,21 +54,21 @@ export const games = {
   },
 };
 
-// taskName names what a solver is for.
+// taskName returns the name of a solver.
 export const taskName = ({ game, aim, rules }) => `${game} ${aim} ${rules}`;
 
-// measureOf returns what the values of an aim are, in some unit. Those of another aim that stands in for it are rough.
+// measureOf returns the measure of an aim in a unit. The values of a stopgap are rough.
 export function measureOf(game, aim, unit) {
   const { measures, points } = games[game];
   if (points && unit === "points") return { ...points, rough: !(aim in measures) };
   return measures[aim] ?? { ...Object.values(measures)[0], rough: true };
 }
 
-// botOf returns the name of a computer player in its spelling of today, as in "search:4" for "search-4".
+// botOf returns the name of a computer player in today's spelling, as in "search:4" for "search-4".
 export const botOf = (name) => (name === "keep-all" ? "keep:500" : name?.replace(/^(bank|search)-(\d+)$/, "$1:$2"));
 
-// levelsOf returns who plays at which level by some rules. Where drops of dominoes score nothing, to be greedy is no use;
-// Generala is played to win in the end, and other games of its family for points.
+// levelsOf returns the opponents of the levels for a set of rules. Greedy play is useless if tiles of dominoes do not
+// score, and the perfect opponent of Generala plays to win near the end.
 export function levelsOf(game, rules) {
   const { levels } = games[game];
   if (rules?.scoring === "none") return { ...levels, easy: "simple", medium: "heaviest" };
@@ -79,13 +78,13 @@ export function levelsOf(game, rules) {
 // The levels of opponents, from the weakest.
 export const levels = { easy: "Easy", medium: "Medium", hard: "Hard", perfect: "Perfect" };
 
-// levelOf returns the level of an opponent, if it has one.
+// levelOf returns the name of the level of an opponent, if any.
 export function levelOf(game, opponent, rules) {
   const level = Object.entries(levelsOf(game, rules)).find(([, o]) => o === opponent)?.[0];
   return levels[level];
 }
 
-// what says what a job does.
+// what describes a job.
 export function what(job) {
   const { measures } = games[job.game];
   const { solving, thinking } = measures[job.aim] ?? Object.values(measures)[0];

@@ -7,17 +7,15 @@
 //	game.move(game.page(0).moves[0]);
 //	console.log(game.record());
 //
-// Objects are those of the library's JSON, see api/schema.json. What all requests do is told in
-// examples/engine/README.md. Calls return when they are done: what takes long, such as advice,
-// is best called in a worker.
+// Objects are those of the library's JSON, see api/schema.json; examples/engine/README.md describes all
+// requests. Calls return when they are done: make long ones, such as advice, in a worker.
 
 import "./wasm_exec.js";
 
 const here = new URL(".", import.meta.url);
 const node = here.protocol === "file:";
 
-// inflated returns an answer whose body was compressed by gzip as one that is not. A server
-// may have had that done already.
+// inflated returns a response with its body decompressed, if it is gzip: the browser may have decompressed it already.
 export async function inflated(answer, type = "application/octet-stream") {
   const [head, body] = answer.body.tee();
   const reader = head.getReader();
@@ -28,7 +26,7 @@ export async function inflated(answer, type = "application/octet-stream") {
 }
 
 /**
- * Compiles the program, which stands beside this file.
+ * Compiles the program, pips.wasm.gz beside this file.
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function compile() {
@@ -50,21 +48,21 @@ async function run(module, stopped) {
 }
 
 /**
- * A step of a game: chance, a move or a resignation, and who rolled, moved or resigned, -1 for a deal.
+ * A step of a game: chance, a move or a resignation of a player, which is -1 for a deal.
  * @typedef {{ player: number, chance?: any, move?: any, resigns?: boolean, points: number, bust?: number, scores: number[], path?: number[] }} Step
  *
- * What a player sees of a game. waits is "chance", "decision" or "nothing".
+ * A game as a player may see it. waits is "chance", "decision" or "nothing".
  * @typedef {{ game: string, players: string[], waits: string, turn: number, view: any, moves: any[],
  *   outcome: { over: boolean, winners: number[], margin: number } }} Page
  *
- * A move and what it is worth in the unit of the advice.
+ * A move and its value in the unit of the advice.
  * @typedef {{ move: any, text: string, value: number, regret: number, low: number, high: number, error: number }} Choice
  *
- * Called with how far something is that takes long.
+ * Called with the progress of long work.
  * @typedef {(done: number, total: number) => void} Progress
  */
 
-/** Why something was refused: a program branches on kind, and reads need and have. */
+/** The reason of a refusal: a program branches on kind, and reads need and have. */
 export class Refused extends Error {
   /** @param {{ kind: string, reason: string, need: number, have: number, message: string, want?: string }} why */
   constructor(why) {
@@ -79,15 +77,15 @@ let program; // starts once
 const started = () => (program ??= compile().then((module) => run(module)));
 
 /**
- * Starts a program that was compiled before, as by a page for its workers.
+ * Starts a compiled program, such as that of a page in its workers.
  * @param {WebAssembly.Module} module
- * @param {() => void} [stopped] is called should it end
+ * @param {() => void} [stopped] is called if it ends
  */
 export function start(module, stopped) {
   program = run(module, stopped);
 }
 
-// watched returns told, which calls a progress function and returns false, to stop, if that throws; check throws what it threw.
+// watched returns told, which calls a progress function and returns false, to stop, if that throws; check rethrows it.
 function watched(progress) {
   let thrown;
   return {
@@ -108,8 +106,8 @@ function watched(progress) {
 }
 
 /**
- * Returns a function that sends a request of examples/engine/README.md and returns its result. It
- * throws what was refused, and what a progress function throws, which stops the work.
+ * Returns a function that sends a request of examples/engine/README.md and returns its result. It throws a Refused, or
+ * the exception of the progress function, which stops the work.
  * @returns {Promise<(request: object, progress?: Progress) => any>}
  */
 export async function open() {
@@ -127,12 +125,12 @@ export async function open() {
 }
 
 /**
- * What a solver is for: an aim among those in "tables" of the request rules.
+ * A solver: its aim is one of "tables" in the result of the request rules.
  * @typedef {{ game: string, aim: string, rules: string }} Task
  */
 
 /**
- * Solves a game, which takes long, and returns a table to be kept. Advice is known at once from then on.
+ * Solves a game, which takes long, and returns a table to keep. From then on advice is quick.
  * @param {Task} task
  * @param {Progress} [progress]
  * @returns {Promise<Uint8Array>}
@@ -146,7 +144,7 @@ export async function solution(task, progress) {
 }
 
 /**
- * Takes a table that was found before. What is no table of the task is refused.
+ * Reads a table of an earlier solution. A table of another task is refused.
  * @param {Task} task
  * @param {Uint8Array} table
  */
@@ -156,8 +154,8 @@ export async function learn(task, table) {
 }
 
 /**
- * Begins a game. Without a seed nobody can foresee what chance brings.
- * @param {{ game: string, rules?: string | object, players: string[], seed?: number | string, first?: number }} of
+ * Begins a game. Without a seed its dice and deals cannot be predicted.
+ * @param {{ game: string, rules?: string | object, players: string[], seed?: number | string, first?: number, start?: string | object }} of
  * @returns {Promise<Game>}
  */
 export async function newGame(of) {
@@ -166,8 +164,7 @@ export async function newGame(of) {
 }
 
 /**
- * Opens the game of a record, a text or an object: all of it, or the steps before one. A seed is for
- * games that have none.
+ * Opens the game of a record, a text or an object, or its first steps. A seed is for records without one.
  * @param {string | object} record
  * @param {{ until?: number, seed?: number | string }} [how]
  * @returns {Promise<Game>}
@@ -177,18 +174,18 @@ export async function loadGame(record, how) {
   return new Game(ask, ask({ do: "load", record, ...how }));
 }
 
-/** A game in progress. What is refused throws a Refused and changes nothing. */
+/** A game in progress. A refused call throws a Refused and changes nothing. */
 export class Game {
   #ask;
   #table;
-  #turn; // whose it is, and whether a position came up again, by the last reply that told
+  #turn; // of the last page, as is whether a repeated position ended the game
   #repeated;
 
   constructor(ask, begun) {
     this.#ask = ask;
     this.#table = begun.table;
     this.#note(begun);
-    /** What a spectator saw when the game was opened. @type {Page} */
+    /** The page of a spectator when the game was opened. @type {Page} */
     this.opened = begun.page;
   }
 
@@ -202,7 +199,7 @@ export class Game {
   }
 
   /**
-   * All that a player sees: page and steps at once.
+   * Page and steps at once.
    * @param {number} [player] a seat from 0; a spectator without
    * @returns {{ page: Page, steps: Step[] }}
    */
@@ -211,7 +208,7 @@ export class Game {
   }
 
   /**
-   * What a player sees, or all, and the legal moves of a player whose turn it is.
+   * The game as a player or a spectator may see it, with the legal moves if it is the player's turn.
    * @param {number} [player] a seat from 0; a spectator without
    * @returns {Page}
    */
@@ -220,22 +217,22 @@ export class Game {
   }
 
   /**
-   * All steps from one on, with what moves brought and the scores then.
+   * The steps from number since, with their points and the scores after them.
    * @param {number} [since]
-   * @param {number} [player] who asks; a spectator without
+   * @param {number} [player] a seat from 0; a spectator without
    * @returns {Step[]}
    */
   steps(since = 0, player) {
     return this.#do({ do: "view", since, player }).steps;
   }
 
-  /** Whether the game is over because a position came up again. @returns {boolean} */
+  /** Whether a repeated position ended the game. @returns {boolean} */
   repeated() {
     return this.#repeated;
   }
 
   /**
-   * The legal moves of the player whose turn it is, with what each brings at once.
+   * The legal moves of the player whose turn it is, with their effects.
    * @returns {{ move: any, text: string, points: number, bust?: number, again: boolean, wins: boolean }[]}
    */
   moves() {
@@ -243,9 +240,9 @@ export class Game {
   }
 
   /**
-   * Rolls the dice or deals the tiles, or takes what fell elsewhere.
+   * Rolls the dice or deals the tiles, or takes those from elsewhere.
    * @param {any} [chance]
-   * @returns {Step[]} what happened
+   * @returns {Step[]} the new steps
    */
   roll(chance) {
     return this.#do({ do: "roll", chance }).steps;
@@ -254,19 +251,24 @@ export class Game {
   /**
    * Plays a move, an object or a text.
    * @param {any} move
-   * @returns {Step[]} what happened
+   * @returns {Step[]} the new steps
    */
   move(move) {
     return this.#do({ do: "move", move }).steps;
   }
 
-  /** Takes back the last move, and what chance brought after it. */
+  /** Ends the game: the player loses. @param {number} player */
+  resign(player) {
+    this.#do({ do: "resign", player });
+  }
+
+  /** Takes back the last move and the chance after it, or the resignation. */
   undo() {
     this.#do({ do: "undo" });
   }
 
   /**
-   * What a computer player would do, or the best move by an aim. Without a name somebody plays well and at once.
+   * The move of a computer player, or the best move by an aim. The default player is quick and good.
    * @param {string} [by]
    * @param {Progress} [progress]
    * @returns {{ move: any, text: string }}
@@ -276,8 +278,7 @@ export class Game {
   }
 
   /**
-   * What the legal moves are worth to the player whose turn it is, the best first; if known, only
-   * where that takes no time.
+   * The values of the legal moves for the player whose turn it is, best first; with known, only if they are known at once.
    * @param {{ aim?: string, top?: number, known?: boolean }} [how]
    * @param {Progress} [progress]
    * @returns {{ aim: string, unit: string, legal: number, choices: Choice[] }}
@@ -300,7 +301,7 @@ export class Game {
     return this.#do({ do: "record", text: true, secrets: true }).record;
   }
 
-  /** Forgets the game, to make room. */
+  /** Closes the game, which frees its memory. */
   close() {
     this.#do({ do: "close" });
   }

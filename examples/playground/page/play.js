@@ -1,5 +1,5 @@
-// The game on the table: it sends what you do to the program, takes what comes back, and goes on
-// by itself where you have nothing to do.
+// The game on the table: it sends your moves to the program, shows the replies, and plays the steps of
+// the others.
 
 import { $ } from "./dom.js";
 import { games, measureOf } from "./menu.js";
@@ -11,7 +11,7 @@ import { by, outcome, sides } from "./words.js";
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-// dress adds to a view of the program what the page needs of it at hand.
+// dress adds the words and texts of the page to a view of the program.
 export function dress(next) {
   const game = next.page.game;
   const view = { ...next, game, seen: next.page.view, measure: measureOf(game, next.values, next.unit) };
@@ -24,25 +24,24 @@ export function dress(next) {
 }
 
 export class Play {
-  // changed is called with each new view, told with sentences, refused with an error for people.
+  // changed is called after each new view, told with sentences, refused with an error for people.
   constructor(engine, { changed, told, refused, failed }) {
     Object.assign(this, { engine, changed, told, refused, failed });
     this.view = null;
     this.id = ""; // under which the game is kept
-    this.costs = []; // what your choices have cost, as far as it was known when you made them
-    this.undone = null; // the choice that was taken back
-    this.feel = null; // what is to be felt of the last step
-    this.rolled = null; // what stayed in the last roll, once
-    this.moved = false; // something was played, once
-    this.goesOn = false; // you have chosen to roll, so the roll needs no button
-    this.resting = false; // something else is looked at
-    this.era = 0; // counts games, so that what comes late is dropped
+    this.costs = []; // the costs of your choices, as known when you made them
+    this.undone = null; // the choice that you took back
+    this.feel = null; // the effect of the last step, to be flashed
+    this.rolled = null; // the dice kept in the last roll, until shown
+    this.moved = false; // there is a new step, until shown
+    this.goesOn = false; // you chose to roll, so the roll needs no button
+    this.resting = false; // a review is open
+    this.era = 0; // counts games, so that late replies are dropped
     this.timer = 0;
-    this.busy = null; // resolves when the request that is on its way is answered
+    this.busy = null; // resolves with the reply to the current request
   }
 
-  // send sends a request. While another is on its way it is dropped, as a second click is,
-  // or waits.
+  // send sends a request. While another one has no reply it is dropped, like a second click, or waits.
   async send(request, { wait = false } = {}) {
     while (this.busy) {
       if (!wait) return null;
@@ -60,7 +59,7 @@ export class Play {
     }
   }
 
-  // act sends a request of the game and shows the game as it is then.
+  // act sends a request of the game and shows the reply.
   async act(request) {
     clearTimeout(this.timer);
     const { era, view: before } = this;
@@ -86,7 +85,7 @@ export class Play {
     return this.act({ do: "step", quick });
   }
 
-  // undo takes back your last choice, and shows what it was worth.
+  // undo takes back your last choice or resignation, and shows the value of the choice.
   async undo() {
     const last = this.view?.record;
     const { costs } = this;
@@ -100,7 +99,7 @@ export class Play {
     this.changed();
   }
 
-  // rate remembers what a choice was worth when you made it.
+  // rate remembers the value of a choice when you made it.
   rate(before, move) {
     const made = before.choices.find((c) => same(c.move, move));
     if (!made || before.choices.length < 2) return;
@@ -130,15 +129,15 @@ export class Play {
     const before = this.view?.seen;
     const view = (this.view = dress(next));
     if (view.done) {
-      const { player } = view.done.step;
-      const actor = player < 0 ? view.turn : player; // who begins, after a deal
-      this.told(boards[view.game].tell(view.done, before, view.seen, by(view, actor), view));
-      const text = boards[view.game].felt?.(view.done, before, view.seen, view);
+      const { player, resigns } = view.done.step;
+      const actor = player < 0 ? view.turn : player; // after a deal, the player who begins
+      this.told(resigns ? [view.outcome] : boards[view.game].tell(view.done, before, view.seen, by(view, actor), view));
+      const text = resigns ? "" : boards[view.game].felt?.(view.done, before, view.seen, view);
       this.feel = text ? { text, mine: actor === view.me } : null;
       if (view.due === "nothing") {
         const { winners, margin } = view.page.outcome;
         const mine = winners.includes(view.me);
-        this.feel = { text: view.scores.length === 1 ? `${view.scores[0]}!` : margin === 0 ? "Over" : mine ? "You win!" : "You lose", mine };
+        this.feel = { text: view.scores.length === 1 ? `${view.scores[0]}!` : margin === 0 && !resigns ? "Over" : mine ? "You win!" : "You lose", mine };
       }
     }
     this.keep();
@@ -146,7 +145,7 @@ export class Play {
     this.schedule();
   }
 
-  // keep keeps the game in this browser.
+  // keep saves the game in this browser.
   keep() {
     const { view, id, costs } = this;
     if (!view || !id || (view.steps === 0 && !saved(id))) return;
@@ -155,7 +154,7 @@ export class Play {
     save(id, { game: view.game, record: view.record, rules: view.rules, opponent: view.opponent, aim: view.aim, scores: view.sides.map((p) => view.scores[p]), me: 0, over: view.outcome ?? "", costs });
   }
 
-  // schedule goes on by itself where you have nothing to do.
+  // schedule plays the next step if you have nothing to do.
   schedule() {
     clearTimeout(this.timer);
     const { view } = this;
@@ -167,7 +166,7 @@ export class Play {
     this.timer = setTimeout(() => this.step(), reduced.matches ? Math.min(wait, 300) : wait);
   }
 
-  // rest stops the game from going on by itself, or lets it go on.
+  // rest stops the steps of the others, or resumes them.
   rest(resting) {
     this.resting = resting;
     this.schedule();

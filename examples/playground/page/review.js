@@ -1,5 +1,5 @@
-// The review of a game: the board at every step, what it was worth, and where it turned. What
-// is told here comes from the program's review, the library's JSON.
+// The review of a game: the board at every step, its value, and the turning points. The figures are those of the
+// engine's review.
 
 import { $, arrows, el, plural, show } from "./dom.js";
 import { graph } from "./graph.js";
@@ -61,7 +61,7 @@ export class Review {
     return measureOf(this.game.game, this.aim, this.report?.unit);
   }
 
-  // go looks at the game after so many steps. Of many in a row the last counts.
+  // go shows the game after a number of steps. Of several calls in a row only the last one counts.
   async go(step) {
     const { game } = this;
     this.at = Math.max(0, Math.min(game.steps, step));
@@ -92,7 +92,7 @@ export class Review {
     return { view: { ...view, measure, valued: Boolean(made), yours: false, made, choices: view.turn === view.me || view.game === "farkle" ? view.choices : [] }, all: view.choices, made, step };
   }
 
-  // said tells the last step, and the choice that comes next.
+  // said describes the last step and the next choice.
   said({ all, made, step: next }) {
     const list = this.happened();
     if (!made || all.length < 2) return list;
@@ -102,7 +102,7 @@ export class Review {
     return [...list, `${who}: ${made.words} (${made.text})${next.mistake ? `, which costs ${made.regretText}` : ""}. Best: ${best.words} (${best.text}).`];
   }
 
-  // happened tells the step that led here, and what chance brought by it.
+  // happened describes the last step, and its luck.
   happened() {
     const { view, before, report, at } = this;
     if (at === 0 || !view.done || !before) return ["The start of the game."];
@@ -121,8 +121,8 @@ export class Review {
   render() {
     const { report, game } = this;
     show($("review-graph"), report
-      ? this.rows ? graph(this.rows, { me: game.me, names: game.page.players, measure: this.measure, at: this.at, marks: this.moments, go: (n) => this.go(n) }) : el("p", { class: "note" }, "By these rules, choices are valued but not how the game stands.")
-      : el("p", { class: "note" }, this.jobs.running ? "The game is being looked at. You can go through it meanwhile." : "The game is not valued. You can go through it step by step."));
+      ? this.rows ? graph(this.rows, { me: game.me, names: game.page.players, measure: this.measure, at: this.at, marks: this.moments, go: (n) => this.go(n) }) : el("p", { class: "note" }, "The choices have values, but the positions of the game have none.")
+      : el("p", { class: "note" }, this.jobs.running ? "The game is being reviewed. You can already look at its steps." : "The game has no values. You can look at its steps."));
     show($("review-sums"), report ? this.sums() : []);
     show($("review-moments"), report ? this.list() : []);
   }

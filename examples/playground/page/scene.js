@@ -1,4 +1,4 @@
-// The game as it is shown: players, board, what to do, and what happened.
+// The game on the page: players, board, buttons, and the log.
 
 import { $, el, show } from "./dom.js";
 import { boards } from "./boards.js";
@@ -6,7 +6,7 @@ import { advice, learned } from "./coach.js";
 import { games, levelOf } from "./menu.js";
 import { called } from "./words.js";
 
-// names returns what the players are called.
+// names returns the names of the players.
 export function names(view) {
   const { players } = view.page;
   if (players.length > 2) return players.map((_, p) => called(view, p).replace("Your p", "P"));
@@ -14,7 +14,7 @@ export function names(view) {
   return view.me === 0 ? list : list.reverse();
 }
 
-// sideNames returns what the sides are called, yours first: the players, or pairs.
+// sideNames returns the names of the sides, players or pairs, yours first.
 export function sideNames(view) {
   const all = names(view);
   return view.sides.map((p) => (view.seen.rules.pairs ? `${all[p]} and ${all[(p + 2) % 4]}` : all[p]));
@@ -34,8 +34,7 @@ export function players(view) {
   }));
 }
 
-// board shows the board, what to do, and what stands below. What had the focus keeps it, or
-// it goes to the next thing to do.
+// board shows the board, the buttons, and what is below. The focus stays, or moves to the next button.
 export function board(view, scene, controls) {
   const { nodes, actions, after = [] } = boards[view.game].board(view, { ...scene, names: names(view) });
   const node = $("board");
@@ -49,12 +48,12 @@ export function board(view, scene, controls) {
   boards[view.game].after?.(node, view, scene);
 }
 
-// focusNext goes to the next thing to do, or stays near.
+// focusNext moves the focus to the next button, or near it.
 export function focusNext() {
   ($("actions").querySelector("button:not(:disabled)") ?? $("board").querySelector("button:not(:disabled)") ?? $("play")).focus({ preventScroll: true });
 }
 
-// ending returns what is to be done after a game.
+// ending returns the outcome and the buttons after a game.
 export function ending(view, { again, review }) {
   learned(view.game);
   return [el("strong", { class: "outcome" }, view.outcome),
@@ -69,17 +68,17 @@ export function coach(view) {
   if ($("coach").textContent !== text) $("coach").textContent = text;
 }
 
-// feel shows what is to be felt of the last step.
+// feel flashes the effect of the last step.
 export function feel(what) {
   const node = $("feel");
   node.className = "feel";
   node.textContent = what?.text ?? "";
   if (!what) return;
-  void node.offsetWidth; // so that the same comes in again
+  void node.offsetWidth; // restarts the animation
   node.className = `feel shown ${what.mine ? "mine" : "theirs"}${what.text.startsWith("−") ? " bad" : ""}`;
 }
 
-// told adds sentences to what happened.
+// told adds sentences to the log.
 export function told(lines, over) {
   const log = $("log");
   if (over) show(log);

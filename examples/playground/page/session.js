@@ -1,12 +1,12 @@
-// The game on the table, between a person and computer players, and what long work it wants. It runs
-// in a worker, on the functions of pips.js, and knows nothing of the page.
+// The game on the table, between a person and computer players, and the long work that it needs. It runs
+// in a worker, on the functions of pips.js, independent of the page.
 
 import { botOf, games, taskName } from "./menu.js";
 import { Refused, learn, loadGame, newGame, solution } from "./pips.js";
 
 const you = "You"; // the name of the person in a record
 
-// sentence returns why something was refused, as one for people. Of what was typed it has only the word at fault.
+// sentence returns the reason of a refusal as a sentence. It quotes only the wrong word of typed rules.
 export function sentence(error, typed = "") {
   let text = error.message;
   if (error instanceof Refused) {
@@ -17,7 +17,7 @@ export function sentence(error, typed = "") {
   return text[0].toUpperCase() + text.slice(1) + (/[.?]$/.test(text) ? "" : ".");
 }
 
-// work does a job: it reviews a record, values the choices of a view, or solves a game, which gives bytes.
+// work does a job: it reviews a record, values the choices of a view, or solves a game and returns its table.
 export async function work(ask, { game, aim, rules, view, record }, progress) {
   try {
     if (record) return ask({ do: "review", record, aim, secrets: true }, progress).report;
@@ -28,8 +28,11 @@ export async function work(ask, { game, aim, rules, view, record }, progress) {
   }
 }
 
-// ways are those of the games: which steps end a part of the plot, and what the page shows of
-// the last steps beside the page of the library.
+// standing returns the scores in a view.
+const standing = ({ scores, state }) => scores ?? state.scores ?? state.board.homes;
+
+// ways are what differs between the games: which steps end a part of the plot, and what the page shows of the last
+// steps.
 const ways = {
   farkle: {
     ends: (steps, i, turn) => (steps[i + 1]?.player ?? turn) !== steps[i].player,
@@ -57,7 +60,7 @@ const ways = {
   awari: { ends: () => true, shown: (steps) => steps.at(-1)?.path ?? [] },
   dominoes: {
     ends: (steps, i) => Boolean(steps[i].move),
-    // The tiles that are left are shown when a round is over.
+    // All hands are shown when a round is over.
     shown: (_, { turn, players }, game) => (turn < 0 ? players.map((_, p) => game.page(p).view.hand) : []),
   },
 };
@@ -67,7 +70,7 @@ export class Session {
     Object.assign(this, { ask, game: null, known: new Map(), learned: new Set(), studies: new Map() });
   }
 
-  // call answers a request of the page. One that is refused has an error, a sentence, and changes nothing.
+  // call answers a request of the page. The reply to a refused one has a sentence in error.
   async call(q) {
     try {
       return await this.answer(q);
@@ -106,6 +109,7 @@ export class Session {
       }
       case "step":
       case "move":
+      case "resign":
       case "undo":
       case "value":
         if (!this.game) throw new Error("there is no game yet");
@@ -114,7 +118,7 @@ export class Session {
       default:
         throw new Error(`there is no request ${q.do}`);
     }
-    return { view: this.game.view(q.do === "step" || q.do === "move") };
+    return { view: this.game.view(["step", "move", "resign"].includes(q.do)) };
   }
 
   // load takes the result of a job.
@@ -131,7 +135,7 @@ export class Session {
     }
   }
 
-  // rules returns rules in full, who plays by them and what values can count.
+  // rules returns rules in full, with their computer players and aims.
   rules(game, rules) {
     const key = `${game} ${rules}`;
     if (!this.known.has(key)) this.known.set(key, this.ask({ do: "rules", game, rules }));
@@ -151,14 +155,20 @@ export class Session {
     if (!/^pips \S+ \S+\n/.test(record)) throw new Error("a record begins with a line such as “pips 1 farkle”, and this one does not");
     const seed = /^seed \d+$/m.test(record) ? undefined : q.seed; // it keeps its own
     try {
-      return new Table(this, await loadGame(record, { seed, until: q.step }), q);
+      let start;
+      if (/^start /m.test(record)) {
+        const begun = await loadGame(record, { until: 0 });
+        start = standing(begun.opened.view);
+        begun.close();
+      }
+      return new Table(this, await loadGame(record, { seed, until: q.step }), { ...q, start });
     } catch (error) {
       throw error instanceof Refused ? new Error(`this record cannot be played: ${error.message}`) : error;
     }
   }
 }
 
-// opponents returns who of the menu plays by some rules, the weakest first; aims likewise what values can count.
+// opponents returns the opponents of the menu that rules allow, from the weakest, and aims the aims.
 function opponents(game, { players, aims }) {
   return Object.keys(games[game].opponents).filter((o) => o === "alone" || players.includes(o) || aims.includes(o));
 }
@@ -169,7 +179,7 @@ const aims = (game, found) => Object.keys(games[game].measures).filter((a) => fo
 
 // A Table is a game of the session.
 class Table {
-  constructor(session, game, { opponent, seed }) {
+  constructor(session, game, { opponent, seed, start }) {
     const page = game.opened;
     const { players } = page;
     const rules = page.view.rules.text;
@@ -183,7 +193,7 @@ class Table {
     const plays = (name) => able.includes(botOf(name)) && (name === "alone") === (players.length === 1);
     const named = players.find((name, p) => p !== me && plays(name));
     Object.assign(this, {
-      session, game, me, rules, kind: page.game, found, able,
+      session, game, me, rules, kind: page.game, found, able, start: start ?? players.map(() => 0),
       opponent: players.length === 1 ? "alone" : botOf(named) ?? (plays(opponent) ? botOf(opponent) : able.findLast(plays)),
       aims: aims(page.game, found).filter((a) => players.length === 2 || !games[page.game].measures[a].two),
       aim: first(page.game),
@@ -192,10 +202,10 @@ class Table {
     if (this.aims.includes(this.opponent) && games[this.kind].measures[this.opponent].late) this.aim = this.opponent; // both play for the same
   }
 
-  // ---- what is done
+  // ---- steps
 
-  // now returns what the game waits for, of whom, the moves and what has happened. It waits for nothing, too, where no pit
-  // of Awari can take more beans.
+  // now returns what is due and of whom, the moves and the steps so far. Nothing is due, too, when no pit of Awari has
+  // room for more beans.
   now() {
     if (this.seen) return this.seen;
     const { page, steps } = this.game.look(this.me);
@@ -223,22 +233,31 @@ class Table {
     this.game.move(move);
   }
 
-  // undo goes back to the last choice of the person.
+  // resign ends the game. The person loses.
+  resign() {
+    if (this.now().due === "nothing") throw new Error("the game is over");
+    this.seen = null;
+    this.game.resign(this.me);
+  }
+
+  // undo returns to the last choice of the person, or takes back a resignation.
   undo() {
-    if (!this.now().steps.some(({ player, move }) => move && player === this.me)) throw new Error("there is no choice of yours to take back");
+    const { steps } = this.now();
+    const resigned = steps.at(-1)?.resigns;
+    if (!resigned && !steps.some(({ player, move }) => move && player === this.me)) throw new Error("there is no choice of yours to take back");
     do {
       this.seen = null;
       this.game.undo();
-    } while (this.game.page().turn !== this.me || this.now().due !== "decision");
+    } while (!resigned && (this.game.page().turn !== this.me || this.now().due !== "decision"));
   }
 
-  // value chooses what the values count.
+  // value sets the aim of values.
   value({ aim }) {
     if (!this.aims.includes(aim) && aim !== first(this.kind)) throw new Error(`there are no values of the kind “${aim}” here`);
     this.aim = aim;
   }
 
-  // reply returns the move of a computer player. While a solver has nothing to go by, a quicker one plays.
+  // reply returns the move of a computer player. While its solver is not ready, a quicker one plays.
   reply(seat, quick) {
     if (this.found.players.includes(this.opponent)) return this.game.choose(this.opponent).move;
     const { list, job } = this.advice(this.opponent, seat);
@@ -247,35 +266,35 @@ class Table {
     return best ? best[0].move : this.game.choose().move;
   }
 
-  // advice returns what the choices of a player are worth, or of nobody, or else the job that is needed to know, or
-  // nothing if nobody can know.
+  // advice returns the values of the choices of a player, if there is one, or else the job that finds them, or nothing if
+  // there are no values.
   advice(aim, seat) {
     const task = { game: this.kind, aim, rules: this.rules };
     const { found, session } = this;
-    if (!found.aims.includes(aim)) return aim === this.aim ? { job: task } : {}; // which tells why there are none
+    if (!found.aims.includes(aim)) return aim === this.aim ? { job: task } : {}; // the job fails with the reason
     if (found.tables.includes(aim) && !session.learned.has(taskName(task))) return { job: task };
     if (seat === undefined) return {};
     try {
       return listed(this.game.advise({ aim, known: true }));
     } catch ({ kind }) {
-      if (kind === "unsolved") return { job: task }; // it was forgotten
+      if (kind === "unsolved") return { job: task }; // the solver is not kept any more
       if (kind !== "slow") return {}; // a score from which the aim has no values
     }
-    if (found.tables.includes(aim)) return listed(this.game.advise({ aim })); // with a table it takes milliseconds
+    if (found.tables.includes(aim)) return listed(this.game.advise({ aim })); // milliseconds with a table
     const { view } = seat === this.me ? this.now().page : this.game.page(seat);
     const study = session.studies.get(aim + JSON.stringify(view));
     return study ? listed(study) : { job: { ...task, view } };
   }
 
-  // review returns the job that reviews a record, or the one that has to be done before.
+  // review returns the job that reviews a record, or the one that must be done before.
   review(record) {
     const task = { game: this.kind, aim: games[this.kind].reviewer?.(this.game.opened.view.rules) ?? first(this.kind), rules: this.rules };
     return this.found.tables.includes(task.aim) && !this.session.learned.has(taskName(task)) ? task : { ...task, record };
   }
 
-  // ---- what is shown
+  // ---- views
 
-  // view returns what the page shows, also of what was played just now.
+  // view returns the game as the page shows it, with the last step if it was played just now.
   view(played) {
     const { page, due, moves, turn, record } = this.now();
     const { found } = this;
@@ -292,31 +311,32 @@ class Table {
     };
     const asked = this.advice(this.aim, seat);
     show(this.aim, asked);
-    if (yours && !asked.list && !asked.job) show(first(this.kind), this.advice(first(this.kind), seat)); // it has no values here
+    if (yours && !asked.list && !asked.job) show(first(this.kind), this.advice(first(this.kind), seat)); // the aim has no values here
     if (due === "decision" && !yours && !only && found.aims.includes(this.opponent)) {
       const { job } = this.advice(this.opponent, turn);
       if (job) Object.assign(view, { job, waiting: Boolean(job.view) });
     }
-    if (!view.valued && this.aim !== games[this.kind].stopgap) show(games[this.kind].stopgap, this.advice(games[this.kind].stopgap, seat)); // what is quick comes first
+    if (!view.valued && this.aim !== games[this.kind].stopgap) show(games[this.kind].stopgap, this.advice(games[this.kind].stopgap, seat)); // quick values come first
     return view;
   }
 
-  // shown returns the game without values, and with the choices of whoever is to move.
+  // shown returns the game without values, with the choices of the player to move.
   shown() {
     const { page, due, moves, turn, record } = this.now();
     return { ...this.past(page, true), page, rules: this.rules, opponent: this.opponent, seed: this.seed, me: this.me, turn, due, yours: false, repeated: this.game.repeated(),
       aim: "", values: "", choices: moves, valued: false, waiting: false, record };
   }
 
-  // past returns what has happened, at last perhaps just now.
+  // past returns the steps so far, and the last one if it was played just now.
   past(page, played) {
+    const { start } = this;
     const { steps } = this.now();
     const { ends, shown } = ways[this.kind];
-    const start = page.players.map(() => 0);
     const last = steps.at(-1);
+    const acts = last?.resigns ? steps.slice(0, -1) : steps;
     return {
-      steps: steps.length, scores: last?.scores ?? start, shown: shown(steps, page, this.game),
-      plot: [start, ...steps.filter((_, i) => ends(steps, i, page.turn)).map((s) => s.scores)],
+      steps: steps.length, scores: last?.scores ?? start, resigned: last?.resigns ? last.player : undefined, shown: shown(acts, page, this.game),
+      plot: [start, ...acts.filter((_, i) => ends(acts, i, page.turn)).map((s) => s.scores)],
       done: played && last ? { step: last, points: last.points } : null,
     };
   }
@@ -324,7 +344,7 @@ class Table {
 
 const listed = ({ choices, unit }) => ({ list: choices, unit });
 
-// value puts the values into the choices, and tells whether there are any.
+// value adds the values to the choices, and reports whether there are any.
 function value(choices, list) {
   const by = new Map(list.map((c) => [c.text, c]));
   if (!choices.every((c) => by.has(c.text))) return false;

@@ -78,7 +78,7 @@ export class Setup {
     this.check();
   }
 
-  // mark shows the levels. Those that the rules do not allow cannot be had.
+  // mark shows the levels. Those that the rules do not allow are disabled.
   mark() {
     const by = levelsOf(this.game, this.rules);
     const can = (o) => !this.allowed || this.allowed.includes(o);
@@ -93,7 +93,7 @@ export class Setup {
     for (const input of $("levels").querySelectorAll("input")) input.checked = input.value === $("opponent").value;
   }
 
-  // check tells what is wrong with the rules, or who can play by them.
+  // check shows the fault of the rules, or the opponents that they allow.
   async check() {
     const text = $("house").value.trim();
     const mine = ++this.asked;
@@ -114,7 +114,7 @@ export class Setup {
     };
   }
 
-  // begin begins the game of the form. It changes nothing if the form is wrong.
+  // begin begins the game of the form, if that is valid.
   async begin() {
     const request = this.request();
     const error = await this.start(request);

@@ -38,11 +38,11 @@ export async function copy(field, note) {
 // showSaved lists the games of this browser.
 export function showSaved(now, open) {
   const all = list();
-  $("games-note").textContent = all.length === 0 ? "No game has begun yet." : refused ? "This browser keeps no more: games that are new here go with the page." : `Up to ${most} games are kept in this browser, the newest first.`;
+  $("games-note").textContent = all.length === 0 ? "There are no games yet." : refused ? "This browser stores nothing: new games end with the page." : `Up to ${most} games are kept in this browser, the newest first.`;
   show($("saved"), all.map((g) => el("li", { class: g.id === now ? "now" : "" },
     el("button", { type: "button", class: "saved-game", "data-key": `open-${g.id}`, onclick: () => open(g.id) },
       el("strong", {}, games[g.game]?.title ?? g.game), ` ${spaced(g.rules.split(" ")[0])}, `,
       [g.scores[g.me], ...g.scores.filter((_, p) => p !== g.me)].join(" to "),
-      el("span", { class: "note" }, ` ${g.over || "going on"} · ${new Date(g.when).toLocaleString()}`)),
+      el("span", { class: "note" }, ` ${g.over || "in progress"} · ${new Date(g.when).toLocaleString()}`)),
     g.id === now ? null : el("button", { type: "button", class: "remove", "aria-label": "Forget this game", "data-key": `forget-${g.id}`, onclick: () => { forget(g.id); showSaved(now, open); } }, "✕"))));
 }

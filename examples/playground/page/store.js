@@ -1,9 +1,8 @@
-// What is kept in this browser: games, what you like, and what is known already. Where
-// storage is refused, all of it lives as long as the page.
+// Games and preferences, stored in this browser. If storage is refused, they live as long as the page.
 
-export const most = 60; // games that are kept
+export const most = 60; // limit of stored games
 
-export let refused = false; // the browser keeps nothing more, so what is new goes with the page
+export let refused = false; // the browser refuses to store
 
 function read(key, other) {
   try {
@@ -25,7 +24,7 @@ function write(key, value) {
 let games = read("pips-games", {});
 const likes = read("pips-likes", {});
 
-// like returns or sets what you like, such as the pace of opponents.
+// like returns or sets a preference, such as the pace of opponents.
 export function like(name, value) {
   if (value === undefined) return likes[name];
   likes[name] = value;
@@ -41,7 +40,7 @@ export function fresh(game) {
 // saved returns a game by its id.
 export const saved = (id) => games[id];
 
-// save keeps a game under its id. The oldest make room, those that are over first.
+// save stores a game under its id. It drops the oldest games above the limit, finished ones first.
 export function save(id, what) {
   games = { ...read("pips-games", games), [id]: { ...what, when: Date.now() } }; // another tab may have games
   const old = list().filter((g) => g.id !== id).sort((a, b) => Boolean(a.over) === Boolean(b.over) ? b.when - a.when : a.over ? 1 : -1);

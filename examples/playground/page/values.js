@@ -18,13 +18,13 @@ export function change(measure, n) {
   return /[1-9]/.test(text) ? (n > 0 ? "+" : "−") + text : text;
 }
 
-// worth returns what a state or a choice is worth.
+// worth returns the text of a value.
 export function worth(measure, n) {
   return measure.signed ? signed(n) : amount(measure, n);
 }
 
-// valued adds the texts to choices that have values: ≈ stands before one that is not exact,
-// and bounds that are farther apart than that say nothing.
+// valued adds the texts of values to choices: ≈ marks one that is not exact. Bounds farther apart than apart are left
+// out.
 export function valued(choices, measure, apart) {
   for (const c of choices) {
     const exact = c.low >= c.high && !measure.rough;
@@ -36,9 +36,8 @@ export function valued(choices, measure, apart) {
   }
 }
 
-// scale returns where the bars of values begin and end, and whether that is cut: chances go
-// from 0 to 100 %, beans to both sides of 0, and other values from 0, unless they are so
-// close that nothing could be seen; then the bars begin at a number that is told.
+// scale returns the ends of the bars of values: from 0 to 100 % for chances, around 0 for beans, and from 0 for other
+// values. If these are too close to be seen, the bars begin above 0, and cut is true.
 export function scale(measure, values) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (measure.percent) return { from: 0, to: 1, cut: false };

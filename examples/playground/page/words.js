@@ -10,13 +10,13 @@ export function spaced(name) {
 // dice returns a number of dice.
 export const dice = (n) => (n === 1 ? "1 die" : `${n} dice`);
 
-// faces returns dice as they are read out.
+// faces lists dice in words.
 export function faces(list) {
   return list.length > 1 ? `${list.slice(0, -1).join(", ")} and ${list.at(-1)}` : list.join("");
 }
 
-// called returns what a player is called in a sentence. With more than two the others sit to the left, opposite, and to
-// the right of you; a view has as many names as players.
+// called returns the name of a player in a sentence. Of more than two, the others sit to the left, opposite, and to the
+// right of you.
 export function called({ me, page, seen }, p) {
   const n = page.players.length;
   if (p === me) return "You";
@@ -27,13 +27,13 @@ export function called({ me, page, seen }, p) {
   return seen.rules.pairs ? "Your partner" : "Opposite";
 }
 
-// teller returns who does what: verbs end in s for others.
+// teller returns functions for sentences about a player: verbs end in s for others.
 export function teller(yours, who = "The opponent") {
   const verb = (v) => (yours ? v : `${v}s`);
   return { verb, does: (v) => `${yours ? "You" : who} ${verb(v)}` };
 }
 
-// by is the teller of a player.
+// by returns the teller of a player.
 export const by = (view, p) => teller(p === view.me, called(view, p));
 
 // sides returns a player of each side, yours first.
@@ -42,14 +42,18 @@ export function sides({ me, page, seen }) {
   return Array.from({ length: n }, (_, i) => (me + i) % page.players.length);
 }
 
-// outcome returns how a game has ended.
+// outcome describes the end of a game.
 export function outcome(view, unit) {
-  const { scores, me } = view;
-  if (scores.length === 1) return `The card is full, with ${plural(scores[0], unit)}.`;
+  const { scores, me, resigned } = view;
   const { over, winners, margin } = view.page.outcome;
+  if (resigned !== undefined) {
+    const wins = winners.includes(me) ? "you win" : winners.length > 1 ? "the others win" : winners.length > 0 ? "the opponent wins" : plural(scores[0], unit);
+    return `${by(view, resigned).does("resign")}: ${wins}.`;
+  }
+  if (scores.length === 1) return `The card is full, with ${plural(scores[0], unit)}.`;
   const lead = over ? margin : Math.abs(scores[0] - scores[1]); // or no pit of Awari can take more beans
   const best = over ? winners : [0, 1].filter((p) => scores[p] >= scores[1 - p]);
-  const why = view.repeated ? "A position came up again, so the game is over. " : "";
+  const why = view.repeated ? "A repeated position ends the game. " : "";
   if (lead === 0) return `${why}It is a draw.`;
   const margins = `by ${plural(lead, unit)}.`;
   if (best.length > 1) return best.includes(me) ? `You and your partner win ${margins}` : `The others win ${margins}`;

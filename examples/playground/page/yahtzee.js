@@ -13,7 +13,7 @@ export function words({ move, points }, { rules }) {
   return move.keep.length === 0 ? `roll all ${rules.dice} again` : `keep ${move.keep.join("")}, roll ${dice(rules.dice - move.keep.length)}`;
 }
 
-// tell returns what a step did.
+// tell describes a step.
 export function tell({ step: { chance, move }, points }, before, after, { does }) {
   if (!chance) {
     if (!move.keep) return [`${does("fill")} ${spaced(move.box)} for ${plural(points, "point")}.`];
@@ -25,7 +25,7 @@ export function tell({ step: { chance, move }, points }, before, after, { does }
   return list;
 }
 
-// felt returns what is to be felt of a step.
+// felt returns the effect of a step, to be flashed.
 export function felt({ step: { move }, points }) {
   return move?.box ? `+${points}` : "";
 }

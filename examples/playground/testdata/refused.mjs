@@ -1,4 +1,4 @@
-// Tests of page/pips.js: what is refused leaves the program at work. node refused.mjs FOLDER, with the folder of a site.
+// Tests of page/pips.js: refused calls leave the program running. node refused.mjs FOLDER, with the folder of a site.
 
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
@@ -7,7 +7,7 @@ const { Refused, learn, loadGame, newGame, open, solution } = await import(new U
 const ask = await open();
 const task = { game: "farkle", aim: "race", rules: "standard target=1000" };
 
-// What is no table is refused, whatever it is.
+// Whatever is not a table is refused.
 for (const table of [undefined, null, "bytes", [1, 2], {}, 7, new ArrayBuffer(8), new Uint8Array(0), new Uint8Array([1, 2, 3])]) {
   await assert.rejects(learn(task, table), Refused, String(table));
 }
@@ -20,7 +20,7 @@ await assert.rejects(loadGame(5), Refused);
 await assert.rejects(loadGame(null), Refused);
 assert.throws(() => ask(), Refused);
 
-// What a progress function throws comes out, and stops the work.
+// An exception of a progress function stops the work and is rethrown.
 const own = new Error("enough");
 let calls = 0;
 const enough = () => {
@@ -33,7 +33,7 @@ const record = "pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob
 assert.throws(() => ask({ do: "review", record }, enough), own);
 assert.equal(calls, 2);
 
-// The program goes on.
+// The program still answers.
 const told = [];
 const table = await solution(task, (done, total) => told.push(done / total));
 assert.equal(told.at(-1), 1);

@@ -1,15 +1,16 @@
 //go:build js && wasm
 
 // Wasm is the part of the playground that runs in the page, in web workers. It sets
-// a global object pips with three functions, and then waits for their calls:
+// a global object pips with three functions, and then serves their calls:
 //
-//	pips.do(request, progress)    a reply of the package service; both are JSON texts, and
-//	                              progress(text) gets those that come before; false stops it
-//	pips.solution(task, progress) the table of a solver, an array of bytes, or a text with the
-//	                              failure; it calls progress(done, total); false stops it
-//	pips.learn(task, bytes)       takes such a table; returns null, or a text with the failure
+//	pips.do(request, progress)    returns the reply of package service; both are JSON texts, and
+//	                              so is the argument of progress
+//	pips.solution(task, progress) returns the table of a solver, a Uint8Array, or a failure;
+//	                              it calls progress(done, total)
+//	pips.learn(task, bytes)       reads such a table; returns null or a failure
 //
-// A task is a JSON text, see [service.Task]. The file pips.js of the page calls these functions.
+// If progress returns false, the work stops. A task is a JSON text, see [service.Task], and so is a failure, see
+// [service.Failure]. The file pips.js of the page calls these functions.
 package main
 
 import (
@@ -23,7 +24,7 @@ import (
 )
 
 func main() {
-	debug.SetGCPercent(400) // a page has the memory, and waits for the first value
+	debug.SetGCPercent(400) // trade memory for time
 	games := service.New(service.Limits{Games: 1 << 20, Solvers: 24, Time: time.Hour}, nil)
 	do := func(args []js.Value) any {
 		ctx, cancel := context.WithCancel(context.Background())
@@ -66,7 +67,7 @@ func main() {
 	select {} // for calls
 }
 
-// text returns an argument as a text, which is empty without one.
+// text returns an argument as a text, or "" if it is missing.
 func text(args []js.Value, i int) string {
 	if i < len(args) {
 		return args[i].String()
@@ -74,20 +75,20 @@ func text(args []js.Value, i int) string {
 	return ""
 }
 
-// tell calls the progress function among some arguments, if there is one, and cancels what it returns false for.
+// tell calls the progress function, the second argument if there is one, and cancels the work if it returns false.
 func tell(args []js.Value, cancel func(), progress ...any) {
 	if len(args) > 1 && args[1].Type() == js.TypeFunction && args[1].Invoke(progress...).Equal(js.ValueOf(false)) {
 		cancel()
 	}
 }
 
-// task reads a task. What cannot be read is none, which is refused.
+// task reads a task. An unreadable one is empty, and refused later.
 func task(args []js.Value) (t service.Task) {
 	_ = json.Unmarshal([]byte(text(args, 0)), &t)
 	return t
 }
 
-// failure returns an error as a text in JSON, or null.
+// failure returns an error as a JSON text, or null.
 func failure(err error) any {
 	if err == nil {
 		return nil
