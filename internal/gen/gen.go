@@ -242,7 +242,7 @@ func Reached[R pips.Rules[S, M, C, V], S, M comparable, C, V any](r R, steps int
 }
 
 // Choices checks what an adviser says of a state that waits for a move: all legal moves and no others, best
-// first, with the regret of each, and bounds around each value. It returns the value of the best.
+// first up to rounding, with the regret of each, and bounds around each value. It returns the value of the best.
 func Choices[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *rapid.T, r R, s S, a pips.Adviser[V, M]) float64 {
 	_, p := r.Waits(s)
 	choices, err := a.Choices(r.View(s, p))
@@ -259,7 +259,7 @@ func Choices[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *rapid.T, r 
 			t.Fatalf("%v: %v: %v is not legal, or there twice", r, s, c.Move)
 		}
 		delete(legal, c.Move)
-		if c.Value > last || math.Abs(c.Regret-(choices[0].Value-c.Value)) > 1e-9 || c.Regret < 0 || c.Low > c.Value || c.High < c.Value || c.Error < 0 {
+		if c.Value > last+1e-9 || math.Abs(c.Regret-(choices[0].Value-c.Value)) > 1e-9 || c.Regret < 0 || c.Low > c.Value || c.High < c.Value || c.Error < 0 {
 			t.Fatalf("%v: %v: %+v after %v, the best is %v", r, s, c, last, choices[0].Value)
 		}
 		last = c.Value
