@@ -5,7 +5,10 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"os/exec"
+	"path/filepath"
 	"regexp"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -186,5 +189,43 @@ func TestLines(t *testing.T) {
 	}
 	if !strings.Contains(request[strings.Index(request, `"moves"`):], strings.Split(answer, "\n")[0]) {
 		t.Errorf("%.20s is no move of %s", answer, request)
+	}
+}
+
+// The programs in other languages that are shipped play all games without a fault.
+func TestSamples(t *testing.T) {
+	if lines := strings.Count(programtest.Text(t, "bots/bot.py"), "\n"); lines > 30 {
+		t.Errorf("the program in Python has %d lines", lines)
+	}
+	// The one in the package comment, too.
+	_, comment, _ := strings.Cut(programtest.Text(t, "main.go"), "//\timport json")
+	comment, _, _ = strings.Cut("//\timport json"+comment, "\n//\n")
+	short := filepath.Join(t.TempDir(), "short.py")
+	write(t, short, strings.ReplaceAll(comment, "//\t", ""))
+	for _, command := range []string{"python3 bots/bot.py", "node bots/bot.mjs", "python3 '" + short + "'"} {
+		t.Run(command, func(t *testing.T) { checkSample(t, command, 4) })
+	}
+}
+
+// checkSample plays games of each kind. With fewer processes the reports are the same.
+func checkSample(t *testing.T, command string, games int) {
+	if language, _, _ := strings.Cut(command, " "); exec.Command(language, "--version").Run() != nil {
+		t.Skip(language + " is not there")
+	}
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	for i, c := range contests() {
+		args := []string{"-game", c.name, "-players", "random,exec:" + command, "-games", strconv.Itoa(games)}
+		runtime.GOMAXPROCS(2)
+		got := run0(args...)
+		if got.Status != 0 || got.Err != "" || strings.Contains(got.Out, "failed") {
+			t.Errorf("%s: %+v", c.name, got)
+		}
+		if i > 0 && games < 10 { // a start takes longer than these games
+			continue
+		}
+		runtime.GOMAXPROCS(1)
+		if again := run0(args...); again != got {
+			t.Errorf("%s: %+v, not %+v", c.name, again, got)
+		}
 	}
 }
