@@ -54,6 +54,7 @@ func TestParseCardNames(t *testing.T) {
 		{"generala", "little-straight=20", pips.ErrState, ""},
 		{"generala", "chance=20", pips.ErrState, ""},
 		{"generala", "straight=20 ^large-straight=20", pips.ErrSyntax, "want the box large-straight once"},
+		{"generala", "^" + rep("-", 93) + "straight=20", pips.ErrSyntax, ""}, // a long name
 		{"yacht", "ones=1 ^straight=30", pips.ErrSyntax, "did you mean small-straight or large-straight?"},
 		{"maxi-yatzy", "^straight=21", pips.ErrSyntax, "did you mean small-straight, large-straight or full-straight?"},
 		{"yacht boxes=ones,sixes", "^straight=30", pips.ErrSyntax, "want another box, as the card has no straight"},

@@ -298,6 +298,21 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 	return fullPoints(r, b, roll), true
 }
 
+// All dice alike in all boxes, by each joker and gate, on cards with and without points in the Yahtzee box.
+func TestJokersSlow(t *testing.T) {
+	const lower = "three-of-a-kind=0 four-of-a-kind=0 full-house=0 small-straight=0 large-straight=0 chance=20"
+	for _, joker := range []string{"none", "forced", "free", "mixed", "lax", "forced gate=points", "free gate=points", "mixed gate=points", "lax gate=points"} {
+		r := gameRules(t, "yahtzee joker="+joker)
+		for _, box := range []string{"", "yahtzee=0 ", "yahtzee=50 "} {
+			for _, rest := range []string{"", "ones=3", "fives=0 sixes=18", lower, "fours=8 " + lower} {
+				for face := dice.One; face <= dice.Six; face++ {
+					checkWorth(t, r, sheetOf(gameCard(t, box+rest)), alike(face, r.Dice))
+				}
+			}
+		}
+	}
+}
+
 // checkWorth compares all boxes with the slow rules.
 func checkWorth(t gametest.Fataler, r yahtzee.Rules, s sheet, d dice.Dice) {
 	t.Helper()
