@@ -17,14 +17,14 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// maxRequests is how many boards can wait for an answer.
+// maxRequests is the limit of unanswered boards.
 const maxRequests = 64
 
-// pause is how old a board is before it is answered. The server go-kgp takes note of a board after
-// it has sent it, and knows nothing of one that is answered meanwhile.
+// pause is the time before a board is answered. The server go-kgp registers a board after sending it, and ignores
+// an answer that arrives earlier.
 const pause = 20 * time.Millisecond
 
-// token is the option of a secret, which is not shown.
+// token is an option with a secret, which is not shown.
 const token = word("auth:token")
 
 // A request is a board that the server has sent.
@@ -41,20 +41,20 @@ type client struct {
 	conn net.Conn
 	out  *terminal.Screen
 
-	ready   bool          // the server has told its version
-	clock   time.Duration // what it has said is left for all moves, if limited
+	ready   bool          // the version of the server is known
+	clock   time.Duration // the remaining time for all moves, if limited
 	limited bool
-	problem text // the first error that it has sent
+	problem text // the first error of the server
 	failed  error
 
 	requests []request
-	due      <-chan time.Time    // when to begin with the first request
-	found    <-chan solve.Result // what it has come to, nil before
+	due      <-chan time.Time    // when to begin the first request
+	found    <-chan solve.Result // results for the first request, nil before it begins
 	stop     context.CancelFunc
-	sent     awari.Move // for it, 0 for none
+	sent     awari.Move // the last move for it, or 0
 }
 
-// serve does what the server wants, until one of both ends it.
+// serve obeys the server until either end closes.
 func (c *client) serve(ctx context.Context, lines <-chan terminal.Line) error {
 	for c.failed == nil {
 		select {
@@ -80,7 +80,7 @@ func (c *client) serve(ctx context.Context, lines <-chan terminal.Line) error {
 	return c.failed
 }
 
-// send sends a command. A server that does not take it within some time is lost.
+// send sends a command. It fails if the server does not read it in time.
 func (c *client) send(ref, name string, args ...any) {
 	line := command{ref: ref, name: name, args: args}.String()
 	if shown, _, secret := strings.Cut(line, string(token)); secret {
@@ -95,13 +95,13 @@ func (c *client) send(ref, name string, args ...any) {
 	c.failed = errors.Join(c.failed, err)
 }
 
-// show shows a line that was sent by one of both.
+// show shows a line of the server or the client.
 func (c *client) show(who, line string) {
 	c.out.Printf("%s: %s\n", who, line)
 	c.failed = errors.Join(c.failed, c.out.Flush())
 }
 
-// refuse tells the server what is wrong with a command.
+// refuse answers a command with an error.
 func (c *client) refuse(to command, err error) {
 	why := err.Error()
 	var bad *pips.SyntaxError
@@ -111,7 +111,7 @@ func (c *client) refuse(to command, err error) {
 	c.send(to.id, "error", text(why))
 }
 
-// obey does what a line says, and reports whether it is the last one.
+// obey obeys a line, and reports whether it is the last one.
 func (c *client) obey(line string) (last bool) {
 	to, err := parse(line)
 	if len(line) > maxLine {
@@ -149,7 +149,7 @@ func (c *client) obey(line string) (last bool) {
 	return false
 }
 
-// greet says who plays, and what.
+// greet answers the version with name, author and mode.
 func (c *client) greet(to command) error {
 	var version []int
 	for _, a := range to.args {
@@ -179,7 +179,7 @@ func (c *client) greet(to command) error {
 	return nil
 }
 
-// set hears what the server tells of itself. Only the time that is left matters.
+// set reads an option of the server. Only the remaining time matters.
 func (c *client) set(to command) error {
 	if len(to.args) == 2 {
 		if option, is := to.args[0].(word); is {
@@ -192,7 +192,7 @@ func (c *client) set(to command) error {
 	return errors.New("want an option and its value")
 }
 
-// state takes a request.
+// state adds a request.
 func (c *client) state(to command) error {
 	b, is := to.only().(board)
 	if !is {
@@ -212,9 +212,9 @@ func (c *client) state(to command) error {
 	return nil
 }
 
-// position returns what South sees of a board. It fails for one that is too large.
+// position returns the view of South of a board. It fails for boards that are too large.
 func position(b board) (v awari.View, err error) {
-	v.Rules = awari.Kalah(b[0], 1) // how many beans there are at the start does not matter
+	v.Rules = awari.Kalah(b[0], 1) // the beans at the start do not matter
 	if err = v.Rules.Validate(); err == nil {
 		south, north := b[3:3+b[0]], b[3+b[0]:]
 		v.State.Board, err = awari.NewBoard(slices.Concat(south, b[1:2], north, b[2:3])...)
@@ -222,7 +222,7 @@ func position(b board) (v awari.View, err error) {
 	return v, err
 }
 
-// think begins to think about the first request, unless it does.
+// think begins the search for the first request, unless it has begun.
 func (c *client) think(ctx context.Context) {
 	for c.found == nil && len(c.requests) > 0 {
 		first := c.requests[0]
@@ -244,7 +244,7 @@ func (c *client) think(ctx context.Context) {
 	}
 }
 
-// answer answers the first request with what was found, which may get better.
+// answer sends a result for the first request; better ones may follow.
 func (c *client) answer(r solve.Result, more bool) {
 	id := c.requests[0].id
 	if !more {
@@ -259,7 +259,7 @@ func (c *client) answer(r solve.Result, more bool) {
 	}
 }
 
-// comment says what a move is worth.
+// comment describes the value of a move.
 func comment(r solve.Result) string {
 	switch {
 	case r.Proved:
@@ -270,7 +270,7 @@ func comment(r solve.Result) string {
 	return "value unknown"
 }
 
-// drop forgets a request, if it is there.
+// drop removes a request, if it exists.
 func (c *client) drop(id string) {
 	i := slices.IndexFunc(c.requests, func(r request) bool { return r.id == id })
 	if i < 0 {
@@ -278,7 +278,7 @@ func (c *client) drop(id string) {
 	}
 	if i == 0 && c.found != nil {
 		c.stop()
-		for range c.found { // nothing else can begin before its end
+		for range c.found { // wait for its end, before which no other search may begin
 		}
 		c.found, c.sent = nil, 0
 	}

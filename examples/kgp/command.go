@@ -13,10 +13,10 @@ import (
 	"pips.example"
 )
 
-// maxLine is how many characters a line has at most, by the specification.
+// maxLine is the limit of a line in characters, by the specification.
 const maxLine = 16384
 
-// A command is a line of the protocol. An argument is an int, or one of the types below.
+// A command is a line of the protocol. Its arguments are of type int or one of the types below.
 type command struct {
 	id, ref string // digits; empty if there is none
 	name    string
@@ -27,7 +27,7 @@ type (
 	word  string // without quotes, as in info:name
 	text  string // in quotes
 	real  string // a number with a point
-	board []int  // how many pits on a side, the beans at home, South's first, South's pits, North's pits
+	board []int  // pits on a side, beans in South's home, in North's home, in South's pits, in North's pits
 )
 
 // String returns the line, without its end.
@@ -55,7 +55,7 @@ func (c command) String() string {
 	return b.String()
 }
 
-// only returns the argument of a command that has one, else nil.
+// only returns the argument of a command with exactly one, else nil.
 func (c command) only() any {
 	if len(c.args) != 1 {
 		return nil
@@ -63,7 +63,7 @@ func (c command) only() any {
 	return c.args[0]
 }
 
-// Reasons why a line is none of the protocol.
+// Reasons why a line is outside of the protocol.
 var (
 	errCommand  = errors.New("no command")
 	errArgument = errors.New("no argument of the protocol")
@@ -72,10 +72,10 @@ var (
 	errNumbers  = fmt.Errorf("%w: want numbers between commas", errBoard)
 )
 
-// mistakes are the reasons by what an argument that cannot be read begins with.
+// mistakes are the reasons by the first byte of an unreadable argument.
 var mistakes = map[byte]error{'"': errQuote, '<': errNumbers}
 
-// maxID is how many digits an id has at most. The specification sets no limit.
+// maxID is the limit of digits of an id. The specification has none.
 const maxID = 20
 
 // The parts of a line: an id, an id and a reference, or nothing; the name; and arguments, which are a text, a
@@ -87,7 +87,7 @@ var (
 	escaped  = regexp.MustCompile(`\\(.)`)
 )
 
-// parse reads a line. If it fails, the command has what was read before.
+// parse reads a line. If it fails, the command has the parts before the fault.
 func parse(line string) (c command, err error) {
 	fail := func(rest string, reason error, want string) (command, error) {
 		return c, &pips.SyntaxError{Input: line, Offset: len(line) - len(rest), Reason: reason, Want: want}

@@ -48,7 +48,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// What is read is written so that it is read the same, and what is refused says where.
+// A command survives String and parse, and a refusal has an offset.
 func FuzzParse(f *testing.F) {
 	f.Add(`4@2 set info:name "a \" b" -1 .5 <1,0,0,1,1>`)
 	f.Add("4 stop")
@@ -67,7 +67,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// A refused line changes nothing, and any line is answered by lines of the protocol.
+// A refused line changes nothing, and replies are lines of the protocol.
 func FuzzLines(f *testing.F) {
 	f.Add("4 state <1,0,0,1,1>\nset time:clock 7\n@4 stop\nstop\n2@3 ping\nok\nerror \"a\"\n6 state <8,1>\nkgp 1 1 0\nping\x1b[2J")
 	f.Fuzz(func(t *testing.T, lines string) {
@@ -80,7 +80,7 @@ func FuzzLines(f *testing.F) {
 			conn.Reset()
 			ends := c.obey(line)
 			if strings.ContainsFunc(conn.String(), func(r rune) bool { return !unicode.IsPrint(r) && !strings.ContainsRune("\t\r\n", r) }) {
-				t.Errorf("%q brings %q", line, conn)
+				t.Errorf("%q: %q", line, conn)
 			}
 			said := ""
 			for out := range strings.Lines(conn.String()) {

@@ -1,8 +1,8 @@
-// Kgp plays Kalah on a server of the Kalah Game Protocol, in its mode freeplay: it gets boards and
-// answers with moves, which it finds by the solver. It shows what the server (s:) and it (c:) say.
+// Kgp plays Kalah on a server of the Kalah Game Protocol, in its mode freeplay: it receives boards and
+// answers with moves of the solver. It shows the lines of the server (s:) and its own (c:).
 //
-// A server has to run first: there is none in this module. One is the program practice of the
-// repository below, whose flag -tcpport sets the port.
+// Start a server first; this module has none. One is the program practice of the repository below, whose flag
+// -tcpport sets the port.
 //
 //	go run ./examples/kgp
 //	go run ./examples/kgp -server kalah.example:2671 -name Pips -time 2s
@@ -10,12 +10,11 @@
 //
 // The protocol is that of P. Kaludercic and T. Völk, "Kalah Game Protocol", draft of version 1.1.0,
 // in https://github.com/KWARC/kalah-game. A board of more than seven pits on a side is answered
-// with yield, so that the server chooses. What is not of the protocol is answered with error and
-// changes nothing.
+// with yield, so that the server chooses. Lines outside of the protocol are answered with error and
+// change nothing.
 //
 // The exit status is that of all examples, see [pips.example/examples/internal/terminal]: 0 after
-// goodbye, 1 if the server has sent an error, or the connection is lost, and 130 after an
-// interrupt.
+// goodbye, 1 after an error of the server or a lost connection, and 130 after an interrupt.
 package main
 
 import (
@@ -38,12 +37,12 @@ The server must be running already; kgp does not include one.
 
   -server HOST:PORT  the server. Default: the environment variables KGP_HOST and
                      KGP_PORT, or else localhost:2671.
-  -name NAME         what the server is to call it. Default: Pips.
-  -author NAME       who has written it
-  -time T            for a move, less than the server allows, as in 2s. Default:
-                     1s. If the server tells how much time is left, it is a
-                     twentieth of that at most.
-  -nodes N           positions that are looked at for a move. Default: any number.
+  -name NAME         its name on the server. Default: Pips.
+  -author NAME       its author
+  -time T            time limit of a move, below that of the server, as in 2s.
+                     Default: 1s. If the server sends the remaining time, a
+                     twentieth of that is a limit, too.
+  -nodes N           limit of positions for a move. Default: none.
   -memory N          megabytes for a search. Default: 256.
 
 The environment variable KGP_TOKEN has the token that identifies it to the
@@ -52,7 +51,7 @@ server. It is sent unencrypted.
 
 func main() { terminal.Main(run) }
 
-// Options are what the flags and the environment say.
+// Options are set by the flags and the environment.
 type options struct {
 	talk.Thinker
 	server, name, author, token string

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"net"
 	"strings"
@@ -18,7 +19,7 @@ import (
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
 
-// A server is where a test talks to the program.
+// A server is the test's end of a connection to the program.
 type server struct {
 	net.Conn
 	ended chan programtest.Result
@@ -46,7 +47,7 @@ func start(t *testing.T, ctx context.Context, args ...string) server {
 	return s
 }
 
-// The program talks as in the specification, and shows the talk.
+// The program talks as in the transcripts, and shows the talk.
 func TestTranscripts(t *testing.T) {
 	for _, name := range []string{"freeplay", "refused"} {
 		s := start(t, t.Context(), "-time", "1h")
@@ -59,8 +60,7 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
-// ask says something to the program and returns what it says up to a line that begins with some
-// text.
+// ask sends lines and returns what the program sends up to a line that begins with until.
 func (s server) ask(t *testing.T, say, until string) (said string) {
 	t.Helper()
 	if _, err := io.WriteString(s, say); err != nil {
@@ -74,7 +74,7 @@ func (s server) ask(t *testing.T, say, until string) (said string) {
 	return said
 }
 
-// What the program ends with, and how: what the server says last, its status and its error.
+// The program ends with goodbye, an error of the server, a lost connection or an interrupt.
 func TestEnd(t *testing.T) {
 	for _, tt := range []struct {
 		say, until, why string
@@ -99,36 +99,67 @@ func TestEnd(t *testing.T) {
 			t.Errorf("%q: %+v", tt.say, got)
 		}
 	}
-}
-
-// An interrupt says goodbye, whatever is being thought about.
-func TestInterrupt(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	s := start(t, ctx, "-time", "1h")
-	s.ask(t, "kgp 1 0 1\r\n4 state <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6>\r\n", "mode")
+	s.ask(t, "kgp 1 0 1\r\n4"+first, "mode")
 	time.Sleep(3 * pause)
-	cancel()
+	cancel() // while it thinks
 	s.ask(t, "", "goodbye")
 	if got := <-s.ended; got.Status != terminal.Interrupted || got.Err != "" {
 		t.Errorf("%+v", got)
 	}
 }
 
-// A board that the server has stopped is not answered any more, and the next one is.
-func TestStop(t *testing.T) {
+const first = " state <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6>\r\n"
+
+// Stopped boards are not answered, waiting boards and lines are limited, and a board that is too large for the solver
+// has a move, too. The clock of the server limits the time.
+func TestBoards(t *testing.T) {
 	s := start(t, t.Context(), "-time", "1h", "-memory", "16")
-	const long = " state <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6>\r\n"
-	s.ask(t, "kgp 1 0 1\r\n4"+long+"6"+long+"8 state <1,0,0,1,1>\r\n", "mode")
+	s.ask(t, "kgp 1 0 1\r\n4"+first+"6"+first+"8 state <1,0,0,1,1>\r\n", "mode")
 	time.Sleep(3 * pause)
 	if got := s.ask(t, "10@6 stop\r\n12@4 stop\r\n", "@8 yield"); strings.Contains(got, "@6") || strings.Contains(got, "@4") {
 		t.Errorf("%q", got)
 	}
+	s.ask(t, strings.Repeat(first, maxRequests)+"7"+first, "@7 error \"boards: too large: want at most 64 without an answer\"")
+	s.ask(t, "ping"+strings.Repeat(" ", maxLine-4)+"\r\n", "pong")
+	s.ask(t, "ping"+strings.Repeat(" ", maxLine-3)+"\r\n", "error \"line: too large: want at most 16384 characters\"")
+	s.ask(t, "stop\r\n9"+first+"9"+first, "@9 error \"the id is in use\"")
+
+	s = start(t, t.Context(), "-time", "1h")
+	begin := time.Now()
+	s.ask(t, "kgp 1 0 1\r\nset time:clock 2\r\n4"+first, "@4 yield")
+	if d := time.Since(begin); d < 100*time.Millisecond { // a twentieth
+		t.Errorf("answered after %v", d)
+	}
+	if got := s.ask(t, "6 state <7,0,0,40,40,40,40,40,40,40,40,40,40,40,40,40,40>\r\n", "@6 yield"); !strings.Contains(got, "unknown\"\r\n@6 move ") {
+		t.Errorf("%q", got)
+	}
+	const large = " state <8,0,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1>\r\n"
+	s.ask(t, "8"+large+"10"+large, "@10 yield") // without a wait
+	c := silent(&recorder{})
+	for _, tt := range []struct {
+		line  string
+		clock time.Duration
+	}{
+		{"kgp 1 1 0", -1}, {"set time:opclock 3", -1}, {"set time:clock none", -1}, {"set time:clock 7", 7 * time.Second},
+		{"set time:clock -1", 0}, {"set time:clock 2147483647", 1_000_000 * time.Second},
+	} {
+		if c.obey(tt.line); c.limited != (tt.clock >= 0) || c.limited && c.clock != tt.clock {
+			t.Errorf("%s: %v, %v", tt.line, c.limited, c.clock)
+		}
+	}
 }
 
-// Moves get better, as in the example of the specification; the same one is not sent again.
+// silent returns a client that shows nothing.
+func silent(conn net.Conn) *client {
+	return &client{options: &options{}, conn: conn, out: terminal.NewScreen(io.Discard, terminal.Style{})}
+}
+
+// Better moves follow, as in the example of the specification, but none is sent twice in a row.
 func TestAnswer(t *testing.T) {
 	conn := &recorder{}
-	c := &client{options: &options{}, conn: conn, out: terminal.NewScreen(io.Discard, terminal.Style{})}
+	c := silent(conn)
 	c.requests = []request{{id: "8"}, {id: "9"}}
 	move := func(m awari.Move, r solve.Result) {
 		r.Moves = []pips.Choice[awari.Move]{{Move: m}}
@@ -155,27 +186,23 @@ func TestOptions(t *testing.T) {
 		{nil, "", "localhost:2671", "Pips"},
 		{env, "", "kalah.example:7", "Pips"},
 		{env, "-server [::1]:9 -name Ann", "[::1]:9", "Ann"},
+		{map[string]string{"KGP_PORT": "65536"}, "-server localhost:65535", "localhost:65535", "Pips"}, // not needed
 	} {
 		o, err := parseOptions(strings.Fields(tt.args), func(name string) string { return tt.env[name] })
 		if err != nil || o.server != tt.server || o.name != tt.name || o.token != tt.env["KGP_TOKEN"] {
 			t.Errorf("%q: %+v, %v", tt.args, o, err)
 		}
 	}
-	_, err := parseOptions(nil, func(name string) string { return "a\n" })
-	if err == nil || !strings.Contains(err.Error(), "KGP_TOKEN") {
-		t.Error(err)
-	}
-	wrong := func(name string) string { return map[string]string{"KGP_PORT": "65536"}[name] }
-	if _, err := parseOptions(nil, wrong); err == nil || !strings.Contains(err.Error(), "KGP_PORT: it is a number from 1 to 65535") {
-		t.Error(err)
-	}
-	if o, err := parseOptions([]string{"-server", "localhost:65535"}, wrong); err != nil || o.server != "localhost:65535" {
-		t.Errorf("%+v, %v", o, err)
+	for want, env := range map[string]map[string]string{
+		"KGP_TOKEN": {"KGP_TOKEN": "a\n"}, "KGP_PORT: it is a number from 1 to 65535": {"KGP_PORT": "65536"},
+	} {
+		if _, err := parseOptions(nil, func(name string) string { return env[name] }); err == nil || !strings.Contains(err.Error(), want) {
+			t.Error(err)
+		}
 	}
 	for _, tt := range [][]string{
-		{"-server", "localhost:0", "a port from 1 to 65535"}, {"-server", "localhost:65536", "a port from"}, {"-server", "localhost:http", "a port from"},
-		{"-server", "here", "a host and a port"}, {"-name", "a\nb", "at most 100 bytes"}, {"-time", "0", "a time above 0"},
-		{"-nodes", "0", "a number from 1 to"}, {"x", "there are no arguments"},
+		{"-server", "localhost:0", "a port from 1 to 65535"}, {"-server", "localhost:65536", "a port from"},
+		{"-server", "here", "a host and a port"}, {"-name", "a\nb", "at most 100 bytes"}, {"x", "there are no arguments"},
 	} {
 		args, want := tt[:len(tt)-1], tt[len(tt)-1]
 		got := programtest.Capture(func(out, errOut io.Writer) int {
@@ -190,6 +217,31 @@ func TestOptions(t *testing.T) {
 	})
 }
 
+// The token and the author are sent to the server, and the token is not shown. A failed write ends the program.
+func TestGreeting(t *testing.T) {
+	t.Setenv("KGP_TOKEN", `a"\`)
+	s := start(t, t.Context(), "-author", "Ann")
+	got := s.ask(t, "kgp 1 1 0\r\n", "mode")
+	want := "set auth:token \"a\\\"\\\\\"\r\nset info:name \"Pips\"\r\nset info:authors \"Ann\"\r\nmode freeplay\r\n"
+	if got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	s.ask(t, "ping\r\ngoodbye\r\n", "pong")
+	if shown := <-s.ended; !strings.Contains(shown.Out, "c: set auth:token …\n") || strings.Contains(shown.Out, `a\"`) {
+		t.Errorf("the token is shown in %s", shown.Out)
+	}
+	for conn, out := range map[net.Conn]io.Writer{broken{}: io.Discard, &recorder{}: programtest.Full(3)} {
+		c := &client{options: &options{}, conn: conn, out: terminal.NewScreen(out, terminal.Style{})}
+		lines := make(chan terminal.Line, 1)
+		lines <- terminal.Line{Text: []byte("kgp 1 1 0")}
+		if err := c.serve(t.Context(), lines); err == nil {
+			t.Errorf("%T: nothing can be written", conn)
+		}
+	}
+}
+
+var errBroken = errors.New("broken")
+
 // A recorder is a connection that keeps what is written.
 type recorder struct {
 	net.Conn
@@ -199,3 +251,9 @@ type recorder struct {
 func (r *recorder) Read(p []byte) (int, error)         { return r.Buffer.Read(p) }
 func (r *recorder) Write(p []byte) (int, error)        { return r.Buffer.Write(p) }
 func (r *recorder) SetWriteDeadline(t time.Time) error { return nil }
+
+// A broken connection fails.
+type broken struct{ net.Conn }
+
+func (broken) Write([]byte) (int, error)          { return 0, errBroken }
+func (broken) SetWriteDeadline(t time.Time) error { return nil }
