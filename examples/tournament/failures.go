@@ -9,28 +9,28 @@ import (
 	"unicode"
 )
 
-// maxFaults is how many faults of a player are kept.
+// maxFaults is the number of faults to keep for a player.
 const maxFaults = 5
 
-// Failures are those of all players that lost games because they failed, in the order of players.
+// Failures are the failures of all players, in order.
 type failures []failure
 
-// A failure says how often a player lost a game because it failed.
+// A failure counts the games that a player lost because its program failed.
 type failure struct {
-	Player int     `json:"player"` // as an index of the players
+	Player int     `json:"player"` // index of the player
 	Games  int     `json:"games"`
 	Faults []fault `json:"faults"` // the first ones
 }
 
-// A fault is why a game was lost.
+// A fault is the reason of one such loss.
 type fault struct {
-	Table  int    `json:"table"` // from 0, like the game
+	Table  int    `json:"table"` // from 0, as is the game
 	Game   int    `json:"game"`
 	Reason string `json:"reason"`
 	Wrote  string `json:"wrote"` // the last lines on the standard error
 }
 
-// add returns the sum of both.
+// add returns the sum of two lists.
 func (f failures) add(others failures) failures {
 	sum := slices.Clone(f)
 	for _, g := range others {
@@ -46,7 +46,7 @@ func (f failures) add(others failures) failures {
 	return sum
 }
 
-// valid refuses failures of players or in games that a tournament does not have.
+// valid refuses failures of unknown players, tables and games.
 func (f failures) valid(s *settings) error {
 	tables := s.tables()
 	for _, one := range f {
@@ -58,14 +58,14 @@ func (f failures) valid(s *settings) error {
 				return fmt.Errorf("there is no game %d at table %d", g.Game, g.Table)
 			}
 			if odd := func(r rune) bool { return !unicode.IsPrint(r) && r != '\n' }; strings.ContainsFunc(g.Reason+g.Wrote, odd) {
-				return errors.New("a fault has what cannot be printed") // a terminal might do as it says
+				return errors.New("a fault has characters that cannot be printed") // a terminal might obey them
 			}
 		}
 	}
 	return nil
 }
 
-// text tells of the failures.
+// text describes the failures.
 func (f failures) text(s *settings) string {
 	var b strings.Builder
 	tables := s.tables()

@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// What is read as a part adds up, and is written so that it is read again as the
-// same.
+// A part adds up, and survives encode and decodePart.
 func FuzzPart(f *testing.F) {
 	for _, args := range [][]string{
 		{"-shard", "0/1"}, {"-shard", "2/3", "-players", "greedy,random"}, {"-shard", "1/2", "-rules", "oware", "-seed", "18446744073709551615"},
@@ -21,7 +20,7 @@ func FuzzPart(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text []byte) {
 		p, err := decodePart(text)
 		if err != nil {
-			// With the right checksum it may be one.
+			// With the right checksum it may be a part.
 			var q part
 			if json.Unmarshal(text, &q) != nil {
 				return

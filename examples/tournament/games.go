@@ -18,24 +18,24 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A contest is a game that players can be matched in.
+// A contest is a game with its players.
 type contest struct {
 	name       string
 	usualRules string
-	opening    int       // how many random moves a game begins with unless others are asked for; 0 where chance takes part anyway
-	judge      string    // the player who knows what positions are worth, if luck can be taken out …
-	judged     int       // … at tables of so many players and less
-	players    []entrant // of the table of players
+	opening    int       // default number of random moves at the start; 0 in games with chance
+	judge      string    // the player who judges positions, if luck can be taken out …
+	judged     int       // … and the largest table for it
+	players    []entrant // the table of players
 	rules      []string  // names of rules
 
-	// With how many players a table can have, the usual number first.
+	// parse returns the full text of rules and the possible numbers of players at a table, the default first.
 	parse func(rules string) (full string, seats []int, err error)
 
-	// Makes the players first.
+	// play makes the players and plays a shard.
 	play func(ctx context.Context, s *settings, h shard, l bot.Limits, console terminal.Console) (part, error)
 }
 
-// contests returns the games, the usual one first.
+// contests returns the games, the default first.
 func contests() []contest {
 	return []contest{
 		newContest(contest{name: "farkle", usualRules: "standard", judge: "duel", judged: 2}, farkle.ParseRules, farkle.Variants(), farklePlayers()),
@@ -77,7 +77,7 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 			return none, err
 		}
 		prepare := func(name, what string) (player[pips.Strategy[V, M]], error) {
-			i, e, _ := c.find(name) // the settings have only names that are there
+			i, e, _ := c.find(name) // cannot fail after normal
 			return terminal.Await(ctx, console, "Preparing "+what, func(show progress) (player[pips.Strategy[V, M]], error) {
 				return kinds[i].make(ctx, r, e.n, show)
 			})
@@ -102,7 +102,7 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 			}
 			hall.luck = p.solver.(pips.Judge[S])
 		}
-		defer hall.close() // also when nobody waits for the games any more
+		defer hall.close() // also after an interrupt
 		title := "Playing " + games(s.total())
 		if h.Of > 1 {
 			title = fmt.Sprintf("Playing part %v of %s", h, games(s.total()))
@@ -112,7 +112,7 @@ func newContest[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 	return c
 }
 
-// find returns which player a name means, with its number. A program has no index.
+// find returns the index and the player of a name, with its number. A program has no index.
 func (c *contest) find(name string) (i int, e entrant, err error) {
 	if isProgram(name) {
 		short, command := alias(name)
@@ -167,7 +167,7 @@ func isProgram(player string) bool {
 	return strings.HasPrefix(command, bot.Prefix)
 }
 
-// alias returns how a report names a player, and of NAME=exec:COMMAND the command.
+// alias returns the name of a player in a report, and the command of NAME=exec:COMMAND.
 func alias(player string) (name, command string) {
 	name, command, named := strings.Cut(player, "="+bot.Prefix)
 	if !named || strings.HasPrefix(player, bot.Prefix) { // an argument of a command may look alike

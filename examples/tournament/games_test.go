@@ -22,10 +22,10 @@ import (
 	"pips.example/yahtzee"
 )
 
-// A match plays all games of a table, by the rules with this text.
+// A match plays all games of a table.
 type match = func(rules string, games int, seed uint64, names ...string) (pips.Result, error)
 
-// matches returns how these players play.
+// matches returns the match of a set of players.
 func matches[R pips.Rules[S, M, C, V], S, M comparable, C, V any](parse func(string) (R, error), opening int, players map[string]pips.Strategy[V, M]) match {
 	return func(rules string, games int, seed uint64, names ...string) (pips.Result, error) {
 		r, err := parse(rules)
@@ -41,94 +41,88 @@ func matches[R pips.Rules[S, M, C, V], S, M comparable, C, V any](parse func(str
 	}
 }
 
-// Tournaments of which every pair is played here by itself.
-var byPairs = []struct {
-	game, rules string
-	players     []string
-	games       int
-	match       match
-}{
-	{"farkle", "facebook target=3000", []string{"bank:400", "keep:300", "groups:350", "random:7"}, 7,
-		matches(farkle.ParseRules, 0, map[string]farkle.Strategy{
-			"bank:400": farkle.BankAt(400), "keep:300": farkle.KeepAll(300), "groups:350": farkle.ChooseGroups(350), "random:7": farkle.Random(7)})},
-	{"yahtzee", "dice=5 rolls=2 boxes=ones,yahtzee yahtzee=50", []string{"greedy", "random:7"}, 30, // draws
-		matches(yahtzee.ParseRules, 0, map[string]yahtzee.Strategy{"greedy": yahtzee.Greedy(), "random:7": yahtzee.Random(7)})},
-	{"awari", "kalah", []string{"random:7", "search:2", "greedy"}, 15,
-		matches(awari.ParseRules, 6, map[string]awari.Strategy{"random:7": awari.Random(7), "greedy": awari.Greedy(), "search:2": awari.Search(2)})},
-	{"dominoes", "nine target=31", []string{"greedy", "random:7", "careful", "simple"}, 4,
-		matches(dominoes.ParseRules, 0, map[string]dominoes.Strategy{
-			"random:7": dominoes.RandomPlayer(7), "greedy": named("greedy"), "careful": named("careful"), "simple": dominoes.SimplePlayer})},
-}
-
-// The parts have the results of the pairs, each with the seed that the comment names, and the
-// tables show them.
-func TestPairs(t *testing.T) {
+// Each table of a tournament plays the games of a Comparison, with the seed of its number, and the report has a row for
+// each player and each table.
+func TestTables(t *testing.T) {
 	const seed = 77
-	for _, tt := range byPairs {
+	for _, tt := range []struct {
+		game, rules string
+		seats       int
+		players     []string
+		games       int
+		match       match
+	}{
+		{"farkle", "facebook target=3000", 2, []string{"bank:400", "keep:300", "groups:350", "random:7"}, 7,
+			matches(farkle.ParseRules, 0, map[string]farkle.Strategy{
+				"bank:400": farkle.BankAt(400), "keep:300": farkle.KeepAll(300), "groups:350": farkle.ChooseGroups(350), "random:7": farkle.Random(7)})},
+		{"yahtzee", "dice=5 rolls=2 boxes=ones,yahtzee yahtzee=50", 2, []string{"greedy", "random:7"}, 30, // with draws
+			matches(yahtzee.ParseRules, 0, map[string]yahtzee.Strategy{"greedy": yahtzee.Greedy(), "random:7": yahtzee.Random(7)})},
+		{"awari", "kalah", 2, []string{"random:7", "search:2", "greedy"}, 15,
+			matches(awari.ParseRules, 6, map[string]awari.Strategy{"random:7": awari.Random(7), "greedy": awari.Greedy(), "search:2": awari.Search(2)})},
+		{"dominoes", "nine target=31", 2, []string{"greedy", "random:7", "careful", "simple"}, 4,
+			matches(dominoes.ParseRules, 0, map[string]dominoes.Strategy{
+				"random:7": dominoes.RandomPlayer(7), "greedy": named("greedy"), "careful": named("careful"), "simple": dominoes.SimplePlayer})},
+		{"dominoes", "block seats=3 target=40", 3, []string{"simple", "counting", "heaviest", "random:2"}, 12,
+			matches(dominoes.ParseRules, 0, map[string]dominoes.Strategy{
+				"simple": dominoes.SimplePlayer, "counting": named("counting"), "heaviest": named("heaviest"), "random:2": dominoes.RandomPlayer(2)})},
+	} {
 		args := []string{"-game", tt.game, "-rules", tt.rules, "-players", strings.Join(tt.players, ","), "-games", strconv.Itoa(tt.games), "-seed", strconv.Itoa(seed)}
 		p, err := decodePart([]byte(run0(append(args, "-shard", "0/1")...).Out))
 		if err != nil {
 			t.Fatal(err)
 		}
-		// The lines of the table, by the name of their row.
-		lines := make(map[string][]string)
-		var order []string
-		for line := range strings.Lines(run0(args...).Out) {
-			f := regexp.MustCompile(`  +`).Split(strings.TrimSpace(line), -1)
-			lines[f[0]] = f
-			order = append(order, f[0])
-		}
-		check := func(name string, c pips.Count) float64 {
+		table := run0(args...).Out
+		row := func(pattern string) {
 			t.Helper()
-			share, text := percentOf(2*c.Won+c.Drawn, 2*(c.Won+c.Drawn+c.Lost))
-			if want := []string{name, strconv.Itoa(c.Won), strconv.Itoa(c.Drawn), strconv.Itoa(c.Lost), text}; len(lines[name]) < 6 || !slices.Equal(lines[name][:5], want) {
-				t.Errorf("%s: %q, want %q", tt.game, lines[name], want)
-			}
-			return share
-		}
-		all := make(map[string]pips.Count)
-		n := 0 // of the pair
-		for i, one := range tt.players {
-			for _, two := range tt.players[i+1:] {
-				r, err := tt.match(tt.rules, tt.games, prng.NewSplitMix64(seed).Stream(uint32(n)).Uint64(), one, two)
-				if got, want := jsonOf(t, p.Results[n]), jsonOf(t, r); err != nil || got != want {
-					t.Errorf("%s, %s and %s: %v, %s", tt.game, one, two, err, programtest.Difference(got, want))
-				}
-				n++
-				counts := [2]pips.Count{}
-				first := 0 // what those who begin have got, in halves
-				for k, name := range []string{one, two} {
-					for seat, c := range r.Scores[k].Seats {
-						counts[k] = plus(counts[k], c)
-						first += (1 - seat) * (2*c.Won + c.Drawn)
-					}
-					all[name] = plus(all[name], counts[k])
-				}
-				name := one + " - " + two
-				if lines[name] == nil {
-					name, counts[0] = two+" - "+one, counts[1]
-				}
-				check(name, counts[0])
-				if _, text := percentOf(first, 2*tt.games); lines[name][6] != text {
-					t.Errorf("%s: %q, want %s", tt.game, lines[name], text)
-				}
+			if !regexp.MustCompile("(?m)^" + pattern).MatchString(table) {
+				t.Errorf("no %s in\n%s", pattern, table)
 			}
 		}
-		last := 101.0
-		for _, name := range order {
-			if c, there := all[name]; there {
-				share := check(name, c)
-				if share > last {
-					t.Errorf("%s: the players are not in order: %q", tt.game, order)
-				}
-				last = share
+		all := make([]pips.Count, len(tt.players))
+		for n, sit := range sittings(len(tt.players), tt.seats) {
+			var names []string
+			for _, i := range sit {
+				names = append(names, tt.players[i])
 			}
+			want, err := tt.match(tt.rules, tt.games, prng.NewSplitMix64(seed).Stream(uint32(n)).Uint64(), names...)
+			if got, want := jsonOf(t, p.Results[n]), jsonOf(t, want); err != nil || got != want {
+				t.Errorf("%s, %q: %v, %s", tt.game, names, err, programtest.Difference(got, want))
+			}
+			var rows []string
+			for i, s := range want.Scores {
+				a := &all[sit[i]]
+				*a = pips.Count{Won: a.Won + s.Won, Drawn: a.Drawn + s.Drawn, Lost: a.Lost + s.Lost}
+				rows = append(rows, fmt.Sprintf(`%s - .* +%d +%d +%d +%.2f %% `, names[i], s.Won, s.Drawn, s.Lost, 100*s.Share.Mean))
+			}
+			if tt.seats == 2 { // one row, of the better one
+				rows = []string{"(" + strings.Join(rows, "|") + ")"}
+			}
+			for _, pattern := range rows {
+				row(pattern)
+			}
+		}
+		for i, a := range all {
+			share, _ := big.NewRat(100*int64(2*a.Won+a.Drawn), int64(2*(a.Won+a.Drawn+a.Lost))).Float64()
+			row(fmt.Sprintf(`%s +%d +%d +%d +%.2f %% `, tt.players[i], a.Won, a.Drawn, a.Lost, share))
 		}
 	}
 }
 
-func plus(a, b pips.Count) pips.Count {
-	return pips.Count{Won: a.Won + b.Won, Drawn: a.Drawn + b.Drawn, Lost: a.Lost + b.Lost}
+// sittings returns all choices of k of n players, in lexicographic order.
+func sittings(n, k int) (all [][]int) {
+	if k == 0 {
+		return [][]int{nil}
+	}
+	for first := range n {
+		for _, rest := range sittings(n-first-1, k-1) {
+			sit := []int{first}
+			for _, i := range rest {
+				sit = append(sit, first+1+i)
+			}
+			all = append(all, sit)
+		}
+	}
+	return all
 }
 
 func jsonOf(t *testing.T, v any) string {
@@ -140,13 +134,32 @@ func jsonOf(t *testing.T, v any) string {
 	return string(text)
 }
 
-// percentOf returns a percentage, and as a table shows it: that of the nearest float64.
-func percentOf(n, of int) (float64, string) {
-	x, _ := big.NewRat(100*int64(n), int64(of)).Float64()
-	return x, fmt.Sprintf("%.2f %%", x)
+// All shards have about the same number of games, even if there are more shards than groups of a pair.
+func TestShards(t *testing.T) {
+	for _, of := range []int{1, 2, 5, 9} {
+		pairs, all := make([]int, 3), 0
+		for n := range of {
+			p, err := decodePart([]byte(smallPart(t, "-games", "6", "-shard", fmt.Sprintf("%d/%d", n, of))))
+			if err != nil {
+				t.Fatal(err)
+			}
+			sum := 0
+			for i, r := range p.Results {
+				pairs[i] += r.Games
+				sum += r.Games
+			}
+			if least := 18 / of / 2 * 2; sum < least || sum > least+2 {
+				t.Errorf("%d games of %d/%d", sum, n, of)
+			}
+			all += sum
+		}
+		if all != 18 || !slices.Equal(pairs, []int{6, 6, 6}) {
+			t.Errorf("%d parts: %v", of, pairs)
+		}
+	}
 }
 
-// Of a game that fails, it is told which, who begins, and why.
+// An error names the game, the player who begins, and the reason.
 func TestFailedGame(t *testing.T) {
 	good := farkle.BankAt(300)
 	s := settings{Players: []string{"a", "b"}, Seats: 2, Games: 10}
@@ -166,6 +179,22 @@ func TestFailedGame(t *testing.T) {
 		if err == nil || !strings.HasPrefix(err.Error(), tt.want) || !errors.Is(err, pips.ErrIllegal) || strings.Count(err.Error(), "game") != 1 {
 			t.Errorf("%v, want %s", err, tt.want)
 		}
+	}
+}
+
+// Settings have names in full, and differences are named.
+func TestNormal(t *testing.T) {
+	s, err := settings{Game: "farkle", Rules: "standard target=10000", Players: []string{"bank", "keep-500", "random:7", "turn"}, Games: 3}.normal()
+	if err != nil || s.Rules != "standard" || fmt.Sprint(s.Players) != "[bank:300 keep:500 random:7 turn]" {
+		t.Errorf("%+v, %v", s, err)
+	}
+	again, err := s.normal()
+	if err != nil || s.difference(&again) != "" {
+		t.Errorf("%+v, %v", again, err)
+	}
+	again.Luck = true
+	if d := s.difference(&again); d != "whether luck is taken out: true, not false" {
+		t.Error(d)
 	}
 }
 

@@ -12,14 +12,14 @@ import (
 	"pips.example/prng"
 )
 
-// A hall is where a tournament is played.
+// A hall plays a tournament.
 type hall[S, M comparable, C, V any] struct {
 	*settings
-	rules    pips.Rules[S, M, C, V] // for those at a table
+	rules    pips.Rules[S, M, C, V] // of a table
 	players  []pips.Strategy[V, M]  // nil for programs
 	luck     pips.Judge[S]          // nil if luck is not taken out
 	workers  int
-	programs [][]*bot.Bot // by player, one for each worker; they are started when they are first asked
+	programs [][]*bot.Bot // by player, one for each worker; started by the first request
 	failures failures
 }
 
@@ -28,7 +28,7 @@ func newHall[S, M comparable, C, V any](s *settings, r pips.Rules[S, M, C, V]) *
 	return &hall[S, M, C, V]{settings: s, rules: r, players: make([]pips.Strategy[V, M], n), programs: make([][]*bot.Bot, n), workers: runtime.GOMAXPROCS(0)}
 }
 
-// hire finds a player that is a program, which each worker has for itself.
+// hire finds a player that is a program, one for each worker.
 func (h *hall[S, M, C, V]) hire(player int, l bot.Limits) error {
 	_, program := alias(h.Players[player])
 	command, err := bot.Find(program)
@@ -44,8 +44,8 @@ func (h *hall[S, M, C, V]) close() { bot.Close(slices.Concat(h.programs...)...) 
 // play plays a shard of all tables, one after the other, each on all cores.
 //
 // Every table has a seed of its own, so that tables do not share their luck: the first number of the
-// stream of the generator that has the number of the table, from 0. The first shards have a group more
-// than others, if groups are left over, and those of the next table begin where they end.
+// generator's stream with the number of the table, from 0. If the groups of a table do not divide evenly, some shards have
+// one more; the next table starts with the shards after them.
 func (h *hall[S, M, C, V]) play(ctx context.Context, of shard, show progress) (came part, err error) {
 	seeds := prng.NewSplitMix64(h.Seed)
 	tables := h.tables()
@@ -83,7 +83,7 @@ func (h *hall[S, M, C, V]) play(ctx context.Context, of shard, show progress) (c
 	return came, nil
 }
 
-// playedBy returns how a program plays a new game. It loses the game if it fails.
+// playedBy returns a strategy by which a program plays a new game. It loses the game if it fails.
 func (h *hall[S, M, C, V]) playedBy(b *bot.Bot) pips.Strategy[V, M] {
 	b.Begin()
 	r := h.rules
@@ -94,13 +94,13 @@ func (h *hall[S, M, C, V]) playedBy(b *bot.Bot) pips.Strategy[V, M] {
 	return func(v V) M {
 		m, err := bot.Choose(b, h.Game, v, meant)
 		if err != nil {
-			panic(err) // is told to failed
+			panic(err) // recovered by the comparison, which calls failed
 		}
 		return m
 	}
 }
 
-// failed notes that a program has lost a game. It does not lose one that anything else ends.
+// failed notes a game lost by a program. It ignores games that ended for other reasons.
 func (h *hall[S, M, C, V]) failed(player, table int, e *pips.GameError) bool {
 	var why *bot.Fault
 	if !errors.As(e, &why) {

@@ -13,7 +13,7 @@ import (
 	"pips.example/examples/internal/programtest"
 )
 
-// argsOf returns the arguments of the container in a manifest: the list under args.
+// argsOf returns the list under args in a manifest.
 func argsOf(t *testing.T, text string) (args []string) {
 	t.Helper()
 	_, rest, ok := strings.Cut(text, "args:\n")
@@ -30,29 +30,26 @@ func argsOf(t *testing.T, text string) (args []string) {
 	return args
 }
 
-// field returns the value of a field that stands in a manifest once.
+// field returns the value of a field that is in a manifest once.
 func field(t *testing.T, text, name string) string {
 	t.Helper()
 	m := regexp.MustCompile(`(?m)^[ -]*`+regexp.QuoteMeta(name)+`: *([^#\n]*?) *(?:#.*)?$`).FindAllStringSubmatch(text, -1)
 	if len(m) != 1 {
-		t.Fatalf("%s stands there %d times", name, len(m))
+		t.Fatalf("%s is there %d times", name, len(m))
 	}
 	return m[0][1]
 }
 
-const index = "$(JOB_COMPLETION_INDEX)"
-
-// The pods of the job play all parts of one tournament, each to its own file.
+// The pods of job.yaml play all parts of one tournament, each to its own file on the volume, and merge.yaml adds them up with the
+// same image.
 func TestJob(t *testing.T) {
-	job := programtest.Text(t, "job.yaml")
+	const index = "$(JOB_COMPLETION_INDEX)"
+	job, merge := programtest.Text(t, "job.yaml"), programtest.Text(t, "merge.yaml")
 	completions, err := strconv.Atoi(field(t, job, "completions"))
-	if err != nil || completions < 2 || field(t, job, "completionMode") != "Indexed" {
-		t.Fatalf("%d completions, %s", completions, field(t, job, "completionMode"))
+	if err != nil || completions < 2 || field(t, job, "completionMode") != "Indexed" || strings.Contains(job+merge, "\t") {
+		t.Fatalf("%d completions, %v, or a tab", completions, err)
 	}
-	if parallel, err := strconv.Atoi(field(t, job, "parallelism")); err != nil || parallel > completions {
-		t.Error("parallelism")
-	}
-	args := strings.Join(argsOf(t, job), "\n")
+	args, mount := strings.Join(argsOf(t, job), "\n"), field(t, job, "mountPath")
 	files := make(map[string]bool)
 	var first settings
 	for n := range completions {
@@ -61,58 +58,32 @@ func TestJob(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%q: %v", pod, err)
 		}
-		if o.shard != (shard{n, completions}) || !o.part || files[o.out] || !strings.HasSuffix(o.out, ".json") {
-			t.Errorf("%q: %+v", pod, o)
-		}
 		if n == 0 {
 			first = o.settings
 		}
-		if d := first.difference(&o.settings); d != "" {
-			t.Error(d)
+		if o.shard != (shard{n, completions}) || !o.part || files[o.out] || !strings.HasPrefix(o.out, mount+"/") || !strings.HasSuffix(o.out, ".json") || first.difference(&o.settings) != "" {
+			t.Errorf("%q: %+v", pod, o)
 		}
 		files[o.out] = true
 	}
 	if strings.Count(job, index) != strings.Count(args, index) {
-		t.Error("an index stands outside of the arguments")
+		t.Error("an index outside of the arguments")
 	}
-}
-
-// The parts are on the volume, which is the one that is claimed, and the other job
-// adds up what is there, with the same image.
-func TestMergeJob(t *testing.T) {
-	job, merge := programtest.Text(t, "job.yaml"), programtest.Text(t, "merge.yaml")
 	for _, name := range []string{"image", "mountPath", "claimName"} {
 		if a, b := field(t, job, name), field(t, merge, name); a != b {
 			t.Errorf("%s: %s and %s", name, a, b)
 		}
 	}
-	if field(t, job, "image") != "IMAGE" {
-		t.Error("the image is no placeholder")
-	}
-	_, claim, ok := strings.Cut(job, "kind: PersistentVolumeClaim\nmetadata:\n  name: ")
-	if name, _, _ := strings.Cut(claim, "\n"); !ok || name != field(t, job, "claimName") {
-		t.Errorf("the claim is %s", name)
+	if field(t, job, "image") != "IMAGE" || !strings.Contains(job, "kind: PersistentVolumeClaim\nmetadata:\n  name: "+field(t, job, "claimName")+"\n") {
+		t.Error("the image or the claim")
 	}
 	o, err := parseOptions(argsOf(t, merge))
-	mount := field(t, job, "mountPath")
-	if err != nil || !slices.Equal(o.merge, []string{mount}) || !strings.HasPrefix(o.svg, mount+"/") {
+	if err != nil || !slices.Equal(o.merge, []string{mount}) || !strings.HasPrefix(o.svg, mount+"/") || strings.HasSuffix(o.svg, ".json") {
 		t.Errorf("%+v, %v", o, err)
-	}
-	if strings.HasSuffix(o.svg, ".json") {
-		t.Error("the picture would be taken for a part")
-	}
-	for _, arg := range argsOf(t, job) {
-		if file, ok := strings.CutPrefix(arg, "-o="); ok && !strings.HasPrefix(file, mount+"/") {
-			t.Errorf("%s is not on the volume", file)
-		}
-	}
-	if strings.Contains(job+merge, "\t") {
-		t.Error("YAML has no tabs")
 	}
 }
 
-// The script of Slurm plays the part of its number, and asks for another try three times at
-// most, unless the flags are wrong.
+// The script of Slurm plays the part of its number, and requeues it at most three times, unless the flags are wrong.
 func TestSlurm(t *testing.T) {
 	script, err := filepath.Abs("slurm.sh")
 	if err != nil {
@@ -122,7 +93,7 @@ func TestSlurm(t *testing.T) {
 		t.Skip("needs bash")
 	}
 	dir := t.TempDir()
-	// Programs that say what they are asked for.
+	// Programs that print their arguments.
 	for name, text := range map[string]string{"tournament": `echo "$@"; exit $STATUS`, "scontrol": `echo scontrol "$@"`, "sleep": ""} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte("#!/bin/sh\n"+text+"\n"), 0o777); err != nil {
 			t.Fatal(err)
@@ -144,4 +115,12 @@ func TestSlurm(t *testing.T) {
 	if err != nil || o.shard != (shard{7, 100}) || o.out != "parts/7.json" {
 		t.Errorf("%+v, %v", o, err)
 	}
+}
+
+// The commands of the package comment work.
+func TestCommands(t *testing.T) {
+	programtest.CheckCommands(t, "tournament", 14, func(args []string) error {
+		_, err := parseOptions(args)
+		return err
+	})
 }

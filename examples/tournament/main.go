@@ -1,5 +1,5 @@
 // Tournament lets computer players play each other, in any of the four games: every
-// pair plays many games, on all cores, and a table says who won how much.
+// pair plays many games, on all cores, and a table has the results.
 //
 //	go run ./examples/tournament
 //	go run ./examples/tournament -game dominoes -games 10000 -svg dominoes.svg
@@ -14,93 +14,89 @@
 //	go run ./examples/tournament -list
 //	go run ./examples/tournament -h
 //
-// Each pair is a [pips.Comparison]: the two begin in turn, and in two games in a row both have
-// the same luck in the same seat. In awari there is no chance, so each two games start with some
-// random moves, see the flag -opening. Without them a pair would play the same two games again
-// and again.
+// Each pair is a [pips.Comparison]: the players begin in turn, and in each two games a seat has
+// the same dice. Awari has no chance, so each two games start with the same random moves, see the flag
+// -opening. Without them a pair would repeat the same two games.
 //
-// With -seats more than two sit at a table, and every so many of the players are a table, which has
-// a line for each of them. Who comes after whom there is the same in all games, and who begins changes. A game of
-// four seats can also be one of two sides, each with two of the seats; in pairs it always is.
+// With -seats N every N of the players are a table, which has a line for each of them. The seating order
+// is the same in all games, and the first player changes. Rules of four seats can also be played by two
+// sides with two seats each; rules of pairs always are.
 //
 // The table has a line for each player and for each pair. A draw counts as half a
 // game won. The 95 % intervals of pairs are those of [pips.Score]: they take each two games
-// together, so they are narrow where luck decides. The share of a player is the mean of its
-// pairs, and its interval comes from theirs (Newcombe 1998). The column first has the share of
-// the player who begins. With -svg the same is drawn, for bright and for dark screens.
+// together, so they are narrow if luck decides. The share of a player is the mean of its
+// pairs, and its interval follows from theirs (Newcombe 1998). The column first has the share of
+// the first player. With -svg the same is drawn, for bright and for dark screens.
 //
-// With -luck a solver judges all positions: by the chance to win in farkle, if both play as well
-// as they can from there on, and by the points of each player in yahtzee. Two more tables have
-// what the players got, the same less what the dice brought, and how many times as many games with
-// luck tell as much: below 1 where somebody plays so badly that the solver is wrong about the play
-// at hand. That takes many times as long for quick players: if it is more than that many times, play more games
-// instead.
+// With -luck a solver judges all positions: by the chance to win in farkle, if both continue as well
+// as they can, and by the points of each player in yahtzee. Two more tables have the results, the
+// same without the luck of the dice, and a factor: that many times as many games with luck would be as exact. It is
+// below 1 if a player is so bad that the solver misjudges the positions. With -luck quick players
+// take many times as long; if that is more than the factor, play more games instead.
 //
-// The result depends on the flags and, if there are any, on the programs alone, and not on the machine or the number of
-// cores: each pair has a seed of its own, which depends on that of the flag, and each two games
+// The result depends only on the flags and on the programs, if there are any, not on the machine or the number of
+// cores: each pair has a seed of its own, which depends on the flag -seed, and each two games
 // have their own stream of it.
 //
 // # Players in any language
 //
-// The player exec:COMMAND is a program, which is started with its arguments, and by no shell. As
-// NAME=exec:COMMAND it has a name in the tables. It reads a
-// line of JSON for each move that it has to make, and answers with a line, the move:
+// The player exec:COMMAND is a program, which is started with its arguments, without a shell. As
+// NAME=exec:COMMAND it has a name in the tables. For each of its moves it reads a line of JSON and writes
+// a line, the move:
 //
 //	{"version":1,"game":"awari","view":{"rules":{"text":"kalah pits=3 beans=2",…},"player":0,"state":{"turn":0,"board":{"rows":[[2,2,2],[2,2,2]],"homes":[0,0]},"extra":0}},"moves":[{"pit":1},{"pit":2},{"pit":3}]}
 //	{"pit":2}
 //
-// The view has what the player may see and no more, and moves all that is legal; here dots stand for the
+// The view shows the game as the player may see it, and moves has the legal moves; dots replace the
 // other settings of the rules. The file api/schema.json has their keys. A move may also be its text, as
-// in "2". Later versions may have more keys, and version counts up when a key changes or goes. Whole
-// players in Python and JavaScript are in the folder bots; this one is enough, and plays all games:
+// in "2". Later versions may have more keys; version increases if a key changes or is removed. The folder
+// bots has players in Python and JavaScript. This one plays all games:
 //
 //	import json, random, sys
 //	for line in sys.stdin:
 //	    random.seed(line)
 //	    print(json.dumps(random.choice(json.loads(line)['moves'])), flush=True)
 //
-// A line has all that a move depends on. A program that remembers nothing else, and seeds its
-// generator with the line, plays the same games again, whatever the number of cores. Its output has
-// to be flushed, and what is not a move goes to the standard error.
+// A move needs only its line. A program without other state that seeds its generator with the line
+// repeats its games, with any number of cores. It must flush its output, and write everything but moves to the
+// standard error.
 //
-// A program loses the game that it crashes in, or in which its answer is late, no move or an illegal
-// one, and the others share the win. The report says how often that was, and of the first games why.
-// Then the program is ended with all that it has started (but on Windows, where it is ended alone),
-// and started anew for the next game. Each core has a process of each program, which plays its games
-// one after the other. The flags -move-time and -game-time limit what a move and all moves of a game
-// may take; only by reaching them results depend on the machine.
+// A program loses a game if it crashes, or if its answer is late, not a move, or illegal; the others share
+// the win. The report has the number of such games and the reasons of the first ones. The tournament then kills the
+// program with its children (on Windows without them) and restarts it for the next game. Each core has a process
+// of each program, which plays one game after another. The flags -move-time and -game-time limit a move and all
+// moves of a game; only if a limit is reached, results depend on the machine.
 //
-// At the end of its input a program should end. It is ended with the tournament, also after an interrupt, SIGTERM or SIGHUP,
-// together with all that it has started, except for children with a session of their own, as from setsid. After a SIGKILL, as
-// when memory runs out, nobody does that: a program that ignores the end of its input, and its children, stay.
+// At the end of its input a program should end. With the tournament, also after an interrupt, SIGTERM or SIGHUP, all programs and
+// their children are killed, except for children with a session of their own, as from setsid. A tournament that is killed by
+// SIGKILL leaves programs that ignore the end of their input.
 //
 // # Several machines
 //
-// With -shard I/N the program plays the part I of N, from 0 to N-1, and writes it as
-// JSON. The flag -merge adds the parts up, to the table and the picture that one run
-// gives, byte for byte:
+// With -shard I/N the program plays part I of N, from 0 to N-1, and writes it as
+// JSON. The flag -merge adds the parts up, to the same table and picture as one run,
+// byte for byte:
 //
 //	mkdir parts
 //	tournament -game awari -games 100000 -shard 0/2 -o parts/0.json
 //	tournament -game awari -games 100000 -shard 1/2 -o parts/1.json
 //	tournament -svg awari.svg -merge parts
 //
-// Parts of different tournaments, one that is there twice or not at all, and one that is damaged
-// are refused. A file comes into being whole or not at all, and a part that is played again is the
-// same, so that a scheduler may try again. Play all parts with the same version of the program, as
-// a later one may have better players of the same name.
+// Parts of different tournaments are refused, and missing, repeated and damaged ones. Files are written
+// atomically, and a part is the same when it is played again, so a scheduler may retry it. Play all parts
+// with the same version of the program: a later one may have better players of the same name.
 //
-// Any scheduler with array jobs will do. With Slurm the script slurm.sh plays a part, and asks for
-// another try, at most three times, when the program dies:
+// Any scheduler with array jobs works. With Slurm the script slurm.sh plays a part, and requeues it at
+// most three times if the program dies:
 //
 //	sbatch --wait --array=0-99 slurm.sh 100 -game=awari -games=100000
 //
-// With Kubernetes it is an Indexed Job, which tells each pod its index: the files job.yaml
-// and merge.yaml have all of it, with the commands.
+// With Kubernetes use an Indexed Job: the files job.yaml and merge.yaml have the manifests and the
+// commands.
 //
 // Colours, progress and the exit status are those of all examples, see
-// [pips.example/examples/internal/terminal]. It is 1, too, when a game could not be played
-// or parts could not be added up. An interrupted tournament has no result and leaves no
+// [pips.example/examples/internal/terminal]. The status is 1, too, if a game cannot be played
+// or parts cannot be added up. An interrupted tournament has no result and writes no
 // part.
 package main
 
@@ -120,51 +116,51 @@ import (
 
 const help = `Tournament lets computer players play each other: every pair, many games.
 
-  tournament [flags]                   plays, and prints who won how much
+  tournament [flags]                   plays, and prints the results
   tournament -shard I/N [flags]        plays one of N parts, and writes it as JSON
   tournament [-svg FILE] -merge PARTS  adds up the parts, in files or folders
   tournament -list                     lists players and rules of each game
 
   -game GAME       farkle (the default), yahtzee, awari or dominoes
-  -rules RULES     a name, or a name and what differs, in quotes:
+  -rules RULES     the name of a variant, and other settings, in quotes:
                    "standard target=5000". Default: standard for farkle, awari
                    and dominoes, yahtzee for yahtzee.
   -players A,B,…   two players or more, as in bank:300,keep:500,turn. Default:
                    all without a * in -list, so in dominoes neither heaviest nor
                    counting, made for other rules, nor solve, which needs time.
                    exec:COMMAND is a program in any language, with its
-                   arguments: it reads a request in each line and answers with a
+                   arguments: it reads a line for each move and answers with a
                    line, the move; see go doc ./examples/tournament. Words with
                    spaces or commas need quotes. NAME=exec:COMMAND gives it a
                    shorter name.
-  -move-time D     how long a program may take for a move, as in 500ms.
-                   Default: 10s. If it takes longer, crashes or answers wrongly,
-                   it loses the game, and the report says so.
-  -game-time D     likewise for all its moves in a game. Default: 5m.
-  -seats N         how many sit at a table, as the rules allow; every N of the
-                   players meet at one. Default: 2, or as many as the rules
-                   take. With 2, rules of four seats are played by two sides.
+  -move-time D     time limit of a program for a move, as in 500ms. Default: 10s.
+                   A program that exceeds it, crashes or answers wrongly loses
+                   the game, and the report says so.
+  -game-time D     time limit for all moves of a program in a game. Default: 5m.
+  -seats N         players at a table, as the rules allow; every N of the players
+                   meet at one. Default: 2, or the number of the rules. With 2,
+                   rules of four seats are played by two sides.
   -games N         games of each pair or table, whose players begin in turn.
                    Default: 1000.
-  -opening N       random moves at the start of each game of awari, where there
-                   is no other chance. Default: 6.
-  -seed N          what chance depends on, a whole number. Default: 1.
-  -luck            takes luck out as well, in farkle and yahtzee, whose positions
-                   a solver judges, in farkle those of two players
-  -svg FILE        writes a picture of the result as well
-  -shard I/N       the part, with I from 0 to N-1
-  -o FILE          where the part is written. Default: the standard output.
+  -opening N       random moves at the start of each game of awari, which has no
+                   other chance. Default: 6.
+  -seed N          the seed of all chance, a whole number. Default: 1.
+  -luck            also results without luck, in farkle and yahtzee, whose
+                   positions a solver judges, in farkle those of two players
+  -svg FILE        also a picture of the result
+  -shard I/N       the part to play, with I from 0 to N-1
+  -o FILE          the file of the part. Default: the standard output.
   -merge           the arguments are files with parts, or folders in which they
                    are the files that end in .json
 `
 
 type options struct {
 	settings settings
-	svg      string // the file of the picture, if there is to be one
+	svg      string // file of the picture, or ""
 	shard    shard
-	part     bool     // writes the part, and not a result
-	out      string   // the file of the part, or nothing for the standard output
-	merge    []string // files and folders, if parts are to be added up
+	part     bool     // write a part, not a result
+	out      string   // file of the part, or "" for the standard output
+	merge    []string // files and folders of parts to add up
 	list     bool
 	limits   bot.Limits // of programs
 }
@@ -202,7 +198,7 @@ func parseOptions(args []string) (o options, err error) {
 		return o, errors.New("a file needs a name")
 	case o.list:
 		return o, only(given, "list")
-	case merge: // of parts, which have settings of their own
+	case merge: // the settings are those of the parts
 		if err = cmp.Or(only(given, "merge", "svg"), terminal.FlagsFirst(f, "parts")); err == nil && f.NArg() == 0 {
 			err = errors.New("-merge needs files with parts, or a folder with them")
 		}
@@ -219,7 +215,7 @@ func parseOptions(args []string) (o options, err error) {
 	}
 }
 
-// complete fills in what was not given, and refuses what cannot be played.
+// complete sets the defaults, and refuses settings that cannot be played.
 func (o *options) complete(given map[string]bool) error {
 	s := &o.settings
 	c, err := contestOf(s.Game)
@@ -278,12 +274,12 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 	})
 }
 
-// perform plays or adds up parts, and shows what came of it.
+// perform plays or adds up parts, and shows the result.
 func perform(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
 	var file *terminal.File
 	var came part
 	var err error
-	// What cannot be written is to be known before hours have passed.
+	// Fail before hours of play if the file cannot be written.
 	if name := o.svg + o.out; name != "" { // never both
 		if file, err = terminal.NewFile(name); err != nil {
 			return err

@@ -22,46 +22,50 @@ func runOn(ctx context.Context, c terminal.Console, args ...string) programtest.
 	return terminaltest.Play(ctx, run, c, args, "")
 }
 
+func TestHelp(t *testing.T) {
+	if got := run0("-h"); got != (programtest.Result{Out: help}) {
+		t.Errorf("%+v", got)
+	}
+	for _, c := range contests() {
+		for _, e := range c.players {
+			if (e.slow || e.aside) != strings.Contains(c.list(), e.words+" *\n") {
+				t.Errorf("%s: the list is wrong about %s", c.name, e.name)
+			}
+			if e.aside && !strings.Contains(help, e.name) {
+				t.Errorf("the help lacks %s of %s, which plays only if named", e.name, c.name)
+			}
+		}
+	}
+}
+
 func TestWrongArguments(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
-		{"-x", "flag provided but not defined: -x."},
 		{"farkle", `there are no arguments without -merge, but "farkle" was given (texts of several words need quotes).`},
-		{"-game|chess", `there is no game "chess"; games are farkle, yahtzee, awari, dominoes.`},
 		{"-game|" + strings.Repeat("x", 5000), strings.Repeat("x", 100) + `..."; games`},
-		{"-rules|poket", "the rules of farkle: syntax error; did you mean pocket?"},
 		{"-rules|pocket tarrget=500", `the rules of farkle: syntax error: "pocket tarrget=500" at offset 7; did you mean target?`},
-		{"-players|bank", "a tournament has 2 to 20 players, not 1."},
 		{"-players|bank,greedy", `there is no player "greedy"; players of farkle are `},
 		{"-players|bank,bank:300", "the player bank:300 is there twice."},
 		{"-players|bank,keep:0", "the points of the player keep is a number from 1 to 1000000."},
 		{"-players|bank,turn:1", "the player turn takes no number."},
 		{"-game|awari|-players|greedy,search:17", "the depth of the player search is a number from 1 to 16."},
-		{"-game|dominoes|-players|simple,turn", `there is no player "turn"; players of dominoes are random, simple, greedy, careful, lookahead, smart`},
 		{"-games|0", `invalid value "0" for flag -games: it is a number from 1 to 2000000000.`},
 		{"-players|bank,keep,turn|-games|666666667", "with 3 players each pair plays 1 to 666666666 games."},
 		{"-seats|3|-players|bank,keep", "a tournament has 3 to 20 players, not 2."},
-		{"-seats|1", "a table has 2 to 8 players by these rules, not 1."},
 		{"-game|dominoes|-rules|block seats=4|-seats|3", "a table has 2 or 4 players by these rules, not 3."},
 		{"-game|dominoes|-rules|partners|-seats|4", "a table has 2 players by these rules, not 4."},
 		{"-seats|3|-players|bank,keep,duel", "the player duel plays at tables of 2, not of 3."},
 		{"-seats|3|-luck", "-luck goes with tables of 2 in farkle."},
 		{"-seats|3|-games|500000001", "with 4 players each table plays 1 to 500000000 games."},
 		{"-seats|3|-players|bank:1,bank:2,bank:3,bank:4,bank:5,bank:6,bank:7,bank:8,bank:9,bank:10,bank:11,bank:12", "12 players make more than 190 tables of 3."},
-		{"-seed|-1", `invalid value "-1" for flag -seed: want a whole number from 0 to 18446744073709551615.`},
-		{"-opening|2", "a game begins with 0 to 100 random moves, and with none where there are dice or tiles."},
 		{"-game|awari|-opening|-1", "a game begins with 0 to 100 random moves, and with none where there are dice or tiles."},
 		{"-game|awari|-luck", "-luck goes with -game farkle and yahtzee, whose positions a solver judges."},
 		{"-merge|-luck|x.json", "-luck does not go with -merge."},
-		{"-shard|1", `invalid value "1" for flag -shard: it is like 0/4, the first of 4, with no more than 100000.`},
 		{"-shard|0/0", "it is like 0/4"},
 		{"-shard|0/7|-games|2|-players|bank,keep,groups", "a tournament of 6 games cannot have 7 parts."},
 		{"-o|part.json", "-o is the file of a part, and goes with -shard."},
 		{"-shard|0/4|-svg|x.svg", "-svg is a picture of a result, which a part is not; it goes with -merge."},
-		{"-svg|", "a file needs a name."},
-		{"-games|" + strings.Repeat("9", 2000), "for flag -games: it is a number from 1 to "},
 		{"-merge|parts|-games|5", `flags go before the parts, but "-games" stands behind.`},
 		{"-merge", "-merge needs files with parts, or a folder with them."},
-		{"-merge|-shard|0/2|x.json", "-shard does not go with -merge."},
 		{"-list|-seed|1", "-seed does not go with -list."},
 	} {
 		args := strings.Split(tt.args, "|")
@@ -73,7 +77,7 @@ func TestWrongArguments(t *testing.T) {
 	}
 }
 
-// What cannot be played or written is told.
+// Failures during play and of files have status 1 and leave no file.
 func TestFailures(t *testing.T) {
 	dir := t.TempDir()
 	for _, tt := range []struct{ args, want string }{
@@ -106,8 +110,7 @@ func TestFullOutput(t *testing.T) {
 
 const noResult = "tournament: interrupted, so there is no result.\n"
 
-// An interrupted tournament has no result and leaves nothing, not even of a player
-// who is still thinking.
+// An interrupted tournament has no result and leaves no file, even if a player is thinking.
 func TestInterrupted(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "file")
@@ -131,5 +134,20 @@ func TestInterrupted(t *testing.T) {
 		if list := programtest.Folder(t, dir); len(list) != 1 || programtest.Text(t, file) != "old" {
 			t.Errorf("%q", list)
 		}
+	}
+}
+
+// Progress is shown at a terminal, and then erased.
+func TestProgress(t *testing.T) {
+	always := make(chan time.Time)
+	close(always)
+	args := []string{"-game", "awari", "-games", "20", "-seed", "3"}
+	plain := run0(args...)
+	if got := runOn(context.Background(), terminal.Console{Tick: always}, args...); got != plain || plain.Err != "" || plain.Status != 0 {
+		t.Errorf("%+v\n%+v", plain, got)
+	}
+	got := runOn(context.Background(), terminal.Console{Tick: always, Progress: true}, args...)
+	if got.Out != plain.Out || !strings.Contains(got.Err, "\rPlaying 60 games: ") || !strings.HasSuffix(got.Err, " \r") || strings.Contains(got.Err, "\n") {
+		t.Errorf("%+v", got)
 	}
 }

@@ -19,15 +19,14 @@ import (
 	"pips.example/internal/folder"
 )
 
-// The format of a part. A change that old programs cannot read counts the version
-// up.
+// The format of a part. A change that old programs cannot read gets a new version.
 const (
 	partFormat  = "pips tournament part"
 	partVersion = 3
 	maxPart     = 1 << 24 // bytes; the largest part has less than 12,000,000
 )
 
-// A part is what came of a shard, as it is written.
+// A part is the result of a shard.
 type part struct {
 	Format   string   `json:"format"`
 	Version  int      `json:"version"`
@@ -35,7 +34,7 @@ type part struct {
 	shard
 	Results  []pips.Result `json:"results"` // of the tables in their order
 	Failures failures      `json:"failures"`
-	Check    string        `json:"check"` // of all the rest
+	Check    string        `json:"check"` // checksum of the rest
 }
 
 // Errors of parts.
@@ -49,20 +48,20 @@ var (
 // sum returns the checksum of a part.
 func (p part) sum() string {
 	p.Check = ""
-	text, _ := json.Marshal(p) // fails for nothing that these types hold
+	text, _ := json.Marshal(p) // cannot fail for these types
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:16])
 }
 
-// encode returns the part as it is written.
+// encode returns the part as JSON.
 func (p part) encode() []byte {
 	p.Format, p.Version, p.Failures = partFormat, partVersion, append(failures{}, p.Failures...)
 	p.Check = p.sum()
-	text, _ := json.MarshalIndent(p, "", "  ") // as little, and nothing in it is escaped for HTML
+	text, _ := json.MarshalIndent(p, "", "  ") // cannot fail, and has no text that is escaped for HTML
 	return append(text, '\n')
 }
 
-// decodePart reads a part and checks all that can be checked of it alone.
+// decodePart reads and checks a part.
 func decodePart(text []byte) (p part, err error) {
 	d := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(text, []byte("\ufeff"))))
 	d.DisallowUnknownFields()
@@ -84,11 +83,11 @@ func decodePart(text []byte) (p part, err error) {
 	return p, nil
 }
 
-// valid refuses a part that no shard gives. The results have checked their sums.
+// valid refuses an impossible part. The results have checked their sums.
 func (p *part) valid() error {
 	s := &p.Settings
 	normal, err := s.normal()
-	switch { // the tables of settings that are wrong have no end
+	switch { // stop at wrong settings, whose tables have no end
 	case err != nil:
 		return err
 	case s.difference(&normal) != "":
@@ -107,8 +106,8 @@ func (p *part) valid() error {
 	return nil
 }
 
-// merge reads the parts of a tournament and adds them up. A name is that of a file,
-// or of a folder, of which all files are read that end in .json.
+// merge reads the parts of a tournament and adds them up. A name is that of a file, or of a folder
+// with files that end in .json.
 func merge(names []string) (sum part, err error) {
 	files, err := partFiles(names)
 	if err != nil {
@@ -144,7 +143,7 @@ func merge(names []string) (sum part, err error) {
 	return sum, missing(from, &sum)
 }
 
-// missing says which parts, or games of them, are not there, or nothing.
+// missing returns an error if parts, or games of them, are missing.
 func missing(from map[int]string, sum *part) error {
 	const most = 5
 	var list []string
@@ -166,7 +165,7 @@ func missing(from map[int]string, sum *part) error {
 	return nil
 }
 
-// partFiles returns the files that the names stand for.
+// partFiles returns the files of the names.
 func partFiles(names []string) (files []string, err error) {
 	for _, name := range names {
 		info, err := os.Stat(name)
@@ -188,8 +187,7 @@ func partFiles(names []string) (files []string, err error) {
 	return files, nil
 }
 
-// readPart reads the part in a file. To open a pipe could take for ever, and devices have no
-// end.
+// readPart reads the part in a regular file: opening a pipe may block, and devices have no end.
 func readPart(file string) (part, error) {
 	f, _, err := folder.Regular(file, os.OpenFile)
 	switch {

@@ -20,15 +20,15 @@ import (
 // An entrant is a line of the table of players of a game.
 type entrant struct {
 	name, words string
-	number      string // what the number after the name is, or "" if there is none
-	n           int    // the number, in the table that of the name alone
-	least, most int    // of the number
-	slow        bool   // plays only where it is named: it solves the game first, or thinks long
-	aside       bool   // likewise, as it is made for rules that are not the usual ones
-	pair        bool   // plays games of two only
+	number      string // meaning of the number after the name, or "" if there is none
+	n           int    // the number; in the table, the default
+	least, most int    // its limits
+	slow        bool   // plays only if named: it solves the game first, or thinks long
+	aside       bool   // plays only if named: it is made for other rules
+	pair        bool   // plays only games of two
 }
 
-// full returns the name of a player as it is written in full.
+// full returns the full name of a player.
 func (e *entrant) full() string {
 	if e.number == "" {
 		return e.name
@@ -36,16 +36,16 @@ func (e *entrant) full() string {
 	return e.name + ":" + strconv.Itoa(e.n)
 }
 
-// A progress is told how much of a work is done.
+// A progress function reports how much of a work is done.
 type progress = func(done, total int)
 
-// A kind is an entrant with how it is made for the rules R. S is the Strategy of the game.
+// A kind is an entrant and its constructor for the rules R. S is the Strategy of the game.
 type kind[R, S any] struct {
 	entrant
 	make func(ctx context.Context, r R, number int, show progress) (player[S], error)
 }
 
-// A player is a strategy, with the solver that plays it or nil.
+// A player is a strategy, with its solver or nil.
 type player[S any] struct {
 	strategy S
 	solver   any
@@ -59,33 +59,33 @@ func playing[V, M any](a pips.Adviser[V, M], err error) (player[pips.Strategy[V,
 	return player[pips.Strategy[V, M]]{pips.Best(a), a}, nil
 }
 
-// Numbers that players take.
+// Limits of numbers.
 const (
 	maxSeed    = 1_000_000_000
-	maxPoints  = 1_000_000   // more than any turn brings
-	maxDepth   = 16          // at the most a move takes seconds
-	maxNodes   = 100_000_000 // likewise
+	maxPoints  = 1_000_000   // more than any turn scores
+	maxDepth   = 16          // a move takes seconds
+	maxNodes   = 100_000_000 // a move takes seconds
 	maxSamples = 1_000_000   // the limit of the solver
 )
 
-// ready returns a player for whom there is nothing to do.
+// ready returns a player that needs no preparation.
 func ready[R, S any](name, words string, s S) kind[R, S] {
 	return numbered[R](entrant{name: name, words: words}, func(int) S { return s })
 }
 
-// numbered returns a player that is made from the number alone.
+// numbered returns a player made from its number.
 func numbered[R, S any](e entrant, f func(n int) S) kind[R, S] {
 	return kind[R, S]{e, func(_ context.Context, _ R, n int, _ progress) (player[S], error) {
 		return player[S]{strategy: f(n)}, nil
 	}}
 }
 
-// random returns the player that makes any legal move.
+// random returns the player that makes random moves.
 func random[R, S any](words string, f func(seed uint64) S) kind[R, S] {
 	return numbered[R](entrant{name: "random", words: words, number: "seed", n: 1, most: maxSeed}, func(n int) S { return f(uint64(n)) })
 }
 
-// solver returns a player that solves the game by the rules alone.
+// solver returns a player that solves the game first.
 func solver[R, V, M any, A pips.Adviser[V, M], O any](name, words string, f func(context.Context, R, ...O) (A, error), shown func(progress) O) kind[R, pips.Strategy[V, M]] {
 	return kind[R, pips.Strategy[V, M]]{entrant{name: name, words: words, slow: true}, func(ctx context.Context, r R, _ int, show progress) (player[pips.Strategy[V, M]], error) {
 		a, err := f(ctx, r, shown(show))
@@ -93,7 +93,7 @@ func solver[R, V, M any, A pips.Adviser[V, M], O any](name, words string, f func
 	}}
 }
 
-// The tables of players. A new player is a new line here, and nothing else.
+// The tables of players. A new player needs only a line here.
 
 func farklePlayers() []kind[farkle.Rules, farkle.Strategy] {
 	points := func(name, words string, f func(int) farkle.Strategy) kind[farkle.Rules, farkle.Strategy] {

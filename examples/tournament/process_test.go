@@ -12,7 +12,7 @@ func TestMain(m *testing.M) {
 	programtest.Main(m, main)
 }
 
-// In a process of its own the program does what run does.
+// The program is run in a process of its own.
 func TestProgram(t *testing.T) {
 	args := []string{"-games", "0"}
 	programtest.CheckRefused(t, "tournament", args, programtest.Run(t, nil, args...), `tournament: invalid value "0" for flag -games`)

@@ -11,7 +11,7 @@ import (
 	"pips.example/examples/internal/programtest"
 )
 
-// When its terminal is closed, programs that hang end with it. Often that is told twice.
+// Programs that hang end with the terminal. The signal often arrives twice.
 func TestHangup(t *testing.T) {
 	programtest.Hear(t, syscall.SIGHUP)
 	l := bottest.Listen(t)
@@ -26,7 +26,7 @@ func TestHangup(t *testing.T) {
 	gone()
 }
 
-// When it is killed, a program sees the end of its input, and what does as it should ends.
+// After a SIGKILL, a program that obeys the end of its input ends.
 func TestKilled(t *testing.T) {
 	l := bottest.Listen(t)
 	p := programtest.Start(t, "-players", "bank,"+bottest.Command(t, "last "+l.Addr().String()), "-games", "1000000")

@@ -24,7 +24,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// firstMove plays the first legal move, as the program does of this name.
+// firstMove plays the first legal move, like the program first.
 func firstMove[V bot.View[M], M any](v V) (first M) {
 	for m := range v.Moves() {
 		return m
@@ -32,10 +32,9 @@ func firstMove[V bot.View[M], M any](v V) (first M) {
 	return first
 }
 
-// A program plays the same games as the function that plays as it does, in every game, with any number of
-// cores, and in parts.
+// A program plays the same games as a function, in every game, with any number of cores, and in parts.
 func TestPrograms(t *testing.T) {
-	const seed, games = 77, 7
+	const seed, games = 77, 3
 	first := bottest.Command(t, "first")
 	for _, tt := range []struct {
 		game, rules string
@@ -82,8 +81,7 @@ func TestTurned(t *testing.T) {
 	}
 }
 
-// Programs that fail lose these games, and only these, and the match goes on. The report says why, also
-// that of parts.
+// Programs that fail lose these games, and only these. The report, also of parts, says why.
 func TestFailingPrograms(t *testing.T) {
 	crash, wrong, good := bottest.Command(t, `fail "player":1`), bottest.Command(t, `say {"keep":[6],"then":"bank"}`), bottest.Command(t, "first")
 	list := []string{wrong, "bank:300", crash, good}
@@ -92,7 +90,7 @@ func TestFailingPrograms(t *testing.T) {
 	if got.Status != 0 || got.Err != "" {
 		t.Fatalf("%+v", got)
 	}
-	// The one is always wrong, and the other fails in the second seat.
+	// One is always wrong, and one fails in the second seat.
 	_, text, _ := strings.Cut(got.Out, "Wilson.\n")
 	illegal, line := regexp.MustCompile(`: its move 6 bank is illegal: these dice .*`), "  game %d, %s against %s"
 	want := "\n" + wrong + " lost 21 games because it failed, of which these are the first 5:\n"
@@ -132,7 +130,7 @@ func TestFailingPrograms(t *testing.T) {
 	if again := run0("-merge", parts(t, 2, args...)); again != got {
 		t.Errorf("in parts: %s", programtest.Difference(again.Out, got.Out))
 	}
-	// What no tournament gives is refused.
+	// Impossible failures are refused.
 	for _, change := range []func(f failures){
 		func(f failures) { f[0].Player = 1 },
 		func(f failures) { f[1].Player = 4 },
@@ -151,6 +149,42 @@ func TestFailingPrograms(t *testing.T) {
 		if _, err := decodePart(q.encode()); err == nil {
 			t.Errorf("accepted: %+v", q.Failures)
 		}
+	}
+}
+
+// A program can have a short name in the report, which does not change its games.
+func TestAlias(t *testing.T) {
+	good, wrong := bottest.Command(t, "first"), bottest.Command(t, `say {"keep":[6],"then":"bank"}`)
+	args := func(one, two string) []string {
+		return []string{"-rules", "standard target=1000", "-games", "3", "-players", "bank:300," + one + good + "," + two + wrong}
+	}
+	got, long := run0(args("", "")...), run0(args("mine=", "my.2nd=")...)
+	short := strings.NewReplacer(good, "mine", wrong, "my.2nd").Replace(got.Out)
+	if words := strings.Join(strings.Fields(long.Out), " "); got.Status != 0 || words != strings.Join(strings.Fields(short), " ") {
+		t.Errorf("%s\nwant\n%s", long.Out, short)
+	}
+	if again := run0("-merge", parts(t, 2, args("mine=", "my.2nd=")...)); again != long {
+		t.Errorf("in parts: %s", programtest.Difference(again.Out, long.Out))
+	}
+	for players, want := range map[string]string{
+		"a=exec:x,a=exec:y":            "the player a is there twice",
+		"bank:300,=exec:x":             `"" is no name for a program: it takes up to 30 letters, digits, dots, dashes and underscores`,
+		"bank:300,a b=exec:x":          `"a b" is no name for a program: `,
+		"bank:300,\x1b=exec:x":         `"\x1b" is no name for a program: `,
+		"bank:300,bank=exec:":          "a command is missing after exec:",
+		"bank:300,exec:no-p --x=exec:": "the player exec:no-p --x=exec:: exec: \"no-p\": executable file not found in $PATH",
+	} {
+		if got := run0("-players", players); got.Status != 2 || !strings.HasPrefix(got.Err, "tournament: "+want) {
+			t.Errorf("%s: %+v", players, got)
+		}
+	}
+}
+
+// The clock of a game restarts with each game.
+func TestClock(t *testing.T) {
+	got := run0("-players", "bank,"+bottest.Command(t, "hang"), "-games", "2", "-move-time", "200ms", "-game-time", "300ms")
+	if strings.Count(got.Out, ": it took longer than 200ms for a move\n") != 2 || strings.Contains(got.Out, "for the game") {
+		t.Errorf("%+v", got)
 	}
 }
 
@@ -174,7 +208,7 @@ func TestProgramEnds(t *testing.T) {
 	gone()
 }
 
-// The lines in the package comment are what a program reads and may answer.
+// The package comment has the line that a program reads, and an answer.
 func TestLines(t *testing.T) {
 	l := bottest.Listen(t)
 	got := run0("-game", "awari", "-rules", "kalah pits=3 beans=2", "-opening", "0", "-games", "1", "-players", bottest.Command(t, "last "+l.Addr().String())+",random")
@@ -192,40 +226,32 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// The programs in other languages that are shipped play all games without a fault.
+// The programs in other languages, also that of the package comment, play without a fault.
 func TestSamples(t *testing.T) {
-	if lines := strings.Count(programtest.Text(t, "bots/bot.py"), "\n"); lines > 30 {
-		t.Errorf("the program in Python has %d lines", lines)
-	}
-	// The one in the package comment, too.
 	_, comment, _ := strings.Cut(programtest.Text(t, "main.go"), "//\timport json")
 	comment, _, _ = strings.Cut("//\timport json"+comment, "\n//\n")
 	short := filepath.Join(t.TempDir(), "short.py")
 	write(t, short, strings.ReplaceAll(comment, "//\t", ""))
-	for _, command := range []string{"python3 bots/bot.py", "node bots/bot.mjs", "python3 '" + short + "'"} {
-		t.Run(command, func(t *testing.T) { checkSample(t, command, 4) })
+	all := contests()
+	for i, command := range []string{"python3 bots/bot.py", "node bots/bot.mjs", "python3 '" + short + "'"} {
+		t.Run(command, func(t *testing.T) { checkSample(t, command, 2, all[i:i+1]) })
 	}
 }
 
-// checkSample plays games of each kind. With fewer processes the reports are the same.
-func checkSample(t *testing.T, command string, games int) {
+// checkSample plays a number of games with a program. With one process the report is the same as with two.
+func checkSample(t *testing.T, command string, games int, contests []contest) {
 	if language, _, _ := strings.Cut(command, " "); exec.Command(language, "--version").Run() != nil {
-		t.Skip(language + " is not there")
+		t.Skip(language + " is missing")
 	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
-	for i, c := range contests() {
-		args := []string{"-game", c.name, "-players", "random,exec:" + command, "-games", strconv.Itoa(games)}
-		runtime.GOMAXPROCS(2)
-		got := run0(args...)
-		if got.Status != 0 || got.Err != "" || strings.Contains(got.Out, "failed") {
-			t.Errorf("%s: %+v", c.name, got)
+	for _, c := range contests {
+		var got [2]programtest.Result
+		for i := range got {
+			runtime.GOMAXPROCS(1 + i)
+			got[i] = run0("-game", c.name, "-players", "random,exec:"+command, "-games", strconv.Itoa(games))
 		}
-		if i > 0 && games < 10 { // a start takes longer than these games
-			continue
-		}
-		runtime.GOMAXPROCS(1)
-		if again := run0(args...); again != got {
-			t.Errorf("%s: %+v, not %+v", c.name, again, got)
+		if got[0] != got[1] || got[0].Status != 0 || got[0].Err != "" || strings.Contains(got[0].Out, "failed") {
+			t.Errorf("%s: %+v, %+v", c.name, got[0], got[1])
 		}
 	}
 }

@@ -11,20 +11,20 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// A report is what there is to show of the results.
+// A report is the results in the form of tables.
 type report struct {
 	settings settings
 	unit     string  // of values, if luck is taken out
-	even     float64 // the share of those who are as good as each other
-	players  []row   // the best first
-	tables   []row   // in the order of the players; of pairs only that of the better one
+	even     float64 // the share of equal players
+	players  []row   // best first
+	tables   []row   // in the order of the players; of each pair only the better one
 	failures failures
 }
 
 // A row is a line of the report: the score of a player, at all tables or at one.
 type row struct {
 	name   string
-	player int // the one on the left, as an index of the players
+	player int // index of the one on the left
 	pips.Score
 	begins float64 // the share of the player who begins, in rows of pairs
 }
@@ -42,7 +42,7 @@ func newReport(came part) report {
 		name, _ := alias(player)
 		p.players = append(p.players, row{name: name, player: i, Score: total(scores[i])})
 	}
-	rounded := func(r row) float64 { return math.Round(r.Share.Mean * 1e9) } // the same for the same games in another order
+	rounded := func(r row) float64 { return math.Round(r.Share.Mean * 1e9) } // independent of the order of games
 	slices.SortStableFunc(p.players, func(a, b row) int { return cmp.Compare(rounded(b), rounded(a)) })
 	for _, ranked := range s.tables() {
 		for i, rank := range ranked {
@@ -72,7 +72,7 @@ func (s *settings) rows(table []int, results []pips.Result) (list []row) {
 	return list
 }
 
-// total returns the score of a player in all its pairs, without what no table shows.
+// total returns the score of a player in all its pairs, as far as tables show it.
 func total(scores []pips.Score) (t pips.Score) {
 	var shares, values, adjusted []pips.Estimate
 	for _, s := range scores {
@@ -86,9 +86,8 @@ func total(scores []pips.Score) (t pips.Score) {
 	return t
 }
 
-// mean returns the mean of estimates that have as many games each and do not depend on each other.
-// To either side its interval reaches as far as the squares of how far theirs reach add up to
-// (Newcombe 1998). Of one estimate it is that estimate.
+// mean returns the mean of independent estimates of equally many games. On each side, the squares of
+// the distances from the mean to the ends of the intervals add up (Newcombe 1998).
 func mean(list []pips.Estimate) (m pips.Estimate) {
 	var low, high, variance float64
 	for _, e := range list {
@@ -104,7 +103,7 @@ func mean(list []pips.Estimate) (m pips.Estimate) {
 	return m
 }
 
-// title returns what is played.
+// title returns the game and the rules.
 func (p *report) title() string {
 	return strings.ToUpper(p.settings.Game[:1]) + p.settings.Game[1:] + " by the rules " + p.settings.Rules
 }
@@ -125,21 +124,21 @@ func (r *row) interval() string {
 	return fmt.Sprintf("%.2f to %.2f %%", 100*r.Share.Low, 100*r.Share.High)
 }
 
-// cells returns the cells of the row, in the table of pairs with the last one.
+// cells returns the cells of the row, with the last one in the table of pairs.
 func (r *row) cells() []string {
 	return []string{r.name, fmt.Sprint(r.Won), fmt.Sprint(r.Drawn), fmt.Sprint(r.Lost), percent(r.Share.Mean), r.interval(), percent(r.begins)}
 }
 
-// luck returns the cells of the row in a table without luck.
+// luck returns the cells of the row in the table without luck.
 func (r *row) luck() []string {
-	worth := "-" // not known, or no limit to it
+	worth := "-" // unknown or infinite
 	if r.Saved > 0 {
 		worth = fmt.Sprintf("%.2f", r.Saved)
 	}
 	return []string{r.name, r.Value.String(), r.Adjusted.String(), worth}
 }
 
-// table returns the result for a person.
+// table returns the report as text.
 func (p *report) table(look terminal.Style) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n%s\n", look.Head(p.title()), p.facts())
@@ -174,7 +173,7 @@ func (p *report) table(look terminal.Style) string {
 	return b.String()
 }
 
-// aligned returns lines of as many cells, the first to the left and the others to the right.
+// aligned returns lines of cells, the first aligned to the left and the others to the right.
 func aligned(lines [][]string) []string {
 	texts := make([]string, len(lines))
 	for column, head := range lines[0] {

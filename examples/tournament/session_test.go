@@ -12,13 +12,12 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// pictureFile is the file that may stand beside a session: the picture that the same
-// arguments and -svg give.
+// pictureFile returns the file of the picture of a session, which may not exist.
 func pictureFile(s programtest.Session) string {
 	return strings.TrimSuffix(s.File, ".session") + ".svg"
 }
 
-// Colours change nothing else.
+// Sessions and pictures are the same, apart from colours.
 func TestSessions(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {

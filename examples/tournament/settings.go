@@ -14,24 +14,24 @@ import (
 const (
 	maxGames   = 2_000_000_000
 	maxPlayers = 20
-	maxTables  = maxPlayers * (maxPlayers - 1) / 2 // all pairs, or as many tables of more
+	maxTables  = maxPlayers * (maxPlayers - 1) / 2 // all pairs, or as many larger tables
 	maxOpening = 100
 	maxShards  = 100_000
 )
 
-// Settings are what a result depends on.
+// Settings determine a result.
 type settings struct {
 	Game    string   `json:"game"`
 	Rules   string   `json:"rules"`
 	Players []string `json:"players"`
-	Seats   int      `json:"seats"` // players at a table; in play 0 stands for the usual number
+	Seats   int      `json:"seats"` // players at a table; before normal, 0 means the default
 	Games   int      `json:"games"` // of each table
 	Opening int      `json:"opening"`
-	Seed    uint64   `json:"seed,string"` // a text, as many programs know no larger numbers than 1<<53
-	Luck    bool     `json:"luck"`        // is taken out
+	Seed    uint64   `json:"seed,string"` // a text, as many programs lack integers above 1<<53
+	Luck    bool     `json:"luck"`        // also results without luck
 }
 
-// normal returns the settings with names in full, or why they are wrong.
+// normal returns the settings with full names. It refuses impossible ones.
 func (s settings) normal() (settings, error) {
 	c, err := contestOf(s.Game)
 	if err != nil {
@@ -79,7 +79,7 @@ func (s settings) normal() (settings, error) {
 	return s, wrong.Err()
 }
 
-// programs refuses players that are programs and not on this machine.
+// programs refuses programs that do not exist on this machine.
 func (s *settings) programs() error {
 	for _, name := range s.Players {
 		if _, command := alias(name); isProgram(name) {
@@ -94,8 +94,8 @@ func (s *settings) programs() error {
 // total returns the number of all games.
 func (s *settings) total() int { return s.Games * len(s.tables()) }
 
-// tables returns who sit at the tables, in order: of pairs 0-1, 0-2 … 1-2 … It ends when there
-// are more than may be.
+// tables returns the players of each table, in order: of pairs 0-1, 0-2 … 1-2 … It stops above
+// the limit of tables.
 func (s *settings) tables() (list [][]int) {
 	var seat func(table []int, next int)
 	seat = func(table []int, next int) {
@@ -111,7 +111,7 @@ func (s *settings) tables() (list [][]int) {
 	return list
 }
 
-// table returns what a table is called.
+// table returns the name of a table.
 func (s *settings) table() string {
 	if s.Seats == 2 {
 		return "pair"
@@ -119,7 +119,7 @@ func (s *settings) table() string {
 	return "table"
 }
 
-// names returns how a report names players.
+// names returns the names of players in a report.
 func (s *settings) names(list []int) (names []string) {
 	for _, p := range list {
 		name, _ := alias(s.Players[p])
@@ -128,14 +128,14 @@ func (s *settings) names(list []int) (names []string) {
 	return names
 }
 
-// against names the players of a table in a game: the one who begins against the others.
+// against names the players of a game: the first one against the others.
 func (s *settings) against(table []int, game int) string {
 	turned := game % s.Seats
 	names := s.names(slices.Concat(table[turned:], table[:turned]))
 	return names[0] + " against " + strings.Join(names[1:], ", ")
 }
 
-// difference says in what two settings differ, or nothing.
+// difference describes the first difference of two settings, if any.
 func (s *settings) difference(t *settings) string {
 	for _, d := range []struct {
 		what string
@@ -157,8 +157,7 @@ func (s *settings) difference(t *settings) string {
 	return ""
 }
 
-// A shard is a part of a tournament, one of several that have about as many games of each
-// pair as each other.
+// A shard is one of the parts of a tournament, which have about equally many games of each pair.
 type shard struct {
 	Number int `json:"shard"` // from 0
 	Of     int `json:"shards"`
@@ -173,15 +172,15 @@ func parseShard(text string) (h shard, err error) {
 	return h, nil
 }
 
-// String returns what parseShard reads.
+// String returns the text that parseShard reads.
 func (h shard) String() string { return fmt.Sprintf("%d/%d", h.Number, h.Of) }
 
-// valid reports whether a tournament of so many games can have the shard.
+// valid reports whether a tournament with a number of games can have the shard.
 func (h shard) valid(games int) bool {
 	return h.Of >= 1 && h.Of <= min(games, maxShards) && h.Number >= 0 && h.Number < h.Of
 }
 
-// players returns numbers of players in words.
+// players describes numbers of players.
 func players(numbers []int) string {
 	if n := len(numbers); n > 2 { // all between
 		return fmt.Sprintf("%d to %d players", numbers[0], numbers[n-1])
@@ -193,5 +192,5 @@ func players(numbers []int) string {
 	return terminal.Or(words) + " players"
 }
 
-// games returns a number of games in words.
+// games describes a number of games.
 func games(n int) string { return terminal.Count(n, "game") }

@@ -5,13 +5,13 @@ import (
 	"pips.example/dominoes"
 )
 
-// A sides is a game of four as one of two players: the first has the seats 0 and 2, the other
-// the seats 1 and 3, whether the rules let these win together or each alone.
+// A sides is a game of four seats for two players: the first has the seats 0 and 2, the other
+// the seats 1 and 3, whether or not the rules make them partners.
 type sides[S, M comparable, C, V any] struct {
 	pips.Rules[S, M, C, V]
 }
 
-// sitting returns the rules as those of so many players, one of the numbers of seatings.
+// sitting returns the rules for a number of players, one of those that seatings returns.
 func sitting[S, M comparable, C, V any](r pips.Rules[S, M, C, V], players int) pips.Rules[S, M, C, V] {
 	if least, _ := r.Players(); least == 4 && players == 2 {
 		return sides[S, M, C, V]{r}
@@ -19,8 +19,8 @@ func sitting[S, M comparable, C, V any](r pips.Rules[S, M, C, V], players int) p
 	return r
 }
 
-// seatings returns how many players a table can have, the usual number first. In pairs there
-// are two, each with both seats of a pair.
+// seatings returns the possible numbers of players at a table, the default first. A game of pairs has
+// two, each with both seats of a pair.
 func seatings[S, M comparable, C, V any](r pips.Rules[S, M, C, V]) (list []int) {
 	least, most := r.Players()
 	if least == 4 {
@@ -57,7 +57,7 @@ func side(p pips.Player) pips.Player {
 	return p % 2
 }
 
-// View returns what the seat sees that acts, if it is one of the player's.
+// View returns the view of the seat that acts, if it is one of the player's.
 func (r sides[S, M, C, V]) View(s S, p pips.Player) V {
 	if _, acts := r.Rules.Waits(s); side(acts) == p {
 		p = acts

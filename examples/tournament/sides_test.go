@@ -8,7 +8,7 @@ import (
 	"pips.example/dominoes"
 )
 
-// Four in pairs, and four alone, are a game of two sides that keeps the laws; that of two is as it was.
+// Rules of four seats become a game of two sides; rules of two are unchanged.
 func TestSides(t *testing.T) {
 	for _, text := range []string{"partners", "block seats=4", "draw-one seats=4 hand=5"} {
 		r, err := dominoes.ParseRules(text)
@@ -26,7 +26,7 @@ func TestSides(t *testing.T) {
 		if one.Won != other.Lost || one.Won+one.Lost != 200 || one.Won <= other.Won {
 			t.Errorf("%s: %+v, %+v", text, one, other)
 		}
-		// Each side sees the seat that acts, and no other.
+		// A side sees the seat that acts, and no other.
 		s, _ := two.Begin(2)
 		s, _ = two.Chance(s, two.Draw(s, fixed{}))
 		waits, p := two.Waits(s)
@@ -41,7 +41,7 @@ func TestSides(t *testing.T) {
 	}
 }
 
-// A fixed is a source without chance.
+// A fixed is a constant source.
 type fixed struct{}
 
 func (fixed) Uint64() uint64 { return 1 << 40 }

@@ -17,7 +17,7 @@ const (
 	svgRow    = 26
 	svgPlot   = 380 // from 0 to 100 %
 	svgValues = 222 // the numbers on the right
-	svgLetter = 7.4 // a wide letter, as nothing here knows the font
+	svgLetter = 7.4 // a wide letter of an unknown font
 )
 
 const svgStyle = `<style>
@@ -47,11 +47,11 @@ const svgStyle = `<style>
 type picture struct {
 	b    strings.Builder
 	left float64 // of the plot
-	even float64 // the share of those who are as good as each other
+	even float64 // the share of equal players
 	y    float64 // of the next row
 }
 
-// at returns where a share is.
+// at returns the position of a share.
 func (p *picture) at(share float64) float64 { return p.left + float64(svgPlot*share) }
 
 func (p *picture) text(x float64, class, anchor, text string) {
@@ -119,7 +119,7 @@ func (p *picture) rows(what string, rows []row) {
 
 func (p *picture) row(r *row) {
 	dot := "dot"
-	if r.Share.Low <= p.even && p.even <= r.Share.High { // no better and no worse than the other, perhaps
+	if r.Share.Low <= p.even && p.even <= r.Share.High { // not significantly better or worse
 		dot = "dot open"
 	}
 	middle, low, high := p.y-4, p.at(r.Share.Low), p.at(r.Share.High)
@@ -132,10 +132,10 @@ func (p *picture) row(r *row) {
 	p.printf(`</g>`)
 }
 
-// short returns a percentage as short as may be.
+// short returns a percentage without needless digits.
 func short(share float64) string { return strconv.FormatFloat(math.Round(1e4*share)/100, 'f', -1, 64) }
 
-// drawn says what a draw counts.
+// drawn explains the count of draws.
 func (p *report) drawn() string {
 	if p.settings.Seats == 2 {
 		return "a draw as half of one"
@@ -143,12 +143,12 @@ func (p *report) drawn() string {
 	return "a shared win as a part of one"
 }
 
-// words returns a row as a sentence.
+// words describes a row.
 func (r *row) words() string {
 	return fmt.Sprintf("%s: %s of %s, %s.", r.name, percent(r.Share.Mean), games(r.Share.Games), r.interval())
 }
 
-// words returns the result in words, for who does not see the picture.
+// words describes the result, for screen readers.
 func (p *report) words() string {
 	text := p.facts() + " Shares of the games won, " + p.drawn() + ", and 95 % intervals."
 	for _, r := range slices.Concat(p.players, p.tables) {
