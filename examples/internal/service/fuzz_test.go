@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -106,54 +107,55 @@ func (c *checker) check(request []byte) {
 	}
 }
 
-// A writer makes requests, most of them sensible.
-type writer struct{ *rand.Rand }
+// A writer makes requests: those of the README of the engine, with other keys and values.
+type writer struct {
+	*rand.Rand
+	requests []map[string]json.RawMessage
+	keys     []string
+	values   map[string][]string // by key
+}
 
-func (w writer) of(words ...string) string { return words[w.IntN(len(words))] }
-
-// request returns a request with random keys; those that it needs are more likely.
-func (w writer) request() []byte {
-	do := w.of(words...)
-	if w.IntN(3) > 0 { // so that games advance
-		do = w.of("roll", "move", "moves", "undo", "view", "new", "load")
+func newWriter(t testing.TB, seed uint64) *writer {
+	t.Helper()
+	w := &writer{Rand: rand.New(rand.NewPCG(seed, 0)), values: map[string][]string{
+		"id": {"1", `"a"`, "-2.5e1", "null", `"\u0000"`}, "table": {"0", "-1", "1e99"}, "player": {"-1", "2", "-128", `"0"`}, "since": {"0", "-5", "9223372036854775807"}, "top": {"-1", "1000000000000"},
+		"rules": {`"oware"`, `"zilch 123456=1200"`, `{"text":"kalah"}`, `"kalah pits=2 beans=1"`, `"standard dice=99"`, "7"}, "players": {`["a","b","c"]`, `[]`, `["\n"]`}, "first": {"1", "-1", "127", "128"},
+		"start": {`"2 2 2 0 / 2 2 2 0 turn=1"`, `"turn=0 left=2 roll=12346 []"`}, "seed": {`"18446744073709551615"`, "1e9"}, "move": {`"roll"`, `"1"`, `"3"`, `{"pit":1e9}`, `"knock"`, `"chance"`, `"6-6 left"`},
+		"chance": {"[1,1,1,5,6,6]", "[1,2,3,4,5]", "[7]", `{"hands":[[],[]]}`, `"deal 5-4 2-1 / 5-1 6-6"`}, "dice": {"[0]", "[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]"}, "card": {`{"boxes":{"ones":2}}`},
+		"record": {`{"game":"dominoes","rules":"standard","players":["a","b"]}`, `"pips 9 awari\n"`, `{"game":"awari","rules":"kalah","players":["",""],"steps":[{"move":{"pit":9}}]}`}, "name": {`"../a"`}, "of": {"1"}, "secrets": {"true"},
+	}}
+	text, err := os.ReadFile("../../engine/README.md")
+	if err != nil {
+		t.Fatal(err)
 	}
-	keys := []string{fmt.Sprintf(`"id":%s`, w.of("1", `"a"`, "-2.5e1", "null", `"\u0000"`)), fmt.Sprintf(`"do":%q`, do)}
-	add := func(rare int, key string, values ...string) {
-		if w.IntN(rare) == 0 {
-			keys = append(keys, fmt.Sprintf("%q:%s", key, w.of(values...)))
+	for line := range strings.Lines(string(text)) {
+		var request map[string]json.RawMessage
+		if line, ok := strings.CutPrefix(line, "> "); !ok || json.Unmarshal([]byte(line), &request) != nil {
+			continue
+		}
+		w.requests = append(w.requests, request)
+		for key, value := range request {
+			w.values[key] = append(w.values[key], string(value), "null", "{}", `""`)
 		}
 	}
-	likely := func(rare int, wanted string) int {
-		if strings.Contains(wanted, do) {
-			return 1
-		}
-		return rare
+	w.keys = slices.Sorted(maps.Keys(w.values))
+	return w
+}
+
+// request returns a request.
+func (w *writer) request() []byte {
+	request := maps.Clone(w.requests[w.IntN(len(w.requests))])
+	for w.IntN(2) == 0 { // another value, or another key
+		key := w.keys[w.IntN(len(w.keys))]
+		request[key] = json.RawMessage(w.values[key][w.IntN(len(w.values[key]))])
 	}
-	add(likely(9, "games rules score solve new"), "game", `"farkle"`, `"yahtzee"`, `"awari"`, `"dominoes"`, `"chess"`, `""`)
-	add(3, "rules", `"standard"`, `"yatzy"`, `"oware"`, `"zilch 123456=1200"`, `{"text":"kalah"}`, `"kalah pits=2 beans=1"`, `"standard target=31"`, `{}`, `"standard dice=99"`, "null", "7")
-	add(likely(9, "new"), "players", `["Ann"]`, `["Ann","Bob"]`, `["a","b","c"]`, `[]`, `["\n"]`, `["","","","","","","","",""]`)
-	add(9, "first", "1", "-1", "127", "128")
-	add(9, "start", `"2 2 2 0 / 2 2 2 0 turn=1"`, `"turn=0 left=2 roll=12346 []"`, "{}", `""`, "null")
-	add(4, "seed", "7", `"18446744073709551615"`, "-1", "1e9", `""`)
-	add(2, "table", "1", "2", "3", "4", "0", "-1", fmt.Sprint(w.IntN(50)), "1e99", fmt.Sprint(w.Uint64()))
-	if w.IntN(4) > 0 { // an open one
-		keys[len(keys)-1] = fmt.Sprintf(`"table":%d`, w.table())
+	if request["table"] != nil && w.IntN(4) > 0 {
+		request["table"] = json.RawMessage(fmt.Sprint(1 + w.IntN(12)))
 	}
-	add(4, "player", "0", "1", "-1", "2", "-128", "null", `"0"`)
-	add(9, "since", "0", "-5", "3", "9223372036854775807")
-	add(likely(9, "move"), "move", `"1 bank"`, `"roll"`, `"1"`, `"2"`, `"3"`, `{"pit":1}`, `{"keep":[5],"then":"roll"}`, `"knock"`, `"chance"`, `"ones"`, `"6-6 left"`, `{}`, `[]`, `{"pit":1e9}`)
-	add(5, "chance", "[1,1,1,5,6,6]", `"12345"`, "[1,2,3,4,5]", "[7]", `{"hands":[[],[]]}`, `"deal 5-4 2-1 / 5-1 6-6"`, "null", "{}")
-	add(9, "aim", `"duel"`, `"turn"`, `"win"`, `"beans"`, `""`, `"x"`)
-	add(9, "top", "1", "-1", "1000000000000")
-	add(likely(9, "solve"), "view", `{"rules":"kalah pits=3 beans=2","player":0,"state":"2 2 2 0 / 2 2 2 0"}`, `{"rules":"standard","player":9,"state":"3"}`, `{"rules":"yatzy","player":0,"state":"turn=0 left=2 roll=12346 []"}`, "{}", "null", `""`)
-	add(likely(9, "score"), "dice", "[1,1,5]", `"123456"`, "[0]", `""`, "[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]")
-	add(9, "card", `"ones=3"`, `{"boxes":{"ones":2}}`, "3")
-	add(likely(9, "load review"), "record", `"pips 1 awari\nrules kalah\nplayer\nplayer\n\n0: 3 1\n"`, `"pips 1 farkle\nrules standard\nplayer\nplayer\nseed x\n\n0: 111234 111 bank\n"`, `{"game":"dominoes","rules":"standard","players":["a","b"]}`, `"pips 9 awari\n"`, `{}`, `""`, "null", `{"game":"awari","rules":"kalah","players":["",""],"steps":[{"move":{"pit":9}}]}`)
-	add(9, "text", "true", "false")
-	add(2, "secrets", "true", "false", "1")
-	add(9, "name", `"a"`, `"../a"`, `""`)
-	add(likely(9, "cancel"), "of", "1", `"a"`, "{}")
-	text := []byte("{" + strings.Join(keys, ",") + "}")
+	text, err := json.Marshal(request)
+	if err != nil {
+		panic(err)
+	}
 	if w.IntN(8) == 0 {
 		text[w.IntN(len(text))] = byte(w.IntN(256))
 	}
@@ -163,11 +165,9 @@ func (w writer) request() []byte {
 	return text
 }
 
-func (w writer) table() int { return 1 + w.IntN(12) }
-
 // askMany sends n requests, each thousand to a new checker.
 func askMany(t *testing.T, n int, seed uint64) {
-	w := writer{rand.New(rand.NewPCG(seed, 0))}
+	w := newWriter(t, seed)
 	var c *checker
 	results := 0
 	for i := range n {
@@ -189,7 +189,7 @@ func askMany(t *testing.T, n int, seed uint64) {
 func TestRequests(t *testing.T) { askMany(t, 1000, 1) }
 
 func FuzzDo(f *testing.F) {
-	w := writer{rand.New(rand.NewPCG(2, 0))}
+	w := newWriter(f, 2)
 	for range 100 {
 		f.Add(w.request())
 	}
