@@ -11,13 +11,13 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// An advice is what there is to choose. Its JSON is what -json prints.
+// An advice is the choices after a throw. Its JSON is the output of -json.
 type advice struct {
 	Game    string             `json:"game"`
 	Rules   string             `json:"rules"`
 	Aim     string             `json:"aim"`
 	Dice    dice.Dice          `json:"dice"`  // the throw
-	State   any                `json:"state"` // a State of the game; that before the throw if there is nothing to choose
+	State   any                `json:"state"` // a State of the game; that before the throw if there are no choices
 	Means   string             `json:"means"`
 	Note    string             `json:"note,omitempty"` // why there are no choices
 	Legal   int                `json:"legal"`
@@ -28,7 +28,7 @@ type advice struct {
 	words   []string      // the moves of the choices
 }
 
-// setChoices puts in the choices of a solver, in their order.
+// setChoices sets the choices, in the order of the solver.
 func setChoices[M any](a *advice, list []pips.Choice[M], words func(M) string) {
 	for _, c := range list {
 		a.Choices = append(a.Choices, pips.Choice[any]{Move: c.Move, Value: c.Value, Regret: c.Regret, Low: c.Low, High: c.High})
@@ -36,15 +36,15 @@ func setChoices[M any](a *advice, list []pips.Choice[M], words func(M) string) {
 	}
 }
 
-// A measure says what a value is and how it is shown.
+// A measure is the meaning and the format of values.
 type measure struct {
 	head   string // of its column
 	means  string
 	format string
-	unit   float64 // what one is shown as; below 0 if less is better, and the solver has it below 0
+	unit   float64 // shown for 1; negative if the solver negates values, and less is better
 }
 
-// table shows the advice to a person, with so many choices at most.
+// table shows the advice to a person, with at most top choices.
 func (a *advice) table(s *terminal.Screen, top int) {
 	name := map[string]string{"farkle": "Farkle", "yahtzee": "Yahtzee"}[a.Game]
 	s.Printf("%s\n", s.Head(fmt.Sprintf("%s by the rules %s", name, a.Rules)))
@@ -85,7 +85,7 @@ func (a *advice) table(s *terminal.Screen, top int) {
 	}
 }
 
-// json writes the advice for a program, with so many choices at most.
+// json writes the advice for a program, with at most top choices.
 func (a *advice) json(w io.Writer, top int) error {
 	b := *a
 	b.Means, b.Legal = a.measure.means, len(a.Choices)

@@ -19,10 +19,10 @@ import (
 type farkleThrow struct {
 	*options
 	rules  farkle.Rules
-	before farkle.State // in which the throw is due
+	before farkle.State // before the throw
 }
 
-// measures are what the choices of Farkle are worth, by aim.
+// measures are those of Farkle, by aim.
 var measures = map[string]measure{
 	"turn":  {"points", "expected points of the turn", "%.4f", 1},
 	"race":  {"turns", "expected turns to the target, this one counted", "%.6f", -1},
@@ -30,7 +30,7 @@ var measures = map[string]measure{
 	"field": {"chance", "chance to be the first at the target", "%.4f %%", 100},
 }
 
-// readFarkle reads a throw of Farkle. The rules and the solvers say what cannot be.
+// readFarkle reads a throw of Farkle. The rules and the solvers refuse impossible states.
 func (o *options) readFarkle() error {
 	r, err := parsed("rules", cmp.Or(o.rules, "standard"), farkle.ParseRules)
 	if err != nil {
@@ -68,7 +68,7 @@ func (o *options) readFarkle() error {
 	return blame(s, r.Check, flags()...)
 }
 
-// flags returns the parts of a state of Farkle. The points of the turn stay, and errors call them so.
+// flags returns the parts of a state of Farkle, without the points of the turn, which errors name.
 func flags() []part[farkle.State] {
 	return []part[farkle.State]{
 		{"farkles", func(s *farkle.State) { s.Farkles[0] = 0 }},
@@ -91,7 +91,7 @@ func number(text string) (int, error) {
 	return n, nil
 }
 
-// advise finds what each choice is worth.
+// advise computes the values of the choices.
 func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, error) {
 	a := &advice{Game: "farkle", Rules: o.rules.String(), Aim: o.aim, Dice: o.thrown, State: o.before, measure: measures[o.aim], facts: o.facts()}
 	if o.aim == "field" && o.before.TurnsLeft > 0 {
@@ -104,7 +104,7 @@ func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, 
 	if waits, _ := o.rules.Waits(s); waits != pips.Decision { // the turn or the game is over
 		a.Note = "No dice score. That is a farkle, and the turn is over."
 		if o.rules.Outcome(s).Over && s.Scores[0] >= o.rules.Target {
-			a.Note = fmt.Sprintf("The throw brings %d points, and the game is won.", o.rules.Table.Score(o.thrown))
+			a.Note = fmt.Sprintf("The throw scores %d points, and the game is won.", o.rules.Table.Score(o.thrown))
 		}
 		return a, nil
 	}
@@ -117,10 +117,10 @@ func (o *farkleThrow) advise(ctx context.Context, c terminal.Console) (*advice, 
 		}
 		list, err := solver.Choices(solver.(interface{ Rules() farkle.Rules }).Rules().View(s, s.Turn))
 		switch {
-		case errors.Is(err, pips.ErrTooLarge): // there are moves, but they are not solved
-			a.Note = "These scores are too far away to say anything about them."
+		case errors.Is(err, pips.ErrTooLarge):
+			a.Note = "These scores are too far from the target to compute values."
 			return nil, nil
-		case errors.Is(err, pips.ErrState) && o.aim != "field": // to try others takes a field as long as to solve them
+		case errors.Is(err, pips.ErrState) && o.aim != "field": // a field takes too long to blame a flag
 			err = blame(o.before, func(before farkle.State) error {
 				s, err := o.rules.Chance(before, o.thrown)
 				if err == nil {
@@ -150,15 +150,14 @@ func (o *farkleThrow) solve(ctx context.Context, s farkle.State, progress solve.
 		}
 		return f, err
 	}
-	// The opening score does not count for a turn, but for one who has not
-	// opened it is what the minimum bank is for others.
+	// For a turn the opening score is a minimum bank of a player who has not opened.
 	if !o.before.Opened[0] {
 		r.MinBank = max(r.MinBank, r.Opening)
 	}
 	return solve.NewTurn(ctx, r, progress)
 }
 
-// facts tells the state to a person.
+// facts returns the state in sentences.
 func (o *farkleThrow) facts() (list terminal.List) {
 	s, counts := &o.before, o.rules.Farkles > 0
 	row := terminal.Count(s.Farkles[0], "farkle")
@@ -179,7 +178,7 @@ func (o *farkleThrow) facts() (list terminal.List) {
 	return list
 }
 
-// words returns a move with these points in words.
+// words returns a move in words, with its points.
 func (o *farkleThrow) words(s farkle.State, m farkle.Move, points int) string {
 	text := fmt.Sprintf("keep %v, ", m.Keep)
 	switch m.Then {

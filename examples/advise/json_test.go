@@ -16,7 +16,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// An object is what -json prints, with dice, state and moves as their text.
+// An object is the output of -json, with dice, state and moves as text.
 type object struct {
 	Game, Rules, Aim, Dice, State, Means, Note string
 	Legal                                      int
@@ -71,7 +71,7 @@ func decodeAs[R interface {
 	return object{o.Game, o.Rules.String(), o.Aim, o.Dice.String(), o.State.String(), o.Means, o.Note, o.Legal, list, moves}
 }
 
-// The object has each legal move of the state once, the best first. The sessions have the tables.
+// The object has each legal move of the state once, the best first.
 func TestJSON(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		if slow(name) {
@@ -97,7 +97,7 @@ func TestJSON(t *testing.T) {
 			t.Errorf("%s: values are %s", name, o.Means)
 		}
 	}
-	// -top takes from the front.
+	// -top keeps the first choices.
 	args := []string{"-dice", "122356"}
 	all, first := decode(t, args...), decode(t, append(args, "-top", "3")...)
 	if first.Legal != all.Legal || !slices.Equal(first.Choices, all.Choices[:3]) {

@@ -1,6 +1,6 @@
 // Advise answers "what should I keep?" for a throw of Farkle, Yahtzee or Yatzy: it
-// prints every legal choice with its exact value and with its regret, which is by
-// how much it is worse than the best one.
+// prints every legal choice with its exact value and its regret, the difference to
+// the best value.
 //
 //	go run ./examples/advise -dice 122356
 //	go run ./examples/advise -dice 1155 -points 300 -aim duel -score 4500 -other 8200
@@ -11,32 +11,31 @@
 //	go run ./examples/advise -dice 122356 -json
 //	go run ./examples/advise -h
 //
-// In Farkle the flag -aim says what is to be best, see -h. The points of a turn do not
-// count what comes after it. In Yahtzee it is the total at the end, for a player alone.
+// In Farkle the flag -aim selects the value, see -h. In Yahtzee the value is the final
+// total of a player alone.
 //
 // With -json it prints one object:
 //
-//	game, rules   what is played
-//	aim           turn, race, duel or field, and total in Yahtzee
-//	dice          what was thrown, a list of numbers
-//	state         all that counts: after the throw, or before it where it leaves
-//	              nothing to choose
-//	means         what the values are; more is better
-//	note          where there are no choices, why
-//	legal         how many choices there are
+//	game, rules   their names
+//	aim           turn, race, duel or field; total in Yahtzee
+//	dice          the throw, a list of numbers
+//	state         the state after the throw, or before it if there are no choices
+//	means         the meaning of the values; more is better
+//	note          why there are no choices
+//	legal         the number of choices
 //	choices       the best first: move, value, regret, low and high
 //
 // The rules are the text that ParseRules reads. Dice, state and choices are the JSON of
 // dice.Dice, of State in package farkle or yahtzee, and of pips.Choice with their Move. For
-// the aim race the values are the turns below 0, as fewer are better.
+// the aim race the values are minus the turns.
 //
-// Nothing is stored, so a game is solved each time. That takes milliseconds for a turn of Farkle, up
-// to a second with a multiplier, and some seconds for a duel, a field or for Yatzy. A duel by rules
-// with a last round takes about a minute, and with penalties, as in zilch, minutes.
+// Each run solves the game again. That takes milliseconds for a turn of Farkle, up to a second
+// with a multiplier, some seconds for a duel, a field or Yatzy, about a minute for a duel with a
+// last round, and minutes with penalties, as in zilch.
 //
 // Colours, progress and the exit status are those of all examples, see
-// [pips.example/examples/internal/terminal]. It is 0, too, where the throw leaves nothing
-// to choose, and 1 when the rules cannot be solved.
+// [pips.example/examples/internal/terminal]. The status is 0 also without choices, and 1 if the
+// rules cannot be solved.
 package main
 
 import (
@@ -52,40 +51,42 @@ import (
 	"pips.example/yahtzee"
 )
 
-const help = `Advise tells what to keep: each choice after a throw, and what it is worth.
+const help = `Advise shows what to keep: each choice after a throw, and its value.
 
   advise [flags] -dice DICE
 
-  -dice DICE     what was thrown, as in 122356 or "1 2 2 3 5 6"
+  -dice DICE     the throw, as in 122356 or "1 2 2 3 5 6"
   -game GAME     farkle (the default) or yahtzee
   -rules RULES   a name, or a name and what differs, in quotes:
                  "standard target=5000". Default: standard for farkle, yahtzee
                  for yahtzee. -rules list lists the names of the game.
-  -top N         shows no more than the N best choices
+  -top N         shows only the N best choices
   -json          prints one JSON object, for programs
 
 Farkle:
-  -points N      points set aside before, in this turn. Default: 0.
+  -points N      points set aside before in this turn. Default: 0.
                  With multiplier=yes, only before any hot dice.
   -score N       your banked points. Default: 0.
-  -aim AIM       what is to be best:
-                   turn  the points of the turn on average (the default)
-                   race  the turns to the target, as few as possible
-                   duel  the chance to win against one who plays as well;
-                         it takes seconds, about a minute with a last round,
-                         and minutes where the rules have penalties
+  -aim AIM       the value:
+                   turn  the expected points of the turn (the default)
+                   race  the expected turns to the target
+                   duel  the chance to win against an equal player; it takes
+                         seconds, about a minute with a last round, and
+                         minutes with penalties
                    field the chance to be the first at the target, if the
-                         others race; where -other has the target and a last
-                         round follows, to win it, if yours is the last turn
-  -other N       with -aim duel, the banked points of the other, and with -aim
-                 field those of up to 7: -other 4500,3200. Default: 0.
-  -farkles N     with any other -aim than turn, your farkles in a row, where
-                 the rules count them. Default: 0.
+                         others race; if -other has the target and the rules
+                         have a last round, to win it, yours being the last
+                         turn
+  -other N       with -aim duel, the banked points of the other player, and
+                 with -aim field those of up to 7: -other 4500,3200.
+                 Default: 0.
+  -farkles N     your farkles in a row, unless -aim is turn, if the rules
+                 count them. Default: 0.
   -other-farkles N
-                 with -aim duel, those of the other. Default: 0.
+                 with -aim duel, those of the other player. Default: 0.
 
 Yahtzee, Yatzy and their kin:
-  -card CARD     what is on your card: "ones=3 full-house=25". Default: empty.
+  -card CARD     your card: "ones=3 full-house=25". Default: empty.
   -left N        rolls left in the turn. Default: all but the first.
 `
 
@@ -93,7 +94,7 @@ type options struct {
 	game   string // farkle or yahtzee
 	text   string // to show in place of advice: the names of the rules
 	json   bool
-	top    int // how many choices to show at most
+	top    int // the most choices to show
 	advise func(ctx context.Context, c terminal.Console) (*advice, error)
 
 	rules, aim, card, other      string
@@ -141,7 +142,7 @@ func parseOptions(args []string) (o options, err error) {
 		}
 	}
 	if thrown == "" {
-		return o, errors.New("-dice is missing; it says what was thrown, as in -dice 12236")
+		return o, errors.New("-dice is missing; it is the throw, as in -dice 12236")
 	}
 	if o.thrown, err = parsed("dice", thrown, terminal.ParseDice); err != nil {
 		return o, err
@@ -160,13 +161,13 @@ func parsed[T any](flag, text string, parse func(string) (T, error)) (v T, err e
 	return v, err
 }
 
-// A part is what a flag says of a state, and how it is left out.
+// A part is a flag for a part of a state, and a function that drops that part.
 type part[S any] struct {
 	flag string
 	drop func(*S)
 }
 
-// blame checks a state. An error names the flag that it is about, if it goes away without some part.
+// blame checks a state. An error names the first part without which it disappears.
 func blame[S any](s S, check func(S) error, parts ...part[S]) error {
 	err := check(s)
 	for _, p := range parts {
@@ -183,7 +184,7 @@ func blame[S any](s S, check func(S) error, parts ...part[S]) error {
 	return err
 }
 
-// maxTop is more choices than there ever are.
+// maxTop exceeds any number of choices.
 const maxTop = 1_000_000
 
 // ruleList returns the names of the rules of the game.
@@ -209,7 +210,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 		switch {
 		case errors.Is(err, context.Canceled):
 			return terminal.Stop("interrupted, so there is no answer")
-		case errors.Is(err, pips.ErrState): // the solvers know more than the rules of what cannot be
+		case errors.Is(err, pips.ErrState): // solvers refuse more states than the rules do
 			return terminal.Refused(err)
 		case err != nil:
 			return err

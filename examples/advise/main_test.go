@@ -13,12 +13,13 @@ import (
 	"pips.example"
 	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
+	"pips.example/examples/internal/terminaltest"
 )
 
 func TestWrongArguments(t *testing.T) {
 	const yahtzees = "-game|yahtzee|"
 	for _, tt := range []struct{ args, want string }{
-		{"", "-dice is missing; it says what was thrown, as in -dice 12236."},
+		{"", "-dice is missing; it is the throw, as in -dice 12236."},
 		{"-dice|1122|33", `but "33" was given (texts of several words need quotes).`},
 		{"-dice|1 2 2 3 5 7", `invalid value "1 2 2 3 5 7" for flag -dice: `},
 		{"-dice|122357", `invalid value "122357" for flag -dice: syntax error; want digits from 1 to 6.`},
@@ -55,7 +56,7 @@ func TestWrongArguments(t *testing.T) {
 	}
 }
 
-// Rules that cannot be solved are told, and points that no game comes to.
+// Rules that cannot be solved are refused.
 func TestUnsolvable(t *testing.T) {
 	for _, tt := range []struct {
 		args string
@@ -75,7 +76,7 @@ func TestUnsolvable(t *testing.T) {
 	}
 }
 
-// Any arguments are understood, or refused in a sentence.
+// Any arguments are accepted, or refused in a sentence.
 func FuzzArguments(f *testing.F) {
 	f.Add("farkle", "standard", "122356", 0, 0, 0, "turn", "", 0)
 	f.Add("farkle", "zilch target=300", "1155", 50, -500, 2, "race", "", 0)
@@ -111,7 +112,7 @@ func FuzzArguments(f *testing.F) {
 	})
 }
 
-// Dice are read as in the other programs.
+// Dice may have spaces and commas.
 func TestSpacedDice(t *testing.T) {
 	want := play("-dice", "114466", "-top", "3")
 	for _, dice := range []string{"1 1 4 4 6 6", "1,1,4,4,6,6", "11 44 66"} {
@@ -120,3 +121,5 @@ func TestSpacedDice(t *testing.T) {
 		}
 	}
 }
+
+func TestHelp(t *testing.T) { terminaltest.CheckHelp(t, "advise", run, help, "", 7, parseOptions) }

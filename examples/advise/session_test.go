@@ -26,7 +26,7 @@ func playOn(ctx context.Context, c terminal.Console, args ...string) programtest
 	return terminaltest.Play(ctx, run, c, args, "")
 }
 
-// Colours change nothing else, and a program gets none.
+// Colours change nothing else, and JSON has none.
 func TestSessions(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
@@ -47,7 +47,7 @@ func TestSessions(t *testing.T) {
 	}
 }
 
-// In a process of its own the program does what run does. An interrupt ends it.
+// A new process behaves like run. An interrupt ends it.
 func TestProgram(t *testing.T) {
 	s := programtest.Sessions(t)["turn"]
 	if got := programtest.Run(t, nil, s.Args...); got != (programtest.Result{Out: s.Want}) {

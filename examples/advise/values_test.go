@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Values that a person can find. With one box left, chance, each die of a turn with
-// two rolls is worth 4.25: three in six times 5 as it is, else 3.5.
+// Values by hand. With one box left, chance, each die of a turn with two rolls is worth
+// 4.25: a mean of 5 in half of all cases, else 3.5.
 func TestByHand(t *testing.T) {
 	const chance = 5 * 4.25
 	for _, tt := range []struct {
@@ -18,12 +18,11 @@ func TestByHand(t *testing.T) {
 		{"-dice|115566", "1155 bank", 300},
 		{"-dice|115566|-points|650", "15 bank", 800},
 		{"-dice|15|-points|75|-rules|standard none=75", "1 bank", 175},
-		// One die scores with 1 and 5, and then all six are rolled again; far up
-		// nobody does that, unless it has to be.
+		// One die scores with 1 and 5, and then all six can be rolled again, which is
+		// wrong with so many points, unless the rules require it.
 		{"-dice|15|-points|20000", "1 roll", (20200. + 20150) / 6},
 		{"-dice|15|-points|20000|-rules|standard 1=200", "5 roll", (20250. + 20100) / 6},
-		// With 50 points to go any throw that scores is enough, which is one turn, and
-		// the first to bank it wins.
+		// With 50 points missing any score is enough: one turn, and the first to bank wins.
 		{"-dice|122356|-rules|standard target=1000|-score|950|-aim|race", "5 bank", -1},
 		{"-dice|122356|-rules|standard target=1000|-score|950|-aim|duel", "1 bank", 1},
 		{"-dice|122356|-rules|standard target=1000|-score|950|-aim|field|-other|950,0,50", "1 bank", 1},

@@ -17,7 +17,7 @@ import (
 type yahtzeeThrow struct {
 	*options
 	rules  yahtzee.Rules
-	before yahtzee.State // in which the throw is due
+	before yahtzee.State // before the throw
 }
 
 // readYahtzee reads a throw of Yahtzee.
@@ -48,7 +48,7 @@ func (o *options) readYahtzee(left bool) error {
 	return blame(s, r.Check, part[yahtzee.State]{"left", func(s *yahtzee.State) { s.RollsLeft = all }})
 }
 
-// advise finds what each choice is worth.
+// advise computes the values of the choices.
 func (o *yahtzeeThrow) advise(ctx context.Context, c terminal.Console) (*advice, error) {
 	s, err := o.rules.Chance(o.before, o.thrown)
 	if err != nil {
@@ -56,7 +56,7 @@ func (o *yahtzeeThrow) advise(ctx context.Context, c terminal.Console) (*advice,
 	}
 	card := s.Cards[0]
 	a := &advice{Game: "yahtzee", Rules: o.rules.String(), Aim: "total", Dice: o.thrown, State: s}
-	a.measure = measure{head: "total", means: "expected total at the end, what is on the card included", format: "%.4f", unit: 1}
+	a.measure = measure{head: "total", means: "expected final total, including the card", format: "%.4f", unit: 1}
 	a.facts.Add(true, "Thrown: %v, with %s left.", o.thrown, terminal.Count(s.RollsLeft, "roll"))
 	a.facts.Add(card != (yahtzee.Card{}), "On the card: %v. Total: %d.", card, o.rules.Total(card))
 	list, err := terminal.Await(ctx, c, "Solving the game", func(progress func(int, int)) ([]pips.Choice[yahtzee.Move], error) {

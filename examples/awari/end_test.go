@@ -13,8 +13,8 @@ var (
 	homeEnd  = regexp.MustCompile(`\nPlayer 1 has (\d+) beans? at home, Player 2 has (\d+) beans?\.\n`)
 )
 
-// Why a game of Oware is over agrees with the homes before what was left went
-// home: of 2 * half beans, who has more than half has won.
+// The reason for the end of a game agrees with the homes before the beans that
+// were left: of 2 * half beans, a player with more than half has won.
 func TestEndOfOware(t *testing.T) {
 	reasons := make(map[string]int)
 	for _, tt := range []struct {
@@ -40,7 +40,7 @@ func TestEndOfOware(t *testing.T) {
 			}
 			why := end[1]
 			reasons[why]++
-			want := `^(This position has come up before|Player [12] cannot move)$`
+			want := `^(This position has occurred before|Player [12] cannot move)$`
 			switch {
 			case before[0] > tt.half:
 				want = "^Player 1 has more than half of all beans$"
@@ -52,7 +52,7 @@ func TestEndOfOware(t *testing.T) {
 			if !regexp.MustCompile(want).MatchString(why) {
 				t.Errorf("%s, seed %d: %q with %d before the end", tt.rules, seed, why, before)
 			}
-			// Who cannot move is the one who did not move last.
+			// The player who cannot move did not move last.
 			last := got.Out[:strings.Index(got.Out, end[0])]
 			last = last[strings.LastIndex(last, "\nPlayer ")+1:]
 			if strings.HasSuffix(why, " cannot move") && why[:8] == last[:8] {
@@ -61,7 +61,7 @@ func TestEndOfOware(t *testing.T) {
 		}
 	}
 	for _, why := range []string{"Player 1 has more than half of all beans", "Player 2 has more than half of all beans",
-		"Both homes have half of all beans", "This position has come up before", "Player 1 cannot move", "Player 2 cannot move"} {
+		"Both homes have half of all beans", "This position has occurred before", "Player 1 cannot move", "Player 2 cannot move"} {
 		if reasons[why] == 0 {
 			t.Errorf("no game ended as %q: %v", why, reasons)
 		}

@@ -19,11 +19,11 @@ type game struct {
 	*options
 	rules awari.Rules
 	below awari.Player // who sits below
-	last  awari.Move   // the pit that was sown last, 0 before
-	sower awari.Player // who sowed it
+	last  awari.Move   // the pit sown last, 0 before the first
+	sower awari.Player // of last
 }
 
-// newGame returns a game that nobody plays yet.
+// newGame returns a game without players.
 func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) *game {
 	g := &game{options: o, rules: o.Rules}
 	g.Sit(ctx, &o.Options, c, s, "q", "quit")
@@ -34,12 +34,11 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	return g
 }
 
-// play plays a game from its start to the winner. Where nobody is there it is a game of
-// two bots.
+// play plays a game. Without input it is a game of two bots.
 func (g *game) play() error {
 	err := g.once()
 	if g.Ask.Nobody(err) {
-		g.Printf("\nNobody is there, so this is a game between computer players.\n\n")
+		g.Printf("\nThere is no input, so computer players play a game.\n\n")
 		names := []string{"random", "greedy"}
 		if len(g.options.Bots) > 0 {
 			slices.Reverse(names)
@@ -101,7 +100,7 @@ func (g *game) choose(s awari.State) (awari.Move, error) {
 	return terminal.Ask(g.Ask, question, func(answer string) (awari.Move, error) { return g.read(s, answer) })
 }
 
-// read reads a move, and refuses what is no legal one with a sentence.
+// read reads a legal move; its errors are sentences.
 func (g *game) read(s awari.State, text string) (awari.Move, error) {
 	pits, yours := "1", "yours is 1"
 	if g.rules.Pits > 1 {
@@ -131,13 +130,13 @@ func (g *game) read(s awari.State, text string) (awari.Move, error) {
 	return m, nil
 }
 
-// refusals say why a pit, 1, cannot be sown, with the name of the other player, 2.
+// refusals are formats for the pit, the name of the other player and the limit of a pit.
 var refusals = map[awari.Error]string{
 	awari.ErrEmpty:     "pit %[1]v is empty",
-	awari.ErrFeed:      "%[2]s has no beans and has to get some, and pit %[1]v brings none there",
+	awari.ErrFeed:      "%[2]s has no beans and has to get some, and pit %[1]v sows none there",
 	awari.ErrGrandSlam: "pit %[1]v would capture all beans of %[2]s, and these rules forbid that",
 	awari.ErrFull:      "pit %[1]v cannot be sown: some pit would hold more than %[3]d beans",
 }
 
-// name returns what the report calls the player.
+// name returns the name of a player in the report.
 func name(p awari.Player) string { return fmt.Sprintf("Player %d", p+1) }

@@ -10,14 +10,14 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// explain tells what can be typed, and the rules, and shows the board again.
+// explain shows the answers, the rules and the board.
 func (g *game) explain() error {
-	g.Explain([]string{"Type the number of one of your pits to sow it. hint tells what each pit is worth, undo takes the last choice back, and q ends the game."}, sentences(g.rules))
+	g.Explain([]string{"Type the number of one of your pits to sow it. hint shows the value of each pit, undo takes the last choice back, and q ends the game."}, sentences(g.rules))
 	g.round()
 	return nil
 }
 
-// sentences returns what the rules say.
+// sentences returns the rules in sentences.
 func sentences(r awari.Rules) (list terminal.List) {
 	homes := [...]string{
 		awari.OwnHome:   "your own home gets one too, the other home none",
@@ -25,7 +25,7 @@ func sentences(r awari.Rules) (list terminal.List) {
 		awari.NoHomes:   "homes get none",
 	}
 	list.Add(true, "Take all beans out of one of your pits and sow them counterclockwise, one into each following pit; %s.", homes[r.Sow])
-	list.Add(r.SkipOrigin, "When they go all the way round, the pit that they came from is passed over.")
+	list.Add(r.SkipOrigin, "If they go all the way round, they skip the pit that they came from.")
 	opposite, two := r.Capture == awari.Opposite, r.Capture == awari.TwoOrThree
 	side := "on your side"
 	if r.CaptureAnySide {
@@ -48,19 +48,19 @@ func sentences(r awari.Rules) (list terminal.List) {
 	list.Add(r.End == awari.EitherRowEmpty, "The game is over when the pits of either side are empty.")
 	list.Add(r.End == awari.MoverStuck, "The game is over when the player to move cannot.")
 	list.Add(r.Majority, "It is over, too, when a home has more than half of all beans, or both have half.")
-	list.Add(!home, "When a position comes up again, the game is over as well, and the players take the beans on their own sides.")
+	list.Add(!home, "The game is also over when a position is repeated; the players take the beans on their own sides.")
 	left := [...]string{
-		awari.ToOwner:   "goes home to the player on whose side it lies",
-		awari.ToMover:   "on the other side goes to the player who moved last; what is left on that player's own side counts for nobody",
-		awari.Uncounted: "counts for nobody",
+		awari.ToOwner:   "go home to the player of their side",
+		awari.ToMover:   "on the other side go to the player who moved last; those on that player's own side are not scored",
+		awari.Uncounted: "are not scored",
 	}
-	list.Add(true, "Then what is left in the pits %s.", left[r.Leftover])
+	list.Add(true, "Then the beans left in the pits %s.", left[r.Leftover])
 	list.Add(true, "The player with more beans at home wins.")
 	return list
 }
 
-// hintNodes is how many positions a hint, or a move of the bot that solves, looks
-// at, one or two seconds: enough to prove the best pit of the standard start.
+// hintNodes is the number of positions for a hint, or for a move of the bot solve: enough to
+// prove the best pit of the standard start.
 const hintNodes = 5_000_000
 
 // solve makes the solver for hints and the review.
@@ -68,16 +68,16 @@ func (g *game) solve(context.Context, func(done, total int)) (pips.Adviser[awari
 	return solve.New(g.rules, solve.Option{Nodes: hintNodes})
 }
 
-// worth says what is known of the value of a move.
+// worth returns a move and its value.
 func worth(_ awari.State, c choice) string { return fmt.Sprintf("pit %v: %s", c.Move, known(c)) }
 
-// A choice is a move and what is known of its value.
+// A choice is a move and its value or bounds.
 type choice = pips.Choice[awari.Move]
 
-// narrow is how far apart bounds may be that are told.
+// narrow is the largest distance of bounds that are shown.
 const narrow = 12
 
-// known says what is known of the value of a move.
+// known returns the value of a move, or its bounds.
 func known(c choice) string {
 	switch {
 	case c.Low == c.High:
@@ -88,7 +88,7 @@ func known(c choice) string {
 	return fmt.Sprintf("perhaps %s", lead(c.Value))
 }
 
-// lead says how many beans a player is ahead.
+// lead returns a lead in words.
 func lead(n float64) string {
 	switch {
 	case n > 0:
@@ -99,8 +99,8 @@ func lead(n float64) string {
 	return "a draw"
 }
 
-// solving returns the strategy of the best move that can be found by rules that can be
-// played. Its solver is that of the first view.
+// solving returns the strategy of the best move that a solver finds. The rules are those of
+// the first view.
 func solving(uint64) awari.Strategy {
 	var play awari.Strategy
 	return func(v awari.View) awari.Move {

@@ -9,8 +9,7 @@ import (
 	"pips.example/awari"
 )
 
-// best returns the lead of the player to move when both play in the best way,
-// by trying everything.
+// best returns the lead of the player to move under best play, by trying everything.
 func best(r awari.Rules, s awari.State) int {
 	if r.Outcome(s).Over {
 		return s.Board.Home(s.Turn) - s.Board.Home(s.Turn.Other())
@@ -34,7 +33,7 @@ func valueOf(r awari.Rules, s awari.State, m awari.Move) int {
 	return v
 }
 
-// A hint says what trying everything says, for each pit that can be sown.
+// The values of a hint are those of trying everything, for each legal pit.
 func TestHint(t *testing.T) {
 	rules := "kalah pits=3 beans=2"
 	r, err := awari.ParseRules(rules)

@@ -12,16 +12,15 @@
 //	printf '4\n1\nq\n' | go run ./examples/awari
 //	go run ./examples/awari </dev/null
 //
-// It shows the board and asks the player whose turn it is for a pit, by the number
-// below it or above it. Player 1 sits below and Player 2 above, and each counts
-// their own pits in the direction of sowing. A person alone against the
-// computer always sits below. The answer hint tells what each pit is worth when
-// both sides play perfectly, or the bounds of it that are proved after a second
-// or so; ? explains the rules, and q ends the game.
+// It shows the board and asks the player to move for the number of a pit. Player 1
+// sits below and Player 2 above, and pits are numbered in the direction of sowing.
+// A person alone against the computer always sits below. The answer hint shows the
+// value of each pit if both sides play perfectly, or the bounds that are proved
+// within a second or two; ? explains the rules, and q ends the game.
 //
-// Answers from a pipe, the seed, a game without anybody, which here has the seed 22,
-// colours and the exit status are those of all examples, see
-// [pips.example/examples/internal/terminal].
+// Answers from a pipe, the seed, colours and the exit status are those of all examples,
+// see [pips.example/examples/internal/terminal]. Without input, the game of two bots has
+// the seed 22.
 package main
 
 import (
@@ -39,30 +38,30 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
 
   -rules RULES   a name, or a name and what differs, in quotes:
                  "oware grand-slam=take-all". Default: standard.
-                 -rules list tells what each of them says.
-  -pits N        pits on a side, 1 to 7, in place of those of the rules
-  -beans N       beans in a pit at the start, 1 to 255, likewise
+                 -rules list explains each of them.
+  -pits N        pits on a side, 1 to 7. Default: those of the rules.
+  -beans N       beans in a pit at the start, 1 to 255. Default: likewise.
   -bot BOT       the computer plays; two bots with a comma between them play
                  each other:
                    random     sows any pit that is allowed
-                   greedy     brings home as much as it can at once
-                   search:6   looks 6 sowings ahead; 1 to 16 are possible, and
-                              6 is meant without a number
+                   greedy     takes as many beans home as one move can
+                   search:6   looks 6 sowings ahead, 1 to 16; search alone is
+                              search:6
                    solve      plays the best move that it finds in five million
                               positions, and perfectly near the end
                    exec:CMD   a program in any language, with its arguments;
                               see go doc ./examples/tournament
-  -move-time D   how long such a program may take for a move, and for
-  -game-time D   its moves in a game. Default: 10s and 5m.
+  -move-time D   the time limit of such a program for a move, and
+  -game-time D   for all its moves in a game. Default: 10s and 5m.
   -first WHO     who is Player 1, who begins: you (the default), bot or random
   -seed N        the seed of the bot random and of -first random.
                  Default: a new one, which is printed.
   -record FILE   writes what was played to FILE at the end, - for the output
-  -resume FILE   goes on with the game in FILE, by its rules and seed; name its
+  -resume FILE   continues the game in FILE, with its rules and seed; name its
                  computer players with -bot, as before
   -review        shows at the end who played well
 
-In a game the answer hint tells what the best choices are worth, and undo takes
+In a game, type hint to see the values of the best choices, and undo to take
 the last choice back.
 Without any input, as in awari </dev/null, computer players play a game.
 `
@@ -112,7 +111,7 @@ func parseOptions(args []string) (o options, err error) {
 	return o, o.check()
 }
 
-// check refuses what does not go together.
+// check refuses flags that contradict each other.
 func (o *options) check() error {
 	if err := o.Rules.Validate(); err != nil {
 		return err
@@ -126,7 +125,7 @@ func (o *options) check() error {
 	return nil
 }
 
-// listed returns what -rules list tells of rules.
+// listed returns the lines of -rules list for rules.
 func listed(r awari.Rules) terminal.List {
 	return append(terminal.List{fmt.Sprintf("%d pits on a side, with %d beans each.", r.Pits, r.Beans)}, sentences(r)...)
 }

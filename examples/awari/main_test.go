@@ -35,7 +35,7 @@ func TestWrongArguments(t *testing.T) {
 	}
 }
 
-// Who begins, and from which side the board is seen.
+// The flag -first selects who begins, and so the side of the board.
 func TestFirst(t *testing.T) {
 	const below, above = "  P1\n\nPlayer 1's move?\n> q\n", "  P2\n\nPlayer 2's move?\n> q\n"
 	for _, tt := range []struct{ args, players, asked string }{
@@ -74,8 +74,8 @@ func TestRefusal(t *testing.T) {
 		{"standard pits=1", "3 0 / 3 0", "x", `"x" is not the number of a pit: type 1, or hint, or ? for help, or q to quit`},
 		{"standard pits=7", "3 3 3 3 3 3 3 0 / 3 3 3 3 3 3 3 0", "8", "there is no pit 8: yours are 1 to 7, and the other row is not yours to sow"},
 		{"standard", "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", "-", `"-" is not the number of a pit: type 1 to 6, or hint, or ? for help, or q to quit`},
-		{"oware", "1 0 0 0 0 1 0 / 0 0 0 0 0 0 0", "1", "Player 2 has no beans and has to get some, and pit 1 brings none there"},
-		{"oware", "0 0 0 0 0 0 0 / 1 0 0 0 0 1 0 turn=north", "1", "Player 1 has no beans and has to get some, and pit 1 brings none there"},
+		{"oware", "1 0 0 0 0 1 0 / 0 0 0 0 0 0 0", "1", "Player 2 has no beans and has to get some, and pit 1 sows none there"},
+		{"oware", "0 0 0 0 0 0 0 / 1 0 0 0 0 1 0 turn=north", "1", "Player 1 has no beans and has to get some, and pit 1 sows none there"},
 		{"awari", "1 0 0 0 0 1 0 / 1 0 0 0 0 0 0", "6", "pit 6 would capture all beans of Player 2, and these rules forbid that"},
 		{"kalah", "1 0 0 0 0 3 0 / 255 0 0 0 0 0 0", "6", "pit 6 cannot be sown: some pit would hold more than 255 beans"},
 	} {
@@ -94,7 +94,7 @@ func TestRefusal(t *testing.T) {
 	}
 }
 
-// A program plays in its seat, at the side where a person does not sit.
+// A program plays in its seat, opposite the person.
 func TestProgramPlays(t *testing.T) {
 	program := bottest.Command(t, "first")
 	got := play([]string{"-pits", "3", "-bot", program, "-first", "bot"}, "1\n2\n3\nq\n")
@@ -103,4 +103,7 @@ func TestProgramPlays(t *testing.T) {
 	got.Shows(t, "both", 0, "Game over!")
 }
 
-func TestListed(t *testing.T) { terminaltest.CheckList(t, awari.Variants(), listed) }
+func TestHelp(t *testing.T) {
+	terminaltest.CheckHelp(t, "awari", run, help, "", 8, parseOptions)
+	terminaltest.CheckList(t, awari.Variants(), listed)
+}

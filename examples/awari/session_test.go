@@ -23,13 +23,13 @@ func TestMain(m *testing.M) {
 
 var play, playOn = terminaltest.Players(run)
 
-// ended reports whether the output is that of a game that was not left early.
+// ended reports whether the game was over or left by a person.
 func ended(out string) bool {
 	return strings.Contains(out, "\nGame over! ") || strings.Contains(out, "\nThe game ends here.\n")
 }
 
-// Each session has the same words at a terminal, which shows the answers itself, and in
-// colours. Behind any whole line the input may end, and the record is that of the board.
+// Sessions have the same words at a terminal and in colours. The input may end after any line, and the record then
+// leads to the last board.
 func TestSessions(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
@@ -46,8 +46,7 @@ func TestSessions(t *testing.T) {
 	}
 }
 
-// In a process of its own the program does what run does, and an interrupt ends it with
-// a record.
+// A new process behaves like run, and an interrupt ends it with a record.
 func TestProgram(t *testing.T) {
 	s := programtest.Sessions(t)["second"]
 	if got := programtest.Run(t, strings.NewReader(s.Input), s.Args...); got != (programtest.Result{Out: s.Want}) {
@@ -61,8 +60,7 @@ func TestProgram(t *testing.T) {
 	checkRecord(t, got)
 }
 
-// checkRecord checks that the output ends with a record, which leads to the
-// board before it.
+// checkRecord checks that the output ends with a record that leads to the board before it.
 func checkRecord(t *testing.T, got programtest.Result) {
 	t.Helper()
 	got.Out, _, _ = strings.Cut(got.Out, "\n\nAwari, rules ") // a review
@@ -83,7 +81,7 @@ func checkRecord(t *testing.T, got programtest.Result) {
 	board := got.Out[:head]
 	board = board[strings.LastIndex(board[:strings.LastIndex(board, "  P")], "  P"):]
 	view := awari.South
-	if strings.HasPrefix(board, "  P1\n") { // the pits of Player 1 stand above
+	if strings.HasPrefix(board, "  P1\n") { // the pits of Player 1 are above
 		view = awari.North
 	}
 	drawn := strings.Split(g.State().Board.Draw(view), "\n")
@@ -94,7 +92,7 @@ func checkRecord(t *testing.T, got programtest.Result) {
 	}
 }
 
-// Any input ends in a game or an excuse.
+// Any input ends in a game or a refusal.
 func FuzzInput(f *testing.F) {
 	for name := range awari.Variants() {
 		f.Add(name, 3, 2, strings.Repeat("1\n2\n3\n", 40))

@@ -10,7 +10,7 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// begin tells what is played, and by whom.
+// begin shows the rules and the players.
 func (g *game) begin(seed string) {
 	g.Greet("Awari", "More beans at home than the other player.")
 	g.Wrap(fmt.Sprintf("Rules: %s.", g.rules), nil)
@@ -30,7 +30,7 @@ func (g *game) begin(seed string) {
 	}
 }
 
-// round shows the board where moves follow.
+// round shows the board before moves.
 func (g *game) round() {
 	g.board()
 	g.Printf("\n")
@@ -41,8 +41,8 @@ const (
 	cell   = 4 // columns of a pit
 )
 
-// board shows the board as the people see it, below an empty line. On a terminal
-// it is red and yellow as in the report, and the pit that was sown last is marked.
+// board shows the board below an empty line. On a terminal it is red and yellow as in
+// the report, and the last pit is marked.
 func (g *game) board() {
 	lines := strings.Split(g.State().Board.Draw(g.below), "\n")
 	g.Board(0, func() {
@@ -54,7 +54,7 @@ func (g *game) board() {
 	})
 }
 
-// wide makes lines of one length on a terminal, where they have a colour.
+// wide pads a line that has a colour to the width of the board.
 func (g *game) wide(line string) string {
 	if g.Colour {
 		line = fmt.Sprintf("%-*s", margin+cell*(g.rules.Pits+1)+1, line)
@@ -73,8 +73,8 @@ func (g *game) pits(line, numbers string, p awari.Player) string {
 	return g.Paint(red, g.wide(line))
 }
 
-// labels returns a line with the numbers of the pits of a player, those that can be sown
-// bright, and who that is.
+// labels returns a line with the numbers of the pits of a player, legal ones bright, and the
+// name of the player.
 func (g *game) labels(line string, p awari.Player) string {
 	s := g.State()
 	text := line[:margin]
@@ -89,10 +89,10 @@ func (g *game) labels(line string, p awari.Player) string {
 	return text + g.Head(fmt.Sprintf("  P%d", p+1))
 }
 
-// moved tells what a sowing did.
+// moved shows the result of a sowing.
 func (g *game) moved(before awari.State, m awari.Move) {
 	g.last, g.sower = m, before.Turn
-	// What is left when the game is over is still in the pits of this state.
+	// In this state the beans left at the end are still in their pits.
 	r, p := g.rules, before.Turn
 	r.Leftover = awari.Uncounted
 	_, sown, _ := r.Distribute(before.Board, p, r.Pit(p, m))
@@ -112,14 +112,14 @@ func (g *game) moved(before awari.State, m awari.Move) {
 	}
 }
 
-// end tells why the game is over, and what becomes of what was left.
+// end shows why the game is over, and who takes the beans that are left.
 func (g *game) end(bare awari.State) {
 	half := g.rules.Pits * g.rules.Beans
 	homes := [2]int{bare.Board.Home(awari.South), bare.Board.Home(awari.North)}
 	why := name(bare.Turn) + " cannot move"
 	switch {
 	case g.Page(pips.Nobody).Repeated:
-		why = "This position has come up before"
+		why = "This position has occurred before"
 	case g.rules.Majority && homes[0] > half:
 		why = name(awari.South) + " has more than half of all beans"
 	case g.rules.Majority && homes[1] > half:
@@ -143,12 +143,11 @@ func (g *game) end(bare awari.State) {
 		}
 	}
 	if rest > 0 {
-		g.Printf("What is left in the pits counts for nobody: %s.\n", terminal.Count(rest, "bean"))
+		g.Printf("Left in the pits and not scored: %s.\n", terminal.Count(rest, "bean"))
 	}
 }
 
-// crowded reports whether a pit has so many beans that nothing but its limit can forbid all sowings of a
-// player who has beans: they come all round the board.
+// crowded reports whether a pit is so full that only its limit can forbid all sowings of a player with beans.
 func (g *game) crowded(b awari.Board) bool {
 	for m := range awari.Move(g.rules.Pits) {
 		if max(b.At(g.rules.Pit(awari.South, m+1)), b.At(g.rules.Pit(awari.North, m+1))) > maxBeans/2 {

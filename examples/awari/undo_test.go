@@ -10,8 +10,7 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// undo goes back to the last decision of a person, past what a bot has played since, and the game is then played as if
-// nothing had been.
+// undo returns to the last decision of a person, before later moves of a bot, and leaves no trace.
 func TestUndo(t *testing.T) {
 	ends := func(args, input string) string {
 		got := play(strings.Fields(args+" -record -"), input)
@@ -38,7 +37,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// A game that goes on ends as one without a break.
+// A resumed game ends like an unbroken one.
 func TestResume(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game")
 	play([]string{"-rules", "kalah", "-bot", "search:2", "-record", file}, "2\n4\nq\n")
@@ -58,12 +57,12 @@ func TestResume(t *testing.T) {
 	}
 	play([]string{"-resume", file, "-bot", "search:2"}, "q\n").Shows(t, "an old record", 0, "Player 2: search2.")
 	args := []string{"-resume", file, "-pits", "4"}
-	programtest.CheckRefused(t, "awari", args, play(args, "q\n"), "so -pits does not go with it")
+	programtest.CheckRefused(t, "awari", args, play(args, "q\n"), "so -pits cannot be used with it")
 	refused := []string{"-resume", file, "-bot", "greedy"}
 	programtest.CheckRefused(t, "awari", refused, play(refused, "q\n"), "-resume: no player of the record is ")
 }
 
-// What a hint offers can be typed as it stands.
+// The words of a hint can be typed.
 func TestHintTyped(t *testing.T) {
 	for _, pit := range []string{"1", "2", "3"} {
 		play([]string{"-rules", "kalah pits=3 beans=2"}, "hint\nPit "+pit+"\nq\n").Shows(t, pit, 0, "\npit "+pit+": ", "\nPlayer 1 sows pit "+pit+": ")

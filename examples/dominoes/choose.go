@@ -12,10 +12,10 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// choose asks the person for a move until it is a legal one.
+// choose asks the person for a legal move.
 func (g *game) choose(s dominoes.State) (dominoes.Move, error) {
 	v := g.View(s.Turn)
-	if v.Hand.Len() == 0 { // nothing to decide
+	if v.Hand.Len() == 0 {
 		return dominoes.Move{Knock: true}, nil
 	}
 	g.Board(0, g.show)
@@ -34,7 +34,7 @@ func (g *game) choose(s dominoes.State) (dominoes.Move, error) {
 	})
 }
 
-// read reads a move, and refuses what is no legal one with a sentence.
+// read reads a legal move; its errors are sentences.
 func read(v dominoes.View, answer string) (dominoes.Move, error) {
 	text := strings.ToLower(answer)
 	blocked := dominoes.Blocked(v.Hand, v.Board)

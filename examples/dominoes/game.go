@@ -14,8 +14,8 @@ import (
 	"pips.example/prng"
 )
 
-// A game is one game of a person, who is player 1. All rules are those of the
-// library; what is told of those that are not the assignment's is less.
+// A game is one game of a person, who is player 1. All rules are those of the library; rules
+// other than the assignment's are shown in less detail.
 type game struct {
 	terminal.Table[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]
 	*options
@@ -23,7 +23,7 @@ type game struct {
 	rounds int
 }
 
-// newGame returns a game that nobody plays yet.
+// newGame returns a game without players.
 func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) *game {
 	g := &game{options: o, rules: o.Rules}
 	g.Sit(ctx, &o.Options, c, s, "q", "quit")
@@ -31,14 +31,14 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	g.Solve = func(ctx context.Context, p solvers.Progress) (pips.Adviser[dominoes.View, dominoes.Move], error) {
 		return solvers.Dominoes(ctx, o.Rules, p)
 	}
-	g.Means, g.Worth = "The chance to win the game with each drop, as far as can be told", g.worth
+	g.Means, g.Worth = "The estimated chance to win the game with each drop", g.worth
 	if o.wide {
-		g.Means = "The points of the round that each drop brings, as far as can be told"
+		g.Means = "The estimated points of the round for each drop"
 		g.Rolled = func(before dominoes.State, d dominoes.Deal) {
-			g.tell(before, pips.Step[dominoes.Move, dominoes.Deal]{Chance: &d})
+			g.step(before, pips.Step[dominoes.Move, dominoes.Deal]{Chance: &d})
 		}
 		g.Moved = func(before dominoes.State, m dominoes.Move) {
-			g.tell(before, pips.Step[dominoes.Move, dominoes.Deal]{Move: &m})
+			g.step(before, pips.Step[dominoes.Move, dominoes.Deal]{Move: &m})
 		}
 	}
 	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.Hint, "undo": g.Undo}
@@ -46,7 +46,7 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	return g
 }
 
-// play plays a game: by the rules of the assignment that of a match of one game.
+// play plays a game. By the rules of the assignment it is that of a match of one game.
 func (g *game) play() error {
 	rec := dominoes.Record{Rules: g.rules, Seed: strconv.FormatInt(g.seed, 10)}
 	g.Seat("Player 1", nil)
@@ -82,7 +82,7 @@ func (g *game) play() error {
 	return g.Turns()
 }
 
-// greet tells what is played, against the other.
+// greet shows the rules and the players.
 func (g *game) greet() {
 	other := g.options.Bots[1].Name
 	if g.wide {
@@ -93,14 +93,14 @@ func (g *game) greet() {
 		}
 		g.Wrap(fmt.Sprintf("%s%s. Seed %d.", who, other, g.seed), nil)
 	} else {
-		g.Greet("Fives-and-threes dominoes", fmt.Sprintf("Exactly %s. A drop that would bring more brings nothing.", points(g.rules.Target)))
+		g.Greet("Fives-and-threes dominoes", fmt.Sprintf("Exactly %s. A drop that would exceed them scores nothing.", points(g.rules.Target)))
 		g.Wrap(terminal.Capital(g.settings()), nil)
 		g.Printf("Player 1: a person.\nPlayer 2: %s.\n", other)
 	}
 	g.Wrap("Type a tile and an end, as in 3l or 5-1 r, or hint, ? for help, q to quit.", nil)
 }
 
-// dealt tells that a round begins.
+// dealt shows the beginning of a round.
 func (g *game) dealt(before dominoes.State, _ dominoes.Deal) {
 	if g.rounds > 0 {
 		g.Printf("Neither player can play: the round is over.\n\n")
@@ -110,7 +110,7 @@ func (g *game) dealt(before dominoes.State, _ dominoes.Deal) {
 	g.Printf("\n%s\n", g.Head(fmt.Sprintf("- Round %d: %s drops first -", g.rounds, strings.ToLower(name(g.State().First)))))
 }
 
-// moved tells what a player did.
+// moved shows a move.
 func (g *game) moved(before dominoes.State, m dominoes.Move) {
 	if m.Knock {
 		showKnock(g.Screen, before.Turn)
@@ -119,7 +119,7 @@ func (g *game) moved(before dominoes.State, m dominoes.Move) {
 	}
 }
 
-// show shows what the person sees.
+// show shows the view of the person.
 func (g *game) show() {
 	v := g.View(dominoes.Player1)
 	showBoard(g.Screen, v.Board)

@@ -8,17 +8,17 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// explain tells what can be typed, and the rules, and shows the table again.
+// explain shows the answers, the rules and the table.
 func (g *game) explain() error {
 	g.Explain([]string{
 		"A tile of your hand, by its number there or by its pips, and the end of the board: 3l drops tile 3 at the left, 5-1 r drops the tile 5-1 at the right. Without an end it goes to the only one where it fits.",
-		"knock, or k, when no tile fits. hint tells what each drop is worth. undo takes your last choice back, before tiles have fallen. q ends the game.",
+		"knock, or k, when no tile fits. hint shows the value of each drop. undo takes your last choice back, before tiles have fallen. q ends the game.",
 	}, sentences(g.rules, g.Typed))
 	g.Board(0, g.show)
 	return nil
 }
 
-// worth says what a drop is worth.
+// worth returns a drop and its value.
 func (g *game) worth(before dominoes.State, c pips.Choice[dominoes.Move]) string {
 	switch {
 	case g.wide:
@@ -29,7 +29,7 @@ func (g *game) worth(before dominoes.State, c pips.Choice[dominoes.Move]) string
 	return fmt.Sprintf("%v: %.1f %%", c.Move, 100*c.Value)
 }
 
-// listed returns what -rules list tells of rules.
+// listed returns the lines of -rules list for rules.
 func listed(r dominoes.Rules) (list terminal.List) {
 	if !wide(r) {
 		return sentences(r, "")
@@ -48,35 +48,35 @@ func listed(r dominoes.Rules) (list terminal.List) {
 	list.Add(r.Lead == dominoes.LeadDoubleSix, "In the first round 6-6 leads.")
 	list.Add(r.WinnerLeads, "The winner of a round leads the next one.")
 	multiples := map[dominoes.Scoring]string{dominoes.ScoreFives: "five", dominoes.ScoreThrees: "three"}
-	list.Add(multiples[r.Scoring] != "", "A drop brings the pips at both ends, if they are a multiple of %s.", multiples[r.Scoring])
-	list.Add(r.Scoring == dominoes.ScoreNone, "Drops bring nothing.")
+	list.Add(multiples[r.Scoring] != "", "A drop scores the pips at both ends, if they are a multiple of %s.", multiples[r.Scoring])
+	list.Add(r.Scoring == dominoes.ScoreNone, "Drops score nothing.")
 	took := [...]string{
 		dominoes.TakeOthers:  "the pips of the others",
 		dominoes.TakeAll:     "the pips of all hands",
 		dominoes.TakeLessOwn: "the pips of the others less its own",
 	}
 	list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that side takes %s.", took[r.Out])
-	list.Add(r.Blocked != dominoes.TakeNone, "If nobody can play, the lightest side takes %s.", took[r.Blocked])
+	list.Add(r.Blocked != dominoes.TakeNone, "If no player can play, the lightest side takes %s.", took[r.Blocked])
 	list.Add(r.Nearest > 0, "Pips that are taken are rounded to the nearest multiple of %d.", r.Nearest)
 	return list
 }
 
-// sentences returns what the rules say, which were typed so.
+// sentences returns rules in sentences, with the text in which they were typed.
 func sentences(r dominoes.Rules, typed string) (list terminal.List) {
 	if wide(r) {
 		list.Add(true, "The rules: %s. All settings are explained by go doc dominoes.Rules.", typed)
 		list.Add(true, "A tile is dropped at either end of the board, so that the halves that touch are the same. A player who can play must play.")
 		list.Add(r.Stock != dominoes.StockSleeps, "A player who cannot play draws from the stock; the game does it for you. The setting is stock=%v.", r.Stock)
 		list.Add(r.Pairs, "Player 3 is your partner: you win together.")
-		list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that player takes the pips that are left. If nobody can play, the lightest side takes them.")
+		list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that player takes the pips that are left. If no player can play, the lightest side takes them.")
 		return list
 	}
 	list.Add(true, "Each player gets %s of %d; the others sleep. The players drop in turn, at either end of the board, so that the halves that touch are the same.", tiles(r.HandSize), dominoes.Tiles)
 	list.Add(true, "A player who can play must; one who cannot play knocks.")
-	list.Add(true, "After a drop the pips at both ends are added up, of a double both halves. A total of 3 or 5 brings 1 point, 6 or 10 brings 2, 9 brings 3, 12 or 20 brings 4, 18 brings 6, 15 brings 8, and any other brings none.")
+	list.Add(true, "After a drop the pips at both ends are added up, of a double both halves. A total of 3 or 5 scores 1 point, 6 or 10 scores 2, 9 scores 3, 12 or 20 scores 4, 18 scores 6, 15 scores 8, and any other scores none.")
 	list.Add(r.ChipOut == dominoes.ChipOutMover, "A player who drops the last tile of a hand chips out, and gets 1 point more.")
-	list.Add(r.ChipOut == dominoes.ChipOutAnyHandEmpty, "A player who drops the last tile of a hand chips out, and gets 1 point more. After that each drop of the other player brings 1 point more, too.")
+	list.Add(r.ChipOut == dominoes.ChipOutAnyHandEmpty, "A player who drops the last tile of a hand chips out, and gets 1 point more. After that each drop of the other player scores 1 point more, too.")
 	list.Add(true, "The round is over when neither player can play. Then tiles are dealt again, and the other player drops first.")
-	list.Add(true, "A player with exactly %s wins at once. A drop that would bring more is a bust: it brings nothing.", points(r.Target))
+	list.Add(true, "A player with exactly %s wins at once. A drop that would exceed them is a bust: it scores nothing.", points(r.Target))
 	return list
 }

@@ -11,8 +11,7 @@ import (
 	"pips.example/dominoes/solve"
 )
 
-// The hint before the first drop of a game says what the solver says of the view,
-// for each tile once, and marks the best.
+// The hint before the first drop has the values of the solver, each tile once, and marks the best.
 func TestHint(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the solver takes a while")
@@ -45,11 +44,11 @@ func TestHint(t *testing.T) {
 	}
 	got := play([]string{"-play", "-hand", "5", "-target", "12", "-seed", fmt.Sprint(seed), "-p2", "solve"}, "hint\n1\nq\n")
 	lines := strings.Split(got.Out, "\n")
-	at := slices.Index(lines, "The chance to win the game with each drop, as far as can be told")
+	at := slices.Index(lines, "The estimated chance to win the game with each drop")
 	if at < 0 || len(want) != 5 || !slices.Equal(lines[at+1:min(at+6, len(lines))], want) {
 		t.Errorf("%+v, want the lines %q", got, want)
 	}
-	got.Shows(t, "the game goes on after a hint", 0, "\nPlayer 1 drops "+slices.Collect(v.Hand.All())[0].String())
+	got.Shows(t, "after a hint", 0, "\nPlayer 1 drops "+slices.Collect(v.Hand.All())[0].String())
 }
 
 // A match with the solver depends on the flags alone.

@@ -19,15 +19,15 @@
 //	go run ./examples/dominoes -games 100 -hand 7 -target 61 -seed 1 -chip-out none
 //
 // A match uses all cores, and its result depends on the flags alone. It prints the
-// games that each player won, player 1 first, and how sure the share of player 1
-// is: the 95 % interval is that of Wilson. An interrupted match has no result.
+// games that each player won, player 1 first, and the 95 % interval of Wilson for
+// the share of player 1. An interrupted match has no result.
 //
-// With -play the answer ? explains the rules and what can be typed, and hint tells with what
-// chance the best drops win the game.
+// With -play the answer ? explains the rules and the answers, and hint shows the chance
+// to win of the best drops.
 //
-// With -rules all rules of the library are played: against a stock, by three or four, and in
-// pairs. A match then is a comparison of -p1 with -p2, who change seats, and -show shows a round of it.
-// Of three seats each has two in half of the games.
+// With -rules it plays all rules of the library: with a stock, with three or four players,
+// and in pairs. A match then compares -p1 with -p2, who change seats, and -show shows a round
+// of it. Of three seats each of them has two in half of the games.
 //
 // The tiles and the player random depend on the seed alone. Answers from a pipe, colours,
 // progress and the exit status are those of all examples, see
@@ -50,45 +50,45 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
   dominoes [flags]              plays a match and prints who won how many games
   dominoes -show [flags]        shows the first round of the match
   dominoes -play [flags]        lets you play a game, as player 1; the answer
-                                hint tells what the best drops are worth
+                                hint shows the values of the best drops
 
   -games N           games of the match, 1 to 1000000000. Default: 100.
   -hand N            tiles of a hand, 1 to 27, with -play 1 to 14. Default: 7.
                      Above 14, player 2 gets the tiles that are left.
   -target N          points that win, exactly, 1 to 1000000. Default: 61.
   -p1 PLAYER         player 1, and
-  -p2 PLAYER         player 2, from the weakest to the strongest, but random
-                     and simple are alike:
+  -p2 PLAYER         player 2, from the weakest to the strongest; random and
+                     simple are equally strong:
                        random     lays any tile that fits
                        simple     lays the first tile that fits (the default)
                        greedy     lays the tile with the most points
-                       careful    likewise, but a bust brings no points
-                       lookahead  thinks of the best reply as well
+                       careful    likewise, but a bust has no points
+                       lookahead  considers the best reply, too
                        smart      has a strategy for each state of the game
-                       solve      tries each tile against hands that the other
-                                  player may hold, for about a millisecond
+                       solve      tries each tile against possible hands of the
+                                  other player, for about a millisecond
                      With -play -p2 can also be exec:COMMAND, a program in any
                      language, see go doc ./examples/tournament, which plays
                      matches with it.
-  -move-time D       how long such a program may take for a move, and for
-  -game-time D       its moves in a game. Default: 10s and 5m.
+  -move-time D       the time limit of such a program for a move, and
+  -game-time D       for all its moves in a game. Default: 10s and 5m.
   -rules RULES       other rules, in place of -hand, -target and -chip-out: a
                      name, or a name and what differs, in quotes:
-                     "block seats=4 pairs". -rules list tells what each of
-                     them says. Two more players are made for other rules
-                     than the assignment's, heaviest and counting. Of four
-                     players -p1 names the first and the third, and of three
-                     likewise in half of the games, in the other half -p2.
+                     "block seats=4 pairs". -rules list explains each of
+                     them. Two more players, heaviest and counting, are for
+                     these rules. Of four players -p1 names the first and
+                     the third; of three too in half of the games, and -p2
+                     in the other half.
   -chip-out WHO      who gets a point for the last tile of a hand:
                        mover      the player who lays it (the default)
-                       none       nobody
-                       any        that player, and after it the other player
-                                  for each drop
-  -seed N            what the tiles depend on, a whole number. Default: 1, and
-                     with -play a new one, which is printed.
+                       none       no player
+                       any        that player, and then the other player for
+                                  each drop
+  -seed N            the seed of the tiles, a whole number. Default: 1; with
+                     -play a new one, which is printed.
   -record FILE       with -play: writes what was played to FILE at the end,
                      - for the output
-  -resume FILE       with -play: goes on with the game in FILE, by its rules and
+  -resume FILE       with -play: continues the game in FILE, with its rules and
                      seed; name the other player with -p2, as before
   -review            with -play: shows at the end who played well
 
@@ -183,7 +183,7 @@ func parseOptions(args []string) (options, error) {
 	return o, o.check(given)
 }
 
-// check refuses what does not go together.
+// check refuses flags that contradict each other.
 func (o *options) check(given map[string]bool) error {
 	o.wide = wide(o.Rules)
 	var wrong terminal.List
@@ -208,7 +208,7 @@ func wide(r dominoes.Rules) bool {
 	return r != dominoes.Rules{HandSize: r.HandSize, Target: r.Target, ChipOut: r.ChipOut}
 }
 
-// settings returns what is played in words.
+// settings returns the rules and the seed in words.
 func (o *options) settings() string {
 	hands := "hands of " + strconv.Itoa(o.Rules.HandSize)
 	if left := dominoes.Tiles - o.Rules.HandSize; left < o.Rules.HandSize {

@@ -19,8 +19,7 @@ import (
 	"pips.example/internal/stat"
 )
 
-// strategies returns how the players of a match play in all seats: the first one, and the second
-// one at every other.
+// strategies returns the strategies of all seats: the two players in turn.
 func (o *options) strategies(ctx context.Context, c terminal.Console) (list []dominoes.Strategy, err error) {
 	var solver pips.Adviser[dominoes.View, dominoes.Move]
 	if o.Has("solve") {
@@ -42,7 +41,7 @@ func (o *options) strategies(ctx context.Context, c terminal.Console) (list []do
 	return slices.Repeat(list, 2)[:seats], ctx.Err()
 }
 
-// playMatch plays the match and shows who won how many games.
+// playMatch plays the match and shows the wins.
 func playMatch(ctx context.Context, o *options, players []dominoes.Strategy, c terminal.Console, s *terminal.Screen) error {
 	var played atomic.Int64
 	wins, err := terminal.Await(ctx, c, "Playing "+terminal.Count(o.games, "game"), func(progress func(done, total int)) ([2]int, error) {
@@ -65,13 +64,13 @@ func playMatch(ctx context.Context, o *options, players []dominoes.Strategy, c t
 }
 
 // match plays the games on all cores, and calls played after each. The wins are those of
-// [dominoes.Rules.DomsMatch]: as every game has a generator of its own, it does not matter
-// who plays it when. The error is that of the context, or of a game that failed.
+// [dominoes.Rules.DomsMatch], because each game has its own generator. The error is that of
+// the context or of a failed game.
 func match(ctx context.Context, o *options, players []dominoes.Strategy, played func()) (wins [2]int, err error) {
 	stoppable := func(p dominoes.DomsPlayer) dominoes.DomsPlayer { // a single game can be very long
 		return func(v dominoes.View) dominoes.Move {
 			if ctx.Err() != nil {
-				return dominoes.Move{Knock: true} // which is illegal here, and so ends the game
+				return dominoes.Move{Knock: true} // an illegal move, which ends the game
 			}
 			return p(v)
 		}
@@ -98,7 +97,7 @@ func match(ctx context.Context, o *options, players []dominoes.Strategy, played 
 			lock.Unlock()
 		}
 	})
-	if wins[0]+wins[1] == o.games { // an interrupt comes too late
+	if wins[0]+wins[1] == o.games { // an interrupt is too late
 		return wins, nil
 	}
 	return wins, cmp.Or(err, stopped)

@@ -9,12 +9,12 @@ import (
 	"pips.example/prng"
 )
 
-// maxRounds is how many rounds of a game are played at most.
+// maxRounds limits the rounds of a game.
 const maxRounds = 1_000_000
 
-// scaffoldGames yields who has the first drop in each game of a match, and the generator of the
-// game, as domsGames of the scaffold does. The games can be played in any order; the wins add up to
-// those of [dominoes.Rules.DomsMatch].
+// scaffoldGames yields the first player and the generator of each game of a match, like domsGames
+// of the scaffold. The games can be played in any order; the wins add up to those of
+// [dominoes.Rules.DomsMatch].
 func scaffoldGames(games int, seed int64) iter.Seq2[dominoes.Player, prng.StdGen] {
 	return func(yield func(dominoes.Player, prng.StdGen) bool) {
 		g := prng.NewStdGen(seed)
@@ -32,7 +32,7 @@ func scaffoldGames(games int, seed int64) iter.Seq2[dominoes.Player, prng.StdGen
 	}
 }
 
-// scaffoldGame plays a game of a match, as domsGame of the scaffold does, and returns who wins.
+// scaffoldGame plays a game of a match, like domsGame of the scaffold, and returns the winner.
 func scaffoldGame(r dominoes.Rules, first dominoes.Player, players [2]dominoes.DomsPlayer, g prng.StdGen) (dominoes.Player, error) {
 	var scores dominoes.Scores
 	for range maxRounds {
@@ -52,9 +52,9 @@ func scaffoldGame(r dominoes.Rules, first dominoes.Player, players [2]dominoes.D
 	return 0, fmt.Errorf("%w: a game of %d rounds", pips.ErrTooLarge, maxRounds)
 }
 
-// scaffoldRound plays a round from these scores and returns those after it, as domsRound of the
-// scaffold does: players are asked only when a tile fits, openings are at either end, and with hands
-// of more than 14 tiles the second player gets what is left.
+// scaffoldRound plays a round from these scores and returns those after it, like domsRound of the
+// scaffold: it calls players only if a tile fits, accepts openings at either end, and with hands of
+// more than 14 tiles deals the second player the rest.
 func scaffoldRound(r dominoes.Rules, first dominoes.Player, scores dominoes.Scores, players [2]dominoes.DomsPlayer, g prng.StdGen) (dominoes.Scores, error) {
 	s := dominoes.State{Hands: scaffoldHands(r, g), Scores: scores, Turn: first, First: first}
 	for {
@@ -89,7 +89,7 @@ func scaffoldRound(r dominoes.Rules, first dominoes.Player, scores dominoes.Scor
 	}
 }
 
-// scaffoldDeals returns a function that deals the rounds of a game with this generator.
+// scaffoldDeals returns a function that deals the rounds of a game.
 func scaffoldDeals(r dominoes.Rules, g prng.StdGen) func(dominoes.State) dominoes.Deal {
 	return func(dominoes.State) dominoes.Deal {
 		var round prng.StdGen
@@ -98,7 +98,7 @@ func scaffoldDeals(r dominoes.Rules, g prng.StdGen) func(dominoes.State) dominoe
 	}
 }
 
-// scaffoldHands deals the tiles as the scaffold shuffles them.
+// scaffoldHands deals the tiles in the order of the scaffold.
 func scaffoldHands(r dominoes.Rules, g prng.StdGen) (hands [4]dominoes.Hand) {
 	deck := dominoes.Shuffle(g)
 	n := min(r.HandSize, len(deck))

@@ -19,13 +19,12 @@ func TestMain(m *testing.M) {
 
 var play, _ = terminaltest.Players(run)
 
-// ended reports whether the output is that of a game that was not left early.
+// ended reports whether the game was over or left by a person.
 func ended(out string) bool {
 	return strings.Contains(out, "\nGame over! ") || strings.Contains(out, "\nThe game ends here.\n")
 }
 
-// Each session has the same words at a terminal, which shows the answers itself, and in
-// colours. Behind any whole line the input may end.
+// Sessions have the same words at a terminal and in colours. The input may end after any line.
 func TestSessions(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
@@ -34,7 +33,7 @@ func TestSessions(t *testing.T) {
 				t.Error(programtest.Difference(plain, s.Want))
 			}
 			for n := range s.Cuts() {
-				if !strings.Contains(s.Input[:n], "hint") { // for the solver takes a while
+				if !strings.Contains(s.Input[:n], "hint") { // the solver takes a while
 					got := play(s.Args, s.Input[:n])
 					s.CheckCut(t, n, got, ended(got.Out))
 				}
@@ -43,7 +42,7 @@ func TestSessions(t *testing.T) {
 	}
 }
 
-// In a process of its own the program does what run does, and an interrupt ends a game.
+// A new process behaves like run, and an interrupt ends a game.
 func TestProgram(t *testing.T) {
 	s := programtest.Sessions(t)["play"]
 	if got := programtest.Run(t, strings.NewReader(s.Input), s.Args...); got != (programtest.Result{Out: s.Want}) {
@@ -55,7 +54,7 @@ func TestProgram(t *testing.T) {
 	p.Interrupt().Shows(t, "interrupted", 130, "\nInterrupted: the game ends here.\nPlayer 1 has ")
 }
 
-// Any input ends in a game or an excuse.
+// Any input ends in a game or a refusal.
 func FuzzInput(f *testing.F) {
 	f.Add("simple", 7, 61, "mover", int64(3), "1\n1l\n2r\nknock\n4-3 left\n")
 	f.Add("smart", 14, 15, "none", int64(-4), strings.Repeat("1\n2\n3l\n3r\n", 40))

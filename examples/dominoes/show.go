@@ -19,7 +19,7 @@ func showRound(o *options, players []dominoes.Strategy, s *terminal.Screen) erro
 		turn, number, over := first, 0, "Neither player can play: the round is over."
 		watched := func(p dominoes.DomsPlayer) dominoes.DomsPlayer {
 			return func(v dominoes.View) dominoes.Move {
-				if v.Player != turn { // players are called when they can play, so who is not called knocks
+				if v.Player != turn { // players who cannot play are not called
 					showKnock(s, turn)
 				}
 				m := p(v)
@@ -44,7 +44,7 @@ func showRound(o *options, players []dominoes.Strategy, s *terminal.Screen) erro
 	return nil
 }
 
-// showDeal shows the hands as the match deals them, and what sleeps.
+// showDeal shows the hands of the match and the sleeping tiles.
 func showDeal(s *terminal.Screen, o *options, deck [dominoes.Tiles]dominoes.Domino) {
 	n := o.Rules.HandSize
 	both := min(2*n, len(deck))
@@ -62,11 +62,11 @@ func showDeal(s *terminal.Screen, o *options, deck [dominoes.Tiles]dominoes.Domi
 	s.Printf("\n")
 }
 
-// showDrop tells of a legal drop. It returns the board after it, and whether it wins.
+// showDrop shows a legal drop. It returns the board after it, and whether it wins.
 func showDrop(s *terminal.Screen, v dominoes.View, m dominoes.Move) (board dominoes.DominoBoard, wins bool) {
 	board, _ = dominoes.PlayDom(v.Player, m.Domino, v.Board, m.End)
 	ends := dominoes.ScoreBoard(board, false)
-	far := v // with a target that is far away, no drop is a bust
+	far := v // with a distant target no drop is a bust
 	far.Rules.Target, far.Scores = maxTarget, dominoes.Scores{}
 	all, _ := far.Gain(m)
 	gain, wins := v.Gain(m)
@@ -94,7 +94,7 @@ func showDrop(s *terminal.Screen, v dominoes.View, m dominoes.Move) (board domin
 	return board, wins
 }
 
-// dropped says which tile a player drops where, and what then lies open.
+// dropped returns a drop in words, with the open pips after it.
 func dropped(p dominoes.Player, m dominoes.Move, before, after dominoes.DominoBoard) string {
 	where := ""
 	if before.Len() > 0 {
@@ -103,7 +103,7 @@ func dropped(p dominoes.Player, m dominoes.Move, before, after dominoes.DominoBo
 	return fmt.Sprintf("%s drops %v%s: %s", name(p), m.Domino, where, terminal.Count(after.Pips(), "pip"))
 }
 
-// showKnock tells that a player cannot play.
+// showKnock shows that a player cannot play.
 func showKnock(s *terminal.Screen, p dominoes.Player) {
 	s.Printf("%s\n", s.Warn(name(p)+" knocks."))
 }
@@ -116,7 +116,7 @@ func showBoard(s *terminal.Screen, b dominoes.DominoBoard) {
 	showLine(s, "", b)
 }
 
-// showLine shows a board, drawn and as text, behind a margin.
+// showLine shows a board, drawn and as text, after a margin.
 func showLine(s *terminal.Screen, margin string, b dominoes.DominoBoard) {
 	s.Printf("%s%s\n", margin, b.Draw())
 	var tiles []string

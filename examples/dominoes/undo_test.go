@@ -8,8 +8,8 @@ import (
 	"pips.example/examples/internal/programtest"
 )
 
-// undo goes back to the last decision of the person, past what others have dropped since, but not behind tiles that were
-// dealt or drawn.
+// undo returns to the last decision of the person, before later drops of others, but not before tiles were dealt or
+// drawn.
 func TestUndo(t *testing.T) {
 	record := func(rules, input string) string {
 		got := play(strings.Fields("-play -seed 3 -record - -rules "+rules), input)
@@ -29,7 +29,7 @@ func TestUndo(t *testing.T) {
 	play(strings.Fields("-play -seed 3"), "undo\nq\n").Shows(t, "nothing", 0, "> undo\nThere is nothing to undo.\n")
 }
 
-// A game that goes on has the tiles of one without a break.
+// A resumed game has the tiles of an unbroken one.
 func TestResume(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game")
 	const typed = "1\n2\n3\n4\n5\n6\n7\n1l\n1r\n2l\n2r\n3l\n3r\n4l\n4r\nknock\n"

@@ -14,10 +14,9 @@ import (
 	"pips.example/prng"
 )
 
-// This file plays all rules that are not the assignment's. It knows no rule: what can be played, drawn and
-// won it asks the library.
+// This file plays all rules other than the assignment's. It leaves every rule to the library.
 
-// playWide compares the players and shows who won how many games.
+// playWide compares the players and shows their wins.
 func playWide(ctx context.Context, o *options, players []dominoes.Strategy, c terminal.Console, s *terminal.Screen) error {
 	wins, err := terminal.Await(ctx, c, "Playing "+terminal.Count(o.games, "game"), func(progress func(done, total int)) (float64, error) {
 		return matchWide(ctx, o, players, progress)
@@ -32,8 +31,8 @@ func playWide(ctx context.Context, o *options, players []dominoes.Strategy, c te
 	return nil
 }
 
-// matchWide returns how many games the first player wins, with the part of those that it shares. At an odd number of
-// seats the players take turns to have one more: in the second half of the games, with the same deals.
+// matchWide returns the wins of the first player, with the share of ties. If the number of seats is odd, the second
+// player has one more seat in the second half of the games, with the same deals.
 func matchWide(ctx context.Context, o *options, players []dominoes.Strategy, progress func(done, total int)) (wins float64, err error) {
 	halves := []int{o.games}
 	if len(players)%2 == 1 && o.games > 1 {
@@ -89,12 +88,12 @@ func showWide(o *options, players []dominoes.Strategy, s *terminal.Screen) error
 				s.Wrap(fmt.Sprintf("%s (%s) has %v.", name(pips.Player(p)), o.Bots[p%2].Name, g.State().Hands[p]), nil)
 			}
 		}
-		tell(s, o.Rules, before, g.State(), step, true)
+		showStep(s, o.Rules, before, g.State(), step, true)
 	}
 }
 
-// tell tells of a step, with the tile that was drawn if all hands are shown.
-func tell(s *terminal.Screen, r dominoes.Rules, before, after dominoes.State, step pips.Step[dominoes.Move, dominoes.Deal], all bool) {
+// showStep shows a step, with the drawn tile if all hands are shown.
+func showStep(s *terminal.Screen, r dominoes.Rules, before, after dominoes.State, step pips.Step[dominoes.Move, dominoes.Deal], all bool) {
 	who := name(before.Turn)
 	switch {
 	case step.Chance != nil && !step.Chance.Drawn:
@@ -146,7 +145,7 @@ func standings(r dominoes.Rules, s dominoes.State) string {
 	return terminal.Capital(fmt.Sprintf("%s, of %d", strings.Join(list, ", "), r.Target))
 }
 
-// tell tells of a step; a person sees the own draws.
-func (g *game) tell(before dominoes.State, step pips.Step[dominoes.Move, dominoes.Deal]) {
-	tell(g.Screen, g.rules, before, g.State(), step, step.Chance != nil && step.Chance.Drawn && before.Turn == dominoes.Player1)
+// step shows a step. A person sees only their own draws.
+func (g *game) step(before dominoes.State, step pips.Step[dominoes.Move, dominoes.Deal]) {
+	showStep(g.Screen, g.rules, before, g.State(), step, step.Chance != nil && step.Chance.Drawn && before.Turn == dominoes.Player1)
 }

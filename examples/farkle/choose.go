@@ -12,8 +12,8 @@ import (
 	"pips.example/farkle"
 )
 
-// choose asks a person for a move until it is a legal one. The question is put again only
-// behind the rules and a hint.
+// choose asks a person for a legal move. It repeats the question only after the rules and a
+// hint.
 func (g *game) choose(s farkle.State) (farkle.Move, error) {
 	all := g.rules.Table.ScoreRoll(s.Roll).Dice()
 	bank := farkle.Move{Keep: all, Then: farkle.BankPoints}
@@ -29,7 +29,7 @@ func (g *game) choose(s farkle.State) (farkle.Move, error) {
 		case answer == "2" && all == s.Roll:
 			return g.legal(all, farkle.RollAgain)
 		case answer == "2":
-			again = true // what to keep is the next question
+			again = true // the next question asks what to keep
 			return bank, nil
 		}
 		return g.typed(answer, errors.New("type 1 or 2, or ? for help"))
@@ -48,7 +48,7 @@ func (g *game) choose(s farkle.State) (farkle.Move, error) {
 	})
 }
 
-// put puts a question, and again after help and hints.
+// put asks a question, and repeats it after help and hints.
 func (g *game) put(question func(), undo func() error) {
 	question()
 	after := func(command func() error) func() error {
@@ -62,7 +62,7 @@ func (g *game) put(question func(), undo func() error) {
 	g.Ask.Commands = map[string]func() error{"?": after(g.explain), "hint": after(g.Hint), "undo": undo, "q": quit, "quit": quit}
 }
 
-// typed reads a move as [farkle.ParseMove] does. It refuses anything else for the reason.
+// typed reads a move like [farkle.ParseMove]. The error for other text is why.
 func (g *game) typed(answer string, why error) (farkle.Move, error) {
 	m, err := farkle.ParseMove(terminal.Tight(answer))
 	if err != nil {
@@ -71,8 +71,7 @@ func (g *game) typed(answer string, why error) (farkle.Move, error) {
 	return g.legal(m.Keep, m.Then)
 }
 
-// legal returns a move if it is legal, and else why not. To roll again with no die left
-// means to roll all.
+// legal returns a move if it is legal. To roll again with no die left is to roll all.
 func (g *game) legal(keep dice.Dice, then farkle.Choice) (farkle.Move, error) {
 	m := farkle.Move{Keep: keep, Then: then}
 	if then == farkle.RollAgain && keep == g.State().Roll {
@@ -84,8 +83,8 @@ func (g *game) legal(keep dice.Dice, then farkle.Choice) (farkle.Move, error) {
 	return m, nil
 }
 
-// parseKeep reads dice to keep: numbers of combinations, each of which counts
-// once, or dice where the rules let a player choose dice.
+// parseKeep reads dice to keep: different numbers of combinations, or dice if the rules let
+// players choose dice.
 func (g *game) parseKeep(line string) (keep dice.Dice, err error) {
 	words := strings.Fields(line)
 	if len(words) == 0 {
@@ -113,9 +112,8 @@ func (g *game) parseKeep(line string) (keep dice.Dice, err error) {
 	return keep, nil
 }
 
-// isDice reports whether words are dice and not numbers of a list, which have
-// one digit: all are digits behind an optional d, and one has a d or several
-// digits.
+// isDice reports whether words are dice and not the numbers of a list, which have one digit:
+// all are digits after an optional d, and one has a d or several digits.
 func isDice(words []string) bool {
 	found := false
 	for _, w := range words {

@@ -19,10 +19,10 @@ type game struct {
 	terminal.Table[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]
 	*options
 	rules farkle.Rules
-	turns [2]pips.Player // who has the turn, and who had it before
+	turns [2]pips.Player // whose turn it is, and whose it was
 }
 
-// newGame returns a game that nobody plays yet.
+// newGame returns a game without players.
 func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) *game {
 	g := &game{options: o, rules: o.Rules}
 	g.Forget = func() { g.turns = [2]pips.Player{pips.Nobody, pips.Nobody} }
@@ -71,14 +71,14 @@ func (g *game) seat() error {
 	return g.Gather(g.addPlayers(), numbered, 685, "bank:350", "keep:300")
 }
 
-// play plays a game from the names of the players to the winner.
+// play asks for the players and plays a game.
 func (g *game) play() error {
 	if err := g.seat(); err != nil {
 		return err
 	}
 	base := prng.NewSplitMix64(g.Seed)
 	if g.first == "random" && g.Resume == nil {
-		// The order of the turns stays; only who begins is drawn.
+		// Only the first player is drawn; the order of the turns stays.
 		n := rand.New(base.Stream(1)).IntN(len(g.Names))
 		g.Names = append(g.Names[n:], g.Names[:n]...)
 		g.Bots = append(g.Bots[n:], g.Bots[:n]...)

@@ -18,16 +18,16 @@ func (g *game) explain() error {
 		g.Printf("%s\n", line)
 	}
 	g.Printf("You can also type a whole move, the dice and what to do: \"115 roll\", \"115 bank\".\n")
-	g.Printf("hint shows what the best moves are worth. undo takes your last choice back,\nbefore dice have fallen. q ends the game.\n\n")
+	g.Printf("hint shows the values of the best moves. undo takes your last choice back,\nbefore dice have fallen. q ends the game.\n\n")
 	return nil
 }
 
-// worth says what a move is worth.
+// worth returns a move and its chance.
 func worth(_ farkle.State, c pips.Choice[farkle.Move]) string {
 	return fmt.Sprintf("%v: %.1f %%", c.Move, 100*c.Value)
 }
 
-// sentences returns what the rules say.
+// sentences returns the rules in sentences.
 func sentences(r farkle.Rules) (list terminal.List) {
 	list.Add(true, "A turn begins with %s. Keep dice that score, then bank or roll the others.", terminal.Count(r.Dice, "die"))
 	list.Add(true, "A roll that scores nothing ends the turn, and its points are lost.")
@@ -48,11 +48,11 @@ func sentences(r farkle.Rules) (list terminal.List) {
 	return append(list, goal(r))
 }
 
-// goal returns what it takes to win.
+// goal returns the goal in a sentence.
 func goal(r farkle.Rules) string {
 	return fmt.Sprintf(map[farkle.Finish]string{
 		farkle.OnBank:    "The first to bank %s wins.",
 		farkle.Automatic: "The first whose score, turn and roll together reach %s wins.",
-		farkle.LastRound: "When somebody has banked %s, each other player has one more turn; then the most points win.",
+		farkle.LastRound: "After a player has banked %s, each other player has one more turn; then the most points win.",
 	}[r.Finish], points(r.Target))
 }

@@ -9,14 +9,13 @@
 //	printf 'Ann\nBob\nstop\n1\n1\n' | go run ./examples/farkle -seed 7
 //	go run ./examples/farkle </dev/null
 //
-// The answer ? explains the rules and what can be typed, and hint tells with what chance the
-// best moves win. For two players without penalties the chances are exact, if both play in the
-// best way; the first hint then solves the whole game, which takes a while. Else they are those
-// of a model, in which the players race.
+// The answer ? explains the rules and the answers, and hint shows the chance to win of the best
+// moves. For two players without penalties the chances are exact for best play; the first hint
+// then solves the whole game, which takes a while. Otherwise they are those of a model of
+// players who race.
 //
-// Answers from a pipe, the seed of the dice, a game without anybody, colours, dice that
-// are drawn, and the exit status are those of all examples, see
-// [pips.example/examples/internal/terminal].
+// Answers from a pipe, the seed of the dice, colours and the exit status are those of all
+// examples, see [pips.example/examples/internal/terminal].
 package main
 
 import (
@@ -39,29 +38,29 @@ const help = `Farkle, a dice game for two to eight people and computer players.
                    bank:300   takes the best score, banks at 300 points
                    keep:300   keeps as many dice as it may, banks at 300
                    groups:300 keeps whole combinations, banks at 300
-                   random:7   does anything that is allowed; 7 is its seed
+                   random:7   plays any legal move; 7 is its seed
                    solve      has the best chance to win; with two players it
-                              thinks before the game, for seconds by most rules
+                              thinks before the game, mostly for seconds
                    exec:CMD   a program in any language, with its arguments;
                               see go doc ./examples/tournament
-                 Without the number it is 300, or 1 for a seed.
-  -move-time D   how long such a program may take for a move, and for
-  -game-time D   its moves in a game. Default: 10s and 5m.
+                 The number may be left out for 300, or the seed 1.
+  -move-time D   the time limit of such a program for a move, and
+  -game-time D   for all its moves in a game. Default: 10s and 5m.
   -first WHO     entered: the first player entered begins (the default);
-                 random: any of the players does
+                 random: any player begins
   -seed N        the seed of the dice; the same seed rolls the same dice.
                  Default: a new one, which is printed.
   -record FILE   writes what was played to FILE at the end, - for the output
-  -resume FILE   goes on with the game in FILE, by its rules and seed; name its
+  -resume FILE   continues the game in FILE, with its rules and seed; name its
                  computer players with -bot, as before
   -review        shows at the end who played well
 
-In a game, type hint to see what the best choices are worth, and undo to take
+In a game, type hint to see the values of the best choices, and undo to take
 a choice back before dice have fallen.
 Without any input, as in farkle </dev/null, computer players play a game.
 `
 
-const maxPoints = 1_000_000 // that a bot waits for
+const maxPoints = 1_000_000 // of a bot before it banks
 
 // bots are the computer players.
 var bots = []terminal.Bot[farkle.View, farkle.Move]{
@@ -88,7 +87,7 @@ func parseOptions(args []string) (o options, err error) {
 	return o, o.Resumable(terminal.Given(f))
 }
 
-// listed returns what -rules list tells of rules.
+// listed returns the lines of -rules list for rules.
 func listed(r farkle.Rules) terminal.List {
 	return append(sentences(r), "What scores: "+r.Table.String())
 }

@@ -60,4 +60,7 @@ func TestNames(t *testing.T) {
 	play([]string{"-bot", "bank"}, "bank:300\nstop\n").Shows(t, "a name of its own", 1, "- bank:300 has 0 points\n- bank:300 (2) has 0 points\n")
 }
 
-func TestListed(t *testing.T) { terminaltest.CheckList(t, farkle.Variants(), listed) }
+func TestHelp(t *testing.T) {
+	terminaltest.CheckHelp(t, "farkle", run, help, "", 6, parseOptions)
+	terminaltest.CheckList(t, farkle.Variants(), listed)
+}

@@ -18,9 +18,8 @@ func TestMain(m *testing.M) { programtest.Main(m, main) }
 
 var play, playOn = terminaltest.Players(run)
 
-// Each session has the same words at a terminal, which shows the answers itself, and in
-// colours, but for the pictures of dice. Behind any whole line the input may end, and
-// the record is that of the score board.
+// Sessions have the same words at a terminal and in colours, except pictures of dice. The input may end after any
+// line, and the record then leads to the last score board.
 func TestSessions(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
@@ -42,8 +41,7 @@ func TestSessions(t *testing.T) {
 	}
 }
 
-// In a process of its own the program does what run does, and an interrupt ends it with
-// a record, also while a hint is thought of.
+// A new process behaves like run, and an interrupt ends it with a record, also during a hint.
 func TestProgram(t *testing.T) {
 	got := programtest.Run(t, nil)
 	programtest.Golden(t, "testdata/demonstration.txt", got.Out)
@@ -53,14 +51,13 @@ func TestProgram(t *testing.T) {
 	p.Await("> 1\n")
 	p.Await("> ")
 	p.Interrupt().Shows(t, "interrupted", 130, "\nInterrupted: the game ends here.\n\nScore board\n", "- Ann has 300 points\n", "\npips 1 farkle\n")
-	p = programtest.Start(t, "-seed", "7", "-rules", "wikipedia") // which takes a minute
+	p = programtest.Start(t, "-seed", "7", "-rules", "wikipedia") // a hint takes a minute
 	p.Type("Ann\nBob\nstop\nhint\n")
 	p.Await("> hint\n")
 	p.Interrupt().Shows(t, "interrupted", 130, "\nInterrupted: the game ends here.\n\nScore board\n")
 }
 
-// checkEnd checks the last words of a game and its record, which the output
-// has to end with if there were players.
+// checkEnd checks the end of a game. With players the output ends with its record.
 func checkEnd(t *testing.T, got programtest.Result) {
 	t.Helper()
 	head := strings.LastIndex(got.Out, "\npips 1 farkle\n")
@@ -92,7 +89,7 @@ func checkEnd(t *testing.T, got programtest.Result) {
 	}
 }
 
-// Any input of people ends in a game or an excuse.
+// Any input ends in a game or a refusal.
 func FuzzInput(f *testing.F) {
 	for _, rules := range []string{"pocket target=2000", "standard keep=any-scoring target=900", "zilch farkles=1 target=1000",
 		"playmonster target=1000", "dixmille target=1000", "five target=1000 floor=yes farkles=2 penalty=50"} {

@@ -11,7 +11,7 @@ import (
 	"pips.example/farkle"
 )
 
-// board shows the score of all players, and marks who moved last.
+// board shows all scores, and marks that of the last player.
 func (g *game) board(s farkle.State) {
 	const rule = "---------------------"
 	g.Board(0, func() {
@@ -48,8 +48,7 @@ func (g *game) rolled(before farkle.State, roll dice.Dice) {
 	}
 }
 
-// turn begins a turn. Where only bots play, the score board comes once a round, and in place for
-// people only.
+// turn begins a turn. Bots alone see the score board once a round, and in place it is for people only.
 func (g *game) turn(s farkle.State) {
 	g.turns = [2]pips.Player{s.Turn, g.turns[0]}
 	if g.Rows > 0 && g.Bots[s.Turn] == nil || g.Rows == 0 && (s.Turn == 0 || g.People()) {
@@ -62,7 +61,7 @@ func (g *game) turn(s farkle.State) {
 	g.Printf("\n%s\n", g.Head("- Current player: "+g.Names[s.Turn]+last+" -"))
 }
 
-// throw shows dice that fell, to a person with pictures where they can be shown.
+// throw shows dice that fell, for a person in pictures if possible.
 func (g *game) throw(p pips.Player, roll, scoring dice.Dice) {
 	text := fmt.Sprintf("%s rolled %s:", g.Names[p], terminal.Count(roll.Len(), "die"))
 	if g.Bots[p] == nil {
@@ -75,19 +74,19 @@ func (g *game) throw(p pips.Player, roll, scoring dice.Dice) {
 	}
 }
 
-// farkled tells of a throw without points.
+// farkled shows a throw without points.
 func (g *game) farkled(before farkle.State) {
 	name, p, row := g.Names[before.Turn], before.Turn, g.State().Farkles[before.Turn]
 	g.Printf("%s\n", g.Bad("- "+name+" was farkled! -"))
 	switch lost := before.Scores[p] - g.State().Scores[p]; {
-	case g.rules.Farkles > 0 && row == 0: // it was taken as a penalty
+	case g.rules.Farkles > 0 && row == 0: // the penalty was taken
 		g.Printf("%s\n", g.Bad(fmt.Sprintf("- %d in a row: %s loses %s -", g.rules.Farkles, name, points(lost))))
 	case row > 1:
 		g.Printf("That is %d farkles in a row; %d cost %s.\n", row, g.rules.Farkles, points(g.rules.Penalty))
 	}
 }
 
-// scores shows what a throw is worth.
+// scores shows the value of a throw.
 func (g *game) scores(before farkle.State, roll dice.Dice) {
 	results := g.rules.Table.ScoreRoll(roll)
 	scoring := results.Dice()
@@ -111,7 +110,7 @@ func (g *game) scores(before farkle.State, roll dice.Dice) {
 	g.Printf("\n- Current roll total: %d\n", results.Total()*(before.Hot+1))
 }
 
-// askChoice asks what to do. The error is why the player cannot bank.
+// askChoice asks what to do, or says why the player cannot bank.
 func (g *game) askChoice(hot bool, cannot error) {
 	again := "roll again? (2)"
 	if hot {
@@ -132,7 +131,7 @@ func (g *game) askKeep() {
 	}
 }
 
-// moved tells what a player did.
+// moved shows a move.
 func (g *game) moved(before farkle.State, m farkle.Move) {
 	p, after := before.Turn, g.State()
 	text := fmt.Sprintf("%s keeps %s", g.Names[p], list(g.Style, m.Keep, m.Keep))
@@ -163,7 +162,7 @@ func (g *game) over() {
 	g.Printf("\n%s\n", g.Good(fmt.Sprintf("- Game over! %s has won with %s, %s -", g.Names[w], points(g.Game.Rules().Standing(g.State(), w)), ahead)))
 }
 
-// fallen returns dice in their order, those that score in green.
+// fallen returns dice in order, those that score in green.
 func fallen(roll, scoring dice.Dice) (list []terminal.Die) {
 	for face := dice.One; face <= dice.Six; face++ {
 		for i := range roll.Count(face) {

@@ -9,7 +9,7 @@ import (
 	"pips.example/examples/internal/programtest"
 )
 
-// Commands of the game are no names; they say how to play against a bot, and q leaves.
+// The commands of the game are not names. They show how to play against a bot, and q leaves.
 func TestNamePrompt(t *testing.T) {
 	for _, word := range []string{"?", "hint", "HINT", "undo", "help"} {
 		got := play(nil, word+"\nAnn\nBob\nstop\nq\n")
@@ -21,7 +21,7 @@ func TestNamePrompt(t *testing.T) {
 	}
 }
 
-// undo goes back from the question what to keep, and not behind dice.
+// undo returns from the question about the dice to keep, but not before dice have fallen.
 func TestUndo(t *testing.T) {
 	got := play([]string{"-seed", "7", "-record", "-", "-rules", "standard"}, "Ann\nBob\nstop\n2\nundo\nundo\n1\nundo\nq\n")
 	got.Shows(t, "undo", 0, "> undo\n\nScore board\n", "> undo\nThere is nothing to undo.\n", "> undo\nIt is too late to undo, as dice have fallen since.\n",
@@ -31,7 +31,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// A game that goes on has the dice of one without a break.
+// A resumed game has the dice of an unbroken one.
 func TestResume(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game")
 	flags := []string{"-rules", "standard target=3000", "-bot", "bank:300,bank:300", "-first", "random"}
@@ -47,7 +47,7 @@ func TestResume(t *testing.T) {
 	programtest.CheckRefused(t, "farkle", refused, play(refused, "q\n"), "-resume: no player of the record is ")
 }
 
-// What a hint offers can be typed as it stands, and dice with spaces.
+// The choices of a hint can be typed, also with spaces between dice.
 func TestHintTyped(t *testing.T) {
 	args := []string{"-rules", "standard target=500", "-seed", "7"}
 	got := play(args, "Ann\nBob\nstop\nhint\nq\n")

@@ -56,7 +56,7 @@ func (g *game) play() error {
 }
 
 // turns plays turn after turn until the game is over: the only turn of a single
-// player, or somebody banks the target.
+// player, or a player banks the target.
 func (g *game) turns(scores []int64) error {
 	for p := 0; ; p = (p + 1) % len(scores) {
 		g.printScores(scores)
@@ -86,12 +86,11 @@ func (g *game) printScores(scores []int64) {
 	for i, s := range scores {
 		list = append(list, fmt.Sprintf("%d: %d", i+1, s))
 	}
-	g.Printf("\nSCORES -- %s\n", strings.Join(list, ", ")) // Ours: what stands between the scores.
+	g.Printf("\nSCORES -- %s\n", strings.Join(list, ", ")) // Ours: the separator.
 }
 
-// takeTurn plays one turn and returns its score, 0 after a farkle. The score
-// has 64 bits on every machine because a turn need not end: seed 0 rolls hot
-// dice for ever.
+// takeTurn plays one turn and returns its score, 0 after a farkle. The score has 64 bits on every
+// machine because a turn may be endless: seed 0 always rolls hot dice.
 func (g *game) takeTurn() (score int64, err error) {
 	for n := g.rules.Dice; ; {
 		// The prose of the assignment has a space before the dice, its

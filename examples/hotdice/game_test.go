@@ -36,8 +36,8 @@ func TestTwoPlayers(t *testing.T) {
 	}
 }
 
-// Answers that are refused, in the order in which they come. The dice are those of the transcript of
-// seed 333: 113456, and 566 if three were kept.
+// Refused answers, by question. The dice are those of the transcript of seed 333: 113456, and 566 if
+// three were kept.
 func TestRefusals(t *testing.T) {
 	const (
 		players = "How many players? "

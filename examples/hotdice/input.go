@@ -14,13 +14,11 @@ import (
 	"pips.example/dice"
 )
 
-// maxRefused is how many answers to one question may be refused. Ours: else
-// endless nonsense on a pipe would be asked for ever.
+// maxRefused limits the refused answers to one question. Ours: endless input may be invalid for ever.
 const maxRefused = 100
 
-// ask puts a question until parse has no objection to the answer, of which there are only
-// the letters if it begins with some and they are what is asked for. An objection is
-// printed on a line of its own.
+// ask asks a question until parse has no objection to the answer, and prints each objection on a line. With
+// letters, an answer that begins with letters ends after them.
 func ask[T any](g *game, question string, letters bool, parse func(string) (T, string)) (T, error) {
 	var none T
 	for range maxRefused {
@@ -41,13 +39,12 @@ func ask[T any](g *game, question string, letters bool, parse func(string) (T, s
 	return none, errors.New("a hundred answers in a row made no sense")
 }
 
-// maxWord is how many bytes of an answer are read. Ours: a longer one makes no sense.
+// maxWord is the longest answer in bytes. Ours: a longer one is invalid.
 const maxWord = 4096
 
-// next cuts the next word off the input, much as scanf does: line ends are white space like
-// any other. Of one that begins with letters it takes only these where they are asked for. The
-// assignment reads a single character here, so y5 is y and then 5. Ours: letters stay together,
-// so yes is not y and then es.
+// next cuts the next word off the input, like scanf: line ends are white space. For a question that wants
+// letters, letters at the beginning are a word. The assignment reads a single character there, so y5 is y and
+// then 5. Ours: letters stay together, so yes is not y and then es.
 func (g *game) next(data []byte, atEnd bool) (n int, word []byte, err error) {
 	if g.long {
 		end := bytes.IndexFunc(data, unicode.IsSpace)
@@ -68,8 +65,7 @@ func (g *game) next(data []byte, atEnd bool) (n int, word []byte, err error) {
 	return n, word, err
 }
 
-// parsePlayers reads a number of players. Ours: the objection, and that there
-// is one, as the assignment only has a maximum.
+// parsePlayers reads a number of players. Ours: the objection, and the minimum.
 func parsePlayers(word string) (int, string) {
 	n, err := strconv.ParseUint(unsigned(word), 10, 32)
 	if err != nil || n < 1 || n > maxPlayers {
@@ -79,8 +75,7 @@ func parsePlayers(word string) (int, string) {
 }
 
 // parseSeed reads an integer of 32 bits, hexadecimal after 0x and else decimal,
-// also after a 0. Ours: what does not fit is refused, where C may take it
-// modulo 1<<32.
+// also after a 0. Ours: a larger one is refused; C may take it modulo 1<<32.
 func parseSeed(word string) (uint32, string) {
 	digits, base := unsigned(word), 10
 	if strings.HasPrefix(digits, "0x") || strings.HasPrefix(digits, "0X") {
@@ -93,13 +88,13 @@ func parseSeed(word string) (uint32, string) {
 	return uint32(n), ""
 }
 
-// A keep is what a player sets aside, and its points.
+// A keep is the dice that a player sets aside, and their points.
 type keep struct {
 	dice   dice.Dice
 	points int
 }
 
-// parseKeep returns a function that reads which dice of a roll to keep.
+// parseKeep returns a function that reads the dice of a roll to keep.
 func (g *game) parseKeep(roll dice.Dice) func(word string) (keep, string) {
 	return func(word string) (keep, string) {
 		digits := unsigned(word)
@@ -120,8 +115,7 @@ func (g *game) parseKeep(roll dice.Dice) func(word string) (keep, string) {
 	}
 }
 
-// parseYes reads a yes or a no. Ours: that capitals and whole words will do,
-// and the objection to anything else.
+// parseYes reads yes or no. Ours: capitals, whole words, and the objection.
 func parseYes(word string) (bool, string) {
 	switch strings.ToLower(word) {
 	case "y", "yes":

@@ -1,6 +1,5 @@
-// Hotdice is the dice game of the C assignment "Program 2: farkle", character
-// for character where the assignment gives the characters, with its generator:
-// a seed rolls the same dice here as there.
+// Hotdice is the dice game of the C assignment "Program 2: farkle", with its output
+// character for character and its generator: a seed rolls the same dice.
 //
 //	go run ./examples/hotdice
 //
@@ -13,7 +12,7 @@
 // The exit status is that of all examples, see
 // [pips.example/examples/internal/terminal]. It is 2 for any arguments but -h.
 //
-// What the assignment leaves open is marked "Ours" in the source.
+// Decisions that the assignment leaves open are marked "Ours" in the source.
 package main
 
 import (
@@ -41,7 +40,7 @@ func main() {
 func run(args []string, in io.Reader, out, errOut io.Writer) int {
 	f := flag.NewFlagSet("hotdice", flag.ContinueOnError)
 	f.SetOutput(errOut)
-	f.Usage = func() {} // where it goes depends on why it is shown
+	f.Usage = func() {} // shown below
 	err := f.Parse(args)
 	switch usage := "Usage: hotdice\n\nPlays Farkle. It asks for everything it needs to know.\n"; {
 	case errors.Is(err, flag.ErrHelp):

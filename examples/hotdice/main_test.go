@@ -31,8 +31,7 @@ var (
 	asking   = regexp.MustCompile(question + "$")
 )
 
-// transcript returns what the program itself prints in a transcript, and the answers. These
-// a terminal echoes, with their line ends.
+// transcript returns the output of the program in a transcript, and the answers, which a terminal echoes.
 func transcript(t testing.TB, file string) (printed string, answers []string) {
 	t.Helper()
 	for line := range strings.Lines(programtest.Text(t, filepath.Join("testdata", file))) {
@@ -60,8 +59,7 @@ func TestTranscripts(t *testing.T) {
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
 
-// In a process of its own the program does what run does, and an interrupt at a question
-// ends its line and the program, and nothing more.
+// A new process behaves like run, and an interrupt at a question only ends the line and the program.
 func TestProgram(t *testing.T) {
 	const input = "1 333 115 y 5 n"
 	if got := programtest.Run(t, strings.NewReader(input)); got != inside(input) {
@@ -77,7 +75,7 @@ func TestProgram(t *testing.T) {
 	}
 }
 
-// The input of a session ends after each of its bytes.
+// The input may end after any byte.
 func TestEndOfInput(t *testing.T) {
 	sessions := []string{
 		"1\n333\n115\ny\n5\nn\n",
@@ -102,7 +100,7 @@ func TestEndOfInput(t *testing.T) {
 	}
 }
 
-// checkEnd checks how a run ended whose input may have ended too early.
+// checkEnd checks the end of a run whose input may be too short.
 func checkEnd(t *testing.T, input string, r programtest.Result) {
 	t.Helper()
 	over := regexp.MustCompile(`\nSCORES -- 1: 0\nPlayer 1's turn\n(?s:.*)Turn score = \d+\n$|Player [1-4] wins!\n$`).MatchString(r.Out)

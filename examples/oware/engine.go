@@ -23,20 +23,20 @@ type engine struct {
 	talk.Thinker
 	out    *terminal.Screen
 	game   position
-	search *search // nil while it does not think
+	search *search // nil unless it thinks
 }
 
-// A search is what it thinks about.
+// A search is a running search.
 type search struct {
 	limits
-	found <-chan solve.Result // nil when there is no more
+	found <-chan solve.Result // nil after the last result
 	stop  context.CancelFunc
 	best  solve.Result
 }
 
 var errThinking = errors.New("still thinking: want stop first")
 
-// serve does what the lines say, until quit, or their end or that of the context.
+// serve obeys the lines until quit, the end of the lines or the end of the context.
 func (e *engine) serve(ctx context.Context, lines <-chan terminal.Line) error {
 	var unread error
 	for e.out.Err() == nil {
@@ -49,7 +49,7 @@ func (e *engine) serve(ctx context.Context, lines <-chan terminal.Line) error {
 			return ctx.Err()
 		case line := <-lines:
 			switch {
-			case line.Err != nil: // but a last answer may still be to come
+			case line.Err != nil: // a last answer may follow
 				if !errors.Is(line.Err, io.EOF) {
 					unread = line.Err
 				}
@@ -79,7 +79,7 @@ func (e *engine) say(format string, args ...any) {
 	e.out.Flush() // the screen keeps its error
 }
 
-// obey does what a line says.
+// obey executes a command.
 func (e *engine) obey(ctx context.Context, line string) error {
 	if len(line) > maxLine {
 		return fmt.Errorf("command: %w: want at most %d bytes", pips.ErrTooLarge, maxLine)
@@ -102,11 +102,11 @@ func (e *engine) obey(ctx context.Context, line string) error {
 		if e.search != nil {
 			e.stop(0)
 		}
-	case "ponderhit": // from now on the time counts
+	case "ponderhit": // the time counts from now
 		if e.search != nil && e.search.ponder {
 			e.stop(e.search.time)
 		}
-	case "debug": // it says all that it knows
+	case "debug": // it always prints everything
 	case "setoption":
 		return e.set(words)
 	case "ucinewgame":
@@ -121,7 +121,7 @@ func (e *engine) obey(ctx context.Context, line string) error {
 	return nil
 }
 
-// place takes a position.
+// place sets the position.
 func (e *engine) place(words []string) error {
 	p, err := parsePosition(words)
 	if err == nil {
@@ -130,7 +130,7 @@ func (e *engine) place(words []string) error {
 	return err
 }
 
-// maxMemory is how many megabytes a search can have.
+// maxMemory is the most megabytes of a search.
 const maxMemory = 16_000
 
 // set sets an option.
@@ -143,14 +143,14 @@ func (e *engine) set(words []string) error {
 			return fmt.Errorf("option Hash: %q: want a number from 1 to %d", terminal.Clip(value), maxMemory)
 		}
 		e.Memory = n
-	case "name ponder", "name ownbook": // it ponders when it is told to, and has no book
+	case "name ponder", "name ownbook": // accepted, without effect
 	default:
-		return fmt.Errorf("%q: want name, an option, value and what it is to be", terminal.Clip(name))
+		return fmt.Errorf("%q: want name, an option, value and the value", terminal.Clip(name))
 	}
 	return nil
 }
 
-// begin begins to think.
+// begin begins a search.
 func (e *engine) begin(ctx context.Context, words []string) error {
 	l, err := parseGo(words, e.game.state.Turn, e.Time)
 	if err != nil {
@@ -170,8 +170,7 @@ func (e *engine) begin(ctx context.Context, words []string) error {
 	return nil
 }
 
-// hear hears what a search has found, or that it has ended. Then it answers, but not before stop if
-// it is to go on forever.
+// hear takes a result of the search. After the last one it answers, for an infinite search only after stop.
 func (e *engine) hear(r solve.Result, more bool) {
 	s, p := e.search, e.game.state.Turn
 	if more {
@@ -195,7 +194,7 @@ func (e *engine) hear(r solve.Result, more bool) {
 	}
 }
 
-// line returns how the game continues, as far as it is known.
+// line returns the expected moves.
 func (s *search) line() []awari.Move {
 	if len(s.best.Moves) == 0 {
 		return nil

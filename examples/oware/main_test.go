@@ -46,8 +46,8 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
-// Whole games as Aualé plays them: the answers are legal to the end, and the game ends for the
-// engine when it does for the library, also when a position comes up again.
+// In whole games the answers are legal, and the engine ends them when the library does, also at a repeated
+// position.
 func TestGames(t *testing.T) {
 	in, out, _ := start(t)
 	said := bufio.NewScanner(out)
@@ -85,11 +85,11 @@ func TestGames(t *testing.T) {
 		}
 	}
 	if repeated == 0 {
-		t.Error("no game has ended because a position came up again")
+		t.Error("no game has ended at a repeated position")
 	}
 }
 
-// The input may end at any time: a search comes to its end, and one without an end is ended.
+// At the end of the input a search ends, also an infinite one.
 func TestEnd(t *testing.T) {
 	for _, input := range []string{"", "quit", " quit \r\n", "isready\nquit\nisready"} {
 		got := play(t, input)
@@ -134,13 +134,10 @@ func TestOptions(t *testing.T) {
 		args, want := tt[:len(tt)-1], tt[len(tt)-1]
 		programtest.CheckRefused(t, "oware", args, play(t, "", args...), want)
 	}
-	programtest.CheckCommands(t, "oware", 3, func(args []string) error {
-		_, err := parseOptions(args)
-		return err
-	})
+	terminaltest.CheckHelp(t, "oware", run, help, "", 3, parseOptions)
 }
 
-// How long to think: for the time that is given, or the share of what is left.
+// The time of a search is the given one, or a share of the time left.
 func TestGo(t *testing.T) {
 	const s = time.Second
 	for words, want := range map[string]limits{

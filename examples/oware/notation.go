@@ -12,13 +12,13 @@ import (
 	"pips.example/awari"
 )
 
-// A position is where a game stands.
+// A position is a state of a game.
 type position struct {
 	state awari.State
 	over  bool
 }
 
-// parsePosition reads what stands behind position.
+// parsePosition reads the arguments of position.
 func parsePosition(words []string) (p position, err error) {
 	r := awari.MustParseRules("oware")
 	switch {
@@ -60,7 +60,7 @@ func parsePosition(words []string) (p position, err error) {
 	}
 }
 
-// numbers are in a board.
+// numbers is the number of numbers in a board.
 const numbers = 14
 
 // parseBoard reads a board.
@@ -99,7 +99,7 @@ func moveOf(letter byte, p awari.Player) (m awari.Move, is bool) {
 	return awari.Move(i + 1), i >= 0 && i < awari.MustParseRules("oware").Pits
 }
 
-// lettersOf returns the letters of moves by turns, of which the player makes the first.
+// lettersOf returns the letters of moves in turn, beginning with the player.
 func lettersOf(p awari.Player, moves ...awari.Move) string {
 	var b []byte
 	for _, m := range moves {
@@ -109,7 +109,7 @@ func lettersOf(p awari.Player, moves ...awari.Move) string {
 	return string(b)
 }
 
-// Limits are how long to think.
+// Limits are those of a search.
 type limits struct {
 	time    time.Duration
 	depth   int  // sowings to look ahead, 0 for any number
@@ -117,7 +117,7 @@ type limits struct {
 	ponder  bool // … or ponderhit, after which the time counts
 }
 
-// parseGo reads what stands behind go. The time is that of the player, or the usual one.
+// parseGo reads the arguments of go. The time is that of the player, or the usual one.
 func parseGo(words []string, p awari.Player, usual time.Duration) (l limits, err error) {
 	n := map[string]int{"movestogo": 30}
 	for len(words) > 0 {

@@ -19,7 +19,7 @@ import (
 // A computation computes the figure of a row.
 type computation = func(ctx context.Context, progress func(done, total int)) (figure, error)
 
-// solved has what value reads from a solver of the library.
+// solved computes a value of a solver of the library.
 func solved[R, T, O any](solve func(context.Context, R, ...O) (T, error), option func(func(done, total int)) O, r R, value func(T) float64, options ...O) computation {
 	return func(ctx context.Context, progress func(int, int)) (figure, error) {
 		s, err := solve(ctx, r, append(options, option(progress))...)
@@ -30,7 +30,7 @@ func solved[R, T, O any](solve func(context.Context, R, ...O) (T, error), option
 	}
 }
 
-// turn has the points of a turn.
+// turn computes the points of a turn.
 func turn(r farkle.Rules) computation {
 	return func(ctx context.Context, progress func(int, int)) (figure, error) {
 		t, err := farklesolve.NewTurn(ctx, r, farklesolve.Option{Progress: progress})
@@ -42,35 +42,34 @@ func turn(r farkle.Rules) computation {
 	}
 }
 
-// longRun has the points of a turn in a game without end, under rules with penalties: those
-// of a player who is so far below 0 that the target does not matter.
+// longRun computes the points of a turn in an endless game with penalties: those of a player so far
+// below 0 that the target does not matter.
 func longRun(r farkle.Rules) computation {
 	const far = 1_000_000
 	return solved(farklesolve.NewRace, farkleProgress, r, func(s *farklesolve.Race) float64 { return far / (s.Turns(-2*far) - s.Turns(-far)) })
 }
 
-// race has the turns to the target.
+// race computes the turns to the target.
 func race(r farkle.Rules) computation {
 	return solved(farklesolve.NewRace, farkleProgress, r, func(s *farklesolve.Race) float64 { return s.Turns(0) })
 }
 
-// duel has the chance of the player who begins.
+// duel computes the chance of the first player.
 func duel(r farkle.Rules) computation {
 	return solved(farklesolve.NewDuel, farkleProgress, r, (*farklesolve.Duel).WinFirst)
 }
 
-// pairDuel has the chance of the first player of two who play to win at Yahtzee.
+// pairDuel computes the chance of the first of two players who play to win at Yahtzee.
 func pairDuel(r yahtzee.Rules, options ...yahtzeesolve.Option) computation {
 	return solved(yahtzeesolve.NewDuel, yahtzeeProgress, r, (*yahtzeesolve.Duel).WinFirst, options...)
 }
 
-// expected has the expected total.
+// expected computes the expected total.
 func expected(r yahtzee.Rules, options ...yahtzeesolve.Option) computation {
 	return solved(yahtzeesolve.New, yahtzeeProgress, r, func(s *yahtzeesolve.Solver) float64 { return s.Expected(yahtzee.Card{}) }, options...)
 }
 
-// inFolder has a figure by values in files of a folder, which is made, and with so many gigabytes
-// of memory.
+// inFolder computes a figure with files in a folder, which it makes, and gigabytes of memory.
 func inFolder(compute func(yahtzee.Rules, ...yahtzeesolve.Option) computation, folder string, gigabytes int64, r yahtzee.Rules) computation {
 	memory := int(min(gigabytes<<30, math.MaxInt))
 	c := compute(r, yahtzeesolve.Option{Folder: folder}, yahtzeesolve.Option{Memory: memory})
@@ -82,7 +81,7 @@ func inFolder(compute func(yahtzee.Rules, ...yahtzeesolve.Option) computation, f
 	}
 }
 
-// A game is one of Yahtzee, which is solved once for all rows that are read from it.
+// A game is a game of Yahtzee, solved once for all its rows.
 type game struct {
 	rules        yahtzee.Rules
 	solver       *yahtzeesolve.Solver
@@ -96,7 +95,7 @@ func (g *game) solve(ctx context.Context, progress func(int, int)) (err error) {
 	return err
 }
 
-// expected has the expected total.
+// expected computes the expected total.
 func (g *game) expected(ctx context.Context, progress func(int, int)) (figure, error) {
 	if err := g.solve(ctx, progress); err != nil {
 		return figure{}, err
@@ -121,7 +120,7 @@ func percentiles(percents ...float64) func(*yahtzeesolve.Distribution) figure {
 	}
 }
 
-// totals has what value reads from the chances of all totals.
+// totals computes a value of the distribution of totals.
 func (g *game) totals(value func(*yahtzeesolve.Distribution) figure) computation {
 	return func(ctx context.Context, progress func(int, int)) (figure, error) {
 		err := g.solve(ctx, func(int, int) {}) // the lesser part of the work
@@ -135,14 +134,14 @@ func (g *game) totals(value func(*yahtzeesolve.Distribution) figure) computation
 	}
 }
 
-// perft has the number of sequences of sowings from the start.
+// perft computes the number of sequences of sowings from the start.
 func perft(r awari.Rules, depth int) computation {
 	return func(context.Context, func(int, int)) (figure, error) {
 		return whole(awari.Perft(r, r.Start(), depth)), nil
 	}
 }
 
-// match has what comes of a match of two simple players.
+// match computes the result of a match of two simple players.
 func match(games int, seed int64) computation {
 	return func(context.Context, func(int, int)) (figure, error) {
 		p1, p2, err := dominoes.MustParseRules("printed").DomsMatch(games, dominoes.SimplePlayer, dominoes.SimplePlayer, seed)

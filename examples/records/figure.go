@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// A figure is what was computed: a number, or else a text.
+// A figure is a computed number or text.
 type figure struct {
 	number *big.Rat
 	exact  bool
@@ -25,7 +25,7 @@ func fraction(r *big.Rat) figure { return figure{number: r, exact: true} }
 
 func whole(n uint64) figure { return figure{text: strconv.FormatUint(n, 10)} }
 
-// dots end a published number that goes on.
+// dots end a published number that is cut.
 const dots = "…"
 
 // digits returns the number of digits after the point of a published number.
@@ -34,8 +34,8 @@ func digits(published string) int {
 	return len(after)
 }
 
-// agrees reports whether the figure has all the digits that were published. A
-// published fraction has to agree with twelve digits.
+// agrees reports whether the figure agrees in all published digits, with a published fraction in
+// twelve digits.
 func (f figure) agrees(published string) bool {
 	switch want, ok := new(big.Rat).SetString(published); {
 	case f.number == nil:
@@ -48,18 +48,17 @@ func (f figure) agrees(published string) bool {
 	return f.number.FloatString(digits(published)) == published
 }
 
-// cut returns the number with so many digits after the point, without rounding.
+// cut returns the number with digits digits after the point, without rounding.
 func (f figure) cut(digits int) string {
-	const more = 60 // so many nines in a row do not come up
+	const more = 60 // no figure has 60 nines in a row
 	text := f.number.FloatString(digits + more)
 	return strings.TrimSuffix(text[:len(text)-more], ".")
 }
 
-// Of our own figures so many digits more are shown than were published, as far as
-// they are good.
+// moreDigits are shown of our own figures after those that were published, if they are exact.
 const moreDigits = 3
 
-// like returns the figure as it is shown beside the published one.
+// like returns the figure with the digits to show beside the published one.
 func (f figure) like(published string) string {
 	if f.number == nil {
 		return f.text

@@ -1,6 +1,6 @@
-// Records prints figures that others have published beside those that the packages
-// of this module compute, and whether they agree in all digits that were published.
-// Nothing is stored: each figure is computed when its row is printed.
+// Records prints published figures beside those that the packages of this module
+// compute, and whether they agree in all published digits. It computes each figure
+// when it prints the row.
 //
 //	go run ./examples/records
 //	go run ./examples/records -quick
@@ -8,22 +8,19 @@
 //	go run ./examples/records -folder FOLDER
 //	go run ./examples/records -h
 //
-// Above some rows stands their source, with author and title. Where nobody has
-// published a figure, the source is an independent program, which was written for
-// comparison and shares nothing with the packages, or a package computed it first: such a row
-// tells whether it still does. A published figure that ends
-// with dots goes on, and agrees with what has the same digits in front; others are
-// rounded. Of our own figures some more digits are shown.
+// The source of some rows, with author and title, is above them. For a figure that was not
+// published, the source is an independent program, written for comparison, or a package that
+// computed it first. A published figure with dots at the end is cut; others are rounded. Our own
+// figures have some more digits.
 //
-// All rows take ten to twenty minutes, most of them for Maxi Yatzy and the duel of Generala, and about a
-// gigabyte of memory, most of it for the chances of each total in Yatzy and Yahtzee. With
-// -quick it is some seconds. With -folder there are also those whose values fill gigabytes, which
-// stay in files of that folder: Maxi Yatzy takes half an hour of a core, 2 GB of memory and 5.2 GB of
-// disk, the duel of Yacht 41 minutes, 5 GB and 10.1 GB. A run that was ended goes on with the files
-// that are there.
+// All rows take ten to twenty minutes, most of it for Maxi Yatzy and the duel of Generala, and
+// about a gigabyte of memory, most of it for the chances of each total in Yatzy and Yahtzee. With
+// -quick it is some seconds. With -folder there are also rows whose values are files in that folder:
+// Maxi Yatzy takes half an hour of a core, 2 GB of memory and 5.2 GB of disk, the duel of Yacht 41
+// minutes, 5 GB and 10.1 GB. A later run uses the files of an unfinished one.
 //
 // Colours, progress and the exit status are those of all examples, see
-// [pips.example/examples/internal/terminal]. It is 1, too, when a row does not agree.
+// [pips.example/examples/internal/terminal]. The status is 1 also if a row does not agree.
 package main
 
 import (
@@ -37,15 +34,15 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-const help = `Records computes published figures anew and prints both.
+const help = `Records computes published figures and prints them beside the published ones.
 
   records [flags]
 
-  -quick       leaves out the rows that take long; the others take seconds
-  -run TEXT    only rows that contain TEXT in their first column or in
-               their source; upper and lower case are the same
-  -folder DIR  also rows that take long and gigabytes, with their files in
-               DIR; those that are there are read
+  -quick       only rows that take seconds
+  -run TEXT    only rows with TEXT in their first column or their source, in
+               upper or lower case
+  -folder DIR  also rows that take long and gigabytes, with files in DIR that
+               later runs read
 
 All other rows take ten to twenty minutes and about a gigabyte of memory.
 The exit status is 1 if a row does not agree.
@@ -57,7 +54,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 	return runRows(ctx, args, c, rows())
 }
 
-// runRows is run with these rows.
+// runRows is run for the given rows.
 func runRows(ctx context.Context, args []string, c terminal.Console, all []row) int {
 	list, later, err := parseOptions(args, all, largeRows)
 	return c.Run(ctx, "records", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
@@ -65,9 +62,8 @@ func runRows(ctx context.Context, args []string, c terminal.Console, all []row) 
 	})
 }
 
-// parseOptions reads the flags, and returns the rows that they leave, and how many of the
-// others are left out only because they take long. The error is one to be shown, or
-// [flag.ErrHelp]. With -folder there are those of large too.
+// parseOptions reads the flags, and returns the rows that they select, with -folder also those of
+// large, and the number of those that only -quick leaves out. The error may be [flag.ErrHelp].
 func parseOptions(args []string, all []row, large func(folder string) []row) (list []row, later int, err error) {
 	f := terminal.Flags("records")
 	quick, text, folder := f.Bool("quick", false, ""), f.String("run", "", ""), f.String("folder", "", "")
@@ -92,9 +88,9 @@ func parseOptions(args []string, all []row, large func(folder string) []row) (li
 	return list, later, wrong.Err()
 }
 
-// show computes the rows and shows each one when it is done.
+// show computes the rows and shows each of them.
 func show(ctx context.Context, c terminal.Console, s *terminal.Screen, list []row, later int) error {
-	var wide [2]int // of what it is, and of what was published
+	var wide [2]int // of the first two columns
 	for _, r := range list {
 		wide[0] = max(wide[0], utf8.RuneCountInString(r.what))
 		wide[1] = max(wide[1], utf8.RuneCountInString(r.published), len("published"))

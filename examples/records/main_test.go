@@ -22,13 +22,13 @@ func play(args ...string) programtest.Result {
 	return playRows(context.Background(), terminal.Console{}, rows(), args...)
 }
 
-// playRows is runRows. What it writes is in the result, unless the console has an output.
+// playRows runs runRows in this process.
 func playRows(ctx context.Context, c terminal.Console, all []row, args ...string) programtest.Result {
 	p := func(ctx context.Context, args []string, c terminal.Console) int { return runRows(ctx, args, c, all) }
 	return terminaltest.Play(ctx, p, c, args, "")
 }
 
-// value is a computation of what is known already.
+// value is a computation with this result.
 func value(f figure, err error) computation {
 	return func(context.Context, func(int, int)) (figure, error) { return f, err }
 }
@@ -55,8 +55,7 @@ func TestWrongArguments(t *testing.T) {
 	}
 }
 
-// The quick rows all agree, and are what they were. The figures that were published
-// stand in rows.go.
+// The quick rows agree, and have not changed. The published figures are in rows.go.
 func TestQuick(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some seconds")
@@ -110,7 +109,7 @@ func TestAgrees(t *testing.T) {
 	}
 }
 
-// An interrupt ends a row, also one that does not end by itself.
+// An interrupt ends a row, also one that ignores the context.
 func TestInterrupt(t *testing.T) {
 	for _, deaf := range []bool{false, true} {
 		ctx, cancel := context.WithCancel(context.Background())
@@ -129,7 +128,7 @@ func TestInterrupt(t *testing.T) {
 			t.Errorf("%+v", got)
 		}
 	}
-	// The rows themselves hear it.
+	// No row ignores it.
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, r := range slices.Concat(rows(), largeRows(t.TempDir())) {
@@ -148,8 +147,7 @@ func TestInterrupt(t *testing.T) {
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
 
-// In a process of its own the program does what run does, and an interrupt ends a row that
-// takes seconds.
+// A new process behaves like run, and an interrupt ends a row that takes seconds.
 func TestProgram(t *testing.T) {
 	args := []string{"-run", "100 games"}
 	if got, want := programtest.Run(t, nil, args...), play(args...); got.Status != 0 || got != want {

@@ -72,7 +72,7 @@ func yahtzeeRows() []row {
 	maxi.Saved, saved.Saved = false, true
 	finnish := maxi
 	finnish.UpperLimit, finnish.UpperBonus = 75, 50
-	// A card with no other box, where five alike bring one point: its expected total is the chance of them.
+	// A card with no other box, where five alike score one point: its expected total is their chance.
 	alike, _ := yahtzee.ParseRules("dice=5 rolls=3 boxes=yahtzee yahtzee=1")
 	yahtzees, yatzys := "Yahtzee"+apart, "Yatzy"+apart
 	return []row{

@@ -1,20 +1,21 @@
-// Review reads the record of a game of Farkle, Yahtzee, Awari or dominoes, and says who played
-// well and who was lucky: what each decision cost beside the best move, what each roll or
-// deal brought beside the average, where the game turned, and how it all adds up.
+// Review reads the record of a game of Farkle, Yahtzee, Awari or dominoes, and shows who played
+// well and who was lucky: the regret of each decision, the luck of each roll or deal, the turning
+// points, and the sums.
 //
-//	go run ./examples/farkle -bot bank300,solve -record game.txt </dev/null
+//	go run ./examples/farkle -bot bank:300,solve -record game.txt </dev/null
 //	go run ./examples/review game.txt
 //	go run ./examples/review -all -svg game.svg game.txt
 //	go run ./examples/review -json <game.txt
 //	go run ./examples/review -h
 //
-// The record is a text or JSON, as the games of this module write them; without a file it comes
-// from the standard input. What moves are worth says the solver of the game: in Farkle the
-// chance to win a duel, or for three and more against players who race; in Yahtzee points on
-// the player's own card; in Awari beans; in dominoes the chance to win, from samples of what the
-// other may hold. A move that is no mistake by more than chance is not called one.
+// The record is text or JSON of the games of this module; without a file it is read from the
+// standard input. The solver of the game computes the values of moves:
+//   - Farkle: the chance to win a duel, or for three and more players against players who race
+//   - Yahtzee: points on the player's own card
+//   - Awari: beans
+//   - dominoes: the chance to win, from samples of the other hands; a mistake must be significant
 //
-// Accuracy is 100 % for the best moves and 0 % for what random ones bring on average.
+// Accuracy is 100 % for the best moves and 0 % for the average of random moves.
 //
 // Colours and the exit status are those of all examples, see
 // [pips.example/examples/internal/terminal].
@@ -30,17 +31,17 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-const help = `Review says who played well in a recorded game, and who was lucky.
+const help = `Review shows who played well in a recorded game, and who was lucky.
 
   review [flags] [FILE]
 
   -all        prints all decisions, rolls and deals, not only the turning points
   -json       prints the report as JSON
-  -svg FILE   writes a picture of what the game was worth, step by step
-  -nodes N    how many positions of Awari are searched for a move.
+  -svg FILE   writes a picture of the value of the game after each step
+  -nodes N    the positions of Awari that are searched for a move.
               Default: 200000.
-  -solver N   megabytes of 1000000 bytes that a solver for cards of Yahtzee
-              takes. Default: 1000. Maxi Yatzy needs 5200, and half an hour.
+  -solver N   the most megabytes of 1000000 bytes for a solver of Yahtzee.
+              Default: 1000. Maxi Yatzy needs 5200, and half an hour.
 
 Without a file the record is read from the standard input.
 `
@@ -89,10 +90,10 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 	})
 }
 
-// show reviews the record and shows what came of it.
+// show reviews the record and shows the report.
 func show(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) error {
 	var picture *terminal.File
-	if o.svg != "" { // what cannot be written is to be known before seconds have passed
+	if o.svg != "" { // check before the work that it can be written
 		var err error
 		if picture, err = terminal.NewFile(o.svg); err != nil {
 			return err

@@ -28,8 +28,8 @@ const svgStyle = `<style>
 </style>
 `
 
-// svg returns a picture of what the game was worth to each player after each step. The turning
-// points are marked, with what happened there as their titles.
+// svg returns a picture of the value of the game to each player after each step. The turning
+// points are marked, with their steps as titles.
 func (r *review) svg() []byte {
 	var b strings.Builder
 	title := html.EscapeString(fmt.Sprintf("%s: %s after each step", r.Game, r.Unit))
@@ -69,7 +69,7 @@ func (r *review) svg() []byte {
 	return []byte(b.String() + "</svg>\n")
 }
 
-// span returns the least and the largest value, which are 0 and 1 for chances.
+// span returns the least and the largest value; 0 and 1 for chances.
 func (r *review) span() (low, high float64) {
 	if r.Unit == "chance to win" {
 		return 0, 1

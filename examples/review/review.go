@@ -55,7 +55,7 @@ func reviewText(ctx context.Context, o *options, c terminal.Console, text []byte
 	return nil, fmt.Errorf("it is no record of a game: it begins with %s, not with pips 1 and the name of a game", terminal.Quote(first(text)))
 }
 
-// gameOf returns the name of the game of a record, or something else.
+// gameOf returns the name of the game of a record, or another text.
 func gameOf(text []byte) string {
 	var object struct{ Game string }
 	if json.Unmarshal(text, &object) == nil {
@@ -96,7 +96,7 @@ func reviewRecord[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 		return nil, err
 	}
 	for i, s := range report.Steps {
-		if len(s.Choices) > 0 && len(s.Values) == 0 && game == "awari" { // what one leads the other is behind
+		if len(s.Choices) > 0 && len(s.Values) == 0 && game == "awari" { // the lead of one is the deficit of the other
 			t := &r.Steps[i]
 			t.Values = make([]float64, 2)
 			t.Values[t.Player] = s.Choices[0].Value - s.Regret

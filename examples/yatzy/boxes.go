@@ -11,7 +11,7 @@ import (
 // boxes lists the boxes of rules.
 func boxes(r yahtzee.Rules) string { return strings.ReplaceAll(r.Boxes.String(), ",", ", ") }
 
-// scoring says what the boxes count.
+// scoring returns the points of the boxes in a sentence.
 func scoring(r yahtzee.Rules) string {
 	count := func(points int, what string) string {
 		if points > 0 {

@@ -12,7 +12,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// choose asks a person for a move until it is a legal one.
+// choose asks a person for a legal move.
 func (g *game) choose(s yahtzee.State) (yahtzee.Move, error) {
 	placing := s.RollsLeft == 0 // no dice to keep
 	g.offers()
@@ -57,19 +57,19 @@ func (g *game) question(placing bool) string {
 	case g.State().RollsLeft == 0:
 		return "Which box to fill? (its name or number)"
 	case placing:
-		return "All dice stay. Which box to fill? (its name or number; undo rolls on)"
+		return "All dice stay. Which box to fill? (its name or number; undo goes back)"
 	}
 	return "Which dice to keep? (66, - for none, all; or the name of a box to fill)"
 }
 
-// read reads a move. It is sure if it is not to be confirmed.
+// read reads a move. A sure move needs no confirmation.
 func (g *game) read(answer string, placing bool) (m yahtzee.Move, sure bool, err error) {
 	text := strings.ToLower(answer)
 	number, marked := strings.CutPrefix(text, "#")
 	text = terminal.Tight(text)
 	switch {
 	case text == "":
-		return m, false, errors.New("an empty line is no answer; ? tells what is")
+		return m, false, errors.New("an empty line is not an answer; ? explains the answers")
 	case terminal.IsNumber(number) && (marked || placing):
 		m.Box, err = g.box(number)
 		return m, true, err
@@ -85,7 +85,7 @@ func (g *game) read(answer string, placing bool) (m yahtzee.Move, sure bool, err
 	}
 	m, err = yahtzee.ParseMove(text) // "66 roll"
 	if err != nil {
-		return m, true, fmt.Errorf("%s is neither a box nor dice; ? tells what can be typed", terminal.Quote(answer))
+		return m, true, fmt.Errorf("%s is neither a box nor dice; ? explains the answers", terminal.Quote(answer))
 	}
 	return m, true, nil
 }
@@ -100,7 +100,7 @@ func (g *game) box(number string) (yahtzee.Category, error) {
 	return boxes[n-1], nil
 }
 
-// confirm shows what stays and reports whether to roll the others.
+// confirm shows the dice to keep, and reports whether to roll the others.
 func (g *game) confirm(keep dice.Dice) (bool, error) {
 	rest, err := g.State().Roll.Minus(keep)
 	if err != nil {

@@ -20,11 +20,11 @@ type game struct {
 	*options
 	rules  yahtzee.Rules
 	thrown bool                             // something has been rolled in this turn
-	did    []string                         // what a bot has done in this turn
+	did    []string                         // the steps of a bot in this turn
 	filled map[pips.Player]yahtzee.Category // the last box of each player
 }
 
-// newGame returns a game that nobody plays yet.
+// newGame returns a game without players.
 func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) *game {
 	g := &game{options: o, rules: o.Rules}
 	g.Forget = func() { g.thrown, g.did, g.filled = false, nil, make(map[pips.Player]yahtzee.Category) }
@@ -56,7 +56,7 @@ func (g *game) seat() error {
 	return g.Gather(g.addPlayers(), numbered, 63, "casual", "greedy")
 }
 
-// addPlayers seats the people, who are asked for if no flag names them.
+// addPlayers seats the people of the flag, or asks for their names.
 func (g *game) addPlayers() error {
 	for _, name := range g.players {
 		g.Seat(name, nil)
@@ -75,7 +75,7 @@ func (g *game) addPlayers() error {
 	})
 }
 
-// play plays a game from the names of the players to the winner.
+// play seats the players and plays a game.
 func (g *game) play() error {
 	if err := g.seat(); err != nil {
 		return err

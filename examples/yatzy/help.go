@@ -11,21 +11,21 @@ import (
 	"pips.example/yahtzee/solve"
 )
 
-// explain tells what can be typed, and the rules.
+// explain shows the answers and the rules.
 func (g *game) explain() error {
 	g.Explain([]string{
 		"66: keep two sixes and roll the others; - keeps none. Enter rolls, undo chooses again.",
 		"all: keep all dice, and choose a box.",
 		"fours, \"three of a kind\" or 3k: fill that box. #4 fills box 4; when no roll is left, 4 does.",
 		"66 roll: keep two sixes and roll at once.",
-		"hint: show what the best choices are worth. undo: take your last choice back, before dice have fallen.",
+		"hint: show the values of the best choices. undo: take your last choice back, before dice have fallen.",
 		"sheet: show the score sheet. q or quit: end the game.",
 	}, append(sentences(g.rules), scoring(g.rules)))
 	g.Printf("\n")
 	return nil
 }
 
-// sentences returns what the rules say.
+// sentences returns the rules in sentences.
 func sentences(r yahtzee.Rules) (list terminal.List) {
 	joker := [...]string{
 		yahtzee.JokerForced: "they go to the upper box of their face, else to any lower box for full points, else to any upper box",
@@ -34,13 +34,13 @@ func sentences(r yahtzee.Rules) (list terminal.List) {
 		yahtzee.JokerLax:    "they go to any box for full points",
 	}
 	list.Add(true, "Roll %d dice, up to %s a turn, and fill one of %d boxes.", r.Dice, terminal.Count(r.Rolls, "time"), r.Boxes.Len())
-	list.Add(r.Saved, "Rolls that a turn leaves can be used in later turns.")
+	list.Add(r.Saved, "Unused rolls can be used in later turns.")
 	list.Add(r.Ordered, "The boxes are filled in their order.")
-	list.Add(r.UpperBonus > 0, "%s in ones to sixes bring %d more.", terminal.Count(r.UpperLimit, "point"), r.UpperBonus)
-	list.Add(r.ServedBonus > 0, "A straight, full house, four of a kind or all alike in the first roll brings %d more.", r.ServedBonus)
-	list.Add(r.Extra > 0, "All alike again brings %d more while the box of all alike has its points.", r.Extra)
+	list.Add(r.UpperBonus > 0, "%s in ones to sixes score %d more.", terminal.Count(r.UpperLimit, "point"), r.UpperBonus)
+	list.Add(r.ServedBonus > 0, "A straight, full house, four of a kind or all alike in the first roll scores %d more.", r.ServedBonus)
+	list.Add(r.Extra > 0, "All alike again scores %d more while the box of all alike has its points.", r.Extra)
 	list.Add(r.Joker != yahtzee.JokerNone, "All alike when their box is filled: %s.", joker[r.Joker])
-	list.Add(r.JokerNeedsPoints, "Their box has to have its points for that.")
+	list.Add(r.JokerNeedsPoints, "That needs the points in their box.")
 	return list
 }
 
@@ -55,7 +55,7 @@ func (g *game) solve(ctx context.Context, progress func(done, total int)) (pips.
 	return solve.NewDuel(ctx, g.rules, solve.Option{Progress: progress})
 }
 
-// worth says what a choice is worth.
+// worth returns a choice and its value.
 func (g *game) worth(_ yahtzee.State, c pips.Choice[yahtzee.Move]) string {
 	if g.Has("duel") {
 		return fmt.Sprintf("%v: %.2f %%", c.Move, 100*c.Value)

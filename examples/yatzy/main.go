@@ -11,19 +11,19 @@
 //	printf 'Ann\n\n2233\n\ntwo-pairs\n' | go run ./examples/yatzy -seed 7
 //	go run ./examples/yatzy </dev/null
 //
-// Each turn it rolls and shows what the dice would bring in every open box. The answer ?
-// explains what can be typed, and hint tells to what total the best choices lead on average,
-// or how likely they win against the bot duel.
+// Each turn it rolls and shows the points of the dice in every open box. The answer ? explains
+// the answers, and hint shows the expected total of the best choices, or their chance to win
+// against the bot duel.
 //
-// With -score it is the "Yahtzee kata" as a command. It prints what five dice
-// are worth in a box, or in all of them:
+// With -score it is the "Yahtzee kata" as a command. It prints the points of five dice in a
+// box, or in all of them:
 //
 //	go run ./examples/yatzy -score fours 1 1 2 4 4
 //	go run ./examples/yatzy -score all 11244
 //
-// Answers from a pipe, the seed of the dice, a game without anybody, which here has the
-// seed 63, colours, dice that are drawn, and the exit status are those of all examples,
-// see [pips.example/examples/internal/terminal].
+// Answers from a pipe, the seed of the dice, colours and the exit status are those of all
+// examples, see [pips.example/examples/internal/terminal]. Without input, the game of two
+// bots has the seed 63.
 package main
 
 import (
@@ -46,13 +46,13 @@ const help = `Yatzy, a dice game for one to eight people and computer players.
 
   -rules RULES   a name, or a name and what differs, in quotes:
                  "yahtzee joker=free". Default: yatzy, and kata with -score.
-                 -rules list tells what each of them says.
-  -players NAMES the people, with commas between them. Default: they are
-                 asked for.
+                 -rules list explains each of them.
+  -players NAMES the people, with commas between them. Without it the program
+                 asks for them.
   -bot BOTS      adds computer players, with commas between them:
-                   casual     keeps what it has most of, as people do
-                   greedy     counts points, one roll ahead
-                   random     does anything that is allowed
+                   casual     keeps the face that it has most of, like people
+                   greedy     looks one roll ahead for points
+                   random     plays any legal move
                    solve      gets the most points on average; it thinks for
                               some seconds before the game
                    duel       plays to win against one other player, by rules
@@ -60,19 +60,19 @@ const help = `Yatzy, a dice game for one to eight people and computer players.
                               thinks for minutes before a game of generala
                    exec:CMD   a program in any language, with its arguments;
                               see go doc ./examples/tournament
-  -move-time D   how long such a program may take for a move, and for
-  -game-time D   its moves in a game. Default: 10s and 5m.
+  -move-time D   the time limit of such a program for a move, and
+  -game-time D   for all its moves in a game. Default: 10s and 5m.
   -seed N        the seed of the dice; the same seed rolls the same dice.
                  Default: a new one, which is printed.
   -record FILE   writes what was played to FILE at the end, - for the output
-  -resume FILE   goes on with the game in FILE, by its rules and seed; name its
+  -resume FILE   continues the game in FILE, with its rules and seed; name its
                  computer players with -bot, as before
   -review        shows at the end who played well
-  -score BOX     prints what the dice count in a box, or in all of them:
+  -score BOX     prints the points of dice in a box, or in all of them:
                    yatzy -score fours 1 1 2 4 4
                    yatzy -score all 11244
 
-In a game, type hint to see what the best choices are worth, and undo to take
+In a game, type hint to see the values of the best choices, and undo to take
 a choice back before dice have fallen.
 Without any input, as in yatzy </dev/null, computer players play a game.
 `
@@ -126,7 +126,7 @@ func parseOptions(args []string) (o options, err error) {
 	return o, err
 }
 
-// check refuses what does not go together.
+// check refuses flags that contradict each other.
 func (o *options) check(given map[string]bool) error {
 	if !given["score"] && len(o.dice) > 0 {
 		return fmt.Errorf("%s is not expected here%s", terminal.Quote(o.dice[0]), terminal.QuoteRules)
@@ -154,7 +154,7 @@ func (o *options) setPlayers(s string) error {
 	return nil
 }
 
-// checkName returns nil if somebody can have the name, and else why not.
+// checkName refuses a name that is invalid or taken.
 func checkName(name string, taken []string) error {
 	var wrong terminal.List
 	wrong.Add(name == "", "a name is not empty")
@@ -163,7 +163,7 @@ func checkName(name string, taken []string) error {
 	return wrong.Err()
 }
 
-// listed returns what -rules list tells of rules.
+// listed returns the lines of -rules list for rules.
 func listed(r yahtzee.Rules) terminal.List {
 	return append(sentences(r), "Boxes: "+boxes(r)+".", scoring(r))
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pips.example/examples/internal/programtest"
+	"pips.example/examples/internal/terminaltest"
+	"pips.example/yahtzee"
 )
 
 // The scenarios of seed 001, the "Yahtzee kata", each by its name: dice, box,
@@ -110,12 +112,12 @@ func TestWrongArguments(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
 		{"-score|fours|1|1|2|4", "wrong number of dice (need 5, have 4)."},
 		{"-score|sevens|11244", `there is no box "sevens"; ` + all},
-		{"-score|villa|11244", "there is no box villa by these rules; they have ones, twos, "},
-		{"-rules|yahtzee|-score|pair|11244", "there is no box pair by these rules; they have ones, "},
+		{"-score|villa|11244", "these rules have no box villa; they have ones, twos, "},
+		{"-rules|yahtzee|-score|pair|11244", "these rules have no box pair; they have ones, "},
 		{"-score|fours|1|1|2|4|7", `"11247" is not dice: each shows 1 to 6.`},
 		{"-score|fours|" + strings.Repeat("1", 5000), "these are too many dice."},
 		{"-score||11244", "it takes the name of a box, or all."},
-		{"-score|fours|11244|-seed|1", `flags go before the dice, but "-seed" stands behind.`},
+		{"-score|fours|11244|-seed|1", `flags go before the dice, but "-seed" follows.`},
 		{"-seed|1|-score|fours|11244", "-score plays no game, so -players, -bot, -seed and -review do not go with it."},
 		{"11244", `"11244" is not expected here`},
 		{"-rules|yatzy|rolls=4", `"rolls=4" is not expected here (rules of several words need quotes).`},
@@ -146,4 +148,9 @@ func TestWrongArguments(t *testing.T) {
 func TestQuoted(t *testing.T) {
 	play([]string{"-players", "Ann"}, "A\n\xff\nq\n").Shows(t, "answers", 0, "\n\"A\" is neither a box nor dice", "\n\"\\xff\" is neither a box nor dice")
 	play([]string{"-players", "Ann", "-seed", "7"}, "ALL\nUndo\n-\nUNDO\nChance\nq\n").Shows(t, "capitals", 0, "All dice stay.", "Stays: nothing.", "Ann fills chance: ")
+}
+
+func TestHelp(t *testing.T) {
+	terminaltest.CheckHelp(t, "yatzy", run, help, "", 9, parseOptions)
+	terminaltest.CheckList(t, yahtzee.Variants(), listed)
 }

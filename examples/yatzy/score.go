@@ -11,7 +11,7 @@ import (
 	"pips.example/yahtzee"
 )
 
-// score is the program with the flag -score: it returns what the dice count.
+// score is the program with the flag -score: it returns the points of the dice.
 func score(o options) (text string, err error) {
 	box, err := parseBox(o.Rules, o.score)
 	if err != nil && o.score != "all" {
@@ -24,7 +24,7 @@ func score(o options) (text string, err error) {
 	if o.score != "all" {
 		points, err := o.Rules.Points(d, box)
 		if errors.Is(err, yahtzee.ErrNoBox) {
-			err = fmt.Errorf("there is no box %v by these rules; they have %s", box, boxes(o.Rules))
+			err = fmt.Errorf("these rules have no box %v; they have %s", box, boxes(o.Rules))
 		}
 		return fmt.Sprintf("%d\n", points), err
 	}
@@ -38,7 +38,7 @@ func score(o options) (text string, err error) {
 	return text, nil
 }
 
-// parseBox reads the name of a box. A straight alone is the only one by these rules.
+// parseBox reads the name of a box. "straight" is the only straight of the rules, if there is one only.
 func parseBox(r yahtzee.Rules, name string) (yahtzee.Category, error) {
 	box, err := yahtzee.ParseCategory(name)
 	if err == nil || !strings.EqualFold(name, "straight") {
@@ -56,7 +56,7 @@ func parseBox(r yahtzee.Rules, name string) (yahtzee.Category, error) {
 	return box, nil
 }
 
-// parseDice reads dice, and says what is wrong with others.
+// parseDice reads dice; its errors are sentences.
 func parseDice(s string) (dice.Dice, error) {
 	d, err := terminal.ParseDice(s)
 	switch {

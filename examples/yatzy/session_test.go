@@ -15,14 +15,13 @@ func TestMain(m *testing.M) { programtest.Main(m, main) }
 
 var play, playOn = terminaltest.Players(run)
 
-// ended reports whether the output is that of a game that was not left early.
+// ended reports whether the game was over or left by a person.
 func ended(out string) bool {
 	return strings.Contains(out, "\nGame over! ") || strings.Contains(out, "\n> quit\n")
 }
 
-// Each session has the same words at a terminal, which shows the answers itself, and in
-// colours, but for the pictures of dice. A turn of two players fits into 80 columns and
-// 24 lines. Behind any whole line the input may end.
+// Sessions have the same words at a terminal and in colours, except pictures of dice. A turn of two players fits into
+// 80 columns and 24 lines. The input may end after any line.
 func TestSessions(t *testing.T) {
 	for name, s := range programtest.Sessions(t) {
 		t.Run(name, func(t *testing.T) {
@@ -38,7 +37,7 @@ func TestSessions(t *testing.T) {
 				}
 			}
 			for n := range s.Cuts() {
-				if n > 0 || slices.Contains(s.Args, "-players") { // else bots play, and keep other dice
+				if n > 0 || slices.Contains(s.Args, "-players") { // without people bots play
 					got := playOn(terminal.Console{Dice: terminaltest.Dice(s)}, s.Args, s.Input[:n])
 					s.CheckCut(t, n, got, ended(got.Out))
 				}
@@ -47,7 +46,7 @@ func TestSessions(t *testing.T) {
 	}
 }
 
-// In a process of its own the program does what run does.
+// A new process behaves like run.
 func TestProgram(t *testing.T) {
 	s := programtest.Sessions(t)["seeded"]
 	if got := programtest.Run(t, strings.NewReader(s.Input), s.Args...); got != (programtest.Result{Out: s.Want}) {
@@ -60,7 +59,7 @@ func TestProgram(t *testing.T) {
 }
 
 func TestThrown(t *testing.T) {
-	got := thrown(dice.MustParse("6"), dice.MustParse("12")) // what is kept comes first
+	got := thrown(dice.MustParse("6"), dice.MustParse("12")) // kept dice are first
 	if want := []terminal.Die{{Face: 6, Green: true}, {Face: 1}, {Face: 2}}; !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}

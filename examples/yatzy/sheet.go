@@ -12,8 +12,8 @@ import (
 
 const labelWidth = 19 // "12 three-of-a-kind "
 
-// sheet shows what all players have, where so many lines are to follow. With few players the
-// sections stand side by side, so that the sheet needs half the lines.
+// sheet shows the cards of all players; below is the number of lines after it. With few players
+// the sections are side by side, which halves the lines.
 func (g *game) sheet(below int) {
 	players := len(g.Names)
 	upper, lower := g.sections(max(4, min(9, (g.Room()+1-labelWidth)/players)))
@@ -35,8 +35,8 @@ func (g *game) sheet(below int) {
 	})
 }
 
-// sections returns the lines of the upper section and of the lower one with the
-// total, each below the names. A cell has so many columns.
+// sections returns the lines of the upper section and of the lower one with the total, each
+// below the names. A cell has cell columns.
 func (g *game) sections(cell int) (upper, lower []string) {
 	line := func(section *[]string, label string, paint func(p pips.Player, text string) string, text func(p pips.Player) string) {
 		label = fmt.Sprintf("%-*s", labelWidth, label)
@@ -46,7 +46,7 @@ func (g *game) sections(cell int) (upper, lower []string) {
 		}
 		*section = append(*section, label)
 	}
-	name := func(p pips.Player) string { // as much of it as there is room for
+	name := func(p pips.Player) string { // cut to the cell
 		text := g.Names[p]
 		if terminal.Columns(text) >= cell {
 			text = terminal.Cut(text, cell-2) + "~"

@@ -11,8 +11,8 @@ import (
 	"pips.example/yahtzee"
 )
 
-// rolled shows the dice of a person, below the sheet when a turn begins. Those of a bot
-// are shown with its whole turn.
+// rolled shows the dice of a person, below the sheet when a turn begins. A bot's turn is shown
+// as a whole by moved.
 func (g *game) rolled(before yahtzee.State, fell dice.Dice) {
 	if g.Bots[before.Turn] != nil {
 		g.did = append(g.did, g.State().Roll.String())
@@ -25,8 +25,8 @@ func (g *game) rolled(before yahtzee.State, fell dice.Dice) {
 	g.throw(before.Kept, fell)
 }
 
-// turn begins the turn of a person. With pictures of dice the sheet and what
-// follows it just fit on 24 lines, of which in place two are left for what bots have done.
+// turn begins the turn of a person. With pictures of dice the sheet and the offers just fit on 24
+// lines; in place, two lines are left for the moves of bots.
 func (g *game) turn() {
 	const throw, question = 4, 2
 	columns := max(1, g.Room()/offer)
@@ -52,7 +52,7 @@ func (g *game) throw(kept, fell dice.Dice) {
 	}
 }
 
-// thrown returns the dice of a throw, those that were kept first and in green.
+// thrown returns the dice of a throw, kept dice first and in green.
 func thrown(kept, fell dice.Dice) (list []terminal.Die) {
 	for face := range kept.Faces() {
 		list = append(list, terminal.Die{Face: face, Green: true})
@@ -71,8 +71,8 @@ func (g *game) again() error {
 	return nil
 }
 
-// offers shows the open boxes in columns with what the dice would bring there, and which
-// are forbidden and why.
+// offers shows the open boxes in columns with the points of the dice there, and which are
+// forbidden and why.
 func (g *game) offers() {
 	s, boxes := g.State(), slices.Collect(g.rules.Boxes.All())
 	var cells, reasons []string
@@ -86,7 +86,7 @@ func (g *game) offers() {
 			forbidden[why] = append(forbidden[why], r.Box.String())
 			continue
 		}
-		// Fill it, as ScoreRoll leaves out what comes on top.
+		// Fill it, because ScoreRoll leaves out bonuses.
 		next, _ := g.rules.Apply(s, yahtzee.Move{Box: r.Box})
 		points, more := g.gain(s, next, r.Box)
 		cell := fmt.Sprintf("%2d %-15s %3d", slices.Index(boxes, r.Box)+1, r.Box, points)
@@ -110,15 +110,14 @@ func (g *game) offers() {
 	}
 }
 
-// gain returns what a box has brought, and what it brought beyond its points: bonus and
-// extra points.
+// gain returns the points of a box, and the bonus and extra points beyond them.
 func (g *game) gain(before, after yahtzee.State, box yahtzee.Category) (points, more int) {
 	p := before.Turn
 	points = after.Cards[p].Points(box)
 	return points, g.rules.Standing(after, p) - g.rules.Standing(before, p) - points
 }
 
-// moved tells what a person did when the turn is over, and of a bot the whole turn.
+// moved shows the box that a person filled, or the whole turn of a bot.
 func (g *game) moved(before yahtzee.State, m yahtzee.Move) {
 	g.thrown = m.Roll
 	bot, name := g.Bots[before.Turn] != nil, g.Names[before.Turn]

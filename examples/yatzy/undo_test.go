@@ -8,14 +8,14 @@ import (
 	"pips.example/examples/internal/programtest"
 )
 
-// undo takes back a choice that is not made yet, but no dice.
+// undo takes back a choice before it is confirmed, but no dice.
 func TestUndo(t *testing.T) {
 	play([]string{"-players", "Ann,Bob", "-seed", "7"}, "undo\n- roll\nundo\nall\nundo\nchance\nundo\nquit\n").Shows(t, "undo", 0,
 		"> undo\nThere is nothing to undo.\n", "> undo\nIt is too late to undo, as dice have fallen since.\n",
-		"; undo rolls on)\n> undo\nWhich dice to keep?", "> chance\nAnn fills chance", "Bob has ")
+		"; undo goes back)\n> undo\nWhich dice to keep?", "> chance\nAnn fills chance", "Bob has ")
 }
 
-// A game that goes on has the dice of one without a break, also in the turn of a bot.
+// A resumed game has the dice of an unbroken one, also in the turn of a bot.
 func TestResume(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "game")
 	flags := []string{"-players", "Ann", "-bot", "greedy,greedy", "-seed", "9"}

@@ -1,23 +1,21 @@
-// Package bot plays by programs in any language. Such a program is named exec:COMMAND
-// where a player is asked for, see [Parse]. It is started when it is first asked for a move, and
-// then gets a line of JSON for each move that it has to make:
+// Package bot lets programs in any language play. The name of such a player is exec:COMMAND, see
+// [Parse]. The program is started for its first move, and reads a line of JSON for each move:
 //
 //	{"version":1,"game":"awari","view":{…},"moves":[{"pit":1},{"pit":4}]}
 //
-// The view is what the player may see, and nothing else, and moves has all that is legal. It
-// answers with a line that has one of the moves, as an object or as a text: {"pit":4} or "4". The
-// objects are those of api/schema.json. What is written to the standard error is shown if the
-// program fails. At the end of its input it should end.
+// The view is that of the player, and moves has all legal moves. The program answers with a line that
+// has one of them, as an object or a text: {"pit":4} or "4". The objects are those of
+// api/schema.json. Its standard error is shown if the program fails. It should end at the end of its
+// input.
 //
-// A bot ends with the program that asks it, as after an interrupt, SIGTERM or SIGHUP, and so does all that
-// it has started. After a SIGKILL nobody is left to end it: it sees the end of its input, and if it does not end
-// then, it stays. A child that begins a session or a group of processes of its own, as setsid does, is never ended.
+// The caller ends a bot and its children when it ends, also after an interrupt, SIGTERM or SIGHUP. A caller
+// that is killed cannot: the bot sees the end of its input, and should end. Children in their own session or
+// group of processes, as after setsid, are not ended.
 //
-// Everything that a move depends on is in the line, so a program needs no memory, and one that
-// plays by chance can seed its generator with the line: then games can be repeated.
+// The line has everything that a move depends on, so a program needs no memory. One that plays by chance can
+// seed its generator with the line, so that games can be repeated.
 //
-// Later versions may have more keys. The number of the version counts up when a key means something
-// else, or is gone.
+// Later versions may add keys. The version is raised if a key changes its meaning or is removed.
 package bot
 
 import (
@@ -33,37 +31,36 @@ import (
 	"pips.example/prng"
 )
 
-// version is that of the lines.
+// version is the version of the lines.
 const version = 1
 
-// A Bot is a program that plays one game at a time. Only Close may be called by another
-// goroutine.
+// A Bot is a program that plays one game at a time. Only Close is safe for concurrent use.
 type Bot struct {
 	command Command
 	limits  Limits
 	left    time.Duration // for the game
 
 	mu      sync.Mutex // for what follows
-	process *process   // nil when none is running
+	process *process   // nil if none is running
 	closed  bool
 }
 
-// A Fault is why a bot has lost a game. Nothing in it depends on how long things took.
+// A Fault is why a bot lost a game. It does not depend on measured times.
 type Fault struct {
 	Reason string // a sentence without a full stop, as in "it took longer than 10s for a move"
-	Wrote  string // the last lines on the standard error, without what cannot be printed
+	Wrote  string // the last lines of the standard error, with spaces for unprintable characters
 }
 
 // Error returns the reason.
 func (f *Fault) Error() string { return f.Reason }
 
-// A View is what a player may see of a game of the library.
+// A View is a view of any game of the library.
 type View[M any] interface {
 	Moves() iter.Seq[M]
 	Legal(M) error
 }
 
-// A request is a line that a program reads.
+// A request is a line for a program.
 type request[V, M any] struct {
 	Version int    `json:"version"`
 	Game    string `json:"game"`
@@ -71,20 +68,20 @@ type request[V, M any] struct {
 	Moves   []M    `json:"moves"`
 }
 
-// New returns a bot. It starts nothing.
+// New returns a bot. It does not start the program.
 func New(c Command, l Limits) *Bot { return &Bot{command: c, limits: l, left: l.Game} }
 
 // Begin begins a new game.
 func (b *Bot) Begin() { b.left = b.limits.Game }
 
-// Choose asks a bot for a move. The view has the methods of a [View]. What is not legal may still be
-// meant for a legal move, see [Meant]. The error is a [*Fault]; the program and all that it has started
-// have then been ended, and the next move starts it again.
+// Choose asks a bot for a move. The view has the methods of a [View]. The functions meant may turn an illegal
+// answer into a legal move, see [Meant]. The error is a [*Fault]; the program and its children have then
+// ended, and the next call starts it again.
 func Choose[V, M any](b *Bot, game string, v V, meant ...func(V, M) M) (m M, err error) {
 	seen := any(v).(View[M])
 	line, err := json.Marshal(request[V, M]{version, game, v, slices.AppendSeq([]M{}, seen.Moves())})
 	if err != nil {
-		return m, &Fault{Reason: err.Error()} // of an impossible view
+		return m, &Fault{Reason: err.Error()}
 	}
 	answer, err := b.ask(append(line, '\n'))
 	if err == nil {
@@ -106,15 +103,15 @@ func Choose[V, M any](b *Bot, game string, v V, meant ...func(V, M) M) (m M, err
 	return m, nil
 }
 
-// Meant returns which move is meant by rules that let text and JSON write it in more than one way, as
-// dominoes do, which have a method Canonical.
+// Meant returns a function for [Choose] that writes moves in their canonical form, for rules with a method
+// Canonical, such as dominoes.
 func Meant[S, M comparable, C, V any](r pips.Rules[S, M, C, V]) func(V, M) M {
 	canon, ok := r.(interface{ Canonical(S, M) M })
 	return func(v V, m M) M {
 		if !ok {
 			return m
 		}
-		s, err := r.Guess(v, prng.NewSplitMix64(0)) // what the player cannot see does not matter
+		s, err := r.Guess(v, prng.NewSplitMix64(0)) // the hidden part does not matter
 		if err != nil {
 			return m
 		}
@@ -122,7 +119,7 @@ func Meant[S, M comparable, C, V any](r pips.Rules[S, M, C, V]) func(V, M) M {
 	}
 }
 
-// Reason returns why an answer is refused, without the player and the answer.
+// Reason returns why an answer is refused, without the player and the move.
 func Reason(err error) error {
 	var syntax *pips.SyntaxError
 	var refused *pips.MoveError
@@ -137,7 +134,7 @@ func Reason(err error) error {
 	return err
 }
 
-// ask sends a line to the program, which it starts if none is running, and returns the answer.
+// ask sends a line to the program, which it starts if needed, and returns the answer.
 func (b *Bot) ask(line []byte) ([]byte, error) {
 	begin := time.Now()
 	defer func() { b.left -= time.Since(begin) }()
@@ -156,7 +153,7 @@ func (b *Bot) ask(line []byte) ([]byte, error) {
 	return answer, err
 }
 
-// running returns the process, which it starts if there is none.
+// running returns the process, which it starts if needed.
 func (b *Bot) running() (*process, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -184,8 +181,8 @@ func (b *Bot) fail(err error) *Fault {
 	return f
 }
 
-// Close ends the programs of bots, which play no more, and all that these have started. They
-// have a moment to end by themselves when they see that their input has ended.
+// Close ends the programs of bots and their children, after a moment in which they can end at the end of
+// their input. The bots cannot play any more.
 func Close(bots ...*Bot) {
 	var wg sync.WaitGroup
 	for _, b := range bots {

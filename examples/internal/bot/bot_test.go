@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// usual are limits that no program of a test reaches that answers.
+// usual are limits that no answering program reaches.
 var usual = Limits{20 * time.Second, 20 * time.Second}
 
 // hire returns a bot that plays in a manner.
@@ -46,8 +46,7 @@ func begin() awari.View { return awari.Standard().View(awari.Standard().Start(),
 // choose asks for the first move of a game of Awari.
 func choose(b *Bot) (awari.Move, error) { return Choose[awari.View, awari.Move](b, "awari", begin()) }
 
-// A program gets what its player may see and the legal moves, and nothing else, and all its moves come
-// from one process.
+// A program reads the view of its player and the legal moves only, and one process makes all its moves.
 func TestRequest(t *testing.T) {
 	l := bottest.Listen(t)
 	b := hire(t, "last "+l.Addr().String(), usual)
@@ -90,7 +89,7 @@ func TestRequest(t *testing.T) {
 	}
 }
 
-// What is not legal may mean a legal move, or none.
+// An illegal answer may mean a legal move.
 func TestMeant(t *testing.T) {
 	b := hire(t, "turn", usual)
 	r := dominoes.Standard()
@@ -115,7 +114,7 @@ func TestMeant(t *testing.T) {
 	}
 }
 
-// Who cannot play is told why, and the next game is played by a new process.
+// A failed program has a fault with its reason, and a new process plays the next game.
 func TestFaults(t *testing.T) {
 	for _, tt := range []struct {
 		manner string
@@ -144,7 +143,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// A fault ends what was between the others.
+// After a fault a new process plays.
 func TestFaultLater(t *testing.T) {
 	b := hire(t, "bad 3", usual)
 	for n := range 8 {
@@ -152,7 +151,7 @@ func TestFaultLater(t *testing.T) {
 			t.Errorf("move %d: %v", n, err)
 		}
 	}
-	// A reason of the rules has its numbers, and not the player.
+	// The reason of a refused move leaves out the player.
 	r := farkle.Standard()
 	s, err := r.Begin(2)
 	if err != nil {
@@ -168,14 +167,14 @@ func TestFaultLater(t *testing.T) {
 	}
 }
 
-// A program that runs on without an output is known from one that has ended.
+// A program that closes its output is distinguished from one that ends.
 func TestShut(t *testing.T) {
 	if _, err := choose(hire(t, "shut", usual)); err == nil || err.Error() != "it closed its output" {
 		t.Error(err)
 	}
 }
 
-// The time of a game is that of all its moves, and each game has it anew.
+// The time of a game includes all its moves.
 func TestGameTime(t *testing.T) {
 	b := hire(t, "first", Limits{20 * time.Second, 20 * time.Second})
 	ask := func() time.Duration {
@@ -198,8 +197,8 @@ func TestGameTime(t *testing.T) {
 	}
 }
 
-// A program is ended with what it has started: after a fault, when it is closed, and when it has ended
-// itself and its child still has its output.
+// A program ends with its children: after a fault, after Close, and when it ends before a child that has its
+// output.
 func TestEnds(t *testing.T) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "plan9" {
 		t.Skip("there are no groups of processes here")
@@ -232,7 +231,7 @@ func TestEnds(t *testing.T) {
 	}
 }
 
-// What cannot be started is a fault, too, and can be found out before.
+// A program that cannot be started has a fault, and Find refuses it.
 func TestNotThere(t *testing.T) {
 	c, err := Find("exec:pips-no-such-program -v")
 	if len(c) != 2 || !errors.Is(err, exec.ErrNotFound) {

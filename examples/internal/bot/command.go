@@ -13,25 +13,25 @@ import (
 	"unicode/utf8"
 )
 
-// Prefix begins the name of a player that is a program.
+// Prefix begins the name of an external program.
 const Prefix = "exec:"
 
-// maxCommand is the largest length of a command in bytes.
+// maxCommand is the longest command in bytes.
 const maxCommand = 500
 
 // A Command is a program and its arguments.
 type Command []string
 
-// The parts of commands and lists: what is in quotes; a word, with what is in quotes in it; and an item up to a
-// comma, where what is behind an open quote belongs to the item.
+// The parts of commands and lists: a quoted text; a word, which may have quoted parts; and an item up to a
+// comma, with all text after an open quote.
 var (
 	quoted = regexp.MustCompile(`"([^"]*)"|'([^']*)'`)
 	word   = regexp.MustCompile(`(?:[^ "']|"[^"]*"|'[^']*')+`)
 	item   = regexp.MustCompile(`(?:[^,"']|"[^"]*"|'[^']*'|["'].*)*`)
 )
 
-// Parse reads the name of a player such as exec:python3 "my bot.py" -v. No shell reads it: words
-// have spaces between them, and what is in single or double quotes is one word.
+// Parse reads a name such as exec:python3 "my bot.py" -v. It is not a shell: spaces separate words, and text
+// in single or double quotes is one word.
 func Parse(name string) (c Command, err error) {
 	text, is := strings.CutPrefix(name, Prefix)
 	odd := func(r rune) bool { return !unicode.IsPrint(r) }
@@ -63,7 +63,7 @@ func (c Command) Title() string {
 	return strings.Join(words, " ")
 }
 
-// Find is [Parse] for a program that has to be on this machine.
+// Find is [Parse] for a program that exists on this machine.
 func Find(name string) (Command, error) {
 	c, err := Parse(name)
 	if err == nil {
@@ -72,14 +72,13 @@ func Find(name string) (Command, error) {
 	return c, err
 }
 
-// Split splits a list at commas, but not at those in quotes.
+// Split splits a list at commas outside quotes.
 func Split(list string) []string { return item.FindAllString(list, -1) }
 
-// Limits are how long a bot may take for a move, of which the first one includes the start of the
-// program, and for all its moves in a game.
+// Limits are the times of a bot for a move, with the start of the program, and for all its moves in a game.
 type Limits struct{ Move, Game time.Duration }
 
-// Usual limits, which the help of the programs names.
+// Default limits, as in the help of the programs.
 const (
 	usualMove = 10 * time.Second
 	usualGame = 5 * time.Minute

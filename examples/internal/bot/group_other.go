@@ -4,8 +4,8 @@ package bot
 
 import "os/exec"
 
-// isolate does nothing, as there are no groups of processes here.
+// isolate does nothing: this system has no groups of processes.
 func isolate(*exec.Cmd) {}
 
-// kill ends the program, but not what it has started.
+// kill ends the program, but not its children.
 func kill(cmd *exec.Cmd) { _ = cmd.Process.Kill() }

@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	grace     = time.Second     // for ending at the end of the input
-	slow      = 3 * time.Second // for what takes no time, unless the machine is very busy
+	grace     = time.Second     // to end at the end of the input
+	slow      = 3 * time.Second // for steps that are quick unless the machine is busy
 	maxAnswer = 1 << 16         // bytes of an answer with its end of line
 )
 
@@ -27,22 +27,22 @@ var (
 	errLong   = fmt.Errorf("it answered with a line of more than %d bytes", maxAnswer-1)
 )
 
-// A process is a program that runs.
+// A process is a running program.
 type process struct {
 	cmd      *exec.Cmd
 	in       io.WriteCloser
 	out, err *os.File
 	answers  *bufio.Reader // of out
 	wrote    tail          // to err
-	exited   chan struct{} // closed when the program has ended
-	silent   chan struct{} // closed when err has been read to its end
+	exited   chan struct{} // closed at the end of the program
+	silent   chan struct{} // closed at the end of err
 }
 
-// start starts a program, in a group of processes of its own where there is such a thing.
+// start starts a program, in its own group of processes if the system has them.
 func start(c Command) (p *process, err error) {
 	p = &process{cmd: exec.Command(c[0], c[1:]...), exited: make(chan struct{}), silent: make(chan struct{})}
 	isolate(p.cmd)
-	// With pipes of its own, Wait waits for the program alone, and not for those that it has started.
+	// With these pipes Wait waits for the program only, and not for its children.
 	var out, errOut *os.File
 	if p.out, out, err = os.Pipe(); err != nil {
 		return nil, err
@@ -69,13 +69,13 @@ func start(c Command) (p *process, err error) {
 	}()
 	go func() {
 		p.cmd.Wait()
-		kill(p.cmd) // what it has left behind
+		kill(p.cmd) // its children
 		close(p.exited)
 	}()
 	return p, nil
 }
 
-// ask sends a line and returns the one that comes back, unless no time is left.
+// ask sends a line and returns the answer, unless no time is left.
 func (p *process) ask(line []byte, limit time.Duration) ([]byte, error) {
 	if limit <= 0 {
 		return nil, errTime
@@ -84,9 +84,9 @@ func (p *process) ask(line []byte, limit time.Duration) ([]byte, error) {
 		line []byte
 		err  error
 	}
-	replied := make(chan reply, 1) // so that the goroutine ends when nobody waits
+	replied := make(chan reply, 1) // so that the goroutine always ends
 	go func() {
-		_, _ = p.in.Write(line) // why it fails, reading tells
+		_, _ = p.in.Write(line) // if it fails, so does reading
 		answer, err := p.answers.ReadSlice('\n')
 		replied <- reply{bytes.TrimSpace(answer), err}
 	}()
@@ -97,7 +97,7 @@ func (p *process) ask(line []byte, limit time.Duration) ([]byte, error) {
 		return nil, errTime
 	case <-p.exited:
 		select {
-		case r = <-replied: // its last words
+		case r = <-replied: // a last answer
 		case <-time.After(slow):
 			return nil, p.ended()
 		}
@@ -111,7 +111,7 @@ func (p *process) ask(line []byte, limit time.Duration) ([]byte, error) {
 	return nil, p.ended()
 }
 
-// ended says how a program has ended whose output has.
+// ended returns how a program ended whose output is closed.
 func (p *process) ended() error {
 	if !waits(p.exited, slow) {
 		return errors.New("it closed its output")
@@ -119,8 +119,7 @@ func (p *process) ended() error {
 	return fmt.Errorf("it ended: %v", p.cmd.ProcessState)
 }
 
-// end ends the program and what it has started. It may take so long to end by itself at the
-// end of its input.
+// end closes the input of the program, and kills it and its children after patience.
 func (p *process) end(patience time.Duration) {
 	p.in.Close()
 	if !waits(p.exited, patience) {
@@ -132,7 +131,7 @@ func (p *process) end(patience time.Duration) {
 	p.err.Close()
 }
 
-// waits waits for a channel to be closed, and reports whether that is so.
+// waits waits for a channel and reports whether it was closed in time.
 func waits(c <-chan struct{}, patience time.Duration) bool {
 	select {
 	case <-c:
@@ -147,13 +146,13 @@ func waits(c <-chan struct{}, patience time.Duration) bool {
 	}
 }
 
-// What is kept of the standard error.
+// Limits of a tail.
 const (
 	maxWrote = 1000 // bytes
 	maxLines = 5
 )
 
-// A tail keeps the end of what is written to it.
+// A tail keeps the end of its input.
 type tail struct {
 	mu   sync.Mutex
 	text []byte
@@ -167,7 +166,7 @@ func (t *tail) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// String returns the last lines, without what cannot be printed.
+// String returns the last lines, with spaces for unprintable characters.
 func (t *tail) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -1,5 +1,5 @@
-// Package bottest has programs that play well or badly, for tests. A test is such a program itself when it
-// is started as one, so no other language is needed. For that its TestMain begins with
+// Package bottest has programs that play well or badly, for tests. The test binary is that program, so its
+// TestMain begins with
 //
 //	bottest.Main()
 package bottest
@@ -20,10 +20,10 @@ import (
 	"time"
 )
 
-// first is the first argument of a test that is to be a program that plays.
+// first is the first argument of a test that plays.
 const first = "pips-bot"
 
-// again is set in the environment of a test that was started to be a program.
+// again is set in the environment of a test that plays.
 const again = "PIPS_BOTTEST"
 
 var started = os.Getenv(again) != ""
@@ -31,24 +31,24 @@ var started = os.Getenv(again) != ""
 // Command returns the name of a player that plays in a manner, which is one of
 //
 //	first       the first legal move
-//	turn        likewise, with a tile of dominoes the other way round
-//	last ADDR   likewise the last one, and tells what it is asked to a listener
+//	turn        likewise, with a tile of dominoes turned
+//	last ADDR   the last legal move; sends its requests to a listener
 //	say TEXT    TEXT, to all requests
-//	bad N       crashes when it is asked for a move for the Nth time in its life
-//	fail TEXT   crashes when a request has this text
-//	hang        says nothing
-//	long        a line without end
-//	shut        closes its output, and stays
-//	stay ADDR   hangs, also at the end of its input, as does a child that it starts; both have a
-//	            connection to a listener
-//	cry ADDR    likewise, and once both are there it says something that is no move
-//	leave ADDR  starts such a child, and ends once that is there
+//	bad N       crashes at its Nth request
+//	fail TEXT   crashes at a request with this text
+//	hang        does not answer
+//	long        answers with a line that is too long
+//	shut        closes its output, and hangs
+//	stay ADDR   hangs, also at the end of its input, with a child that hangs; both connect to a
+//	            listener
+//	cry ADDR    likewise, but then answers with an illegal move
+//	leave ADDR  starts such a child, and ends after the child has connected
 func Command(t testing.TB, manner string) string {
 	t.Helper()
 	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
 		t.Skip("no programs can be started here")
 	}
-	if started { // or it would go on like this, with more and more processes
+	if started { // it would start more and more processes
 		t.Fatal("TestMain does not call bottest.Main")
 	}
 	program, err := os.Executable()
@@ -56,16 +56,16 @@ func Command(t testing.TB, manner string) string {
 		t.Fatal(err)
 	}
 	t.Setenv(again, "yes")
-	// With the race detector it would wait for a second in the end.
+	// With the race detector it would wait for a second at its end.
 	t.Setenv("GORACE", "atexit_sleep_ms=0")
-	if testing.CoverMode() != "" { // or it would tell that its counts are lost
+	if testing.CoverMode() != "" { // it would complain about lost counts
 		t.Setenv("GOCOVERDIR", t.TempDir())
 	}
 	kind, text, _ := strings.Cut(manner, " ")
 	return fmt.Sprintf(`exec:"%s" %s %s '%s'`, program, first, kind, text)
 }
 
-// Main plays, if the test was started for that, and does not return then.
+// Main plays and exits, if the test was started to play.
 func Main() {
 	if len(os.Args) < 4 || os.Args[1] != first {
 		return
@@ -74,20 +74,20 @@ func Main() {
 	os.Exit(0)
 }
 
-// play answers requests to the end of the input.
+// play answers all requests.
 func play(manner, text string) {
-	tell := io.Discard
+	log := io.Discard
 	switch manner {
 	case "last":
-		tell = dial(text)
-	case "hang": // and not select {}, which programs without cgo take for a deadlock
+		log = dial(text)
+	case "hang": // select {} is a deadlock in programs without cgo
 		time.Sleep(time.Hour)
 	case "shut":
 		os.Stdout.Close()
 		time.Sleep(time.Hour)
 	case "child":
 		dial(text)
-		fmt.Fprint(os.Stderr, ".") // it is there
+		fmt.Fprint(os.Stderr, ".") // connected
 		time.Sleep(time.Hour)
 	case "stay", "cry", "leave":
 		dial(text)
@@ -109,7 +109,7 @@ func play(manner, text string) {
 	in := bufio.NewScanner(os.Stdin)
 	in.Buffer(nil, 1<<20)
 	for n := 1; in.Scan(); n++ {
-		fmt.Fprintf(tell, "%s\n", in.Bytes())
+		fmt.Fprintf(log, "%s\n", in.Bytes())
 		var request struct{ Moves []json.RawMessage }
 		check(json.Unmarshal(in.Bytes(), &request))
 		switch manner {
@@ -158,7 +158,7 @@ func check(err error) {
 	}
 }
 
-// A Listener is what some programs have connections to.
+// A Listener accepts the connections of programs.
 type Listener struct {
 	t testing.TB
 	net.Listener
@@ -175,7 +175,7 @@ func Listen(t testing.TB) Listener {
 	return Listener{t, l}
 }
 
-// Here waits until so many programs have connected, and returns what waits until they have ended.
+// Here waits until n programs have connected, and returns a function that waits until they have ended.
 func (l Listener) Here(n int) (gone func()) {
 	l.t.Helper()
 	var list []net.Conn
@@ -185,14 +185,14 @@ func (l Listener) Here(n int) (gone func()) {
 	return func() {
 		l.t.Helper()
 		for _, c := range list {
-			if _, err := io.ReadAll(c); errors.Is(err, os.ErrDeadlineExceeded) { // others are of who is gone
+			if _, err := io.ReadAll(c); errors.Is(err, os.ErrDeadlineExceeded) { // other errors are those of ended programs
 				l.t.Error(err)
 			}
 		}
 	}
 }
 
-// Next returns the next connection, which has little time.
+// Next returns the next connection, with a deadline.
 func (l Listener) Next() net.Conn {
 	l.t.Helper()
 	const patience = 30 * time.Second

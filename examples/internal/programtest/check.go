@@ -11,8 +11,7 @@ import (
 	"unicode/utf8"
 )
 
-// Shows checks that a program ended with the status, told nothing on the standard error,
-// and printed these texts.
+// Shows checks that a program ended with the status and an empty standard error, and printed these texts.
 func (r Result) Shows(t testing.TB, args any, status int, texts ...string) {
 	t.Helper()
 	if r.Status != status || r.Err != "" {
@@ -25,9 +24,9 @@ func (r Result) Shows(t testing.TB, args any, status int, texts ...string) {
 	}
 }
 
-// CheckRefused checks that a program has refused its flags or arguments: with status 2, no
-// output, and two lines on the standard error. The first one begins with the name of the
-// program, contains want and ends with a full stop or a question mark. The second one is about help.
+// CheckRefused checks that a program has refused its arguments: with status 2, no output, and two lines on the
+// standard error. The first begins with the name of the program, contains want and ends with a full stop or a
+// question mark. The second is about help.
 func CheckRefused(t testing.TB, program string, args []string, got Result, want string) {
 	t.Helper()
 	first, second, _ := strings.Cut(got.Err, "\n")
@@ -41,10 +40,9 @@ func CheckRefused(t testing.TB, program string, args []string, got Result, want 
 
 var word = regexp.MustCompile(`"[^"]*"|\S+`)
 
-// CheckCommands checks that the commands in the comment of main.go are ones that the
-// program accepts, and that there are at least so many. They stand behind a tab and begin
-// with the name of the program, or with go run. What parse returns is the error for their
-// arguments, which may be [flag.ErrHelp].
+// CheckCommands checks that the program accepts the commands in the comment of main.go, and that there are at
+// least least of them. They follow a tab and begin with the name of the program, or with go run. The function
+// parse returns the error for arguments, which may be [flag.ErrHelp].
 func CheckCommands(t testing.TB, program string, least int, parse func(args []string) error) {
 	t.Helper()
 	comment, _, _ := strings.Cut(Text(t, "main.go"), "\npackage main\n")
@@ -66,8 +64,7 @@ func CheckCommands(t testing.TB, program string, least int, parse func(args []st
 
 var colour = regexp.MustCompile("\x1b\\[[0-9;]*m")
 
-// Plain returns a text without its colours. Each has to end before the next one begins, and
-// on its line.
+// Plain returns a text without its colours. Each must end on its line, before the next begins.
 func Plain(t testing.TB, text string) string {
 	t.Helper()
 	for line := range strings.Lines(text) {
@@ -81,8 +78,8 @@ func Plain(t testing.TB, text string) string {
 	return colour.ReplaceAllString(text, "")
 }
 
-// CheckColumns checks that no line at a terminal has more columns than this, unless it is one
-// word. Behind a prompt an answer ends the line.
+// CheckColumns checks that no line at a terminal is wider, unless it is one word. An answer ends the line of
+// its prompt.
 func CheckColumns(t testing.TB, text string, columns int) {
 	t.Helper()
 	text = regexp.MustCompile("\x1b\\[[0-9;]*[A-Za-z]").ReplaceAllString(text, "")
@@ -93,7 +90,7 @@ func CheckColumns(t testing.TB, text string, columns int) {
 	}
 }
 
-// Folder returns the names in a folder, in order.
+// Folder returns the sorted names in a folder.
 func Folder(t testing.TB, name string) (names []string) {
 	t.Helper()
 	entries, err := os.ReadDir(name)
@@ -106,8 +103,7 @@ func Folder(t testing.TB, name string) (names []string) {
 	return names
 }
 
-// Full returns an output with room for so many bytes. A write of more fails: "the disk is
-// full".
+// Full returns an output for room bytes, after which it fails: "the disk is full".
 func Full(room int) io.Writer { return &full{room} }
 
 type full struct{ room int }

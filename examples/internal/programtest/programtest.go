@@ -1,10 +1,8 @@
-// Package programtest is what the tests of the examples share. A test runs a program in
-// this process with [Capture], or in one of its own with [Run] and [Start], as a person
-// does who types and interrupts. What it prints is compared with a [Session] or another
-// file of testdata. [Full] is an output that goes wrong.
+// Package programtest is shared by the tests of the examples. A test runs a program in its own process with
+// [Capture], or in a new one with [Run] and [Start], and compares the output with a [Session] or another file of
+// testdata. [Full] is an output that fails.
 //
-// A process of its own runs the test again, which then is the program. So nothing is
-// built, and the test of each program has
+// The new process is the test binary itself, so nothing is built. The tests of each program have
 //
 //	func TestMain(m *testing.M) { programtest.Main(m, main) }
 package programtest
@@ -23,14 +21,13 @@ import (
 	"time"
 )
 
-// Patience is how long a program may take that runs in a process of its own.
+// Patience is the longest time of a program in a new process.
 const Patience = 30 * time.Second
 
-// again is set in the environment of a test that is to be the program.
+// again is set in the environment of a test that runs as the program.
 const again = "PIPS_PROGRAMTEST"
 
-// Main runs the tests, or main where the test was started to be the program. It does not
-// return.
+// Main runs the tests, or main if the test was started as the program, and exits.
 func Main(m *testing.M, main func()) {
 	if os.Getenv(again) != "" {
 		main()
@@ -39,29 +36,27 @@ func Main(m *testing.M, main func()) {
 	os.Exit(m.Run())
 }
 
-// A Result is what came of a run.
+// A Result is the result of a run.
 type Result struct {
 	Out, Err string
 	Status   int
 }
 
-// Capture returns what came of a run that writes to out and errOut and returns its exit
-// status.
+// Capture returns the result of a run that writes to out and errOut and returns its exit status.
 func Capture(run func(out, errOut io.Writer) (status int)) Result {
 	var out, errOut bytes.Buffer
 	status := run(&out, &errOut)
 	return Result{out.String(), errOut.String(), status}
 }
 
-// Command returns a command that runs the program with these arguments. It is killed when
-// the test ends, or when it takes too long. Where nothing can be started the test is
-// skipped.
+// Command returns a command that runs the program with these arguments. It is killed at the end of the test, or
+// after [Patience]. Command skips the test on systems without processes.
 func Command(t testing.TB, args ...string) *exec.Cmd {
 	t.Helper()
 	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
 		t.Skip("no programs can be started here")
 	}
-	if os.Getenv(again) != "" { // or it would go on like this
+	if os.Getenv(again) != "" { // it would start more and more processes
 		t.Fatal("TestMain does not call programtest.Main")
 	}
 	program, err := os.Executable()
@@ -71,16 +66,15 @@ func Command(t testing.TB, args ...string) *exec.Cmd {
 	ctx, cancel := context.WithTimeout(context.Background(), Patience)
 	t.Cleanup(cancel)
 	cmd := exec.CommandContext(ctx, program, args...)
-	// With the race detector it would wait for a second in the end.
+	// With the race detector it would wait for a second at its end.
 	cmd.Env = append(os.Environ(), again+"=yes", "GORACE=atexit_sleep_ms=0")
-	if testing.CoverMode() != "" { // or it would tell that its counts are lost
+	if testing.CoverMode() != "" { // it would complain about lost counts
 		cmd.Env = append(cmd.Env, "GOCOVERDIR="+t.TempDir())
 	}
 	return cmd
 }
 
-// Run runs the program to its end. The input comes from a pipe, or is the null device if
-// it is nil.
+// Run runs the program to its end. The input is a pipe, or the null device if it is nil.
 func Run(t testing.TB, in io.Reader, args ...string) Result {
 	t.Helper()
 	cmd := Command(t, args...)
@@ -104,7 +98,7 @@ func Output(t testing.TB, cmd *exec.Cmd) Result {
 	return got
 }
 
-// A Process is the program while it runs in a process of its own.
+// A Process is the running program.
 type Process struct {
 	t     testing.TB
 	cmd   *exec.Cmd
@@ -136,7 +130,7 @@ func Start(t testing.TB, args ...string) *Process {
 	return p
 }
 
-// Type gives the program input, which does not end with it.
+// Type types input, which does not end with it.
 func (p *Process) Type(text string) {
 	p.t.Helper()
 	if _, err := io.WriteString(p.in, text); err != nil {
@@ -144,7 +138,7 @@ func (p *Process) Type(text string) {
 	}
 }
 
-// Await reads on in what the program prints, up to the next place where this text ends.
+// Await reads the output up to the end of the next such text.
 func (p *Process) Await(text string) {
 	p.t.Helper()
 	var shown strings.Builder
@@ -156,11 +150,11 @@ func (p *Process) Await(text string) {
 	}
 }
 
-// Interrupt is [Process.Signal] of an interrupt.
+// Interrupt is [Process.Signal] with an interrupt.
 func (p *Process) Interrupt() Result { p.t.Helper(); return p.Signal(os.Interrupt) }
 
-// Hear lets the programs that a test starts hear these signals, also where the test was started to ignore
-// them, as by nohup: what a process ignores its children ignore too, but not what it hears.
+// Hear lets the programs of a test receive these signals even if the test ignores them, as under nohup:
+// processes inherit ignored signals, but not handled ones.
 func Hear(t testing.TB, s ...os.Signal) {
 	c := make(chan os.Signal, 1)
 	signal.Notify(c, s...)
@@ -170,9 +164,8 @@ func Hear(t testing.TB, s ...os.Signal) {
 // Send sends a signal.
 func (p *Process) Send(s os.Signal) error { return p.cmd.Process.Signal(s) }
 
-// Signal sends a signal and waits for the end. The result has what the program printed
-// meanwhile, without what was awaited. Where a test cannot send signals it is skipped. The
-// status of a program that a signal kills is negative.
+// Signal sends a signal and waits for the end. The result has the output after the last Await. The status of a
+// program that a signal kills is negative. Signal skips the test on systems without signals.
 func (p *Process) Signal(s os.Signal) Result {
 	p.t.Helper()
 	if runtime.GOOS == "windows" || runtime.GOOS == "plan9" {

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// A fake keeps what a test tells when it fails.
+// A fake records the failures of a test.
 type fake struct {
 	testing.TB
 	text *string
@@ -24,7 +24,7 @@ func (f fake) Fatalf(format string, args ...any) {
 	runtime.Goexit()
 }
 
-// failure returns what a test tells when it fails, and nothing if it passes.
+// failure returns the failures of a test.
 func failure(t *testing.T, test func(t testing.TB)) (text string) {
 	t.Helper()
 	done := make(chan bool)
@@ -36,7 +36,7 @@ func failure(t *testing.T, test func(t testing.TB)) (text string) {
 	return text
 }
 
-// stored makes a session of the text, in a new folder which is now the working directory.
+// stored writes a session in a new working directory.
 func stored(t *testing.T, text string) {
 	t.Helper()
 	t.Chdir(t.TempDir())
@@ -76,7 +76,7 @@ func TestSession(t *testing.T) {
 	}
 }
 
-// What is shown before the input ends is what the session shows.
+// The output up to the end of the input is that of the session.
 func TestCheckCut(t *testing.T) {
 	s := Session{Input: "ab\ncd\n", Want: "Who?\n> ab\nAnd?\n> cd\nGame over!\n"}
 	const end = "\n> \nThe input has ended, so the game ends here.\n"
@@ -115,7 +115,7 @@ func TestPlain(t *testing.T) {
 	}
 }
 
-// A talk goes on while the program says what it should.
+// A dialogue ends at the first unexpected line.
 func TestTranscript(t *testing.T) {
 	t.Chdir(t.TempDir())
 	if err := os.WriteFile("talk", []byte("A comment.\r\n\r\n> hello\r\n< a.b … d\r\n> bye\r\n"), 0o666); err != nil {
@@ -133,7 +133,7 @@ func TestTranscript(t *testing.T) {
 	}
 }
 
-// A line ends before an answer. One word may be as long as it is.
+// A line ends before an answer. A single word may be wider.
 func TestCheckColumns(t *testing.T) {
 	for text, good := range map[string]bool{
 		"0123 56\n": true, "0123 567\n": false, "\x1b[H\x1b[Jéé \x1b[1mé\x1b[0m 678\n": false, "\x1b[H\x1b[Jéé \x1b[1mé\x1b[0m 67\n": true,
@@ -145,7 +145,7 @@ func TestCheckColumns(t *testing.T) {
 	}
 }
 
-// What does not fit a schema is told.
+// Values that do not fit a schema are errors.
 func TestSchemaCheck(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "s.json")
 	const schema = `{"$defs":{

@@ -11,11 +11,11 @@ import (
 	"testing"
 )
 
-// A Schema is the definitions of JSON schemas, as far as those of this module go.
+// A Schema has the definitions of JSON schemas, with the keywords that this module uses.
 type Schema struct {
 	t    testing.TB
 	defs map[string]map[string]any // by file and name
-	file string                    // whose references have no file
+	file string                    // of references without a file
 }
 
 // ReadSchema reads schemas. Names without a file are those of the first one.
@@ -62,7 +62,7 @@ func (s Schema) Fits(def string, v any) {
 	}
 }
 
-// check says why a value does not fit, or nothing.
+// check returns why a value does not fit, or "".
 func (s Schema) check(want map[string]any, v any) string {
 	if ref, ok := want["$ref"].(string); ok {
 		if strings.HasPrefix(ref, "#") {
@@ -126,7 +126,7 @@ func has(want any, kind string) bool {
 	return want == kind || ok && slices.Contains(list, any(kind))
 }
 
-// object is check of an object.
+// object checks an object.
 func (s Schema) object(want, v map[string]any) string {
 	properties, _ := want["properties"].(map[string]any)
 	required, _ := want["required"].([]any)

@@ -10,19 +10,19 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "write the stored output anew; then read every line that differs")
+var update = flag.Bool("update", false, "rewrite the stored output; then read every line that differs")
 
-// A Session is a file of testdata, NAME.session: what a program is given and what it
-// prints. Lines such as "== args" divide it into parts, and the last one is the output.
+// A Session is a file of testdata, NAME.session: the input and the output of a program. Lines such as "== args"
+// divide it into parts; the last one is the output.
 type Session struct {
 	File  string
 	Args  []string // one a line
-	Dice  string   // that fall, where the seed does not roll them
-	Input string   // what is typed
+	Dice  string   // in place of the seed
+	Input string   // of the person
 	Want  string   // the output
 }
 
-// Sessions reads all sessions. Their names are those of the files without the ending.
+// Sessions reads all sessions, by the names of their files without the suffix.
 func Sessions(t testing.TB) map[string]Session {
 	t.Helper()
 	files, err := filepath.Glob("testdata/*.session")
@@ -51,15 +51,14 @@ func Sessions(t testing.TB) map[string]Session {
 
 const output = "== output\n"
 
-// Check compares what the program prints with the session. With the flag -update it puts
-// it there instead.
+// Check compares the output with the session. With the flag -update it stores it instead.
 func (s Session) Check(t testing.TB, got string) {
 	t.Helper()
 	before := strings.TrimSuffix(Text(t, s.File), s.Want)
 	Golden(t, s.File, before+got)
 }
 
-// Cuts yields after how many bytes the input may end: at its start and behind each line.
+// Cuts yields the sizes of a shorter input: its lengths before each line.
 func (s Session) Cuts() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		n := 0
@@ -72,9 +71,9 @@ func (s Session) Cuts() iter.Seq[int] {
 	}
 }
 
-// CheckCut checks a run whose input ended after n bytes, behind a line. It tells nothing on
-// the standard error. If the game is over its status is 0, else 1: then it shows what the
-// session shows up to the next prompt, and that the input has ended.
+// CheckCut checks a run whose input ended after n bytes, after a line. Its standard error is empty. Its status is
+// 0 if the game is over, else 1: then the output is that of the session up to the next prompt, and the end of the
+// input.
 func (s Session) CheckCut(t testing.TB, n int, got Result, over bool) {
 	t.Helper()
 	shown, _, ended := strings.Cut(got.Out, "\nThe input has ended, so the game ends here.\n")
@@ -84,8 +83,8 @@ func (s Session) CheckCut(t testing.TB, n int, got Result, over bool) {
 	}
 }
 
-// Unechoed returns the output as it is at a terminal, which shows the answers itself:
-// without what stands behind "> ", to the end of the line.
+// Unechoed returns the output at a terminal, which shows the answers itself: without the text after "> ", to the
+// end of the line.
 func (s Session) Unechoed() string {
 	var b strings.Builder
 	for line := range strings.Lines(s.Want) {
@@ -97,8 +96,7 @@ func (s Session) Unechoed() string {
 	return b.String()
 }
 
-// CheckTerminal checks what a program prints at a terminal: the same up to an offer, which
-// the end of the input declines.
+// CheckTerminal checks the output at a terminal: the same up to an offer, which the end of the input declines.
 func (s Session) CheckTerminal(t testing.TB, got, offer string) {
 	t.Helper()
 	got, _, _ = strings.Cut(got, offer)
@@ -107,8 +105,7 @@ func (s Session) CheckTerminal(t testing.TB, got, offer string) {
 	}
 }
 
-// Golden compares what the program prints with a file. With the flag -update it writes the
-// file instead.
+// Golden compares the output with a file. With the flag -update it writes the file instead.
 func Golden(t testing.TB, file, got string) {
 	t.Helper()
 	if *update {
@@ -122,8 +119,7 @@ func Golden(t testing.TB, file, got string) {
 	}
 }
 
-// Text returns the text of a file. Its lines end as everywhere, also where a checkout has
-// changed that.
+// Text returns the text of a file, with the line ends of Unix.
 func Text(t testing.TB, file string) string {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -133,7 +129,7 @@ func Text(t testing.TB, file string) string {
 	return strings.ReplaceAll(string(text), "\r\n", "\n")
 }
 
-// Difference shows where two texts part.
+// Difference returns the first line that differs.
 func Difference(got, want string) string {
 	g, w := strings.Split(got+"\n(end)", "\n"), strings.Split(want+"\n(end)", "\n")
 	for i := range min(len(g), len(w)) {

@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// Transcript talks to a program as in a file: the lines that begin with ours are written to it, each
-// with this end, and those that begin with theirs are what it has to say, where … stands for any
-// text. Other lines are comments. It returns the talk without them.
+// Transcript replays the dialogue of a file with a program: it writes the lines that begin with ours, each with
+// this end, and expects those that begin with theirs, in which … matches any text. Other lines are comments. It
+// returns the dialogue without them.
 func Transcript(t testing.TB, file, ours, theirs, end string, to io.Writer, from io.Reader) (talk string) {
 	t.Helper()
 	said := bufio.NewScanner(from)
@@ -33,7 +33,7 @@ func Transcript(t testing.TB, file, ours, theirs, end string, to io.Writer, from
 	return talk
 }
 
-// matches reports whether a text is like another one, in which … stands for any text.
+// matches reports whether a text matches a pattern, in which … matches any text.
 func matches(like, text string) bool {
 	pattern := strings.ReplaceAll(regexp.QuoteMeta(like), "…", ".*")
 	return regexp.MustCompile("^" + pattern + "$").MatchString(text)

@@ -1,11 +1,11 @@
-// Package spelling has the one spelling of computer players in all example programs: a name such as greedy or, with a
-// number, search:4.
+// Package spelling spells the names of computer players in all example programs: greedy or, with a number,
+// search:4.
 package spelling
 
 import "strings"
 
-// Bot returns a name in this spelling. It also reads those of earlier versions: search4 and search-4, and keepall
-// and keep-all for keep.
+// Bot returns a name in this spelling. It also reads older spellings: search4 and search-4, and keepall and
+// keep-all for keep.
 func Bot(name string) string {
 	word := strings.TrimRight(name, "0123456789")
 	number := name[len(word):]
@@ -16,7 +16,7 @@ func Bot(name string) string {
 			word = strings.TrimSuffix(word, "-")
 		}
 		if word == "" || strings.HasSuffix(word, ":") || strings.HasSuffix(word, "-") {
-			return name // it is none
+			return name // not the name of a bot
 		}
 		number = ":" + number
 	}

@@ -10,13 +10,13 @@ import (
 	"pips.example"
 )
 
-// Offer is what a person at a terminal is asked after the game.
+// Offer is the question to a person at a terminal after the game.
 const Offer = "\nType review to see who played well, or review all to see\neach decision. Anything else leaves."
 
-// few is how many choices a hint shows.
+// few is the number of choices in a hint.
 const few = 7
 
-// solved returns the solver, or why there is none. It is made when it is first asked for.
+// solved returns the solver, which the first call makes, or the error of making it.
 func (t *Table[R, S, M, C, V]) solved() (pips.Adviser[V, M], error) {
 	if err := t.Flush(); err != nil { // it may take a while
 		return nil, err
@@ -29,7 +29,7 @@ func (t *Table[R, S, M, C, V]) solved() (pips.Adviser[V, M], error) {
 	return t.solver, t.refused
 }
 
-// Hint tells what the best choices of the player to move are worth.
+// Hint shows the values of the best choices of the player to move.
 func (t *Table[R, S, M, C, V]) Hint() error {
 	before := t.State()
 	solver, err := t.solved()
@@ -57,8 +57,8 @@ func (t *Table[R, S, M, C, V]) Hint() error {
 	return nil
 }
 
-// unable tells why there is no hint or review. Only an interrupt, or an output that cannot
-// be written, is an error.
+// unable shows why there is no hint or review. It returns an error only after an interrupt or if writing
+// fails.
 func (t *Table[R, S, M, C, V]) unable(what string, why error) error {
 	if t.Ask.ctx.Err() == nil {
 		t.Refuse(fmt.Errorf("there is no %s: %w", what, why))

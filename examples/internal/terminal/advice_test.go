@@ -12,8 +12,8 @@ import (
 	"pips.example/farkle/solve"
 )
 
-// advised returns a table at which Ann plays against the bot that solves or another one,
-// and where the answer hint is read. It counts how often a solver is made.
+// advised returns a table with hints, at which Ann plays against the bot solve or another one. It counts the
+// solvers that are made.
 func advised(ctx context.Context, out io.Writer, c Console, bot farkle.Strategy, made *int) *farkleTable {
 	t := newTable(ctx, out, c)
 	t.Solve = func(ctx context.Context, progress func(done, total int)) (pips.Adviser[farkle.View, farkle.Move], error) {
@@ -33,8 +33,7 @@ func advised(ctx context.Context, out io.Writer, c Console, bot farkle.Strategy,
 	return t
 }
 
-// A hint shows the best seven choices, and the solver is made once, also for the bot and
-// the review.
+// A hint shows the best seven choices. Hints, the bot and the review share one solver.
 func TestAdvice(t *testing.T) {
 	var out strings.Builder
 	made := 0
@@ -51,7 +50,7 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
-// An interrupt is heard while the solver is made, for a hint, a bot and a review.
+// An interrupt ends the making of a solver, for a hint, a bot and a review.
 func TestAdviceInterrupted(t *testing.T) {
 	for name, tt := range map[string]struct {
 		input string
@@ -67,7 +66,7 @@ func TestAdviceInterrupted(t *testing.T) {
 			return nil, ctx.Err()
 		}
 		err := table.end(table.play(), "", true)
-		if status, tell := Status(err); status != Interrupted || tell {
+		if status, report := Status(err); status != Interrupted || report {
 			t.Errorf("%s: %v", name, err)
 		}
 		cancel()

@@ -10,13 +10,13 @@ import (
 )
 
 const (
-	maxIdle = 100  // answers in a row that lead nowhere
+	maxIdle = 100  // answers in a row without effect
 	maxLine = 1000 // bytes of an answer
 )
 
 // An Asker asks for lines of input.
 type Asker struct {
-	Commands map[string]func() error // what answers do that show something; the question comes again
+	Commands map[string]func() error // answers that show something, after which the question is repeated
 
 	ctx   context.Context
 	out   *Screen
@@ -24,18 +24,18 @@ type Asker struct {
 	echo  bool
 	quit  []string
 	heard bool
-	idle  int // answers since the game went on
+	idle  int // answers since Onward
 }
 
-// NewAsker returns an asker. With echo it shows the answers, as no terminal
-// does. The words of quit end the game.
+// NewAsker returns an asker. With echo it prints the answers, for input from a pipe. The words of quit end
+// the game.
 func NewAsker(ctx context.Context, in io.Reader, out *Screen, echo bool, quit ...string) *Asker {
 	return &Asker{ctx: ctx, out: out, lines: Lines(ctx, in, maxLine), echo: echo, quit: quit}
 }
 
-// Answer asks the question, if there is one, and returns the next line that is no command,
-// without the space around it. The error is [ErrQuit], [ErrNowhere], that of a command or
-// of the context, or that of reading; [io.EOF] is the end.
+// Answer asks the question, if there is one, and returns the next line that is not a command, without the
+// space around it. The error is [ErrQuit], [ErrNowhere], [io.EOF] at the end of the input, or the error of a
+// command, of the context or of reading.
 func (a *Asker) Answer(question string) (string, error) {
 	for a.idle < maxIdle {
 		if question != "" {
@@ -77,8 +77,7 @@ func (a *Asker) Answer(question string) (string, error) {
 	return "", ErrNowhere
 }
 
-// Ask asks the question until read can do something with the answer. What it refuses is
-// shown.
+// Ask asks the question until read accepts the answer. It shows the errors of read.
 func Ask[T any](a *Asker, question string, read func(answer string) (T, error)) (none T, err error) {
 	for {
 		text, err := a.Answer(question)
@@ -93,22 +92,20 @@ func Ask[T any](a *Asker, question string, read func(answer string) (T, error)) 
 	}
 }
 
-// Onward tells that the game goes on.
+// Onward resets the count of answers without effect.
 func (a *Asker) Onward() { a.idle = 0 }
 
-// Nobody reports whether the error is the end of an input that is no terminal and had
-// nothing at all.
+// Nobody reports whether the error is [io.EOF] of an empty input that is not a terminal.
 func (a *Asker) Nobody(err error) bool { return errors.Is(err, io.EOF) && !a.heard && a.echo }
 
-// A Line is a line of input without its end, or why there are no more; [io.EOF] is the end.
+// A Line is a line of input without its end, or the error of reading, which is [io.EOF] at the end.
 type Line struct {
 	Text []byte
 	Err  error
 }
 
-// Lines reads lines, until the input or the context ends. Of one of more bytes than most it keeps
-// one more, so that it can be refused. It has a goroutine of its own, so that an interrupt is heard
-// while it waits for input.
+// Lines reads lines in its own goroutine, until the input or the context ends. It cuts longer lines to most+1
+// bytes, so that the caller can refuse them.
 func Lines(ctx context.Context, in io.Reader, most int) <-chan Line {
 	lines := make(chan Line)
 	go func() {
@@ -133,7 +130,7 @@ func Lines(ctx context.Context, in io.Reader, most int) <-chan Line {
 					break
 				}
 			}
-			if read == len(line) || read == len(line)+1 && err == nil { // or only its end was left out
+			if read == len(line) || read == len(line)+1 && err == nil { // complete, or without its last line feed
 				line = bytes.TrimRight(line, "\r\n")
 			}
 			if read > 0 {
@@ -147,9 +144,9 @@ func Lines(ctx context.Context, in io.Reader, most int) <-chan Line {
 	return lines
 }
 
-// next waits for a line. The error is that of the context, or of reading.
+// next waits for a line. The error is that of the context or of reading.
 func next(ctx context.Context, lines <-chan Line) (string, error) {
-	if err := ctx.Err(); err != nil { // also where a line is there as well
+	if err := ctx.Err(); err != nil { // even if a line is ready
 		return "", err
 	}
 	select {

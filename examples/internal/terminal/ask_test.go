@@ -38,7 +38,7 @@ func TestAnswer(t *testing.T) {
 	}
 }
 
-// The hundred counts answers since the game went on.
+// The count of answers begins again at Onward.
 func TestNowhere(t *testing.T) {
 	a := NewAsker(context.Background(), strings.NewReader(strings.Repeat("so?\n", 300)), NewScreen(io.Discard, Style{}), true)
 	for range 99 {
@@ -57,8 +57,7 @@ func TestNowhere(t *testing.T) {
 	}
 }
 
-// A command shows something, and the question comes again. Its error ends the game. What
-// is refused is asked again, too.
+// After a command or a refused answer the question is repeated. The error of a command ends the game.
 func TestCommands(t *testing.T) {
 	var out bytes.Buffer
 	s := NewScreen(&out, Style{})
@@ -94,7 +93,7 @@ func TestRead(t *testing.T) {
 			t.Errorf("%.20q, %v; want %.20q", text, err, want)
 		}
 	}
-	for range 2 { // the end stays
+	for range 2 { // the end is repeated
 		if text, err := next(ctx, lines); text != "" || !errors.Is(err, io.EOF) {
 			t.Errorf("%q, %v behind the end", text, err)
 		}
@@ -105,10 +104,10 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// An interrupt is heard before a line that is there as well, and while there is none. The
-// goroutine ends with the context, even if nobody takes its line.
+// An interrupt takes precedence over a ready line, and ends the wait for one. The goroutine ends with the context,
+// also with an unread line.
 func TestInterruptedRead(t *testing.T) {
-	for range 20 { // else chance may choose
+	for range 20 { // select chooses at random
 		ctx, cancel := context.WithCancel(context.Background())
 		lines := make(chan Line, 1)
 		lines <- Line{Text: []byte("one")}

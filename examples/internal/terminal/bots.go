@@ -12,16 +12,15 @@ import (
 	"pips.example/examples/internal/spelling"
 )
 
-// A Bot is a computer player. If it takes a number it has names such as search and search:6.
+// A Bot is a computer player. If it takes a number, its names are those like search and search:6.
 type Bot[V, M any] struct {
 	Name               string
 	Usual, Least, Most uint64                             // of the number; Most is 0 if it takes none
-	New                func(n uint64) pips.Strategy[V, M] // with the number, or else the seed; nil for the solver of the table
-	Command            bot.Command                        // of one that is a program
+	New                func(n uint64) pips.Strategy[V, M] // with the number or, without one, the seed; nil for the solver of the table
+	Command            bot.Command                        // of an external program
 }
 
-// ParseBots reads up to so many names of bots with commas between them. One may be a program, see
-// [bot.Parse].
+// ParseBots reads at most most names of bots, separated by commas, see [ParseBot].
 func ParseBots[V, M any](s string, kinds []Bot[V, M], most int) (bots []Bot[V, M], err error) {
 	for _, name := range bot.Split(s) {
 		b, err := ParseBot(strings.TrimSpace(name), kinds)
@@ -36,7 +35,8 @@ func ParseBots[V, M any](s string, kinds []Bot[V, M], most int) (bots []Bot[V, M
 	return bots, nil
 }
 
-// ParseBot reads the name of a bot, such as search:6, as [spelling.Bot] does. It may be a program, see [bot.Parse].
+// ParseBot reads the name of a bot, such as search:6, in any spelling of [spelling.Bot], or of a program, see
+// [bot.Parse].
 func ParseBot[V, M any](s string, kinds []Bot[V, M]) (b Bot[V, M], err error) {
 	if strings.HasPrefix(s, bot.Prefix) {
 		b.Command, err = bot.Find(s)
@@ -75,8 +75,7 @@ func (b Bot[V, M]) title(n uint64) string {
 	return b.Name + ":" + strconv.FormatUint(n, 10)
 }
 
-// Plays returns how a bot plays at the table. The one that solves plays once there is the solver. If
-// one that is a program fails, the game ends, and it has lost.
+// Plays returns the strategy of a bot. If an external program fails, it loses and the game ends.
 func (t *Table[R, S, M, C, V]) Plays(b Bot[V, M]) pips.Strategy[V, M] {
 	switch {
 	case b.New != nil:

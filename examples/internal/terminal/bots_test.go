@@ -22,7 +22,7 @@ func optionsOf(t *testing.T, args ...string) (o farkleOptions) {
 	return o
 }
 
-// A program plays as it may. When it fails the game ends, with the reason, and it is the player who has lost.
+// A program plays. If it fails it loses, and the game ends with the reason.
 func TestProgramPlays(t *testing.T) {
 	for manner, want := range map[string]string{
 		`say {"keep":[1,1,1,1,1,1],"then":"bank"}`: "0 rolls 6\n0 plays 111111 bank\nTITLE has won\n",
@@ -46,13 +46,13 @@ func TestProgramPlays(t *testing.T) {
 		if got := strings.ReplaceAll(out.String(), title, "TITLE"); got != want {
 			t.Errorf("%s: %v, got\n%swant\n%s", manner, err, got, want)
 		}
-		if status, tell := Status(err); status != 1 && want[len(want)-4:] != "won\n" || tell {
-			t.Errorf("%s: status %d, %t", manner, status, tell)
+		if status, report := Status(err); status != 1 && want[len(want)-4:] != "won\n" || report {
+			t.Errorf("%s: status %d, %t", manner, status, report)
 		}
 	}
 }
 
-// The flags limit the time, and a game that ends early ends the program and what it has started.
+// The flags limit the time, and the end of a game ends the program and its children.
 func TestProgramIsEnded(t *testing.T) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "plan9" {
 		t.Skip("there are no groups of processes here")
@@ -83,7 +83,7 @@ func TestProgramIsEnded(t *testing.T) {
 	gone()
 }
 
-// Programs that are not there are refused.
+// Programs that do not exist are refused.
 func TestProgramNotThere(t *testing.T) {
 	var o farkleOptions
 	err := Parse(o.Flags("game", farkle.ParseRules, nil, nil, nil, 8), []string{"-bot", "exec:pips-no-such-program"}, "")

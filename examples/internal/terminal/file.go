@@ -13,23 +13,23 @@ import (
 	"pips.example/internal/folder"
 )
 
-// A File is a file that comes into being at once and whole. Until then there is a
-// temporary file beside it, and what was there before stays.
+// A File is written atomically: it is a temporary file until [File.Write] renames it, and an older file stays
+// until then.
 type File struct {
-	given string   // the name that errors have
-	name  string   // of the file that it is to be
+	given string   // the name in errors
+	name  string   // of the final file
 	f     *os.File // the temporary one
 }
 
-// NewFile begins a file, and so finds out whether it can be written. Either
-// [File.Write] or [File.Remove] ends it.
+// NewFile creates the temporary file, and so checks that the file can be written. Call [File.Write] or
+// [File.Remove] afterwards.
 func NewFile(name string) (*File, error) {
 	if name == "" {
 		return nil, errors.New("a file needs a name")
 	}
 	given := name
 	if target, err := filepath.EvalSymlinks(name); err == nil {
-		name = target // what a link leads to is replaced, not the link
+		name = target // replace the target, not the link
 	}
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
 		return nil, &fs.PathError{Op: "write", Path: given, Err: errors.New("it is no file that could be replaced")}
@@ -41,11 +41,10 @@ func NewFile(name string) (*File, error) {
 	return &File{given, name, f}, nil
 }
 
-// maxRecord is the size of the largest record that is read.
+// maxRecord is the largest size of a record, in bytes.
 const maxRecord = 16 << 20
 
-// ReadRecord returns the text of a record, which is not read yet, without the byte order mark that
-// editors may put before it.
+// ReadRecord reads the text or JSON of a record without parsing it, and drops a byte order mark.
 func ReadRecord(in io.Reader) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(in, maxRecord+1))
 	if err == nil && len(text) > maxRecord {
@@ -54,8 +53,7 @@ func ReadRecord(in io.Reader) ([]byte, error) {
 	return bytes.TrimPrefix(text, []byte("\ufeff")), err
 }
 
-// Write writes all that the file holds and gives it its name. If that fails, no
-// temporary file is left.
+// Write writes the whole text and renames the file. If it fails it removes the temporary file.
 func (f *File) Write(text []byte) error {
 	_, err := f.f.Write(text)
 	if err = cmp.Or(err, f.f.Sync(), f.f.Close()); err == nil {
@@ -68,7 +66,7 @@ func (f *File) Write(text []byte) error {
 	return nil
 }
 
-// Remove gives the file up. After [File.Write] it does nothing.
+// Remove removes the temporary file. After [File.Write] it does nothing.
 func (f *File) Remove() {
 	if f.f.Close() == nil {
 		os.Remove(f.f.Name())

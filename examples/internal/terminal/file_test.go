@@ -10,8 +10,7 @@ import (
 	"pips.example/examples/internal/programtest"
 )
 
-// A file is there once it is written, and what was there before is there until then. In this folder it
-// needs no other name.
+// Write replaces a file as a whole; until then the older one stays.
 func TestFile(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, text := range []string{"one", "the second"} {
@@ -47,7 +46,7 @@ func TestFile(t *testing.T) {
 	}
 }
 
-// A link stays one.
+// Writing to a link replaces its target.
 func TestFileLink(t *testing.T) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "plan9" || runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
 		t.Skip("no links here")

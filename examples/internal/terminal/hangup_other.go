@@ -4,5 +4,5 @@ package terminal
 
 import "os"
 
-// hangup returns nothing, as there is no such signal.
+// hangup returns nil: this system has no such signal.
 func hangup() []os.Signal { return nil }

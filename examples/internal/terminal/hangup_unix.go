@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// hangup returns the signal of a terminal that was closed, unless the program was started to outlive that, as by nohup.
+// hangup returns the signal of a closed terminal, unless the program ignores it, as after nohup.
 func hangup() []os.Signal {
 	if signal.Ignored(syscall.SIGHUP) {
 		return nil

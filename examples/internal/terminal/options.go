@@ -20,20 +20,20 @@ import (
 // Options are the flags of games with rules R.
 type Options[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Rules  R
-	Typed  string // the rules as they were given
-	Text   string // to show in place of a game: what all rules say
+	Typed  string // the rules as typed
+	Text   string // to show in place of a game: the list of rules
 	Bots   []Bot[V, M]
-	Limits bot.Limits                  // of those that are programs
-	Seed   uint64                      // a new one without the flag
-	Seeded bool                        // it was given
+	Limits bot.Limits                  // of external programs
+	Seed   uint64                      // new without the flag
+	Seeded bool                        // by the flag or the record
 	Record string                      // the file for the record, "-" for the output, or ""
-	Resume *pips.Record[R, S, M, C, V] // of the game that goes on, or nil
-	Review bool                        // show a review in the end
+	Resume *pips.Record[R, S, M, C, V] // the game to continue, or nil
+	Review bool                        // show a review at the end
 	kinds  []Bot[V, M]
 }
 
-// Flags returns the flags -rules, with the list of all variants and what they say, -bot, -seed, -review and those
-// of [bot.Limits] of a game for so many players.
+// Flags returns the flags -bot, for at most most bots, -seed, -review, those of [bot.Limits], and -rules, see
+// [Options.RulesFlag].
 func (o *Options[R, S, M, C, V]) Flags(
 	program string, parse func(string) (R, error), variants iter.Seq2[string, R], says func(R) List, kinds []Bot[V, M], most int,
 ) *flag.FlagSet {
@@ -54,7 +54,7 @@ func (o *Options[R, S, M, C, V]) Flags(
 	return f
 }
 
-// RulesFlag defines the flag -rules, with the list of all variants and what they say.
+// RulesFlag defines the flag -rules. Its value list shows all variants with the sentences of says.
 func (o *Options[R, S, M, C, V]) RulesFlag(f *flag.FlagSet, parse func(string) (R, error), variants iter.Seq2[string, R], says func(R) List) {
 	f.Func("rules", "", func(s string) (err error) {
 		o.Text, o.Typed = "", strings.Join(strings.Fields(s), " ")
@@ -72,7 +72,7 @@ func (o *Options[R, S, M, C, V]) RulesFlag(f *flag.FlagSet, parse func(string) (
 	})
 }
 
-// ruleList tells what the rules of each variant of a game say.
+// ruleList lists all variants, each with its rules in sentences.
 func ruleList[R any](variants iter.Seq2[string, R], says func(R) List) string {
 	var b strings.Builder
 	for name, r := range variants {
@@ -82,12 +82,12 @@ func ruleList[R any](variants iter.Seq2[string, R], says func(R) List) string {
 		}
 		b.WriteString("\n")
 	}
-	b.WriteString("A name can be followed by what differs, as -h tells.\n")
+	b.WriteString("A name can be followed by settings that differ, see -h.\n")
 	return b.String()
 }
 
-// RecordFlags defines the flags -record, for a file or - for the output, and -resume, for the file of a record
-// whose game goes on. The rules and the seed are then those of the record.
+// RecordFlags defines the flags -record, for a file or - for the output, and -resume, for the record of a game
+// to continue, whose rules and seed are then used.
 func (o *Options[R, S, M, C, V]) RecordFlags(f *flag.FlagSet) {
 	f.Func("resume", "", func(s string) error {
 		f, err := os.Open(s)
@@ -117,7 +117,7 @@ func (o *Options[R, S, M, C, V]) RecordFlags(f *flag.FlagSet) {
 	})
 }
 
-// Resumable refuses flags that contradict the record of a game that goes on.
+// Resumable refuses flags that contradict the record of -resume.
 func (o *Options[R, S, M, C, V]) Resumable(given map[string]bool) error {
 	if o.Resume == nil {
 		return nil
@@ -126,13 +126,13 @@ func (o *Options[R, S, M, C, V]) Resumable(given map[string]bool) error {
 		switch name {
 		case "resume", "record", "review", "bot", "play", "p2", "move-time", "game-time":
 		default:
-			return fmt.Errorf("-resume goes on by the rules, players and seed of the record, so -%s does not go with it", name)
+			return fmt.Errorf("-resume takes rules, players and seed from the record, so -%s cannot be used with it", name)
 		}
 	}
 	return nil
 }
 
-// CanRecord finds out before the game whether the file for the record can be written.
+// CanRecord checks before the game that the file of -record can be written.
 func (o *Options[R, S, M, C, V]) CanRecord() error {
 	if o.Record == "" || o.Record == "-" {
 		return nil
@@ -144,8 +144,8 @@ func (o *Options[R, S, M, C, V]) CanRecord() error {
 	return err
 }
 
-// Demonstrate makes two bots the players where nobody is: those of the flags, and of these
-// the first that are not among them.
+// Demonstrate makes two bots the players: those of the flags, then the first of these names that are not among
+// them.
 func (o *Options[R, S, M, C, V]) Demonstrate(seed uint64, names ...string) {
 	if !o.Seeded {
 		o.Seed = seed
@@ -162,14 +162,14 @@ func (o *Options[R, S, M, C, V]) Has(name string) bool {
 	return slices.ContainsFunc(o.Bots, func(b Bot[V, M]) bool { return b.Name == name })
 }
 
-// Flags returns flags that print nothing when they are wrong.
+// Flags returns a set of flags that prints no errors.
 func Flags(program string) *flag.FlagSet {
 	f := flag.NewFlagSet(program, flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	return f
 }
 
-// Parse reads flags, and refuses arguments, which the hint tells about.
+// Parse reads flags and refuses arguments, with the hint in the error.
 func Parse(f *flag.FlagSet, args []string, hint string) error {
 	err := ParseAll(f, args)
 	if err == nil && f.NArg() > 0 {
@@ -178,8 +178,8 @@ func Parse(f *flag.FlagSet, args []string, hint string) error {
 	return err
 }
 
-// ParseAll reads flags that may be followed by arguments. An error has a line of some length, as the
-// package flag repeats what was given, whole, between its words and the reason.
+// ParseAll reads flags that may be followed by arguments. It shortens errors of package flag, which repeat the
+// whole value.
 func ParseAll(f *flag.FlagSet, args []string) error {
 	const most = 400 // bytes of the beginning, and of the end
 	err := f.Parse(args)
@@ -190,11 +190,11 @@ func ParseAll(f *flag.FlagSet, args []string) error {
 	return err
 }
 
-// FlagsFirst refuses a flag that stands behind the arguments, which are called so.
+// FlagsFirst refuses a flag after the arguments, which have this name.
 func FlagsFirst(f *flag.FlagSet, arguments string) error {
 	for _, arg := range f.Args() {
 		if len(arg) > 1 && arg[0] == '-' {
-			return fmt.Errorf("flags go before the %s, but %s stands behind", arguments, Quote(arg))
+			return fmt.Errorf("flags go before the %s, but %s follows", arguments, Quote(arg))
 		}
 	}
 	return nil
@@ -206,7 +206,7 @@ const (
 	QuoteTexts = " (texts of several words need quotes)"
 )
 
-// Given returns the names of the flags that were given.
+// Given returns the names of the flags that were set.
 func Given(f *flag.FlagSet) map[string]bool {
 	given := make(map[string]bool)
 	f.Visit(func(one *flag.Flag) { given[one.Name] = true })
@@ -216,7 +216,7 @@ func Given(f *flag.FlagSet) map[string]bool {
 // ParseSeed reads the value of the flag -seed.
 func ParseSeed(s string) (uint64, error) {
 	seed, err := strconv.ParseUint(s, 10, 64)
-	if err != nil || strconv.FormatUint(seed, 10) != s { // it has zeros in front
+	if err != nil || strconv.FormatUint(seed, 10) != s { // leading zeros
 		return 0, errors.New("want a whole number from 0 to 18446744073709551615")
 	}
 	return seed, nil
@@ -234,7 +234,7 @@ func Number(f *flag.FlagSet, name string, n *int, most int) {
 	})
 }
 
-// Choice defines a flag for one of some words.
+// Choice defines a flag whose value is one of the words.
 func Choice(f *flag.FlagSet, name string, word *string, words ...string) {
 	f.Func(name, "", func(s string) error {
 		if !slices.Contains(words, s) {

@@ -16,7 +16,7 @@ func TestOptions(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
 		{"", "pocket you  map[]"},
 		{"-rules standard -record - -first me", "standard me - map[first:true record:true rules:true]"},
-		{"-rules list", "pocketone\n- so\n\nA name can be followed by what differs, as -h tells.\n you  map[rules:true]"},
+		{"-rules list", "pocketone\n- so\n\nA name can be followed by settings that differ, see -h.\n you  map[rules:true]"},
 		{"-rules list -rules standard", "standard you  map[rules:true]"},
 		{"-rules golf", "golf"},
 		{"-rules=", `invalid value "" for flag -rules: want the name of a variant, as in one, or list`},

@@ -10,11 +10,11 @@ import (
 	"pips.example"
 )
 
-// A Review is the report of a game of any kind, in words.
+// A Review is the report of any game, in words.
 type Review struct {
 	Game    string // its name, as in "Farkle"
 	Rules   string
-	Unit    string // what values count
+	Unit    string // of values
 	Steps   []Reviewed
 	Sums    []pips.Account
 	players []string
@@ -23,10 +23,10 @@ type Review struct {
 // A Reviewed is a step of a game in words and in numbers.
 type Reviewed struct {
 	Player  pips.Player
-	What    string    // what was rolled, dealt or played
-	Says    string    // what it brought
+	What    string    // the roll, deal or move
+	Says    string    // the judgement
 	Values  []float64 // for each player, after the step; empty if unknown
-	Turning bool      // one of those that changed most
+	Turning bool      // one of the largest changes
 	paint   func(Style, string) string
 }
 
@@ -51,7 +51,7 @@ func NewReview[R pips.Rules[S, M, C, V], S, M comparable, C, V any](
 	return r, report, nil
 }
 
-// notation returns how the rules of a game write it.
+// notation returns the notation of a game.
 func notation[M any](rules any) pips.Notation[M] {
 	return rules.(interface{ Notation() pips.Notation[M] }).Notation()
 }
@@ -89,7 +89,7 @@ func reviewed[M, C any](s pips.Reviewed[M, C]) Reviewed {
 	return t
 }
 
-// Show shows the steps that changed most, or all, and what they add up to.
+// Show shows the turning points, or all steps, and the sums of each player.
 func (r *Review) Show(s *Screen, all bool) {
 	s.Printf("%s\n\n", s.Head(fmt.Sprintf("%s, rules %s", r.Game, r.Rules)))
 	shown := false
@@ -111,15 +111,15 @@ func (r *Review) Show(s *Screen, all bool) {
 		s.Printf("%s: %s\n", s.Head(r.Name(pips.Player(p))), r.account(a))
 	}
 	if slices.ContainsFunc(r.Steps, func(t Reviewed) bool { return t.Says == "" }) { // a roll or a deal
-		s.Printf("These are the values of moves alone, by a model of the others. They do not say what chance\nbrought, and do not add up to the result.\n")
+		s.Printf("These are the values of moves alone, by a model of the others. They do not include luck,\nand do not add up to the result.\n")
 	}
 }
 
-// account says what a player's game adds up to.
+// account returns the sums of a player in a sentence.
 func (r *Review) account(a pips.Account) string {
 	text := fmt.Sprintf("%s with %s, accuracy %.0f %%, gave away %.4g", Count(a.Decisions, "decision"),
 		Count(a.Mistakes, "mistake"), 100*a.Accuracy, a.Regret)
-	if slices.ContainsFunc(r.Sums, func(a pips.Account) bool { return a.Luck != 0 }) { // it is known
+	if slices.ContainsFunc(r.Sums, func(a pips.Account) bool { return a.Luck != 0 }) { // luck is known
 		text += fmt.Sprintf(", luck %+.4g. From %.4g at the start to %.4g", a.Luck, a.Start, a.End)
 	}
 	text += " (" + r.Unit + ")."

@@ -8,23 +8,22 @@ import (
 	"strings"
 )
 
-// Width is how many columns a line has at most, where its words allow and a terminal has them.
+// Width is the most columns of a line, if its words allow.
 const Width = 78
 
 // A Screen shows text.
 type Screen struct {
 	*bufio.Writer // keeps the first error
 	Style
-	column  int    // of a terminal, where the next text begins
-	told    []byte // since the last answer, where boards are redrawn in place
+	column  int    // of a terminal, of the next text
+	told    []byte // text since the last answer, if boards are redrawn in place
 	cleared bool   // a board was drawn in place
 }
 
-// NewScreen returns a screen. Flush writes what it shows to w.
+// NewScreen returns a screen whose Flush writes to w.
 func NewScreen(w io.Writer, s Style) *Screen { return &Screen{Writer: bufio.NewWriter(w), Style: s} }
 
-// Printf shows a text. At a terminal it breaks lines that are too long between words. What must
-// stay as it is goes to Write.
+// Printf shows a text. At a terminal it breaks long lines between words, which Write does not.
 func (s *Screen) Printf(format string, args ...any) {
 	text := fmt.Sprintf(format, args...)
 	if s.Columns > 0 {
@@ -36,10 +35,9 @@ func (s *Screen) Printf(format string, args ...any) {
 	s.WriteString(text)
 }
 
-// Board shows a board, below an empty line. In place that is at the top of the terminal, and what
-// was told since the last answer stands below it: all of it, or, if so many lines are to follow
-// below, the end of it for which there is room. What the terminal showed before the first board
-// scrolls away.
+// Board shows a board below an empty line. If boards are redrawn in place, it clears the terminal and shows the
+// board at the top, with the text since the last answer below it. If below is not 0, that text is cut to leave
+// room for that many more lines.
 func (s *Screen) Board(below int, show func()) {
 	if s.Rows == 0 {
 		s.Printf("\n")
@@ -72,8 +70,7 @@ func ending(text []byte, lines int) []byte {
 	return text
 }
 
-// fold breaks lines between words where they go beyond the terminal. They go on below their
-// beginning.
+// fold breaks lines that are wider than the terminal between words. It keeps their indent.
 func (s *Screen) fold(text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
@@ -94,13 +91,13 @@ func (s *Screen) fold(text string) string {
 	return b.String()
 }
 
-// Lay breaks a text between words into lines of so many columns, where its words allow.
-// All but the first begin with the indent.
+// Lay breaks a text between words into lines of at most width columns, if its words allow. All but the first
+// begin with the indent.
 func Lay(text string, width int, indent string) []string {
 	return lay(strings.Join(strings.Fields(text), " "), width, width, indent)
 }
 
-// lay is [Lay] for a line whose spaces stay, with another width of the first line.
+// lay is [Lay] for a line that keeps its spaces, with another width for the first line.
 func lay(line string, first, width int, indent string) (lines []string) {
 	for cut := overflow(line, first); cut > 0; cut = overflow(line, width) {
 		lines = append(lines, strings.TrimRight(line[:cut], " "))
@@ -109,8 +106,8 @@ func lay(line string, first, width int, indent string) (lines []string) {
 	return append(lines, line)
 }
 
-// overflow returns the place of the space at which to break a line of more columns, the last one
-// that leaves no more, or the first there is, or 0 if there is none or the line fits.
+// overflow returns the index of the space at which to break a line: the last one within most columns, else the
+// first. It is 0 if the line fits or has no space.
 func overflow(line string, most int) (cut int) {
 	line = strings.TrimRight(line, " \n")
 	if Columns(line) <= most {
@@ -124,13 +121,13 @@ func overflow(line string, most int) (cut int) {
 	return cut
 }
 
-// Err returns why nothing can be written any more, if so.
+// Err returns the first error of writing.
 func (s *Screen) Err() error {
 	_, err := s.Write(nil)
 	return err
 }
 
-// Wrap shows a text in lines of the width. If paint is not nil it paints them.
+// Wrap shows a text in lines of the width, painted unless paint is nil.
 func (s *Screen) Wrap(text string, paint func(string) string) {
 	for _, line := range Lay(text, s.Room(), "  ") {
 		if paint != nil {
@@ -140,16 +137,16 @@ func (s *Screen) Wrap(text string, paint func(string) string) {
 	}
 }
 
-// Greet tells what is played, and what it takes to win.
+// Greet shows the game and its goal.
 func (s *Screen) Greet(game, goal string) {
 	s.Printf("%s\n", s.Head(game))
 	s.Wrap("Goal: "+goal, nil)
 }
 
-// Refuse tells what is wrong with an answer.
+// Refuse shows the error of an answer.
 func (s *Screen) Refuse(why error) { s.Wrap(Capital(why.Error()), s.Warn) }
 
-// Explain tells what can be typed, and the rules, each behind a dash.
+// Explain lists the possible answers and the rules.
 func (s *Screen) Explain(typed, rules []string) {
 	s.Printf("\n%s\n", s.Head("What to type"))
 	for _, text := range typed {

@@ -10,16 +10,16 @@ import (
 	"pips.example/dice"
 )
 
-// A Style says how text is shown. The zero Style is plain, as for a file.
+// A Style is the look of text. The zero Style is plain, as for a file.
 type Style struct {
 	Colour  bool
 	Pip     string // of a die
-	Columns int    // of a terminal, 0 for what is none
-	Rows    int    // of a terminal at which boards are redrawn in place, else 0
+	Columns int    // of a terminal, else 0
+	Rows    int    // of a terminal where boards are redrawn in place, else 0
 }
 
-// NewStyle returns the style for an output. It is plain unless that is a
-// terminal that can do more and the user does not object.
+// NewStyle returns the style for an output. It is plain unless that is a terminal with colours, and the
+// environment allows them.
 func NewStyle(terminal bool, env func(string) string) Style {
 	term := env("TERM")
 	if !terminal || term == "" || term == "dumb" || env("NO_COLOR") != "" {
@@ -32,8 +32,8 @@ func NewStyle(terminal bool, env func(string) string) Style {
 	return Style{Colour: true, Pip: "o"}
 }
 
-// fit tells the style how large its terminal is, by what the program stty prints, if there is
-// one. Boards are redrawn in place where there are colours and people.
+// fit sets the size of the terminal from the output of stty, or the default. Boards are redrawn in place for
+// people, in colours.
 func (s *Style) fit(people bool, stty func() string) {
 	var rows int
 	if _, err := fmt.Sscan(stty(), &rows, &s.Columns); err != nil || rows < 1 || s.Columns < 1 {
@@ -47,12 +47,12 @@ func (s *Style) fit(people bool, stty func() string) {
 // stty returns the rows and columns of the terminal at the standard output.
 func stty() string {
 	cmd := exec.Command("stty", "size")
-	cmd.Stdin = os.Stdout // of which it tells
+	cmd.Stdin = os.Stdout // stty reports the size of its input
 	text, _ := cmd.Output()
 	return string(text)
 }
 
-// Room returns how many columns a line of text may have.
+// Room returns the most columns of a line of text.
 func (s Style) Room() int {
 	if s.Columns > 0 {
 		return min(s.Columns, Width)
@@ -60,8 +60,7 @@ func (s Style) Room() int {
 	return Width
 }
 
-// Paint returns the text in a colour. It ends what it begins, so that the
-// terminal is never left coloured.
+// Paint returns the text in a colour, which ends with it.
 func (s Style) Paint(code, text string) string {
 	if !s.Colour || text == "" {
 		return text
@@ -77,7 +76,7 @@ func (s Style) Bad(t string) string    { return s.Paint("1;31", t) } // red
 func (s Style) Warn(t string) string   { return s.Paint("33", t) }   // yellow
 func (s Style) Mark(t string) string   { return s.Paint("7", t) }    // reversed, for the last move
 
-// dots has the three rows of each face, three places a row.
+// dots are the three rows of each face.
 var dots = [...][3]string{
 	{"   ", " o ", "   "},
 	{"o  ", "   ", "  o"},
@@ -87,14 +86,13 @@ var dots = [...][3]string{
 	{"o o", "o o", "o o"},
 }
 
-// A Die is drawn on green or else on white.
+// A Die is drawn on green or white.
 type Die struct {
 	Face  dice.Die
 	Green bool
 }
 
-// Picture returns three lines with dice side by side, and others below where the terminal has no room
-// for all of them.
+// Picture returns three lines with dice side by side, and more below if the terminal is too narrow.
 func (s Style) Picture(dice []Die) string {
 	row := len(dice)
 	if s.Columns > 0 {

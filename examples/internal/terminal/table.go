@@ -15,9 +15,8 @@ import (
 	"pips.example/examples/internal/spelling"
 )
 
-// A Table is where people and computer players play a game of the library. A program puts
-// its own words and pictures into the functions, which are called with the state before
-// what they tell of; Draw and Rolled are nil in a game without chance.
+// A Table plays a game of people and computer players. A program sets the functions, which are called with
+// the state before the event; Draw and Rolled are nil in a game without chance.
 type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	*pips.Game[R, S, M, C, V] // nil until [Table.Begin]
 	*Screen
@@ -27,22 +26,22 @@ type Table[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Bots    []pips.Strategy[V, M] // by player, nil for a person
 
 	Draw   func(before S) C          // rolls or deals, mostly [Table.Draws]
-	Choose func(before S) (M, error) // asks the person whose turn it is
-	Rolled func(before S, c C)       // shows what chance brought
-	Moved  func(before S, m M)       // shows what a player did
-	Forget func()                    // forgets what the other functions have kept of the game, if they keep anything
-	Stand  func()                    // shows how things stand where a game ends early
+	Choose func(before S) (M, error) // asks the person to move
+	Rolled func(before S, c C)       // shows a roll or deal
+	Moved  func(before S, m M)       // shows a move
+	Forget func()                    // resets what the other functions store, or nil
+	Stand  func()                    // shows the score of a game that ends early
 	Over   func()                    // shows the end
 
 	Solve func(ctx context.Context, progress func(done, total int)) (pips.Adviser[V, M], error)
-	Means string                                  // what the values of choices are
+	Means string                                  // the meaning of values
 	Worth func(before S, c pips.Choice[M]) string // a move and its value, as in "pit 5: 2 ahead"
 
-	solver   pips.Adviser[V, M] // nil before it is asked for, and if it is refused
-	refused  error              // why, if so
-	plays    string             // the name of a bot that plays by it
+	solver   pips.Adviser[V, M] // made by solved
+	refused  error              // of making it
+	plays    string             // the name of a bot that needs it
 	programs []*bot.Bot
-	failed   error // why one of them has lost
+	failed   error // of a program that lost
 	options  *Options[R, S, M, C, V]
 }
 
@@ -56,14 +55,13 @@ func (t *Table[R, S, M, C, V]) Sit(ctx context.Context, o *Options[R, S, M, C, V
 	t.options, t.Screen, t.Ask, t.Console = o, s, NewAsker(ctx, c.In, s, !c.Terminal, quit...), c
 }
 
-// Seat gives a player the next seat. Of a person the bot is nil.
+// Seat seats the next player, a person if bot is nil.
 func (t *Table[R, S, M, C, V]) Seat(name string, bot pips.Strategy[V, M]) {
 	t.Names, t.Bots = append(t.Names, name), append(t.Bots, bot)
 }
 
-// Enter asks people for their names and gives them seats, until read returns "" for an answer that is
-// no name. In the question # is the number of the next player. What commands are called in the game is no name; all but
-// those that quit say how to play against bots, as in the example of the flag.
+// Enter asks people for their names and seats them, until read returns "". In the question # is the number of
+// the next player. The commands of the game are not names: they show how to play against bots, with the example.
 func (t *Table[R, S, M, C, V]) Enter(question, example string, read func(answer string) (name string, err error)) error {
 	help := func() error {
 		t.Wrap("Type the name of each person who plays. Computer players come with the flag -bot, as in "+example+". q ends the program.", nil)
@@ -84,13 +82,12 @@ func (t *Table[R, S, M, C, V]) Enter(question, example string, read func(answer 
 	return nil
 }
 
-// Gather gives the bots seats behind the people, of whom the error is that of asking. A
-// name that is taken gets a number, by a format such as "%s (%d)". Where nobody is there
-// bots play, see [Options.Demonstrate].
+// Gather seats the bots after the people, whose names were asked with the error. A repeated name gets a number,
+// by a format such as "%s (%d)". Without people bots play, see [Options.Demonstrate].
 func (t *Table[R, S, M, C, V]) Gather(err error, format string, seed uint64, names ...string) error {
 	if t.Ask.Nobody(err) {
 		t.options.Demonstrate(seed, names...)
-		t.Printf("\nNobody is there, so this is a game between computer players.\n")
+		t.Printf("\nThere is no input, so computer players play a game.\n")
 	} else if err != nil {
 		return err
 	}
@@ -104,8 +101,8 @@ func (t *Table[R, S, M, C, V]) Gather(err error, format string, seed uint64, nam
 	return nil
 }
 
-// Return gives the players of the game that goes on their seats: to the bots of the flags those that have their
-// names, numbered as [Table.Gather] does it by the format, and all others to people.
+// Return seats the players of a resumed game: the bots of the flags by their names, numbered by the format as in
+// [Table.Gather], and people in all other seats.
 func (t *Table[R, S, M, C, V]) Return(format string) error {
 	t.Names, t.Bots = nil, nil
 	for p, name := range t.options.Resume.Players {
@@ -119,7 +116,7 @@ func (t *Table[R, S, M, C, V]) Return(format string) error {
 				name = fmt.Sprintf(format, name, n+1)
 			}
 			for p, who := range t.Names {
-				first, rest, _ := strings.Cut(who, " ") // in the spelling of old records
+				first, rest, _ := strings.Cut(who, " ") // old records have another spelling
 				if t.Bots[p] == nil && (who == name || strings.TrimSpace(spelling.Bot(first)+" "+rest) == name) {
 					seat = p
 				}
@@ -138,12 +135,12 @@ func (t *Table[R, S, M, C, V]) People() bool {
 	return slices.ContainsFunc(t.Bots, func(b pips.Strategy[V, M]) bool { return b == nil })
 }
 
-// Begin begins the game that a record without players and steps tells of, or the one that goes on, whose
-// steps [Table.Turns] plays first. It makes the solver, if a bot plays by it.
+// Begin begins the game of a record without players and steps, in the first state of the resumed game if there
+// is one; [Table.Turns] replays its steps. If a bot needs the solver, Begin makes it.
 func (t *Table[R, S, M, C, V]) Begin(rec pips.Record[R, S, M, C, V]) (err error) {
 	t.Ask.Onward()
 	if !t.People() {
-		t.Rows = 0 // nobody looks at one board after the other
+		t.Rows = 0 // bots need no board in place
 	}
 	rec.Players = t.Names
 	if old := t.options.Resume; old != nil {
@@ -159,10 +156,10 @@ func (t *Table[R, S, M, C, V]) Begin(rec pips.Record[R, S, M, C, V]) (err error)
 	return nil
 }
 
-// Turns plays on to the end of the game.
+// Turns plays to the end of the game.
 func (t *Table[R, S, M, C, V]) Turns() error {
 	if old := t.options.Resume; old != nil {
-		t.Printf("The game goes on after %s.\n", Count(len(old.Steps), "step"))
+		t.Printf("The game continues after %s.\n", Count(len(old.Steps), "step"))
 		if err := t.replay(old.Steps, true); err != nil {
 			return err
 		}
@@ -202,13 +199,13 @@ func (t *Table[R, S, M, C, V]) Turns() error {
 	}
 }
 
-// next returns the move of a player. It hears an interrupt while a bot thinks.
+// next returns the move of a player. An interrupt ends the thinking of a bot.
 func (t *Table[R, S, M, C, V]) next(before S, p pips.Player) (none M, err error) {
 	play := t.Bots[p]
 	if play == nil {
 		return t.Choose(before)
 	}
-	if err := t.Flush(); err != nil { // it may take a while
+	if err := t.Flush(); err != nil { // thinking may take a while
 		return none, err
 	}
 	return Think(t.Ask.ctx, t.Console, func() (M, error) {
@@ -217,9 +214,9 @@ func (t *Table[R, S, M, C, V]) next(before S, p pips.Player) (none M, err error)
 	})
 }
 
-// End shows the end of a game: with an error, why it ends before it is over. It stores the
-// record and returns the error, or that of storing. When the game is over it shows the
-// review, or offers it to a person at a terminal. Programs that play are ended before.
+// End shows the end of a game, or after an error why it ends early. It ends external programs and stores the
+// record; its error is the given one, or that of storing. If the game is over it shows the review, or offers it
+// to a person at a terminal.
 func (t *Table[R, S, M, C, V]) End(err error) error {
 	bot.Close(t.programs...)
 	switch {
@@ -245,8 +242,7 @@ func (t *Table[R, S, M, C, V]) End(err error) error {
 	return t.offer()
 }
 
-// store writes the record of the game to a file, to the screen for "-", or nowhere for ""
-// and before the game.
+// store writes the record of the game to the file of -record, or to the screen for "-".
 func (t *Table[R, S, M, C, V]) store() error {
 	file := t.options.Record
 	if file == "" || t.Game == nil {

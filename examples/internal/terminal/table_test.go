@@ -15,7 +15,7 @@ import (
 	"pips.example/farkle"
 )
 
-// A farkleTable is a table that tells by a line what happens.
+// A farkleTable is a table that prints a line for each event.
 type farkleTable struct {
 	Table[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]
 	o farkleOptions
@@ -53,8 +53,7 @@ func (t *farkleTable) play() error {
 	return t.Turns()
 }
 
-// A person and a bot play, each in turn. What is no move is refused, and what the rules
-// refuse ends the game.
+// A person and a bot play in turn. A text that is not a move is refused; an illegal move ends the game.
 func TestTable(t *testing.T) {
 	const start = "0 rolls 6\nWhat?\n> "
 	for _, tt := range []struct{ input, want string }{
@@ -62,7 +61,7 @@ func TestTable(t *testing.T) {
 		{"1 roll\n11 bank\n", start + "1 roll\n0 plays 1 roll\n0 rolls 5\nWhat?\n> 11 bank\n0 plays 11 bank\n1 rolls 6\n1 plays 111111 bank\nBob has won\nend <nil>"},
 		{"q\n", start + "q\n\nThe game ends here.\n0 to 0\nend The game ends here."},
 		{"1 roll\n", start + "1 roll\n0 plays 1 roll\n0 rolls 5\nWhat?\n> \nThe input has ended, so the game ends here.\n0 to 0\nend EOF"},
-		{"6 roll\n", start + "6 roll\n\nThe game cannot go on.\n0 to 0\nend player 0, 6 roll: these dice are not in the throw"},
+		{"6 roll\n", start + "6 roll\n\nThe game cannot continue.\n0 to 0\nend player 0, 6 roll: these dice are not in the throw"},
 	} {
 		var out strings.Builder
 		table := between(newTable(context.Background(), &out, Console{In: strings.NewReader(tt.input)}), nil, farkle.BankAt(100))
@@ -90,7 +89,7 @@ func TestSeatBots(t *testing.T) {
 	if want := []string{"any", "low:2", "any (2)", "low:30", "low:2 (2)", "low:1", "any (3)"}; err != nil || !slices.Equal(table.Names, want) || !table.People() {
 		t.Fatalf("%q, %v", table.Names, err)
 	}
-	// The one without a number takes the seed.
+	// A bot without a number takes the seed.
 	g, err := farkle.Standard().NewGame("a", "b")
 	if err != nil {
 		t.Fatal(err)
@@ -130,7 +129,7 @@ func between(t *farkleTable, a, b farkle.Strategy) *farkleTable {
 	return t
 }
 
-// A record goes to a file, or behind an empty line to the output.
+// A record is written to a file, or after an empty line to the output.
 func TestRecord(t *testing.T) {
 	const record = "pips 1 farkle\nrules standard target=500\nplayer Ann\nplayer Bob\nseed x\n\n0: 111111\n"
 	file := filepath.Join(t.TempDir(), "game")
@@ -171,7 +170,7 @@ func TestInterruptedThought(t *testing.T) {
 	if err := table.play(); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
-	// Nor does one that came before go unheard, and neither does a full disk.
+	// An earlier interrupt and a full disk end the game, too.
 	if err := table.Turns(); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}

@@ -1,39 +1,34 @@
-// Package terminal is what the example programs share to talk to a person, at a
-// terminal or through a pipe: flags, lines of input that do not keep an interrupt
-// waiting, text in colours, a table at which people and bots play, files that come
-// into being whole, and the exit status.
+// Package terminal is shared by the example programs for people: flags, answers from a terminal or a pipe,
+// coloured text, a table for people and bots, records, and the exit status.
 //
-// Answers can also come from a pipe. They are then shown after their questions, so that
-// the output reads like a session. What chance brings depends on the flag -seed alone;
-// without it that is a new one, and it is printed, so that a game can be played again.
-// Where the standard input is no terminal and has nothing at all, bots show a game with
-// a seed that is always the same.
+// Answers from a pipe are shown after their questions, so that the output reads like a session. Dice and
+// tiles depend on the flag -seed alone; without it the seed is new, and it is printed, so that a game can be
+// repeated. If the standard input is not a terminal and is empty, bots play a game with a fixed seed.
 //
 // A computer player can be a program in any language, see [bot.Parse]. The flags -move-time and -game-time
-// limit how long it may think. If it crashes, is late or plays no legal move, the game ends, with the reason, and it
-// has lost.
+// limit its time. A program that crashes, is late or plays an illegal move loses, and the game ends.
 //
-// In the games the answer undo takes the game back to the last decision of a person, unless dice or tiles have
-// fallen since. The flag -record writes the record of a game, and -resume goes on with one that has ended early, with the
-// dice or tiles that it would have had.
+// In the games,
+//   - hint shows the values of the best choices, by a solver that is made for the first hint; if it refuses
+//     the rules, the game continues without hints;
+//   - undo returns to the last decision of a person, unless dice or tiles have fallen since;
+//   - -record writes the record of the game;
+//   - -resume continues a recorded game with the same dice or tiles;
+//   - -review shows a [Review] at the end. At a terminal the game offers one in any case.
 //
-// In the games the answer hint tells what the best choices are worth, by a solver that is
-// made when it is first asked for; what it refuses is told, and the game goes on. After a
-// game a person at a terminal may ask for a review of it, and the flag -review shows one in
-// any case, see [Review].
+// Colours and pictures of dice are for terminals only. There a game of people redraws its board in place, with
+// the last move reversed and the latest events below it. The environment variables NO_COLOR, if it is not
+// empty, and TERM=dumb disable that. Lines are broken between words at the width of the terminal; the default
+// size is 60 columns and 24 rows. If the standard error is a terminal, long work shows its progress and the
+// time left, unless TERM=dumb.
 //
-// Colours, and dice that are drawn, are shown only on a terminal. There a game that people play
-// draws its board anew in place, with the last move reversed and what happened below it. The environment
-// variables NO_COLOR, if it is not empty, and TERM=dumb turn that off. Lines at a terminal are
-// broken between words where it ends; one that does not tell its size is taken for 60 columns
-// and 24 rows. Where the standard error is a terminal, it shows there how far a long work is and
-// how much time is left, unless TERM=dumb.
-//
-// The exit status is 0 when a program has done what it is for, also when somebody
-// quits, 1 when the input ended before, a hundred answers in a row led nowhere, a bot cannot play by the rules, or
-// something could not be read, written or done, 2 for wrong flags and arguments, also where
-// only a solver finds them wrong or a program that they name is not there, and 130 after an
-// interrupt, SIGTERM or, unless nohup started the program, SIGHUP.
+// The exit status is
+//   - 0 if the program did its work, or a person quit;
+//   - 1 if the input ended too early, a hundred answers in a row had no effect, a bot cannot play by the
+//     rules, or reading, writing or solving failed;
+//   - 2 for invalid flags and arguments, including those that only a solver refuses and programs that do not
+//     exist;
+//   - 130 after an interrupt, SIGTERM or, unless nohup started the program, SIGHUP.
 package terminal
 
 import (
@@ -52,20 +47,19 @@ import (
 	"pips.example/dice"
 )
 
-// A Console is what a program talks to: its standard streams, or those of a test.
+// A Console has the standard streams of a program, or those of a test.
 type Console struct {
 	In       io.Reader
 	Out, Err io.Writer
 	Terminal bool             // In is a terminal
-	Progress bool             // Err can show how far some work is
+	Progress bool             // Err can show progress
 	Look     Style            // of Out
-	Tick     <-chan time.Time // for tests, when to show how far it is
-	Dice     dice.Roller      // for tests, what falls in place of the dice from the seed
+	Tick     <-chan time.Time // for tests, when to show progress
+	Dice     dice.Roller      // for tests, in place of the seed
 }
 
-// Main runs a program with its arguments and its standard streams, and exits with the
-// status that it returns. The context is that of [Context]. After its end an output that nobody reads
-// is one that cannot be written.
+// Main runs a program with its arguments, its standard streams and a [Context], and exits with the status
+// that it returns. After the end of the context, writing to an unread output fails.
 func Main(run func(ctx context.Context, args []string, c Console) (status int)) {
 	ctx := Context()
 	c := Console{
@@ -80,13 +74,13 @@ func Main(run func(ctx context.Context, args []string, c Console) (status int)) 
 	os.Exit(run(ctx, os.Args[1:], c))
 }
 
-// An output is one that perhaps nobody reads. Soon after the end of the context it is given up.
+// An output may be unread. Soon after the end of the context its writes fail.
 type output struct {
 	ctx context.Context
 	to  io.Writer
 }
 
-// patience is how long an output may take after that.
+// patience limits a write after the end of the context.
 const patience = time.Second
 
 func (o output) Write(p []byte) (int, error) {
@@ -95,7 +89,7 @@ func (o output) Write(p []byte) (int, error) {
 		err error
 	}
 	done := make(chan result, 1)
-	p = bytes.Clone(p) // which may be written when nobody waits any more
+	p = bytes.Clone(p) // it may be written after Write has returned
 	go func() {
 		n, err := o.to.Write(p)
 		done <- result{n, err}
@@ -113,9 +107,9 @@ func (o output) Write(p []byte) (int, error) {
 	}
 }
 
-// Run runs a program whose flags were read with an error or without. It shows the help,
-// if that is what was asked for, or else the text, if there is one, or else what work
-// shows. The context of work ends with it.
+// Run runs a program after its flags were read, and returns the exit status. It refuses err, unless that is
+// [flag.ErrHelp], which shows the help. Otherwise it shows the text or, without one, calls work, whose context
+// ends with it.
 func (c Console) Run(ctx context.Context, program, help string, err error, text string, work func(ctx context.Context, s *Screen) error) (status int) {
 	refuse := func(err error) int {
 		fmt.Fprintf(c.Err, "%s: %s\nType %[1]s -h for help.\n", program, Sentence(err))
@@ -139,24 +133,23 @@ func (c Console) Run(ctx context.Context, program, help string, err error, text 
 	if wrong := new(Wrong); errors.As(err, wrong) {
 		return refuse(err)
 	}
-	status, tell := Status(err)
-	if tell {
+	status, report := Status(err)
+	if report {
 		fmt.Fprintf(c.Err, "%s: %s\n", program, Sentence(err))
 	}
 	return status
 }
 
-// Wrong is an error of work for flags or arguments that say what cannot be.
+// Wrong is an error of work about invalid flags or arguments.
 type Wrong struct{ error }
 
-// Refused returns the error as one of wrong flags.
+// Refused marks an error as [Wrong].
 func Refused(err error) error { return Wrong{err} }
 
 // Interrupted is the exit status after an interrupt.
 const Interrupted = 130
 
-// An End is why a game ends before it is over, or a program without what it is for. It is
-// a sentence that its output shows.
+// An End is a sentence for the output: why a game ends before it is over, or a program without its result.
 type End string
 
 func (e End) Error() string { return string(e) }
@@ -167,13 +160,13 @@ const (
 	ErrNowhere = End("100 answers in a row led nowhere, so the game ends here.")
 )
 
-// A Stop is what an interrupted program tells on the standard error.
+// A Stop is the message of an interrupted program on the standard error.
 type Stop string
 
 func (s Stop) Error() string { return string(s) }
 
-// Context returns a context that an interrupt, SIGTERM or SIGHUP cancels. A second one ends the
-// program whatever it does, except SIGHUP, which comes twice when some terminals are closed.
+// Context returns a context that an interrupt, SIGTERM or SIGHUP cancels. A second signal ends the program at
+// once, except SIGHUP, which some terminals send twice when they are closed.
 func Context() context.Context {
 	hangup := hangup()
 	ctx, stop := signal.NotifyContext(context.Background(), append(hangup, os.Interrupt, syscall.SIGTERM)...)
@@ -186,8 +179,7 @@ func Context() context.Context {
 	return ctx
 }
 
-// Is reports whether f is a character device other than the one that is always
-// empty.
+// Is reports whether f is a terminal: a character device, but not the null device.
 func Is(f *os.File) bool {
 	info, err := f.Stat()
 	if err != nil || info.Mode()&os.ModeCharDevice == 0 {
@@ -197,9 +189,9 @@ func Is(f *os.File) bool {
 	return err != nil || !os.SameFile(info, null)
 }
 
-// Status returns the exit status of a program that ends with the error, and whether to
-// tell of it on the standard error. Of the others the output tells, by [Why].
-func Status(err error) (status int, tell bool) {
+// Status returns the exit status for the error of a program, and whether to print the error on the standard
+// error. For other errors the output has a sentence, see [Why].
+func Status(err error) (status int, report bool) {
 	var end End
 	var stop Stop
 	switch {
@@ -213,7 +205,7 @@ func Status(err error) (status int, tell bool) {
 	return 1, !errors.Is(err, io.EOF) && !errors.As(err, &end)
 }
 
-// Why returns a sentence that tells why a game ends before it is over.
+// Why returns a sentence: why a game ends before it is over.
 func Why(err error) string {
 	var end End
 	switch {
@@ -224,5 +216,5 @@ func Why(err error) string {
 	case errors.Is(err, io.EOF):
 		return "The input has ended, so the game ends here."
 	}
-	return "The game cannot go on."
+	return "The game cannot continue."
 }

@@ -21,7 +21,7 @@ func TestStatus(t *testing.T) {
 	for _, tt := range []struct {
 		err    error
 		status int
-		tell   bool
+		report bool
 		why    string
 	}{
 		{nil, 0, false, ""},
@@ -29,18 +29,18 @@ func TestStatus(t *testing.T) {
 		{context.Canceled, 130, false, "Interrupted: the game ends here."},
 		{io.EOF, 1, false, "The input has ended, so the game ends here."},
 		{ErrNowhere, 1, false, "100 answers in a row led nowhere, so the game ends here."},
-		{io.ErrUnexpectedEOF, 1, true, "The game cannot go on."},
+		{io.ErrUnexpectedEOF, 1, true, "The game cannot continue."},
 		{End("The end."), 1, false, "The end."},
-		{Stop("no result"), 130, true, "The game cannot go on."},
-		{errors.New("no paper"), 1, true, "The game cannot go on."},
+		{Stop("no result"), 130, true, "The game cannot continue."},
+		{errors.New("no paper"), 1, true, "The game cannot continue."},
 	} {
 		errs := []error{tt.err}
 		if tt.err != nil {
 			errs = append(errs, fmt.Errorf("so: %w", tt.err))
 		}
 		for _, err := range errs {
-			if status, tell := Status(err); status != tt.status || tell != tt.tell {
-				t.Errorf("%v: %d, %t", err, status, tell)
+			if status, report := Status(err); status != tt.status || report != tt.report {
+				t.Errorf("%v: %d, %t", err, status, report)
 			}
 			if why := Why(err); err != nil && why != tt.why {
 				t.Errorf("%v: %q", err, why)
@@ -54,8 +54,8 @@ func TestMain(m *testing.M) {
 	programtest.Main(m, func() { Main(program) })
 }
 
-// program is what [Main] runs here. It waits for an interrupt or the end of its input if it has arguments, and
-// if it has one it writes all the time.
+// program is run by [Main] here. With arguments it waits for an interrupt or the end of its input; with one it
+// writes all the time.
 func program(ctx context.Context, args []string, c Console) int {
 	if len(args) > 0 {
 		fmt.Fprintf(c.Out, "%q", args)
@@ -102,7 +102,7 @@ func TestConsole(t *testing.T) {
 	}
 }
 
-// What was started to outlive its terminal does so.
+// A program that ignores SIGHUP continues after one.
 func TestNoHangup(t *testing.T) {
 	hangup := hangup()
 	cmd := programtest.Command(t, "a", "b")
@@ -135,7 +135,7 @@ func TestNoHangup(t *testing.T) {
 	}
 }
 
-// An interrupt is heard where nobody reads what the program writes.
+// An interrupt ends a program whose output is not read.
 func TestUnreadOutput(t *testing.T) {
 	out, in, err := os.Pipe()
 	if err != nil {
@@ -160,7 +160,7 @@ func TestUnreadOutput(t *testing.T) {
 	}
 }
 
-// At a pseudo terminal the program knows its size.
+// The program finds the size of a pseudo terminal.
 func TestPseudoTerminal(t *testing.T) {
 	script, err := exec.LookPath("script")
 	if err != nil || runtime.GOOS != "linux" {

@@ -16,8 +16,7 @@ import (
 
 const maxName = 100 // bytes of a name in a record
 
-// Printable returns s clipped, in quotes if it has what should not be sent to
-// a terminal.
+// Printable returns s clipped, in quotes if it has characters that are unsafe at a terminal.
 func Printable(s string) string {
 	odd := func(r rune) bool { return r == utf8.RuneError || !unicode.IsPrint(r) }
 	if s = Clip(s); strings.ContainsFunc(s, odd) {
@@ -29,7 +28,7 @@ func Printable(s string) string {
 // Quote returns s clipped, in quotes.
 func Quote(s string) string { return strconv.Quote(Clip(s)) }
 
-// Clip returns the beginning of a text that is too long to be repeated.
+// Clip returns the beginning of a text that is too long for a message.
 func Clip(s string) string {
 	if len(s) <= maxName {
 		return s
@@ -41,13 +40,11 @@ func Clip(s string) string {
 	return s[:n] + "..."
 }
 
-// Reason returns why the rules refuse a move, with the numbers. It leaves out the player
-// and the move, which the screen shows already.
+// Reason returns why the rules refuse a move, without the player and the move, which the screen shows.
 func Reason(err error) string { return bot.Reason(err).Error() }
 
-// Fault returns what is wrong with a text that the library cannot read, and what would do.
-// It leaves out a text of one word, which the message shows already; of a longer one it
-// shows where the fault is.
+// Fault returns the error of a text that the library cannot read. It leaves out a text of one word, which the
+// message shows already.
 func Fault(err error) string {
 	var bad *pips.SyntaxError
 	if errors.As(err, &bad) && len(strings.Fields(bad.Input)) < 2 {
@@ -56,8 +53,7 @@ func Fault(err error) string {
 	return err.Error()
 }
 
-// Sentence returns the text of an error with a full stop, or as it is if it ends with a
-// question.
+// Sentence returns the text of an error with a full stop, unless it is a question.
 func Sentence(err error) string {
 	text := err.Error()
 	if strings.HasSuffix(text, "?") {
@@ -66,10 +62,10 @@ func Sentence(err error) string {
 	return text + "."
 }
 
-// Capital makes a sentence of a text without a full stop.
+// Capital returns a text as a sentence, with a capital and a full stop.
 func Capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] + "." }
 
-// Count returns a number of things in words, as in "1 die" and "2 points".
+// Count returns a number of things, as in "1 die" and "2 points".
 func Count(n int, thing string) string {
 	switch {
 	case n == 1:
@@ -97,7 +93,7 @@ func join(list []string, last string) string {
 // A List is a list of texts.
 type List []string
 
-// Add adds a text, if it is to be there.
+// Add adds a text if is holds.
 func (l *List) Add(is bool, format string, args ...any) {
 	if is {
 		*l = append(*l, fmt.Sprintf(format, args...))
@@ -112,7 +108,7 @@ func (l List) Err() error {
 	return errors.New(l[0])
 }
 
-// Tight returns a text without the space and the commas between numbers, as in dice that are typed one by one.
+// Tight removes spaces and commas between numbers, for dice that are typed one by one.
 func Tight(s string) string {
 	words := strings.FieldsFunc(s, func(r rune) bool { return r == ',' || unicode.IsSpace(r) })
 	for i := len(words) - 1; i > 0; i-- {
@@ -124,14 +120,13 @@ func Tight(s string) string {
 	return strings.Join(words, " ")
 }
 
-// ParseDice reads dice as [dice.Parse] does, also with space and commas between them.
+// ParseDice reads dice like [dice.Parse], also with spaces and commas between them.
 func ParseDice(s string) (dice.Dice, error) { return dice.Parse(Tight(s)) }
 
-// IsNumber reports whether s is made of digits.
+// IsNumber reports whether s has digits only.
 func IsNumber(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
-// ValidName reports whether the library takes s, which has no space around it, as the name
-// of a player.
+// ValidName reports whether the library accepts s, without space around it, as the name of a player.
 func ValidName(s string) bool {
 	return len(s) <= maxName && utf8.ValidString(s) && !strings.ContainsFunc(s, unicode.IsControl)
 }

@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-// Dice have space and commas between them, or not.
+// Dice may have spaces and commas between them.
 func TestParseDice(t *testing.T) {
 	for text, want := range map[string]string{
 		"114": "114", "1 1 4": "114", " 1,1, 4 ": "114", "11 4": "114", "": "", "1 1 7": "1 1 7", "1 x 4": "x", "d1 4": "d",

@@ -9,13 +9,12 @@ import (
 	"pips.example/dice"
 )
 
-// ErrUndone is what [Table.Choose] returns when a choice was taken back: what chance brought last is shown
-// again, and then Choose is called for what is to be decided now.
+// ErrUndone is the error of [Table.Choose] after an undo: the table shows the last roll or deal again and calls
+// Choose for the current decision.
 const ErrUndone = End("The choice was taken back.")
 
-// Undo is a command that takes the game back to the last decision of a person and returns [ErrUndone]. A move
-// without an alternative is no decision. Nobody can choose dice or tiles that way, as after they have fallen it only
-// says that it is too late.
+// Undo is a command that returns the game to the last decision of a person, and returns [ErrUndone]. A move
+// without an alternative is not a decision. If dice or tiles have fallen since, Undo only refuses.
 func (t *Table[R, S, M, C, V]) Undo() error {
 	rec := t.Record()
 	rec.Steps = nil
@@ -62,7 +61,7 @@ func several[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *Table[R, S,
 	return false
 }
 
-// again plays the game once more, so that what the program keeps of it is as it was after the last step.
+// again replays the game, so that the state of the program is that after the last step.
 func (t *Table[R, S, M, C, V]) again() (err error) {
 	rec := t.Record()
 	steps := rec.Steps
@@ -76,8 +75,8 @@ func (t *Table[R, S, M, C, V]) again() (err error) {
 	return t.replay(steps, false)
 }
 
-// replay plays steps and shows nothing but what chance brought last, if that is to be decided about. With draw it
-// also draws what the game drew, so that what comes next is what would have come without a break.
+// replay plays steps. It shows only a last roll or deal. With draw it also calls Draw for each, so that later
+// draws are those of the unbroken game.
 func (t *Table[R, S, M, C, V]) replay(steps []pips.Step[M, C], draw bool) (err error) {
 	screen := *t.Screen
 	*t.Screen = *NewScreen(io.Discard, Style{})

@@ -12,7 +12,7 @@ import (
 	"pips.example/farkle"
 )
 
-// Nobody can choose the dice: once they have fallen, a choice stays.
+// A choice before dice that have fallen cannot be undone.
 func TestUndoAfterDice(t *testing.T) {
 	var out strings.Builder
 	table := between(newTable(context.Background(), &out, Console{In: strings.NewReader("undo\n1 roll\nundo\nq\n")}), nil, nil)
@@ -28,7 +28,7 @@ func TestUndoAfterDice(t *testing.T) {
 	}
 }
 
-// A game that goes on has the dice that it would have had, whatever was kept of it.
+// A resumed game has the dice of an unbroken one.
 func TestResume(t *testing.T) {
 	r, _ := farkle.ParseRules("standard target=500")
 	rec := farkle.Record{Rules: r, Players: []string{"Ann", "low2"}, Seed: "7"}
@@ -51,8 +51,8 @@ func TestResume(t *testing.T) {
 		{"-resume " + file + " -bot low:2", ""},
 		{"-resume " + file, "Ann low2"},
 		{"-resume " + file + " -bot low:3", "-resume: no player of the record is low:3; they are Ann and low2"},
-		{"-resume " + file + " -seed 7", "-resume goes on by the rules, players and seed of the record, so -seed does not go with it"},
-		{"-rules standard -resume " + file, "so -rules does not go with it"},
+		{"-resume " + file + " -seed 7", "-resume takes rules, players and seed from the record, so -seed cannot be used with it"},
+		{"-rules standard -resume " + file, "so -rules cannot be used with it"},
 		{"-resume no-such-file", `invalid value "no-such-file" for flag -resume: open no-such-file`},
 	} {
 		kinds := []farkleBot{{Name: "low", Usual: 2, Least: 1, Most: 30, New: farkle.Random}}
@@ -85,8 +85,8 @@ func TestResume(t *testing.T) {
 			t.Error(err)
 		}
 		table.Flush()
-		// The two throws of the record are drawn as well, so that the third throw is the third.
-		if got, want := out.String(), "The game goes on after 3 steps.\n0 rolls 5\nWhat?\n> 111 roll\n0 plays 111 roll\n0 rolls 2\nWhat?\n> q\n"; got != want || drawn != 3 {
+		// The throws of the record are drawn, too, so that the next one is the third.
+		if got, want := out.String(), "The game continues after 3 steps.\n0 rolls 5\nWhat?\n> 111 roll\n0 plays 111 roll\n0 rolls 2\nWhat?\n> q\n"; got != want || drawn != 3 {
 			t.Errorf("%s: %d throws, got\n%swant\n%s", tt.args, drawn, got, want)
 		}
 		if rec := table.Record(); rec.Seed != "7" || len(rec.Steps) != 5 {

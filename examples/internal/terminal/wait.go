@@ -9,27 +9,26 @@ import (
 	"time"
 )
 
-// How often it is shown how far the work is.
+// everySoOften is the time between two displays of progress.
 const everySoOften = 200 * time.Millisecond
 
-// Think is [Await] for work that cannot tell how far it is.
+// Think is [Await] for work without progress.
 func Think[T any](ctx context.Context, c Console, work func() (T, error)) (T, error) {
 	return Await(ctx, c, thinking, func(func(done, total int)) (T, error) { return work() })
 }
 
-// thinking is what is shown of work that cannot tell how far it is.
+// thinking is the text for work without progress.
 const thinking = "Thinking ..."
 
-// Await calls work, to which it gives a function that takes the progress, and waits
-// for what it returns, or for the end of the context. At a tick it shows how far
-// the work is, on a line that it erases in the end.
+// Await calls work and waits for its result, or for the end of the context. At each tick it shows the progress
+// on a line, which it erases at the end.
 func Await[T any](ctx context.Context, c Console, what string, work func(progress func(done, total int)) (T, error)) (T, error) {
 	type result struct {
 		value T
 		err   error
 	}
-	var share atomic.Uint64      // the bits of what is done, of 1
-	done := make(chan result, 1) // so that work can end when nobody waits
+	var share atomic.Uint64      // the bits of the share that is done
+	done := make(chan result, 1) // so that work can end after Await
 	go func() {
 		value, err := work(func(done, total int) {
 			share.Store(math.Float64bits(float64(done) / float64(max(total, 1))))
@@ -42,8 +41,8 @@ func Await[T any](ctx context.Context, c Console, what string, work func(progres
 		defer ticker.Stop()
 		tick = ticker.C
 	}
-	var begun, counted time.Time // of the first tick, and of the last at which there was more to count
-	width := 0                   // of what stands on the line
+	var begun, counted time.Time // of the first tick, and of the last with less than all done
+	width := 0                   // of the line
 	defer func() {
 		if width > 0 {
 			fmt.Fprintf(c.Err, "\r%s\r", strings.Repeat(" ", width))
@@ -62,7 +61,7 @@ func Await[T any](ctx context.Context, c Console, what string, work func(progres
 				known := math.Float64frombits(share.Load())
 				if text += far(known, now.Sub(begun)); known < 1 {
 					counted = now
-				} else if now.Sub(counted) > time.Second { // the work goes on, and does not tell how far
+				} else if now.Sub(counted) > time.Second { // work continues without progress
 					text += ", and a last stage"
 				}
 			}
@@ -77,7 +76,7 @@ func Await[T any](ctx context.Context, c Console, what string, work func(progres
 	}
 }
 
-// far tells how much is done, and how long the rest may take, if that is some seconds.
+// far returns the share that is done, and an estimate of the time left if that is some seconds.
 func far(share float64, spent time.Duration) string {
 	text := fmt.Sprintf(": %d %%", int(100*share))
 	if share == 0 {

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// What work returns comes back, and how far it was is shown at a tick and erased.
+// Await returns the result of work, and shows progress at a tick and erases it.
 func TestAwait(t *testing.T) {
 	var out bytes.Buffer
 	tick, told := make(chan time.Time), make(chan bool)

@@ -5,8 +5,8 @@ import (
 	"unicode"
 )
 
-// Columns returns how many columns a text takes at a terminal, without its colours: two for a
-// letter of East Asia or an emoji, none for a mark that combines with the letter before it.
+// Columns returns the width of a text at a terminal, without its colours: two columns for a wide East Asian
+// character or an emoji, none for a combining mark.
 func Columns(text string) (n int) {
 	painted := false
 	for _, r := range text {
@@ -22,8 +22,7 @@ func Columns(text string) (n int) {
 	return n
 }
 
-// Pad returns a text with spaces up to so many columns: behind it, or in front of it if there are
-// fewer than 0.
+// Pad pads a text with spaces to the width: on the right, or on the left if the width is negative.
 func Pad(text string, width int) string {
 	if width < 0 {
 		return strings.Repeat(" ", max(0, -width-Columns(text))) + text
@@ -31,7 +30,7 @@ func Pad(text string, width int) string {
 	return text + strings.Repeat(" ", max(0, width-Columns(text)))
 }
 
-// Cut returns as much of the beginning of a text as so many columns have room for.
+// Cut returns the longest beginning of a text within the width.
 func Cut(text string, width int) string {
 	for i, r := range text {
 		if width -= columns(r); width < 0 {
@@ -41,12 +40,12 @@ func Cut(text string, width int) string {
 	return text
 }
 
-// columns returns how many columns a character takes.
+// columns returns the width of a character.
 func columns(r rune) int {
 	switch {
 	case r < 0x300:
 		return 1
-	case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf) || r >= 0x1160 && r <= 0x11ff: // and vowels of Hangul behind a consonant
+	case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf) || r >= 0x1160 && r <= 0x11ff: // and Hangul vowels after a consonant
 		return 0
 	case unicode.Is(wide, r):
 		return 2
@@ -54,8 +53,7 @@ func columns(r rune) int {
 	return 1
 }
 
-// wide are the characters that are wide or emoji by Unicode's EastAsianWidth.txt. The tiles of
-// dominoes and of other games are not.
+// wide are the characters that are wide or emoji by Unicode's EastAsianWidth.txt. Game tiles are not.
 var wide = &unicode.RangeTable{
 	R16: []unicode.Range16{
 		{0x1100, 0x115f, 1}, {0x231a, 0x231b, 1}, {0x2329, 0x232a, 1}, {0x23e9, 0x23ec, 1}, {0x23f0, 0x23f0, 1}, {0x23f3, 0x23f3, 1},

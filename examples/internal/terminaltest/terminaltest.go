@@ -1,4 +1,4 @@
-// Package terminaltest is what the tests of the programs share that run at a console.
+// Package terminaltest is shared by the tests of programs at a console.
 package terminaltest
 
 import (
@@ -15,11 +15,11 @@ import (
 	"pips.example/examples/internal/terminal"
 )
 
-// A Program is what [terminal.Main] runs.
+// A Program is an argument of [terminal.Main].
 type Program = func(ctx context.Context, args []string, c terminal.Console) (status int)
 
-// Play runs a program in this process, and types the input. What it writes is in the result, unless the
-// console has an output. Its status is -1 if other dice are due than those of the console.
+// Play runs a program in this process with the input. The result has its output, unless the console has one. Its
+// status is -1 if the dice of the console are not those that are due.
 func Play(ctx context.Context, p Program, c terminal.Console, args []string, input string) programtest.Result {
 	return programtest.Capture(func(out, errOut io.Writer) (status int) {
 		defer func() {
@@ -39,7 +39,7 @@ func Play(ctx context.Context, p Program, c terminal.Console, args []string, inp
 	})
 }
 
-// Players returns functions that run a program as [Play] does: without a terminal, and at a console.
+// Players returns functions that [Play] a program, without a terminal and at a console.
 func Players(p Program) (play func(args []string, input string) programtest.Result,
 	playOn func(c terminal.Console, args []string, input string) programtest.Result) {
 	playOn = func(c terminal.Console, args []string, input string) programtest.Result {
@@ -48,7 +48,7 @@ func Players(p Program) (play func(args []string, input string) programtest.Resu
 	return func(args []string, input string) programtest.Result { return playOn(terminal.Console{}, args, input) }, playOn
 }
 
-// Dice returns the dice of a session, nil where the seed rolls them.
+// Dice returns the dice of a session, or nil if the seed rolls them.
 func Dice(s programtest.Session) dice.Roller {
 	var throws []dice.Dice
 	for word := range strings.FieldsSeq(s.Dice) {
@@ -78,22 +78,21 @@ func CheckHelp[O any](t testing.TB, program string, p Program, help, more string
 	})
 }
 
-// CheckList checks that the list of rules tells what differs: no two variants have the same text.
+// CheckList checks that no two variants have the same text in the list of rules.
 func CheckList[R any](t testing.TB, variants iter.Seq2[string, R], listed func(R) terminal.List) {
 	t.Helper()
 	seen := make(map[string]string)
 	for name, r := range variants {
 		text := strings.Join(listed(r), "\n")
 		if other := seen[text]; other != "" {
-			t.Errorf("%s is told as %s", name, other)
+			t.Errorf("%s has the text of %s", name, other)
 		}
 		seen[text] = name
 	}
 }
 
-// CheckSession plays a session: with status 0 if the game comes to its end; at a terminal, which shows the
-// answers itself, and at one of 60 columns; and in colours. Its lines have so many columns at most. It returns
-// the output in colours without them.
+// CheckSession plays a session from a pipe, at a terminal, at one of 60 columns, and in colours. The status is 0
+// if the game ended, and no line is wider than widest. It returns the output of the colours without them.
 func CheckSession(t testing.TB, s programtest.Session, p Program, ended func(out string) bool, look terminal.Style, widest int) (plain string) {
 	t.Helper()
 	play := func(c terminal.Console) programtest.Result {
@@ -111,7 +110,7 @@ func CheckSession(t testing.TB, s programtest.Session, p Program, ended func(out
 	narrow := terminal.Style{Colour: true, Pip: "o", Columns: 60, Rows: 24}
 	programtest.CheckColumns(t, play(terminal.Console{Terminal: true, Look: narrow}).Out, 60)
 	for line := range strings.Lines(s.Want) {
-		// Answers are as long as they are, and some lines cannot be broken anywhere.
+		// Answers and some lines cannot be broken.
 		free := strings.HasPrefix(line, "> ") || strings.Contains(line, "=") || strings.Contains(line, " accuracy ")
 		if utf8.RuneCountInString(strings.TrimSuffix(line, "\n")) > widest && !free {
 			t.Errorf("too wide: %q", line)
