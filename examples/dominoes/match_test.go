@@ -14,13 +14,12 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
-	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"
 )
 
-// The results of the scaffold of seed 004 under GHC, the first four under none
-// as the seed prints them. "any" is the scaffold as it was handed out.
+// The results of the scaffold of seed 004 under GHC. The seed prints the first four of none. "any" is
+// the original scaffold.
 var matches = []struct {
 	chipOut                   string
 	games, hand, target, seed int
@@ -48,35 +47,28 @@ var matches = []struct {
 
 var wonGames = regexp.MustCompile(`(?m)^Player 1 \((\w+)\) won (\d+), player 2 \((\w+)\) won (\d+)\.$`)
 
-// on runs a function with so many cores.
-func on(cores int, f func()) {
-	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(cores))
-	f()
-}
-
-// Matches come out as those of the scaffold, on any number of cores.
+// Matches have the results of the scaffold, on one core and on two.
 func TestMatches(t *testing.T) {
-	for _, m := range matches {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	for i, m := range matches {
 		if m.games > 1000 && testing.Short() {
 			continue
 		}
+		runtime.GOMAXPROCS(1 + i%2)
 		args := []string{"-chip-out", m.chipOut, "-games", strconv.Itoa(m.games), "-hand", strconv.Itoa(m.hand),
 			"-target", strconv.Itoa(m.target), "-seed", strconv.Itoa(m.seed)}
-		for cores := 1; cores <= 2; cores++ {
-			var got programtest.Result
-			on(cores, func() { got = play(args, "nobody reads this") })
-			won := wonGames.FindStringSubmatch(got.Out)
-			if won == nil || got.Status != 0 || got.Err != "" {
-				t.Fatalf("%q: %+v", args, got)
-			}
-			if want := fmt.Sprint(m.wins); fmt.Sprintf("[%s %s]", won[2], won[4]) != want {
-				t.Errorf("%q on %d cores: %s, want %s", args, cores, won[0], want)
-			}
+		got := play(args, "unread")
+		won := wonGames.FindStringSubmatch(got.Out)
+		if won == nil || got.Status != 0 || got.Err != "" {
+			t.Fatalf("%q: %+v", args, got)
+		}
+		if want := fmt.Sprint(m.wins); fmt.Sprintf("[%s %s]", won[2], won[4]) != want {
+			t.Errorf("%q on %d cores: %s, want %s", args, 1+i%2, won[0], want)
 		}
 	}
 }
 
-// An interrupted match has no result, however long its games are.
+// An interrupted match has no result, also with very long games.
 func TestInterruptedMatch(t *testing.T) {
 	for _, text := range []string{"-games 1000000000", "-games 4 -target 1000000 -p1 smart -p2 smart -hand 1"} {
 		ctx, cancel := context.WithCancel(context.Background())
@@ -93,7 +85,7 @@ func TestInterruptedMatch(t *testing.T) {
 			t.Errorf("%+v", got)
 		}
 	}
-	// What is to be shown is not, either.
+	// Other modes print no result either.
 	for _, text := range []string{"", "-show", "-play", "-p1 solve", "-rules block -games 1000000"} {
 		ctx, cancel := context.WithCancel(context.Background())
 		cancel()
@@ -107,7 +99,7 @@ func TestInterruptedMatch(t *testing.T) {
 	}
 }
 
-// matchOf plays a match in which both players play in the same way.
+// matchOf plays a match of one strategy against itself.
 func matchOf(ctx context.Context, games, target int, p dominoes.Strategy) (wins [2]int, err error) {
 	o := options{games: games, seed: 1}
 	o.Rules = dominoes.Standard()
@@ -131,7 +123,7 @@ func TestInterruptedGame(t *testing.T) {
 	}
 }
 
-// An interrupt that comes when all games have been played changes nothing.
+// An interrupt after the last game has no effect.
 func TestLateInterrupt(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -147,7 +139,7 @@ func TestLateInterrupt(t *testing.T) {
 	}
 }
 
-// Of a game that fails it is told which and why.
+// The error of a failed game has its number and the reason.
 func TestFailedGame(t *testing.T) {
 	knock := func(dominoes.View) dominoes.Move { return dominoes.Move{Knock: true} }
 	_, err := matchOf(context.Background(), 1, 61, knock)

@@ -11,7 +11,7 @@ import (
 	"pips.example/examples/internal/terminaltest"
 )
 
-// Flags by other rules: what does not go together, and who plays.
+// Flags of other rules, and flags that contradict each other.
 func TestWideOptions(t *testing.T) {
 	for args, want := range map[string]string{
 		"-rules block -hand 5":                     "do not go with it",
@@ -31,17 +31,17 @@ func TestWideOptions(t *testing.T) {
 	}
 }
 
-// everything is what can be typed, again and again.
+// everything has all answers, many times.
 var everything = strings.Repeat("1\n2\n3\n4\n5\n6\n7\n8\n9\nk\n1l\n2l\n3l\n4l\n5l\n6l\n7l\n8l\n9l\n10\n11\n12\n10l\n11l\n12l\n", 120)
 
-// Who plays the same wins the same, also where the seats cannot be shared out evenly.
+// Equal players win equally, also with an odd number of seats.
 func TestFairSeats(t *testing.T) {
 	for rules, games := range map[string]int{"draw seats=3": 40, "block seats=3 target=40": 80, "block seats=4": 40, "draw": 40} {
 		args := []string{"-rules", rules, "-games", strconv.Itoa(games), "-p1", "counting", "-p2", "counting"}
 		play(args, "").Shows(t, rules, 0, fmt.Sprintf("counting won %d of them, counting won %[1]d.", games/2), "That is 50.00 %")
 	}
 	play([]string{"-rules", "draw seats=3", "-games", "1"}, "").Shows(t, "one game", 0, "1 game by the rules draw seats=3", "interval of")
-	// The better of two has more, whoever is named first.
+	// The better player wins more, named first or second.
 	for _, names := range [][]string{{"counting", "random"}, {"random", "counting"}} {
 		got := play([]string{"-rules", "draw seats=3 target=40", "-games", "301", "-p1", names[0], "-p2", names[1]}, "")
 		_, share, _ := strings.Cut(got.Out, "That is ")
@@ -52,23 +52,19 @@ func TestFairSeats(t *testing.T) {
 	}
 }
 
-func TestListed(t *testing.T) { terminaltest.CheckList(t, dominoes.Variants(), listed) }
-
-// A program plays as the player does that plays the same, in games of two and of four, also if it turns
-// the tiles round.
-func TestProgramPlays(t *testing.T) {
-	for _, manner := range []string{"first", "turn"} {
-		testProgram(t, bottest.Command(t, manner))
-	}
+func TestHelp(t *testing.T) {
+	terminaltest.CheckHelp(t, "dominoes", run, help, "", 9, parseOptions)
+	terminaltest.CheckList(t, dominoes.Variants(), listed)
 }
 
-// testProgram tests that a program plays as the player simple.
-func testProgram(t *testing.T, program string) {
-	o, err := parseOptions([]string{"-play", "-p2", program})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, rules := range []string{"standard target=20", "partners target=40"} {
+// A program plays like the same strategy, in games of two and of four, also if it turns the tiles.
+func TestProgramPlays(t *testing.T) {
+	for manner, rules := range map[string]string{"first": "partners target=40", "turn": "standard target=20"} {
+		program := bottest.Command(t, manner)
+		o, err := parseOptions([]string{"-play", "-p2", program})
+		if err != nil {
+			t.Fatal(err)
+		}
 		args := []string{"-rules", rules, "-play", "-seed", "3", "-p2"}
 		want := play(append(args, "simple"), everything)
 		got := play(append(args, program), everything)
