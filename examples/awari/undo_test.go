@@ -62,6 +62,24 @@ func TestResume(t *testing.T) {
 	programtest.CheckRefused(t, "awari", refused, play(refused, "q\n"), "-resume: no player of the record is ")
 }
 
+// A record that begins in a state is resumed there. One that ends with a resignation is over.
+func TestResumeStart(t *testing.T) {
+	const begun = "pips 1 awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\nstart 2 0 3 1 / 2 2 2 0 turn=1\n\n1: 1\n"
+	file := filepath.Join(t.TempDir(), "game")
+	for record, want := range map[string][]string{
+		begun:                  {"\nThe game continues after 1 step.\n", "  0               1\n      2   0   3\n", "\nThe game ends here.\n"},
+		begun + "0: resigns\n": {"\nThe game is over after 2 steps.\n", "  0               1\n      2   0   3\n", "\nGame over! Ann resigned. The winner: Bob.\n"},
+	} {
+		if err := os.WriteFile(file, []byte(record), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		got := play([]string{"-resume", file, "-record", "-"}, "q\n")
+		if got.Shows(t, record, 0, want...); !strings.HasSuffix(got.Out, "\n\n"+record) {
+			t.Errorf("no record %s in\n%s", record, got.Out)
+		}
+	}
+}
+
 // The words of a hint can be typed.
 func TestHintTyped(t *testing.T) {
 	for _, pit := range []string{"1", "2", "3"} {

@@ -144,7 +144,7 @@ func (t *Table[R, S, M, C, V]) Begin(rec pips.Record[R, S, M, C, V]) (err error)
 	}
 	rec.Players = t.Names
 	if old := t.options.Resume; old != nil {
-		rec.First, rec.Seed = old.First, cmp.Or(rec.Seed, old.Seed)
+		rec.Start, rec.First, rec.Seed = old.Start, old.First, cmp.Or(rec.Seed, old.Seed)
 	}
 	if t.Game, err = rec.Game(); err != nil || t.plays == "" {
 		return err
@@ -159,7 +159,11 @@ func (t *Table[R, S, M, C, V]) Begin(rec pips.Record[R, S, M, C, V]) (err error)
 // Turns plays to the end of the game.
 func (t *Table[R, S, M, C, V]) Turns() error {
 	if old := t.options.Resume; old != nil {
-		t.Printf("The game continues after %s.\n", Count(len(old.Steps), "step"))
+		text := "The game continues after %s.\n"
+		if g, err := old.Game(); err == nil && g.Outcome().Over {
+			text = "The game is over after %s.\n"
+		}
+		t.Printf(text, Count(len(old.Steps), "step"))
 		if err := t.replay(old.Steps, true); err != nil {
 			return err
 		}
@@ -220,6 +224,7 @@ func (t *Table[R, S, M, C, V]) next(before S, p pips.Player) (none M, err error)
 func (t *Table[R, S, M, C, V]) End(err error) error {
 	bot.Close(t.programs...)
 	switch {
+	case err == nil && t.resigned():
 	case err == nil:
 		t.Over()
 	case errors.As(err, new(Wrong)): // flags, and no game has begun
@@ -240,6 +245,22 @@ func (t *Table[R, S, M, C, V]) End(err error) error {
 		return t.review(false)
 	}
 	return t.offer()
+}
+
+// resigned shows the end of a game that a player resigned, and reports whether that is so.
+func (t *Table[R, S, M, C, V]) resigned() bool {
+	steps := t.Record().Steps
+	if len(steps) == 0 || !steps[len(steps)-1].Resigns {
+		return false
+	}
+	var winners []string
+	for p := range t.Outcome().Winners.All() {
+		winners = append(winners, t.Names[p])
+	}
+	t.Stand()
+	t.Printf("\n")
+	t.Wrap(fmt.Sprintf("Game over! %s resigned. The winner: %s.", t.Names[steps[len(steps)-1].Player], And(winners)), t.Good)
+	return true
 }
 
 // store writes the record of the game to the file of -record, or to the screen for "-".
