@@ -75,16 +75,6 @@ func BenchmarkStrategy(b *testing.B) {
 	}
 }
 
-// A value is a chance with one margin before one turn; generala has 74,147,336, and yacht 1,267 million.
-func BenchmarkNewDuel(b *testing.B) {
-	r := rules(b, "generala boxes=ones,sixes,large-straight,full-house,yahtzee")
-	values := 0
-	for b.Loop() {
-		newDuel(b, r, solve.Option{Workers: 1, Progress: func(_, total int) { values = total }})
-	}
-	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*values), "ns/value")
-}
-
 // Games that a Solver judges, and the same games without a judge. An operation is a game; times-plain is the ratio of
 // the times, and saved the number of games that it is worth:
 //

@@ -11,11 +11,7 @@ import (
 // spaceOf returns the cards of rules whose text is right.
 func spaceOf(t testing.TB, text string) *space {
 	t.Helper()
-	r, err := yahtzee.ParseRules(text)
-	if err != nil {
-		t.Fatalf("%q: %v", text, err)
-	}
-	s, err := newSpace(r, nil)
+	s, err := newSpace(yahtzee.MustParseRules(text), nil)
 	if err != nil {
 		t.Fatalf("%q: %v", text, err)
 	}

@@ -1,10 +1,10 @@
 package solve_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"math"
+	"math/big"
 	"reflect"
 	"runtime"
 	"testing"
@@ -17,35 +17,30 @@ import (
 // A work is a long computation. It reports whether it returned nothing, and the error.
 type work func(ctx context.Context, o ...solve.Option) (none bool, err error)
 
+func workOf[T any](f func(ctx context.Context, o ...solve.Option) (*T, error)) work {
+	return func(ctx context.Context, o ...solve.Option) (bool, error) {
+		x, err := f(ctx, o...)
+		return x == nil, err
+	}
+}
+
 // works are all of them.
-func works(s *solve.Solver, r yahtzee.Rules, worth func(int) float64) map[string]work {
+func works(s *solve.Solver, r yahtzee.Rules, worth func(int) float64, player yahtzee.Strategy) map[string]work {
+	plain := r // for a duel
+	plain.UpperLimit, plain.UpperBonus, plain.Joker, plain.JokerNeedsPoints, plain.Extra = 0, 0, yahtzee.JokerNone, false, 0
 	return map[string]work{
-		"New": func(ctx context.Context, o ...solve.Option) (bool, error) {
-			s, err := solve.New(ctx, r, o...)
-			return s == nil, err
-		},
-		"Distribution": func(ctx context.Context, o ...solve.Option) (bool, error) {
-			d, err := s.Distribution(ctx, o...)
-			return d == nil, err
-		},
-		"Evaluate": func(ctx context.Context, o ...solve.Option) (bool, error) {
-			d, err := solve.Evaluate(ctx, r, first, o...)
-			return d == nil, err
-		},
-		"NewGoal": func(ctx context.Context, o ...solve.Option) (bool, error) {
-			g, err := solve.NewGoal(ctx, r, worth, o...)
-			return g == nil, err
-		},
-		"NewDuel": func(ctx context.Context, o ...solve.Option) (bool, error) {
-			r := r
-			r.UpperLimit, r.UpperBonus, r.Joker, r.JokerNeedsPoints, r.Extra = 0, 0, yahtzee.JokerNone, false, 0
-			d, err := solve.NewDuel(ctx, r, o...)
-			return d == nil, err
-		},
-		"Exact": func(ctx context.Context, o ...solve.Option) (bool, error) {
-			x, err := solve.Exact(ctx, r, o...)
-			return x == nil, err
-		},
+		"New":          workOf(func(ctx context.Context, o ...solve.Option) (*solve.Solver, error) { return solve.New(ctx, r, o...) }),
+		"Distribution": workOf(s.Distribution),
+		"Evaluate": workOf(func(ctx context.Context, o ...solve.Option) (*solve.Distribution, error) {
+			return solve.Evaluate(ctx, r, player, o...)
+		}),
+		"NewGoal": workOf(func(ctx context.Context, o ...solve.Option) (*solve.Goal, error) {
+			return solve.NewGoal(ctx, r, worth, o...)
+		}),
+		"NewDuel": workOf(func(ctx context.Context, o ...solve.Option) (*solve.Duel, error) {
+			return solve.NewDuel(ctx, plain, o...)
+		}),
+		"Exact": workOf(func(ctx context.Context, o ...solve.Option) (*big.Rat, error) { return solve.Exact(ctx, r, o...) }),
 	}
 }
 
@@ -59,7 +54,7 @@ func TestCancelledAndProgress(t *testing.T) {
 	defer stop()
 	for _, text := range []string{"yahtzee boxes=ones,full-house,yahtzee served=5", "forced-order boxes=ones,fives,chance", "kata boxes=pair"} {
 		r := rules(t, text)
-		for name, run := range works(newSolver(t, r), r, solve.AtLeast(40)) {
+		for name, run := range works(newSolver(t, r), r, solve.AtLeast(40), first) {
 			for ctx, want := range map[context.Context]error{cancelled: context.Canceled, expired: context.DeadlineExceeded} {
 				if none, err := run(ctx); !none || !errors.Is(err, want) {
 					t.Errorf("%s: %v, want %v", name, err, want)
@@ -96,24 +91,18 @@ func TestCancelledAndProgress(t *testing.T) {
 func TestWorkers(t *testing.T) {
 	before := runtime.NumGoroutine()
 	r := rules(t, "yahtzee boxes=ones,sixes,full-house,yahtzee,chance upper-limit=20")
-	one := newSolver(t, r, solve.Option{Workers: 1})
-	want := distribution(t, one, solve.Option{Workers: 1})
-	wantFirst := evaluate(t, r, first, solve.Option{Workers: 1})
 	duelled := rules(t, "generala boxes=ones,sixes,full-house,yahtzee rolls=2")
-	wantDuel := gametest.Written(t, newDuel(t, duelled, solve.Option{Workers: 1}))
+	results := func(workers int) []any {
+		o := solve.Option{Workers: workers}
+		s := newSolver(t, r, o)
+		return []any{gametest.Written(t, s), gametest.Written(t, newDuel(t, duelled, o)), distribution(t, s, o), evaluate(t, r, first, o)}
+	}
+	want := results(1)
 	for _, workers := range []int{3, math.MaxInt} {
-		s := newSolver(t, r, solve.Option{Workers: workers})
-		if !bytes.Equal(gametest.Written(t, s), gametest.Written(t, one)) {
-			t.Errorf("other values with %d goroutines", workers)
-		}
-		if !bytes.Equal(gametest.Written(t, newDuel(t, duelled, solve.Option{Workers: workers})), wantDuel) {
-			t.Errorf("another duel with %d goroutines", workers)
-		}
-		if got := distribution(t, s, solve.Option{Workers: workers}); !reflect.DeepEqual(got, want) {
-			t.Errorf("another distribution with %d goroutines", workers)
-		}
-		if got := evaluate(t, r, first, solve.Option{Workers: workers}); !reflect.DeepEqual(got, wantFirst) {
-			t.Errorf("another distribution of a strategy with %d goroutines", workers)
+		for i, got := range results(workers) {
+			if !reflect.DeepEqual(got, want[i]) {
+				t.Errorf("another result %d with %d goroutines", i, workers)
+			}
 		}
 	}
 	gametest.Settled(t, before)
@@ -124,12 +113,9 @@ func TestPanics(t *testing.T) {
 	before := runtime.NumGoroutine()
 	r := rules(t, two)
 	s := newSolver(t, r)
-	all := works(s, r, solve.AtLeast(50))
-	all["worth"] = works(s, r, func(int) float64 { panic("stop") })["NewGoal"]
-	all["strategy"] = func(ctx context.Context, o ...solve.Option) (bool, error) {
-		d, err := solve.Evaluate(ctx, r, func(yahtzee.View) yahtzee.Move { panic("stop") }, o...)
-		return d == nil, err
-	}
+	all := works(s, r, solve.AtLeast(50), first)
+	stop := works(s, r, func(int) float64 { panic("stop") }, func(yahtzee.View) yahtzee.Move { panic("stop") })
+	all["worth"], all["strategy"] = stop["NewGoal"], stop["Evaluate"]
 	for name, run := range all {
 		func() {
 			defer func() {

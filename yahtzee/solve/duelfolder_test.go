@@ -210,10 +210,6 @@ func TestDuelSave(t *testing.T) {
 			}
 		}
 	}
-	var zero solve.Duel
-	if n, err := zero.WriteTo(new(bytes.Buffer)); n != 0 || !errors.Is(err, pips.ErrRules) {
-		t.Errorf("the zero duel writes %d bytes, %v", n, err)
-	}
 }
 
 const duelHead = "pips table 1 yahtzee/solve duel\ndraw=0.5 compensation=0 "

@@ -50,10 +50,7 @@ func (h bitHash) String() string { return fmt.Sprintf("%x", h.Sum(nil)[:12]) }
 // of their numbers.
 func valuesHash(t *testing.T, text string) (*Solver, string) {
 	t.Helper()
-	r, err := yahtzee.ParseRules(text)
-	if err != nil {
-		t.Fatalf("%q: %v", text, err)
-	}
+	r := yahtzee.MustParseRules(text)
 	s, err := New(context.Background(), r)
 	if err != nil {
 		t.Fatalf("%q: %v", text, err)
@@ -69,10 +66,7 @@ func valuesHash(t *testing.T, text string) (*Solver, string) {
 
 // The bits of the distribution of a strategy are the same too.
 func TestFingerprintEvaluate(t *testing.T) {
-	r, err := yahtzee.ParseRules("yahtzee boxes=twos,sixes,yahtzee,full-house upper-limit=20")
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := yahtzee.MustParseRules("yahtzee boxes=twos,sixes,yahtzee,full-house upper-limit=20")
 	for _, opts := range [][]Option{nil, {Option{BoxesOnly: true}}} {
 		d, err := Evaluate(context.Background(), r, yahtzee.Casual(), opts...)
 		if err != nil {
@@ -86,10 +80,7 @@ func TestFingerprintEvaluate(t *testing.T) {
 
 // The bits of a duel are the same too.
 func TestFingerprintDuel(t *testing.T) {
-	r, err := yahtzee.ParseRules("generala boxes=ones,sixes,full-house,yahtzee rolls=2")
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := yahtzee.MustParseRules("generala boxes=ones,sixes,full-house,yahtzee rolls=2")
 	for options, want := range map[[2]int]string{{50, 0}: "83dc18f618e103db4127119e", {0, 3}: "39de622f1e62daf28d96b29d"} {
 		draw := float64(options[0]) / 100
 		d, err := NewDuel(context.Background(), r, Option{Draw: &draw, Compensation: options[1]})

@@ -10,6 +10,7 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/internal/gametest"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
@@ -20,21 +21,13 @@ var background = context.Background()
 // rules returns the rules of a text that is right.
 func rules(t testing.TB, text string) yahtzee.Rules {
 	t.Helper()
-	r, err := yahtzee.ParseRules(text)
-	if err != nil {
-		t.Fatalf("%q: %v", text, err)
-	}
-	return r
+	return gametest.Must(t, yahtzee.ParseRules, text)
 }
 
 // state returns the state of a text that is right.
 func state(t testing.TB, text string) yahtzee.State {
 	t.Helper()
-	s, err := yahtzee.ParseState(text)
-	if err != nil {
-		t.Fatalf("%q: %v", text, err)
-	}
-	return s
+	return gametest.Must(t, yahtzee.ParseState, text)
 }
 
 // newSolver returns the solver of rules that can be solved.

@@ -1,8 +1,9 @@
 package solve_test
 
 import (
-	"bytes"
 	"errors"
+	"fmt"
+	"io"
 	"math"
 	"runtime"
 	"strings"
@@ -15,7 +16,7 @@ import (
 
 const two = "kata boxes=yahtzee,chance"
 
-// A solver is what TestZero asks.
+// A solver is a [solve.Solver] or a [solve.Goal].
 type solver interface {
 	pips.Adviser[yahtzee.View, yahtzee.Move]
 	pips.Judge[yahtzee.State]
@@ -27,49 +28,42 @@ var _, _ solver = &solve.Solver{}, &solve.Goal{}
 
 // All methods of zero values fail.
 func TestZero(t *testing.T) {
-	st := state(t, "left=1 roll=12345 []")
 	var s solve.Solver
-	var d solve.Distribution
-	for name, v := range map[string]solver{"Solver": &s, "Goal": &solve.Goal{}} {
-		if e := v.Expected(yahtzee.Card{}); e != -1 {
-			t.Errorf("%s: expects %v", name, e)
-		}
-		if list, err := v.Choices(v.Rules().View(st, st.Turn)); list != nil || !errors.Is(err, pips.ErrRules) {
-			t.Errorf("%s: %v, %v", name, list, err)
-		}
-		if list, err := v.Values(st); list != nil || !errors.Is(err, pips.ErrRules) {
-			t.Errorf("%s: values %v, %v", name, list, err)
-		}
-		for _, r := range []yahtzee.Rules{{}, yahtzee.Kata()} {
-			if m := play(pips.Best(v), r, st); m != (yahtzee.Move{}) {
-				t.Errorf("%s: plays %v", name, m)
+	var g solve.Goal
+	var duel solve.Duel
+	errs := map[string]error{}
+	for players, all := range [][]interface {
+		adviser
+		pips.Judge[yahtzee.State]
+		pips.ChanceJudge[yahtzee.State]
+	}{1: {&s, &g}, 2: {&duel}} {
+		for _, v := range all {
+			st := state(t, "left=1 roll=12345"+strings.Repeat(" []", players))
+			list, err := v.Choices(v.Rules().View(st, st.Turn))
+			values, err2 := v.Values(st)
+			before, err3 := v.BeforeChance(st)
+			name := fmt.Sprintf("%T", v)
+			errs[name+" Choices"], errs[name+" Values"], errs[name+" BeforeChance"] = err, err2, err3
+			if list != nil || values != nil || before != nil || v.Rules() != (yahtzee.Rules{}) {
+				t.Errorf("%s has %v, %v, %v, %v", name, list, values, before, v.Rules())
 			}
 		}
 	}
-	var duel solve.Duel
-	two := state(t, "left=1 roll=12345 [] []")
-	if list, err := duel.Choices(duel.Rules().View(two, two.Turn)); list != nil || !errors.Is(err, pips.ErrRules) {
-		t.Errorf("Duel: %v, %v", list, err)
+	_, errs["Best"] = s.Best(s.Rules().View(state(t, "left=1 roll=12345 []"), 0))
+	_, errs["Distribution"] = s.Distribution(background)
+	_, errs["WriteTo"] = s.WriteTo(io.Discard)
+	_, errs["Duel WriteTo"] = duel.WriteTo(io.Discard)
+	for name, err := range errs {
+		if !errors.Is(err, pips.ErrRules) {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
-	if list, err := duel.Values(two); list != nil || !errors.Is(err, pips.ErrRules) {
-		t.Errorf("Duel: %v, %v", list, err)
+	for i, x := range []float64{s.Expected(yahtzee.Card{}), g.Expected(yahtzee.Card{}), duel.WinFirst(), duel.Win(yahtzee.Card{}, yahtzee.Card{})} {
+		if x != -1 {
+			t.Errorf("value %d is %v", i, x)
+		}
 	}
-	if a, b := duel.WinFirst(), duel.Win(yahtzee.Card{}, yahtzee.Card{}); a != -1 || b != -1 || duel.Rules() != (yahtzee.Rules{}) {
-		t.Errorf("Duel: %v, %v", a, b)
-	}
-	if m := play(pips.Best(&duel), yahtzee.Rules{}, two); m != (yahtzee.Move{}) {
-		t.Errorf("Duel: plays %v", m)
-	}
-	if s.Rules() != (yahtzee.Rules{}) {
-		t.Errorf("the zero solver has the rules %v", s.Rules())
-	}
-	if d, err := s.Distribution(background); d != nil || !errors.Is(err, pips.ErrRules) {
-		t.Errorf("Distribution: %v, %v", d, err)
-	}
-	var file bytes.Buffer
-	if n, err := s.WriteTo(&file); n != 0 || file.Len() != 0 || !errors.Is(err, pips.ErrRules) {
-		t.Errorf("WriteTo: %d, %v", n, err)
-	}
+	var d solve.Distribution
 	for total, p := range d.All() {
 		t.Errorf("chance of %d is %v", total, p)
 	}
@@ -83,7 +77,7 @@ func TestZero(t *testing.T) {
 func TestRefusedInput(t *testing.T) {
 	r := rules(t, two)
 	s := newSolver(t, r)
-	for name, run := range works(s, r, solve.AtLeast(50)) {
+	for name, run := range works(s, r, solve.AtLeast(50), first) {
 		for _, workers := range []int{-1, math.MinInt} {
 			if none, err := run(background, solve.Option{Workers: workers}); !none || !errors.Is(err, pips.ErrTooLarge) || !strings.Contains(err.Error(), "want at least 0") {
 				t.Errorf("%s with %d workers: %v", name, workers, err)

@@ -53,10 +53,7 @@ func TestSaid(t *testing.T) {
 
 // Values are counted in 64 bits.
 func TestTooManyValues(t *testing.T) {
-	r, err := yahtzee.ParseRules("yahtzee extra=1000")
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := yahtzee.MustParseRules("yahtzee extra=1000")
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := NewGoal(ctx, r, func(total int) float64 { return float64(total) }); !errors.Is(err, pips.ErrTooLarge) {
@@ -70,10 +67,7 @@ func TestTooManyValues(t *testing.T) {
 
 // Sums of worths are finite.
 func TestMaxWorth(t *testing.T) {
-	r, err := yahtzee.ParseRules("dice=5 rolls=2 boxes=ones,chance")
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := yahtzee.MustParseRules("dice=5 rolls=2 boxes=ones,chance")
 	g, err := NewGoal(context.Background(), r, func(int) float64 { return maxWorth })
 	if err != nil {
 		t.Fatal(err)
