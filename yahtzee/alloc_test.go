@@ -25,6 +25,13 @@ func TestNoAllocations(t *testing.T) {
 			"Score":  {0, func() { sum += r.Score(roll, yahtzee.Sixes) + r.Score(roll, yahtzee.FullStraight) }},
 			"Points": {0, func() { p, _ := r.Points(roll, yahtzee.Sixes); sum += p }},
 			"Place":  {0, func() { c, _ := r.Place(yahtzee.Card{}, yahtzee.Ones, roll); sum += c.Len() }},
+			"Open": {0, func() {
+				for b := range r.Open(card, sixes) {
+					if sum += int(b); sum > 0 {
+						break
+					}
+				}
+			}},
 			"Moves": {0, func() {
 				for m := range r.Moves(state) {
 					sum += int(m.Box)

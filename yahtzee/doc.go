@@ -60,8 +60,8 @@
 //
 // For rules r, a card c, dice d of a full throw and a box b:
 //
-//   - r.Place(c, b, d) succeeds exactly when r.ScoreRoll(c, d) has b without an error. Some
-//     box has none until all are filled.
+//   - r.Place(c, b, d) succeeds exactly when b is among r.Open(c, d), which is empty
+//     only when all boxes are filled.
 //   - r.ParseCard(c.String()) is c for every card of a game by r.
 //
 // # Sources

@@ -157,16 +157,6 @@ func worth(r yahtzee.Rules, c yahtzee.Card, b yahtzee.Category, d dice.Dice) (in
 	return 0, gametest.Reason(err)
 }
 
-// open returns the boxes in which these dice may go.
-func open(r yahtzee.Rules, c yahtzee.Card, d dice.Dice) (list []yahtzee.Category) {
-	for s := range r.ScoreRoll(c, d).All() {
-		if s.Err == nil {
-			list = append(list, s.Box)
-		}
-	}
-	return list
-}
-
 // has reports whether the rules have a box.
 func has(r yahtzee.Rules, c yahtzee.Category) bool {
 	return slices.Contains(slices.Collect(r.Boxes.All()), c)

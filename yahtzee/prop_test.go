@@ -1,6 +1,7 @@
 package yahtzee_test
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -20,7 +21,7 @@ func TestPlaceProperty(t *testing.T) {
 		throws, card := gen.Dice(r.Dice, r.Dice), yahtzee.Card{}
 		for n := range r.Boxes.Len() {
 			d := throws.Draw(t, "dice")
-			list := open(r, card, d)
+			list := slices.Collect(r.Open(card, d))
 			if len(list) == 0 {
 				t.Fatalf("%v: no box of [%v] for %v after %d turns", r, card, d, n)
 			}
@@ -48,7 +49,7 @@ func TestScoreRollProperty(t *testing.T) {
 		throws, card := gen.Dice(r.Dice, r.Dice), yahtzee.Card{}
 		for range rapid.IntRange(0, r.Boxes.Len()-1).Draw(t, "filled") {
 			d := throws.Draw(t, "dice")
-			card, _ = r.Place(card, rapid.SampledFrom(open(r, card, d)).Draw(t, "box"), d)
+			card, _ = r.Place(card, rapid.SampledFrom(slices.Collect(r.Open(card, d))).Draw(t, "box"), d)
 		}
 		var d dice.Dice
 		if d = throws.Draw(t, "roll"); rapid.Bool().Draw(t, "alike") {

@@ -320,11 +320,11 @@ func checkWorth(t gametest.Fataler, r yahtzee.Rules, s sheet, d dice.Dice) {
 	if err := card.UnmarshalText([]byte(s.text())); err != nil {
 		t.Fatalf("%v", err)
 	}
-	roll := faces(d)
+	roll, opened := faces(d), slices.Collect(r.Open(card, d))
 	for b := range r.Boxes.All() {
 		points, legal := slowWorth(r, s, b, roll)
 		next, err := r.Place(card, b, d)
-		if got, _ := worth(r, card, b, d); got != points || (err == nil) != legal {
+		if got, _ := worth(r, card, b, d); got != points || (err == nil) != legal || slices.Contains(opened, b) != legal {
 			t.Fatalf("%v: %v on %v of [%v] is %d, %v, want %d, %v", r, d, b, card, got, err, points, legal)
 		}
 		if extra := s.wins(r, roll); legal && (next.Points(b) != points || next.Extras() != card.Extras()+extra) {

@@ -2,6 +2,9 @@ package solve
 
 import "pips.example/yahtzee"
 
+// Rules returns the rules that g was made for.
+func (g *Goal) Rules() yahtzee.Rules { return g.space.made() }
+
 // AtLeast returns the worth of a total for a player who needs total points.
 func AtLeast(total int) func(total int) float64 {
 	return func(t int) float64 {

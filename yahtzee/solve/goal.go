@@ -223,9 +223,6 @@ func (w *goalWorker) shifted(sh shift, set, low, n int) []float64 {
 	return list
 }
 
-// Rules returns the rules that g was made for.
-func (g *Goal) Rules() yahtzee.Rules { return g.space.made() }
-
 // Expected returns the expected worth for a player with this card who is to begin a turn and plays best,
 // or -1 for a card that no order of filling can reach and for the zero Goal.
 func (g *Goal) Expected(c yahtzee.Card) float64 {

@@ -143,7 +143,7 @@ func randomCards(t testing.TB, r yahtzee.Rules, seed uint64) []yahtzee.Card {
 			f := dice.Die(rng.IntN(6) + 1)
 			d = dice.Of(slices.Repeat([]dice.Die{f}, r.Dice)...)
 		}
-		list := open(r, c, d)
+		list := slices.Collect(r.Open(c, d))
 		next, err := r.Place(c, list[rng.IntN(len(list))], d)
 		if err != nil {
 			t.Fatal(err)
@@ -151,16 +151,6 @@ func randomCards(t testing.TB, r yahtzee.Rules, seed uint64) []yahtzee.Card {
 		c = next
 	}
 	return cards
-}
-
-// open returns the boxes in which these dice may go.
-func open(r yahtzee.Rules, c yahtzee.Card, d dice.Dice) (list []yahtzee.Category) {
-	for s := range r.ScoreRoll(c, d).All() {
-		if s.Err == nil {
-			list = append(list, s.Box)
-		}
-	}
-	return list
 }
 
 // boxesFilled returns the number of filled boxes.

@@ -1,6 +1,7 @@
 package solve_test
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -19,7 +20,7 @@ func TestSolverProperty(t *testing.T) {
 		state := gen.Reached(r, 12).Draw(t, "state")
 		best := gen.Choices(t, r, state, s)
 		card := state.Cards[state.Turn]
-		for _, box := range open(r, card, state.Roll) {
+		for box := range r.Open(card, state.Roll) {
 			next, err := r.Place(card, box, state.Roll)
 			if err != nil || s.Expected(next) > best+1e-9 {
 				t.Fatalf("%v: %v leads to %v, more than %v, %v", state, box, s.Expected(next), best, err)
@@ -35,7 +36,7 @@ func TestPointsAddProperty(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var cards [2]yahtzee.Card
 		for range rapid.IntRange(0, r.Boxes.Len()).Draw(t, "filled") {
-			box := rapid.SampledFrom(open(r, cards[0], dice.MustParse("12345"))).Draw(t, "box")
+			box := rapid.SampledFrom(slices.Collect(r.Open(cards[0], dice.MustParse("12345")))).Draw(t, "box")
 			for i := range cards {
 				var err error
 				if cards[i], err = r.Place(cards[i], box, gen.Dice(5, 5).Draw(t, "dice")); err != nil {
