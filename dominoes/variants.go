@@ -49,7 +49,7 @@ func drawOne() Rules {
 }
 
 // muggins returns muggins, or all fives, as Foster has it: "draw", but ends that add up to a
-// multiple of five yield as many points, and pips taken are rounded to the nearest multiple of
+// multiple of five score as many points, and pips taken are rounded to the nearest multiple of
 // five. There is no spinner.
 func muggins() Rules {
 	r := draw()

@@ -19,7 +19,7 @@ type remembered struct {
 // mostMemory is the number of places of a memory, as a power of two: 64 MB.
 const mostMemory = 21
 
-// newMemory returns a memory for a search with the given tiles.
+// newMemory returns a memory for a search with this many tiles.
 func newMemory(tiles int) memory { return make(memory, 1<<min(tiles-3, mostMemory)) }
 
 // key returns what a position consists of, but for what the players know.
@@ -47,7 +47,7 @@ func (m memory) find(p *position) known {
 	return known{low: -endless, high: endless, best: knock}
 }
 
-// keep remembers what is known of a position with the given tiles left.
+// keep remembers what is known of a position with this many tiles left.
 func (m memory) keep(p *position, left int, k known) {
 	hands, rest := p.key()
 	at := m.place(hands, rest)

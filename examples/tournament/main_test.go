@@ -64,7 +64,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-shard|0/7|-games|2|-players|bank,keep,groups", "a tournament of 6 games cannot have 7 parts."},
 		{"-o|part.json", "-o is the file of a part, and goes with -shard."},
 		{"-shard|0/4|-svg|x.svg", "-svg is a picture of a result, which a part is not; it goes with -merge."},
-		{"-merge|parts|-games|5", `flags go before the parts, but "-games" stands behind.`},
+		{"-merge|parts|-games|5", `flags go before the parts, but "-games" follows.`},
 		{"-merge", "-merge needs files with parts, or a folder with them."},
 		{"-list|-seed|1", "-seed does not go with -list."},
 	} {
