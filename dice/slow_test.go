@@ -4,6 +4,7 @@ import (
 	"errors"
 	"maps"
 	"math"
+	"math/big"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -89,6 +90,18 @@ func (s slow) compare(t slow) int {
 	return slices.Compare(s, t)
 }
 
+// ways is the multinomial coefficient, 0 where 64 bits do not hold it.
+func (s slow) ways() uint64 {
+	ways := new(big.Int).MulRange(1, int64(len(s)))
+	for f := dice.One; f <= dice.Six; f++ {
+		ways.Quo(ways, new(big.Int).MulRange(1, int64(s.count(f))))
+	}
+	if !ways.IsUint64() {
+		return 0
+	}
+	return ways.Uint64()
+}
+
 // subsets leaves out dice in all 2^n ways, drops duplicates, and sorts by the number of Sixes, then
 // Fives …
 func (s slow) subsets() []slow {
@@ -133,6 +146,9 @@ func (s slow) check(t *testing.T) {
 	}
 	if got := slices.Collect(d.Faces()); !slices.Equal(got, s) {
 		t.Fatalf("%v.Faces() yields %v", d, got)
+	}
+	if d.Ways() != s.ways() {
+		t.Fatalf("%v.Ways() = %d, want %d", d, d.Ways(), s.ways())
 	}
 	if got, err := dice.Parse(s.String()); got != d || err != nil {
 		t.Fatalf("Parse(%q) = %v, %v", s.String(), got, err)

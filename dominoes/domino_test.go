@@ -40,8 +40,8 @@ func TestDominoes(t *testing.T) {
 			}
 			continue
 		}
-		if d.Flip() != (dominoes.Domino{L: d.R, R: d.L}) {
-			t.Errorf("%v: Flip %v", d, d.Flip())
+		if d.Flip() != (dominoes.Domino{L: d.R, R: d.L}) || d.IsDouble() != (d.L == d.R) {
+			t.Errorf("%v: Flip %v, IsDouble %v", d, d.Flip(), d.IsDouble())
 		}
 		for _, e := range slowSet() {
 			if got := d.Same(dom(e)); got != tileOf(d).is(e) || dom(e).Same(d) != got {
