@@ -119,13 +119,13 @@ func (e *engineGame[R, S, M, C, V]) same(t *rapid.T) {
 
 // roll lets the engine roll, and plays what fell.
 func (e *engineGame[R, S, M, C, V]) roll(t *rapid.T) {
-	result, kind := e.ask(t, `{"do":"roll","table":%d}`, e.table)
+	_, kind := e.ask(t, `{"do":"roll","table":%d}`, e.table)
 	if kind != "" {
 		e.agrees(t, "a roll", kind, e.game.Roll(gen.Source(t)))
 		return
 	}
 	// The record has also what is hidden from spectators.
-	result, _ = e.ask(t, `{"do":"record","table":%d,"secrets":true}`, e.table)
+	result, _ := e.ask(t, `{"do":"record","table":%d,"secrets":true}`, e.table)
 	var r struct{ Record pips.Record[R, S, M, C, V] }
 	if err := json.Unmarshal(result, &r); err != nil {
 		t.Fatal(err)
