@@ -11,13 +11,9 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
 	"pips.example"
-	"pips.example/awari"
-	"pips.example/dice"
 	"pips.example/dominoes"
 	"pips.example/farkle"
-	"pips.example/internal/gen"
 	"pips.example/internal/pig"
 	"pips.example/yahtzee"
 )
@@ -365,17 +361,6 @@ func TestResign(t *testing.T) {
 	}
 	if err := new(pigGame).Resign(0); !errors.Is(err, pips.ErrPlayers) {
 		t.Errorf("no game: %v", err)
-	}
-}
-
-// Games do what the model of the machine does: undo, resignations, records, and starts in any state,
-// with chance, repetition, hidden hands and partners.
-func TestMachine(t *testing.T) {
-	farkles := gen.Machine[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]{Rules: rapid.Just(farkle.MustParseRules("standard target=2000"))}
-	sown := gen.Machine[awari.Rules, awari.State, awari.Move, struct{}, awari.View]{Rules: rapid.Just(awari.MustParseRules("oware pits=2 beans=1"))}
-	tiles := gen.Machine[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{Rules: rapid.SampledFrom([]dominoes.Rules{dominoes.MustParseRules("partners"), dominoes.MustParseRules("draw")})}
-	for name, play := range map[string]func(*rapid.T){"farkle": farkles.Play, "awari": sown.Play, "dominoes": tiles.Play} {
-		t.Run(name, func(t *testing.T) { rapid.Check(t, play) })
 	}
 }
 
