@@ -1,6 +1,7 @@
 package pips_test
 
 import (
+	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -9,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"iter"
 	"math/rand/v2"
@@ -19,6 +21,8 @@ import (
 	"pips.example/farkle"
 	"pips.example/internal/gametest"
 )
+
+func sameRecord[R any](a, b R) bool { return reflect.DeepEqual(a, b) }
 
 // recordNames are names and seeds, and whether they are valid.
 func recordNames() map[string]bool {
@@ -67,38 +71,82 @@ func TestRecordNames(t *testing.T) {
 
 // Each fault in the header of a record is reported with its place.
 func TestRecordHeader(t *testing.T) {
-	h := gametest.Header{
-		Game: "farkle", Rules: "standard target=2000", Least: 2, Most: 8,
-		Version: pips.ErrForeign, Syntax: pips.ErrSyntax, Name: pips.ErrSyntax, Players: pips.ErrPlayers, TooMany: pips.ErrTooLarge,
+	const (
+		head = "pips 1 farkle\n"
+		std  = head + "rules standard target=2000\n"
+		few  = std + "player\n"
+		two  = few + "player\n"
+	)
+	all := few + strings.Repeat("player\n", 7)
+	for marked, reason := range map[string]error{
+		"^":                                     pips.ErrForeign,
+		"^p":                                    pips.ErrForeign,
+		"^\n" + all:                             pips.ErrForeign,
+		"^" + strings.Replace(all, "1", "2", 1): pips.ErrForeign,
+		"^" + strings.Replace(all, "farkle", "bridge", 1):    pips.ErrForeign,
+		"^" + strings.Replace(all, "\n", " x\n", 1):          pips.ErrForeign,
+		"^" + strings.Replace(all, "p", "P", 1):              pips.ErrForeign,
+		"^ " + all:                                           pips.ErrForeign,
+		head + "^":                                           pips.ErrSyntax,
+		head + "^\n":                                         pips.ErrSyntax,
+		head + "^rule standard\n":                            pips.ErrSyntax,
+		head + "^rules:\n":                                   pips.ErrSyntax,
+		head + "rules ^bridge\nplayer\nplayer\n":             pips.ErrSyntax,
+		head + "^player a\nrules standard\n":                 pips.ErrSyntax,
+		few + "^":                                            pips.ErrPlayers,
+		few + "^\n":                                          pips.ErrPlayers,
+		few + "^\n0: 1\n":                                    pips.ErrPlayers,
+		few + "seed 1\n^":                                    pips.ErrPlayers,
+		few + "seed 1\n^\n":                                  pips.ErrPlayers,
+		all + "^player c\n":                                  pips.ErrTooLarge,
+		all + "^" + strings.Repeat("player c\n", 100_000):    pips.ErrTooLarge,
+		few + "^Player b\n\n":                                pips.ErrSyntax,
+		few + "^playerb\n\n":                                 pips.ErrSyntax,
+		few + "^0: 1\n":                                      pips.ErrSyntax,
+		few + "^ player b\n\n":                               pips.ErrSyntax,
+		few + "player ^ a\n\n":                               pips.ErrSyntax,
+		few + "player ^b\u00a0\n\n":                          pips.ErrSyntax,
+		few + "player ^b\tc\n\n":                             pips.ErrSyntax,
+		few + "player ^\xff\n\n":                             pips.ErrSyntax,
+		few + "player ^" + strings.Repeat("b", 101) + "\n\n": pips.ErrSyntax,
+		two + "seed ^ x\n":                                   pips.ErrSyntax,
+		two + "^begins 8\n":                                  pips.ErrSyntax,
+		all + "seed ^ 5\n\n":                                 pips.ErrSyntax,
+		all + "^seed\n\n":                                    pips.ErrSyntax,
+		all + "^seed \n\n":                                   pips.ErrSyntax,
+		all + "seed 1\n^seed 2\n\n":                          pips.ErrSyntax,
+		few + "seed 1\n^player b\n\n":                        pips.ErrSyntax,
+	} {
+		text, at := gametest.Mark(marked)
+		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, reason, farkle.Record{Seed: "had"}, pips.ParseRecord[farkle.Rules], sameRecord)
 	}
-	same := func(a, b farkle.Record) bool { return reflect.DeepEqual(a, b) }
-	seed := gametest.Fault{Text: "pips 1 farkle\nrules standard\nplayer\nplayer\nseed ^ x\n", Reason: pips.ErrSyntax}
-	if err := new(farkle.Record).UnmarshalText([]byte(strings.Replace(seed.Text, "^", "", 1))); err == nil || !strings.Contains(err.Error(), "want a seed") {
+	if err := new(farkle.Record).UnmarshalText([]byte(two + "seed  x\n")); err == nil || !strings.Contains(err.Error(), "want a seed") {
 		t.Errorf("a seed that cannot be: %v", err)
 	}
-	if err := new(farkle.Record).UnmarshalText([]byte("p")); !errors.Is(err, pips.ErrForeign) {
-		t.Errorf("a text of one byte: %v", err)
-	}
-	rules := gametest.Fault{Text: "pips 1 farkle\nrules ^bridge\nplayer\nplayer\n", Reason: pips.ErrSyntax}
-	begins := gametest.Fault{Text: "pips 1 farkle\nrules standard\nplayer\nplayer\n^begins 8\n", Reason: pips.ErrSyntax}
-	for _, fault := range append(h.Faults(), seed, rules, begins) {
-		text, at := gametest.Mark(fault.Text)
-		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, fault.Reason, farkle.Record{Seed: "had"}, pips.ParseRecord[farkle.Rules], same)
+	for _, wide := range []string{"%s", "\ufeff%s"} {
+		for _, order := range []binary.AppendByteOrder{binary.LittleEndian, binary.BigEndian} {
+			var data []byte
+			for _, unit := range utf16.Encode([]rune(fmt.Sprintf(wide, two))) {
+				data = order.AppendUint16(data, unit)
+			}
+			_, err := pips.ParseRecord[farkle.Rules](string(data))
+			if bad := gametest.SomeSyntaxError(t, err, string(data)); bad.Want != "want UTF-8, this is UTF-16" {
+				t.Errorf("in UTF-16, %v, %q: %v", order, wide, err)
+			}
+		}
 	}
 }
 
 // Faults in the steps of a record are reported with their place.
 func TestRecordSteps(t *testing.T) {
 	const head = "pips 1 farkle\nrules standard target=2000\nplayer Ann\nplayer\nseed 7\n\n"
-	same := func(a, b farkle.Record) bool { return reflect.DeepEqual(a, b) }
-	gametest.RecordText[farkle.Record, *farkle.Record](t, head+"0: 122356 15 roll, 1112 111 bank\n1: 223346\n0: 112345 1 roll\n", pips.ParseRecord[farkle.Rules], same)
+	gametest.RecordText[farkle.Record, *farkle.Record](t, head+"0: 122356 15 roll, 1112 111 bank\n1: 223346\n0: 112345 1 roll\n", pips.ParseRecord[farkle.Rules], sameRecord)
 	for _, steps := range []string{"", "0: 122356\n", "0: 122356 15 roll\n", "0: 122356 15 roll, 1112 111 bank\n", "0: 122356 15 bank\n1: 223346\n"} {
 		for _, resigns := range []string{"0: resigns\n", "1: resigns\n"} {
-			gametest.RecordText[farkle.Record, *farkle.Record](t, head+steps+resigns, pips.ParseRecord[farkle.Rules], same)
+			gametest.RecordText[farkle.Record, *farkle.Record](t, head+steps+resigns, pips.ParseRecord[farkle.Rules], sameRecord)
 		}
 	}
-	begins := gametest.RecordText[dominoes.Record, *dominoes.Record](t, "pips 1 dominoes\nrules standard\nplayer\nplayer\nbegins 1\nseed 7\n", pips.ParseRecord[dominoes.Rules],
-		func(a, b dominoes.Record) bool { return reflect.DeepEqual(a, b) })
+	begins := gametest.RecordText[dominoes.Record, *dominoes.Record](t, "pips 1 dominoes\nrules standard\nplayer\nplayer\nbegins 1\nseed 7\n", pips.ParseRecord[dominoes.Rules], sameRecord)
 	if begins.First != dominoes.Player2 {
 		t.Errorf("%+v begins with player 0", begins)
 	}
@@ -134,7 +182,7 @@ func TestRecordSteps(t *testing.T) {
 		{"0: 111111 111111 bank\n^1: resigns\n", pips.ErrOver},
 	} {
 		text, at := gametest.Mark(head + c.steps)
-		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, c.reason, farkle.Record{Seed: "had"}, pips.ParseRecord[farkle.Rules], same)
+		gametest.RefusedRecord[farkle.Record, *farkle.Record](t, text, at, c.reason, farkle.Record{Seed: "had"}, pips.ParseRecord[farkle.Rules], sameRecord)
 	}
 }
 
@@ -256,7 +304,6 @@ func recordFault[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing
 
 // An invalid start is refused with its place.
 func TestRecordStartRefused(t *testing.T) {
-	same := func(a, b dominoes.Record) bool { return reflect.DeepEqual(a, b) }
 	begun := dominoes.State{}
 	if g, err := dominoes.Standard().NewGame("", ""); err == nil {
 		begun = g.State()
@@ -273,13 +320,12 @@ func TestRecordStartRefused(t *testing.T) {
 		"player\nplayer\nstart ^scores=200,0 turn=0\n": pips.ErrState,
 	} {
 		text, at := gametest.Mark(strings.Replace("pips 1 dominoes\nrules standard\n"+text, "S", begun.String(), 2))
-		gametest.RefusedRecord[dominoes.Record, *dominoes.Record](t, text, at, reason, dominoes.Record{Seed: "had"}, pips.ParseRecord[dominoes.Rules], same)
+		gametest.RefusedRecord[dominoes.Record, *dominoes.Record](t, text, at, reason, dominoes.Record{Seed: "had"}, pips.ParseRecord[dominoes.Rules], sameRecord)
 	}
 	// A pit is missing on each side.
 	const beans = "pips 1 awari\nrules kalah pits=3 beans=2\nplayer\nplayer\nstart ^"
 	text, at := gametest.Mark(beans + "2 2 0 / 2 2 0\n")
-	gametest.RefusedRecord[awari.Record, *awari.Record](t, text, at, pips.ErrState, awari.Record{Seed: "had"}, pips.ParseRecord[awari.Rules],
-		func(a, b awari.Record) bool { return reflect.DeepEqual(a, b) })
+	gametest.RefusedRecord[awari.Record, *awari.Record](t, text, at, pips.ErrState, awari.Record{Seed: "had"}, pips.ParseRecord[awari.Rules], sameRecord)
 	rec := dominoes.Record{Rules: dominoes.Standard(), Players: []string{"", ""}, Start: &begun, First: 1}
 	if _, err := rec.Game(); !errors.Is(err, pips.ErrPlayers) {
 		t.Errorf("a start and a first player: %v", err)

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -84,6 +85,53 @@ func decode[V encoding.TextMarshaler, P Decoder[V]](text []byte, had V, parse fu
 		return false, fmt.Errorf("%q decodes to %v, and that to %v, %v", text, got, again, err)
 	}
 	return true, nil
+}
+
+// Text checks that a value survives the way through its text, which is its String.
+func Text[V interface {
+	comparable
+	encoding.TextMarshaler
+}, P Decoder[V]](t testing.TB, v V) {
+	t.Helper()
+	Stored[V, P](t, v, nil, Same)
+}
+
+// Stored is Text for values that are not comparable, also by parse unless it is nil. It returns the text.
+func Stored[V encoding.TextMarshaler, P Decoder[V]](t testing.TB, v V, parse func(string) (V, error), same func(a, b V) bool) string {
+	t.Helper()
+	text, err := v.MarshalText()
+	if err != nil || !Decode[V, P](t, text, *new(V), parse, same) {
+		t.Fatalf("the text of %v is %q, %v", v, text, err)
+	}
+	var back V
+	if err := P(&back).UnmarshalText(text); err != nil || !same(back, v) {
+		t.Fatalf("%q reads as %v, %v", text, back, err)
+	}
+	return string(text)
+}
+
+// RecordText checks that a text is that of the record which it reads as. So read the other texts, and those with
+// a byte order mark, other ends of lines or more empty ones.
+func RecordText[R encoding.TextMarshaler, P Decoder[R]](t testing.TB, text string, parse func(string) (R, error), same func(a, b R) bool, others ...string) R {
+	t.Helper()
+	r, err := parse(text)
+	if err != nil || Stored[R, P](t, r, parse, same) != text {
+		t.Fatalf("%q reads as %v, %v", text, r, err)
+	}
+	for _, other := range append(others,
+		strings.ReplaceAll(text, "\n", "\r\n"),
+		strings.ReplaceAll(text, "\n\n", "\n\n\n\r\n"),
+		text+"\n\n",
+		strings.TrimSuffix(text, "\n"),
+		"\ufeff"+text,
+		"\ufeff"+strings.ReplaceAll(text, "\n", " \t \r\n"),
+	) {
+		if got, err := parse(other); err != nil || !same(got, r) {
+			t.Fatalf("%q reads as\n%v, %v", other, got, err)
+		}
+		Decode[R, P](t, []byte(other), *new(R), parse, same)
+	}
+	return r
 }
 
 // A JSONDecoder is what [DecodeJSON] needs of a type.
