@@ -26,8 +26,8 @@ type Any[R FullRules[S, M, C, V], S, M comparable, C, V any] struct {
 	Conserve func(before, after S) error // what holds of each step
 }
 
-// Try does all that can be done in a state, with any move and any result of chance. Nothing panics, and
-// these laws hold:
+// Try does all that can be done in a state, with each legal move, any move and any result of chance. Nothing
+// panics, and these laws hold:
 //
 //   - Check refuses with ErrRules where Validate fails, and else with ErrState.
 //   - A possible state that is over has winners, all others have the zero Outcome.
@@ -37,17 +37,14 @@ type Any[R FullRules[S, M, C, V], S, M comparable, C, V any] struct {
 //     played leads from a possible state to a possible one and conserves what it must.
 //   - What is refused is ErrIllegal and leaves the state unchanged.
 //   - What a player sees can be guessed from where it can act: a possible state with the
-//     same view. A strategy chooses a legal move where there is one.
+//     same view and the same moves. A strategy chooses a legal move where there is one.
 //   - A possible state survives its text and its JSON. A text that an impossible state has
 //     reads as that state, or not at all.
 func (a Any[R, S, M, C, V]) Try(t Fataler, s S, m M, c C) {
 	t.Helper()
-	check := a.Rules.Check(s)
-	waits, who := a.Rules.Waits(s)
-	n := trial[R, S, M, C, V]{a, s, check == nil, waits, who, slices.Collect(a.Rules.Moves(s))}
-	for _, law := range []error{
-		n.check(check), n.outcome(), n.list(), n.move(m), n.chance(c), n.views(), n.text(), n.json(),
-	} {
+	n := trial[R, S, M, C, V]{Any: a, state: s, possible: a.Rules.Check(s) == nil, moves: slices.Collect(a.Rules.Moves(s))}
+	n.waits, n.who = a.Rules.Waits(s)
+	for _, law := range []error{n.whole(), n.list(), n.move(m), n.chance(c), n.views(), n.text()} {
 		if law != nil {
 			t.Fatalf("%v by %v: %v", s, a.Rules, law)
 		}
@@ -64,57 +61,49 @@ type trial[R FullRules[S, M, C, V], S, M comparable, C, V any] struct {
 	moves    []M
 }
 
-// check checks why a state is impossible.
-func (n trial[R, S, M, C, V]) check(err error) error {
-	want := error(pips.ErrState)
+// whole checks why a state is impossible, whether the game is over, and who has won and acts.
+func (n *trial[R, S, M, C, V]) whole() error {
+	want := pips.ErrState
 	if n.Rules.Validate() != nil {
 		want = pips.ErrRules
 	}
-	if want == pips.ErrRules && err == nil || err != nil && !errors.Is(err, want) {
+	if err := n.Rules.Check(n.state); err == nil && want == pips.ErrRules || err != nil && !errors.Is(err, want) {
 		return fmt.Errorf("the check gives %v, want %v", err, want)
 	}
-	return nil
-}
-
-// outcome checks whether the game is over, who has won and who acts.
-func (n trial[R, S, M, C, V]) outcome() error {
 	for p := pips.Player(-2); p <= pips.MaxPlayers; p++ {
 		_ = n.Rules.Standing(n.state, p)
 	}
 	o := n.Rules.Outcome(n.state)
-	over := n.possible && n.waits == pips.Nothing
-	switch {
-	case o.Over != over:
+	switch over := n.possible && n.waits == pips.Nothing; {
+	case o.Over != over, over && n.who != pips.Nobody:
 		return fmt.Errorf("the outcome is %+v, and it waits for %v of player %v", o, n.waits, n.who)
 	case !over && o != pips.Outcome{}:
 		return fmt.Errorf("the outcome is %+v before the end", o)
 	case over && (o.Winners.Len() == 0 || o.Margin < 0):
 		return fmt.Errorf("the outcome is %+v at the end", o)
-	case over && n.who != pips.Nobody:
-		return fmt.Errorf("player %v acts after the end", n.who)
 	}
 	return nil
 }
 
-// list checks the list of moves.
-func (n trial[R, S, M, C, V]) list() error {
-	want := n.possible && n.waits == pips.Decision
-	if (len(n.moves) > 0) != want {
+// list checks the list of moves, and what comes of each.
+func (n *trial[R, S, M, C, V]) list() error {
+	if want := n.refusal(pips.Decision) == nil; (len(n.moves) > 0) != want {
 		return fmt.Errorf("it waits for %v, and the moves are %v", n.waits, n.moves)
 	}
-	seen := map[M]bool{}
-	for _, m := range n.moves {
-		if err := n.Rules.Legal(n.state, m); err != nil || seen[m] {
-			return fmt.Errorf("%v is among the moves twice, or with Legal %v", m, err)
+	for i, m := range n.moves {
+		next, err := n.Rules.Apply(n.state, m)
+		if legal := n.Rules.Legal(n.state, m); legal != nil || err != nil || slices.Contains(n.moves[:i], m) {
+			return fmt.Errorf("%v is among the moves twice, or with Legal %v, Apply %v", m, legal, err)
 		}
-		seen[m] = true
+		if err := n.step(m, next, nil); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
-// move checks what comes of a move.
-func (n trial[R, S, M, C, V]) move(m M) error {
-	_ = fmt.Sprint(m)
+// move checks what comes of any move.
+func (n *trial[R, S, M, C, V]) move(m M) error {
 	legal := n.Rules.Legal(n.state, m)
 	next, err := n.Rules.Apply(n.state, m)
 	if fmt.Sprint(legal) != fmt.Sprint(err) || (err == nil) != slices.Contains(n.moves, m) {
@@ -126,11 +115,11 @@ func (n trial[R, S, M, C, V]) move(m M) error {
 	return n.step(m, next, err)
 }
 
-// chance checks what comes of chance.
-func (n trial[R, S, M, C, V]) chance(c C) error {
+// chance checks what comes of any result of chance, and of one that is drawn.
+func (n *trial[R, S, M, C, V]) chance(c C) error {
 	next, err := n.Rules.Chance(n.state, c)
 	want := n.refusal(pips.Chance)
-	if (err == nil) && want != nil || want != nil && !errors.Is(err, want) {
+	if want != nil && !errors.Is(err, want) {
 		return fmt.Errorf("%v is refused with %v, want %v", c, err, want)
 	}
 	if err := n.step(c, next, err); err != nil || want != nil {
@@ -145,7 +134,7 @@ func (n trial[R, S, M, C, V]) chance(c C) error {
 }
 
 // refusal returns why a step of this kind is refused whatever it is, nil if it is not.
-func (n trial[R, S, M, C, V]) refusal(kind pips.For) error {
+func (n *trial[R, S, M, C, V]) refusal(kind pips.For) error {
 	switch {
 	case n.Rules.Validate() != nil:
 		return pips.ErrRules
@@ -153,16 +142,12 @@ func (n trial[R, S, M, C, V]) refusal(kind pips.For) error {
 		return pips.ErrState
 	case n.waits == kind:
 		return nil
-	case n.waits == pips.Nothing:
-		return pips.ErrOver
-	case n.waits == pips.Chance:
-		return pips.ErrChanceDue
 	}
-	return pips.ErrMoveDue
+	return [...]error{pips.Nothing: pips.ErrOver, pips.Chance: pips.ErrChanceDue, pips.Decision: pips.ErrMoveDue}[n.waits]
 }
 
 // step checks the state after a step.
-func (n trial[R, S, M, C, V]) step(what any, next S, err error) error {
+func (n *trial[R, S, M, C, V]) step(what any, next S, err error) error {
 	switch {
 	case err != nil && next != n.state:
 		return fmt.Errorf("%v is refused with %v and leads to %v", what, err, next)
@@ -171,36 +156,34 @@ func (n trial[R, S, M, C, V]) step(what any, next S, err error) error {
 	case err != nil:
 		return nil
 	}
-	if err := n.Rules.Check(next); err != nil {
-		return fmt.Errorf("%v leads to %v: %w", what, next, err)
+	err = n.Rules.Check(next)
+	if err == nil && n.Conserve != nil {
+		err = n.Conserve(n.state, next)
 	}
-	if n.Conserve == nil {
-		return nil
-	}
-	if err := n.Conserve(n.state, next); err != nil {
+	if err != nil {
 		return fmt.Errorf("%v leads to %v: %w", what, next, err)
 	}
 	return nil
 }
 
 // views checks what players and spectators see, guess and choose.
-func (n trial[R, S, M, C, V]) views() error {
+func (n *trial[R, S, M, C, V]) views() error {
 	for p := pips.Nobody; p < pips.MaxPlayers; p++ {
 		v := n.Rules.View(n.state, p)
-		acts := n.possible && n.waits == pips.Decision && p == n.who
+		acts := n.refusal(pips.Decision) == nil && p == n.who
 		guess, err := n.Rules.Guess(v, rand.NewPCG(1, 1))
-		if err != nil && acts {
+		switch {
+		case err != nil && acts:
 			return fmt.Errorf("player %v cannot guess: %w", p, err)
-		}
-		if err == nil && n.Rules.Check(guess) != nil {
+		case err == nil && n.Rules.Check(guess) != nil:
 			return fmt.Errorf("player %v guesses %v, which cannot be", p, guess)
-		}
-		if seen := n.Rules.View(guess, p); err == nil && n.possible && !reflect.DeepEqual(seen, v) {
+		case err == nil && n.possible && !reflect.DeepEqual(n.Rules.View(guess, p), v):
 			return fmt.Errorf("player %v guesses %v, with another view", p, guess)
+		case acts && !slices.Equal(slices.Collect(n.Rules.Moves(guess)), n.moves):
+			return fmt.Errorf("player %v guesses %v, with other moves", p, guess)
 		}
 		for name, bot := range n.Bots {
-			m := bot(v)
-			if acts && len(n.moves) > 0 && !slices.Contains(n.moves, m) {
+			if m := bot(v); acts && !slices.Contains(n.moves, m) {
 				return fmt.Errorf("%s plays %v for player %v", name, m, p)
 			}
 		}
@@ -208,42 +191,24 @@ func (n trial[R, S, M, C, V]) views() error {
 	return nil
 }
 
-// text checks the text of the state.
-func (n trial[R, S, M, C, V]) text() error {
-	_, _ = fmt.Sprint(n.state), fmt.Sprint(n.Rules)
-	m, ok := any(n.state).(encoding.TextMarshaler)
-	if !ok {
-		return nil
-	}
-	text, err := m.MarshalText()
-	if err != nil && !n.possible {
-		return nil
-	}
+// text checks the text of a state, and the JSON of a possible one.
+func (n *trial[R, S, M, C, V]) text() error {
 	var back S
-	if err == nil {
-		err = any(&back).(encoding.TextUnmarshaler).UnmarshalText(text)
+	if m, ok := any(n.state).(encoding.TextMarshaler); ok {
+		text, err := m.MarshalText()
+		if err == nil {
+			err = any(&back).(encoding.TextUnmarshaler).UnmarshalText(text)
+		}
+		if (err != nil || back != n.state) && (err == nil || n.possible) {
+			return fmt.Errorf("%q reads as %v, %v", text, back, err)
+		}
 	}
-	if err != nil && !n.possible {
-		return nil
-	}
-	if err != nil || back != n.state {
-		return fmt.Errorf("%q reads as %v, %v", text, back, err)
-	}
-	return nil
-}
-
-// json checks the JSON of a possible state.
-func (n trial[R, S, M, C, V]) json() error {
-	if !n.possible {
-		_, _ = json.Marshal(n.state)
-		return nil
-	}
-	var back S
+	back = *new(S)
 	data, err := json.Marshal(n.state)
 	if err == nil {
 		err = json.Unmarshal(data, &back)
 	}
-	if err != nil || back != n.state {
+	if n.possible && (err != nil || back != n.state) {
 		return fmt.Errorf("%s reads as %v, %v", data, back, err)
 	}
 	return nil

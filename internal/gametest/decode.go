@@ -39,52 +39,74 @@ type Decoder[V any] interface {
 //
 // It reports whether the text was accepted.
 func Decode[V encoding.TextMarshaler, P Decoder[V]](t testing.TB, text []byte, had V, parse func(string) (V, error), equal func(a, b V) bool) bool {
-	accepted, err := decode[V, P](text, had, parse, equal)
-	if err != nil {
-		t.Helper() // only here, as it takes longer than most decoders do
-		t.Fatal(err)
+	got, err, wrong := decode(text, had, equal, func(v *V, text []byte) error { return P(v).UnmarshalText(text) }, V.MarshalText)
+	if parse != nil && wrong == nil {
+		parsed, perr := parse(string(text))
+		switch {
+		case fmt.Sprint(err) != fmt.Sprint(perr):
+			wrong = fmt.Errorf("%q: UnmarshalText of %T gives %v, Parse %v", text, got, err, perr)
+		case err == nil && !equal(got, parsed):
+			wrong = fmt.Errorf("%q: UnmarshalText of %T makes %v, Parse %v", text, got, got, parsed)
+		case err != nil && !isZero(parsed):
+			wrong = fmt.Errorf("%q: refused with %v, and Parse gives %v", text, perr, parsed)
+		}
 	}
-	return accepted
+	if err == nil && wrong == nil {
+		if canonical, _ := got.MarshalText(); fmt.Sprint(got) != string(canonical) {
+			wrong = fmt.Errorf("%q decodes to %v, of which the text is %q", text, got, canonical)
+		}
+	}
+	if wrong != nil {
+		t.Helper() // only here, as it takes longer than most decoders do
+		t.Fatal(wrong)
+	}
+	return err == nil
 }
 
-func decode[V encoding.TextMarshaler, P Decoder[V]](text []byte, had V, parse func(string) (V, error), equal func(a, b V) bool) (accepted bool, wrong error) {
-	got, input := had, bytes.Clone(text)
-	err := P(&got).UnmarshalText(input)
-	if !bytes.Equal(input, text) {
-		return false, fmt.Errorf("%q: a %T changes it to %q", text, got, input)
+// A JSONDecoder is what [DecodeJSON] needs of a type.
+type JSONDecoder[V any] interface {
+	*V
+	json.Unmarshaler
+}
+
+// DecodeJSON decodes JSON into a value that is had, and checks what decoders owe: those of
+// [Decode], but for Parse and with the JSON that the value has. It reports whether the JSON
+// was accepted.
+func DecodeJSON[V any, P JSONDecoder[V]](t testing.TB, data []byte, had V, equal func(a, b V) bool) bool {
+	_, err, wrong := decode(data, had, equal, func(v *V, data []byte) error { return P(v).UnmarshalJSON(data) }, func(v V) ([]byte, error) { return json.Marshal(v) })
+	if wrong != nil {
+		t.Helper()
+		t.Fatal(wrong)
+	}
+	return err == nil
+}
+
+// decode returns what a decoder makes of data with its error, and what is wrong with both.
+func decode[V any](data []byte, had V, equal func(a, b V) bool, read func(*V, []byte) error, write func(V) ([]byte, error)) (got V, err, wrong error) {
+	got = had
+	input := bytes.Clone(data)
+	err = read(&got, input)
+	if !bytes.Equal(input, data) {
+		return got, err, fmt.Errorf("%q: a %T changes it to %q", data, got, input)
 	}
 	for i := range input {
 		input[i] ^= 0x55 // whoever has kept it sees this
 	}
-	if parse != nil {
-		parsed, perr := parse(string(text))
-		switch {
-		case (err == nil) != (perr == nil), err != nil && err.Error() != perr.Error():
-			return false, fmt.Errorf("%q: UnmarshalText of %T gives %v, Parse %v", text, got, err, perr)
-		case err == nil && !equal(got, parsed):
-			return false, fmt.Errorf("%q: UnmarshalText of %T makes %v, Parse %v", text, got, got, parsed)
-		case err != nil && !isZero(parsed):
-			return false, fmt.Errorf("%q: refused with %v, and Parse gives %v", text, perr, parsed)
-		}
-	}
 	if err != nil {
-		if _, wrong := someSyntaxError(err, string(text)); wrong != nil {
-			return false, wrong
+		if _, wrong = someSyntaxError(err, string(data)); wrong == nil && !equal(got, had) {
+			wrong = fmt.Errorf("%q: refused with %v, and %v became %v", data, err, had, got)
 		}
-		if !equal(got, had) {
-			return false, fmt.Errorf("%q: refused with %v, and %v became %v", text, err, had, got)
-		}
-		return false, nil
+		return got, err, wrong
 	}
-	canonical, err := got.MarshalText()
-	if s := fmt.Sprint(got); err != nil || s != string(canonical) {
-		return false, fmt.Errorf("%q decodes to %v, of which the text is %q, %v", text, s, canonical, err)
-	}
+	canonical, werr := write(got)
 	again := had
-	if err := P(&again).UnmarshalText(canonical); err != nil || !equal(again, got) {
-		return false, fmt.Errorf("%q decodes to %v, and that to %v, %v", text, got, again, err)
+	if werr == nil {
+		werr = read(&again, canonical)
 	}
-	return true, nil
+	if werr != nil || !equal(again, got) {
+		wrong = fmt.Errorf("%q decodes to %v, and its %s to %v, %v", data, got, canonical, again, werr)
+	}
+	return got, err, wrong
 }
 
 // Text checks that a value survives the way through its text, which is its String.
@@ -134,50 +156,6 @@ func RecordText[R encoding.TextMarshaler, P Decoder[R]](t testing.TB, text strin
 	return r
 }
 
-// A JSONDecoder is what [DecodeJSON] needs of a type.
-type JSONDecoder[V any] interface {
-	*V
-	json.Unmarshaler
-}
-
-// DecodeJSON decodes JSON into a value that is had, and checks what decoders owe: those of
-// [Decode], but for Parse and with the JSON that the value has. It reports whether the JSON
-// was accepted.
-func DecodeJSON[V any, P JSONDecoder[V]](t testing.TB, data []byte, had V, equal func(a, b V) bool) bool {
-	accepted, wrong := decodeJSON[V, P](data, had, equal)
-	if wrong != nil {
-		t.Helper()
-		t.Fatal(wrong)
-	}
-	return accepted
-}
-
-func decodeJSON[V any, P JSONDecoder[V]](data []byte, had V, equal func(a, b V) bool) (accepted bool, wrong error) {
-	got, input := had, bytes.Clone(data)
-	err := P(&got).UnmarshalJSON(input)
-	if !bytes.Equal(input, data) {
-		return false, fmt.Errorf("%q: a %T changes it to %q", data, got, input)
-	}
-	if err != nil {
-		if _, wrong := someSyntaxError(err, string(data)); wrong != nil {
-			return false, wrong
-		}
-		if !equal(got, had) {
-			return false, fmt.Errorf("%q: refused with %v, and %v became %v", data, err, had, got)
-		}
-		return false, nil
-	}
-	canonical, err := json.Marshal(got)
-	again := had
-	if err == nil {
-		err = json.Unmarshal(canonical, P(&again))
-	}
-	if err != nil || !equal(again, got) {
-		return false, fmt.Errorf("%q decodes to %v, of which the JSON %s decodes to %v, %v", data, got, canonical, again, err)
-	}
-	return true, nil
-}
-
 func isZero[V any](v V) bool { return reflect.ValueOf(&v).Elem().IsZero() }
 
 // Same is the equality of comparable values, for [Decode].
@@ -188,24 +166,18 @@ func Same[V comparable](a, b V) bool { return a == b }
 // returns the error.
 func RefusedRecord[V any, P Decoder[V]](t testing.TB, text string, offset int, reason error, had V, parse func(string) (V, error), equal func(a, b V) bool) error {
 	t.Helper()
-	return refused[V, P](t, text, had, parse, equal, func(err error) {
-		t.Helper()
-		RecordError(t, err, text, offset, reason)
-	})
+	return refused[V, P](t, text, had, parse, equal, func(err error) { RecordError(t, err, text, offset, reason) })
 }
 
 // refused is RefusedRecord with another check of the error.
 func refused[V any, P Decoder[V]](t testing.TB, text string, had V, parse func(string) (V, error), equal func(a, b V) bool, check func(error)) error {
 	t.Helper()
 	parsed, err := parse(text)
-	check(err)
-	if !isZero(parsed) {
-		t.Errorf("%.200q gives %v with an error", text, parsed)
-	}
 	got := had
+	check(err)
 	check(P(&got).UnmarshalText([]byte(text)))
-	if !equal(got, had) {
-		t.Errorf("%.200q: refused, and %v became %v", text, had, got)
+	if !isZero(parsed) || !equal(got, had) {
+		t.Errorf("%.200q: refused, and Parse gives %v, and %v became %v", text, parsed, had, got)
 	}
 	return err
 }

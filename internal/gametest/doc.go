@@ -4,7 +4,7 @@
 // texts that are read ([Decode], [Text]) or refused ([Refuses]), records ([RecordText]),
 // uses at the same time ([Concurrently], [FirstUse]), JSON ([GoldenJSON], [RecordJSON]),
 // reasons ([Reasons]), random players ([Uniform]), values that are exact ([Judge],
-// [Reviewed]), and the files of solvers ([Written], [Damage]).
+// [Foreseen]), and the files of solvers ([Written], [Damage]).
 //
 // The tests of the larger checks have something broken that they must catch.
 package gametest

@@ -20,7 +20,8 @@ func Mark(text string) (string, int) {
 // fields and a message that is not long.
 func SyntaxError(t testing.TB, err error, input string, offset int, reason error) {
 	t.Helper()
-	if bad := syntaxError(t, err, input, offset, reason); bad != nil && bad.Reason != reason {
+	RecordError(t, err, input, offset, reason)
+	if bad := new(pips.SyntaxError); errors.As(err, &bad) && bad.Reason != reason {
 		t.Errorf("%.200q: %v is within %v", input, reason, bad.Reason)
 	}
 }
@@ -29,25 +30,12 @@ func SyntaxError(t testing.TB, err error, input string, offset int, reason error
 // says who could not do what.
 func RecordError(t testing.TB, err error, input string, offset int, reason error) {
 	t.Helper()
-	if bad := syntaxError(t, err, input, offset, reason); bad != nil && innermost(bad.Reason) != reason {
-		t.Errorf("%.200q: the reason is %v, want %v", input, innermost(bad.Reason), reason)
+	bad, wrong := someSyntaxError(err, input)
+	if wrong != nil {
+		t.Error(wrong)
+	} else if bad.Offset != offset || innermost(bad.Reason) != reason || !errors.Is(err, reason) {
+		t.Errorf("%.200q: %v at offset %d, want %v at %d", input, bad.Reason, bad.Offset, reason, offset)
 	}
-}
-
-func syntaxError(t testing.TB, err error, input string, offset int, reason error) *pips.SyntaxError {
-	t.Helper()
-	var bad *pips.SyntaxError
-	if !errors.As(err, &bad) {
-		t.Errorf("%.200q: error %v is no *SyntaxError", input, err)
-		return nil
-	}
-	if bad.Input != input || bad.Offset != offset || !errors.Is(bad.Reason, reason) {
-		t.Errorf("%.200q: %v at offset %d, want %v at %d", bad.Input, bad.Reason, bad.Offset, reason, offset)
-	}
-	if !errors.Is(err, reason) || len(err.Error()) > maxMessage {
-		t.Errorf("%.200q: the error is %v, want %v", input, err, reason)
-	}
-	return bad
 }
 
 // maxMessage is the length of the longest message of a refused text: what is wrong, up

@@ -36,11 +36,11 @@ func Judge[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, r 
 		switch waits {
 		case pips.Nothing:
 			for p, got := range values[S](t, a, s, players) {
-				if got != end(s, pips.Player(p)) {
-					t.Fatalf("player %d has got %v in %v, want %v", p, got, s, end(s, pips.Player(p)))
+				if want := end(s, pips.Player(p)); got != want {
+					t.Fatalf("player %d has got %v in %v, want %v", p, got, s, want)
 				}
 			}
-			return Reviewed(t, g.Record(), a)
+			return reviewed(t, g.Record(), a)
 		case pips.Chance:
 			chance(t, r, a, s, players)
 			err = g.Roll(rnd)
@@ -57,9 +57,9 @@ func Judge[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, r 
 	}
 }
 
-// Reviewed returns the review of a record by a judge who is exact, in which luck and regret explain the
+// reviewed returns the review of a record by a judge who is exact, in which luck and regret explain the
 // result.
-func Reviewed[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, rec pips.Record[R, S, M, C, V], a ExactJudge[S, M, V]) pips.Report[M, C] {
+func reviewed[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, rec pips.Record[R, S, M, C, V], a ExactJudge[S, M, V]) pips.Report[M, C] {
 	t.Helper()
 	report, err := pips.Review(context.Background(), rec, a, nil)
 	if err != nil {
@@ -77,15 +77,9 @@ func Reviewed[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB,
 func values[S any](t testing.TB, j pips.Judge[S], s S, players int) []float64 {
 	t.Helper()
 	list, err := j.Values(s)
-	if err != nil {
-		t.Fatalf("%v: %v", s, err)
-	}
-	if len(list) != players {
-		t.Fatalf("%v: values %v of %d players", s, list, players)
-	}
-	again, err := j.Values(s)
-	if err != nil || !slices.Equal(list, again) {
-		t.Fatalf("%v: values %v, then %v, %v", s, list, again, err)
+	again, err2 := j.Values(s)
+	if err != nil || err2 != nil || len(list) != players || !slices.Equal(list, again) {
+		t.Fatalf("%v: values %v, then %v, of %d players, %v, %v", s, list, again, players, err, err2)
 	}
 	return list
 }
@@ -125,18 +119,15 @@ func chance[S, M comparable, C, V any](t testing.TB, r pips.Rules[S, M, C, V], j
 			mean[p] += float64(weight * v)
 		}
 	}
-	for p, v := range values[S](t, j, s, players) {
-		if !near(v, mean[p], 1e-9) {
-			t.Fatalf("%v: player %d has %.15g, the mean after chance is %.15g", s, p, v, mean[p])
-		}
-	}
 	said, err := j.BeforeChance(s)
 	if err != nil || said != nil && len(said) != players {
 		t.Fatalf("%v: %v before chance, %v", s, said, err)
 	}
-	for p, v := range said {
-		if !near(v, mean[p], 1e-9) {
-			t.Fatalf("%v: player %d has %.15g before chance, the mean after it is %.15g", s, p, v, mean[p])
+	for what, list := range map[string][]float64{"": values[S](t, j, s, players), " before chance": said} {
+		for p, v := range list {
+			if !near(v, mean[p], 1e-9) {
+				t.Fatalf("%v: player %d has %.15g%s, the mean after chance is %.15g", s, p, v, what, mean[p])
+			}
 		}
 	}
 }
@@ -149,12 +140,9 @@ func Foreseen[S, M comparable, C, V any](t testing.TB, c *pips.Comparison[S, M, 
 	hidden := *c
 	hidden.Judge = struct{ pips.Judge[S] }{c.Judge}
 	got, err := c.Run(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
-	want, err := hidden.Run(context.Background())
-	if err != nil {
-		t.Fatal(err)
+	want, err2 := hidden.Run(context.Background())
+	if err != nil || err2 != nil {
+		t.Fatal(err, err2)
 	}
 	for i, s := range got.Scores {
 		if d := math.Abs(s.Adjusted.Mean - want.Scores[i].Adjusted.Mean); !(d <= 1./(1<<24)) || s.Value != want.Scores[i].Value {

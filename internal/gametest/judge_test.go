@@ -73,7 +73,7 @@ func TestBrokenJudges(t *testing.T) {
 		{"the end", spoiled{values: when(pips.Nothing, 1)}, "player 0 has got"},
 		{"before a roll", spoiled{values: when(pips.Chance, 1e-6)}, "the mean after chance is"},
 		{"before a move", spoiled{values: when(pips.Decision, 1e-6)}, "the mean after chance is"},
-		{"before chance", spoiled{before: func(list []float64) ([]float64, error) { list[1] += 1e-6; return list, nil }}, "before chance, the mean after it is"},
+		{"before chance", spoiled{before: func(list []float64) ([]float64, error) { list[1] += 1e-6; return list, nil }}, "before chance, the mean after chance is"},
 		{"the second choice", spoiled{choices: func(list []pips.Choice[yahtzee.Move]) { list[len(list)-1].Value += 1e-9 }}, "that of the choice"},
 	} {
 		test.spoil.Solver = s

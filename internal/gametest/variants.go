@@ -25,29 +25,18 @@ type Variant[R Rules] struct {
 // the name is their text and reads as them. A loop over them may be left early.
 func Variants[R Rules](t testing.TB, variants iter.Seq2[string, R], parse func(string) (R, error), want []Variant[R]) {
 	t.Helper()
-	i, seen := 0, map[string]bool{}
+	i := 0
 	for name, r := range variants {
-		if i == len(want) {
-			t.Fatalf("one more variant: %s", name)
+		if i == len(want) || name != want[i].Name || r != want[i].Want {
+			t.Fatalf("variant %d is %s, %+v, want %+v", i, name, r, want[i:min(i+1, len(want))])
 		}
-		v := want[i]
+		if preset := want[i].Preset; preset != nil && preset() != r {
+			t.Fatalf("the function of %s gives %+v, want %+v", name, preset(), r)
+		}
+		if read, err := parse(name); err != nil || read != r || r.String() != name || r.Validate() != nil {
+			t.Fatalf("%s reads as %v, %v, prints as %q and can be played: %v", name, read, err, r, r.Validate())
+		}
 		i++
-		if name != v.Name || seen[name] || r != v.Want {
-			t.Fatalf("%s is %+v, want %s, %+v", name, r, v.Name, v.Want)
-		}
-		if v.Preset != nil && v.Preset() != v.Want {
-			t.Fatalf("the function of %s gives %+v, want %+v", name, v.Preset(), v.Want)
-		}
-		seen[name] = true
-		if err := r.Validate(); err != nil {
-			t.Fatalf("%s cannot be played: %v", name, err)
-		}
-		if read, err := parse(name); err != nil || read != r {
-			t.Fatalf("%s reads as %v, %v", name, read, err)
-		}
-		if r.String() != name {
-			t.Fatalf("%s prints as %q", name, r)
-		}
 	}
 	if i != len(want) {
 		t.Fatalf("%d variants, want %d", i, len(want))

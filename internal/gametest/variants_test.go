@@ -33,11 +33,11 @@ func TestVariants(t *testing.T) {
 		failure  string
 	}{
 		{"right", seq("small", "large"), []variant{small, large}, ""},
-		{"one more", seq("small", "large"), []variant{small}, "one more variant: large"},
+		{"one more", seq("small", "large"), []variant{small}, "variant 1 is large"},
 		{"one is missing", seq("small"), []variant{small, large}, "1 variants, want 2"},
-		{"another order", seq("large", "small"), []variant{small, large}, "large is"},
+		{"another order", seq("large", "small"), []variant{small, large}, "variant 0 is large"},
 		{"another preset", seq("small"), []variant{{"small", func() heapRules { return "large" }, "small"}}, "the function of small gives large"},
-		{"twice", seq("small", "small"), []variant{small, small}, "small is"},
+		{"twice", seq("small", "small"), []variant{small, large}, "variant 1 is small"},
 		{"read as another", seq("smaller"), []variant{{Name: "smaller", Want: "smaller"}}, "smaller reads as small"},
 	} {
 		fails(t, c.name, c.failure, func(t testing.TB) { gametest.Variants(t, c.variants, parse, c.want) })
