@@ -24,71 +24,33 @@ func (d Dice) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON reads a list of numbers in any order, or a string that [Parse] reads.
-func (d *Dice) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(d, data, Parse, func(data []byte) (Dice, error) {
-		var p uint64
-		err := numbers(data, wantDice, func(i, at int, number string) error {
-			f, err := parseDie(number)
-			switch {
-			case err != nil:
-				return bad(string(data), at, wantDice)
-			case i == MaxDice:
-				return tooManyDice(string(data), at)
-			}
-			p += one(f)
-			return nil
-		})
-		if err != nil {
-			return Dice{}, err
-		}
-		return Dice{p}, nil
-	})
-}
+func (d *Dice) UnmarshalJSON(data []byte) error { return text.FromJSON(d, data, Parse, fromList) }
 
-// numbers calls add with each number of a JSON list of natural numbers: its index, offset and digits.
-func numbers(data []byte, want string, add func(i, at int, number string) error) error {
-	at, end := trim(data)
-	next := func() byte { // the next byte that is no space; 0 at the end
-		for at < end && strings.IndexByte(strictjson.Space, data[at]) >= 0 {
-			at++
+// fromList reads a list of faces.
+func fromList(data []byte) (d Dice, err error) {
+	const begin, open, face, comma, end = 0, 1, 2, 3, 4 // what was read last
+	last, n := begin, 0
+	for at, c := range data {
+		switch more := at+1 < len(data) && '0' <= data[at+1] && data[at+1] <= '9'; {
+		case strings.IndexByte(strictjson.Space, c) >= 0:
+		case c == '[' && last == begin:
+			last = open
+		case n == MaxDice && last == comma:
+			return Dice{}, tooManyDice(string(data), at)
+		case Die(c-'0').valid() && !more && (last == open || last == comma):
+			last, n, d = face, n+1, Dice{d.n + one(Die(c-'0'))}
+		case c == ',' && last == face:
+			last = comma
+		case c == ']' && (last == open || last == face):
+			last = end
+		default:
+			return Dice{}, bad(string(data), at, wantDice)
 		}
-		if at == end {
-			return 0
-		}
-		return data[at]
 	}
-	fault := func() error { return bad(string(data), at, want) }
-	if next() != '[' {
-		return fault()
+	if last != end {
+		return Dice{}, bad(string(data), len(data), wantDice)
 	}
-	at++
-	for i := 0; ; i++ {
-		if i == 0 && next() == ']' {
-			break
-		}
-		next()
-		from := at
-		for at < end && '0' <= data[at] && data[at] <= '9' {
-			at++
-		}
-		if at == from || at > from+1 && data[from] == '0' {
-			return fault()
-		}
-		if err := add(i, from, string(data[from:at])); err != nil {
-			return err
-		}
-		if next() == ']' {
-			break
-		}
-		if next() != ',' {
-			return fault()
-		}
-		at++
-	}
-	if at++; at != end {
-		return fault()
-	}
-	return nil
+	return d, nil
 }
 
 // trim returns the start and end of data without the white space of JSON.
