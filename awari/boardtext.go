@@ -12,13 +12,7 @@ import (
 
 // Parse reads a board, as in "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0": South's pits and home, a slash, North's
 // pits and home, in the direction of sowing.
-func Parse(s string) (Board, error) {
-	b, at, err := parseBoard(s)
-	if err != nil {
-		return Board{}, text.Fail(s, at, err)
-	}
-	return b, nil
-}
+func Parse(s string) (Board, error) { return text.Parse(s, parseBoard) }
 
 // parseBoard also returns the offset of an error.
 func parseBoard(s string) (b Board, at int, err error) {

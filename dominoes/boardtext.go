@@ -19,13 +19,7 @@ import (
 // Tiles without numbers count as the first drops. The reason of the [*pips.SyntaxError] is [ErrPlayed]
 // for a tile that occurs twice, [ErrNoMatch] for neighbours that do not match, and [pips.ErrState] for
 // impossible numbers.
-func ParseBoard(s string) (DominoBoard, error) {
-	b, at, err := parseBoard(s)
-	if err != nil {
-		return DominoBoard{}, text.Fail(s, at, err)
-	}
-	return b, nil
-}
+func ParseBoard(s string) (DominoBoard, error) { return text.Parse(s, parseBoard) }
 
 // parseBoard is ParseBoard with the offset of an error.
 func parseBoard(s string) (b DominoBoard, at int, err error) {

@@ -3,6 +3,7 @@ package dominoes
 import (
 	"fmt"
 	"iter"
+	"strings"
 
 	"pips.example"
 	"pips.example/internal/pipping"
@@ -91,37 +92,23 @@ var (
 // parseDomino reads a tile that s begins with. It returns where it ends, or
 // where the error is.
 func parseDomino(s string) (d Domino, end int, err error) {
-	at := 0
-	is := func(c byte) bool {
-		if err == nil && (at == len(s) || s[at] != c) {
-			err = errTile
-		}
-		at++
-		return err == nil
+	form, half := "5-1", &d.L
+	if strings.HasPrefix(s, "(") {
+		form = "(5,1)"
 	}
-	half := func(n *uint8) bool {
+	digit := func(c byte) bool { return '0' <= c && c <= '9' }
+	for at := range len(form) {
+		isHalf := digit(form[at])
 		switch {
-		case err != nil:
-		case at == len(s) || s[at] < '0' || s[at] > '9':
-			err = errTile
-		case s[at] > '6' || at+1 < len(s) && '0' <= s[at+1] && s[at+1] <= '9':
-			err = errHalf
-		default:
-			*n = s[at] - '0'
+		case at == len(s) || isHalf != digit(s[at]) || !isHalf && s[at] != form[at]:
+			return Domino{}, at, errTile
+		case isHalf && (s[at] > '6' || at+1 < len(s) && digit(s[at+1])):
+			return Domino{}, at, errHalf
+		case isHalf:
+			*half, half = s[at]-'0', &d.R
 		}
-		at++
-		return err == nil
 	}
-	var ok bool
-	if len(s) > 0 && s[0] == '(' {
-		ok = is('(') && half(&d.L) && is(',') && half(&d.R) && is(')')
-	} else {
-		ok = half(&d.L) && is('-') && half(&d.R)
-	}
-	if !ok {
-		return Domino{}, at - 1, err
-	}
-	return d, at, nil
+	return d, len(form), nil
 }
 
 // String returns the tile as "5-1".

@@ -137,13 +137,7 @@ func (h *Hand) remove(i int) {
 }
 
 // ParseHand reads tiles with white space between them.
-func ParseHand(s string) (Hand, error) {
-	h, at, err := parseHand(s)
-	if err != nil {
-		return Hand{}, text.Fail(s, at, err)
-	}
-	return h, nil
-}
+func ParseHand(s string) (Hand, error) { return text.Parse(s, parseHand) }
 
 // parseHand is ParseHand with the offset of an error.
 func parseHand(s string) (h Hand, at int, err error) {

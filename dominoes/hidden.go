@@ -87,7 +87,7 @@ func (v *View) hidden() (lists []hidden, ways uint64) {
 	others := uint8(1<<r.seats()-1) &^ (1 << (v.Player & 3))
 	over := v.over()
 	switch {
-	case over, v.Turn == pips.Nobody && r.Out != TakeNone && v.out():
+	case over, v.Turn == pips.Nobody && r.Out != TakeNone && v.out(-1):
 		add(0, 0, 0, Domino{}, -1)
 	case v.Turn == pips.Nobody: // nobody can play
 		if stuck && !v.drawable() {

@@ -66,25 +66,13 @@ func (r Rules) BeginWith(players int, first Player) (State, error) {
 	if players != n {
 		return State{}, wrong.Players(pips.ErrPlayers, n, n, players)
 	}
-	if err := validFirst(first, n); err != nil {
-		return State{}, err
+	if !seated(first, n) {
+		return State{}, fmt.Errorf("%w: player %v has the first drop, want %s", pips.ErrPlayers, first, anyOf(n))
 	}
 	if r.Lead != LeadAny && first != Player1 {
 		return State{}, fmt.Errorf("%w: player %v has the first drop, but lead=%v says who has it; want player 0", pips.ErrPlayers, first, r.Lead)
 	}
 	return State{First: Player((int(first) + n - 1) % n), Seats: r.Seats}, nil
-}
-
-// validFirst refuses a first player who is none of them.
-func validFirst(first Player, seats int) error {
-	if !seated(first, seats) {
-		want := "player 0 or 1"
-		if seats > 2 {
-			want = fmt.Sprintf("player 0 to %d", seats-1)
-		}
-		return fmt.Errorf("%w: player %v has the first drop, want %s", pips.ErrPlayers, first, want)
-	}
-	return nil
 }
 
 // Waits returns what is due: a deal ([pips.Chance] of [pips.Nobody]), a draw (Chance of the player), a

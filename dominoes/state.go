@@ -197,17 +197,13 @@ func (s *State) wrongTable(r *Rules) string {
 		return fmt.Sprintf("seats is %d, want 0 for two players, 3 or 4", s.Seats)
 	}
 	n := s.seats()
-	players := "player 0 or 1"
-	if n > 2 {
-		players = fmt.Sprintf("player 0 to %d", n-1)
-	}
 	switch {
 	case !seated(s.Turn, n):
-		return fmt.Sprintf("player %v is to move, want %s", s.Turn, players)
+		return fmt.Sprintf("player %v is to move, want %s", s.Turn, anyOf(n))
 	case !seated(s.First, n):
-		return fmt.Sprintf("player %v had the first drop, want %s", s.First, players)
+		return fmt.Sprintf("player %v had the first drop, want %s", s.First, anyOf(n))
 	case int(s.Board.by)>>n != 0:
-		return fmt.Sprintf("a tile on the board is of another player, want %s", players)
+		return fmt.Sprintf("a tile on the board is of another player, want %s", anyOf(n))
 	}
 	for p := n; p < maxSeats; p++ {
 		if s.Hands[p] != (Hand{}) || s.Scores[p] != 0 || s.Knocked[p] != 0 || s.Drawn[p] != 0 {
@@ -233,6 +229,14 @@ func (s *State) wrongTable(r *Rules) string {
 		return fmt.Sprintf("both scores are %d, want at most one at the target", target)
 	}
 	return ""
+}
+
+// anyOf names the players of which one is wanted.
+func anyOf(seats int) string {
+	if seats == 2 {
+		return "player 0 or 1"
+	}
+	return fmt.Sprintf("player 0 to %d", seats-1)
 }
 
 // wrongSettings returns what is there that the rules do not have.

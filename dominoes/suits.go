@@ -77,13 +77,7 @@ func (s Suits) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads a list in any order, or a string such as "036".
 func (s *Suits) UnmarshalJSON(data []byte) error {
-	parse := func(word string) (Suits, error) {
-		k, at, err := parseSuits(word)
-		if err != nil {
-			return 0, text.Fail(word, at, err)
-		}
-		return k, nil
-	}
+	parse := func(word string) (Suits, error) { return text.Parse(word, parseSuits) }
 	return text.FromJSON(s, data, parse, func(data []byte) (k Suits, err error) {
 		var list []int
 		if err := text.Decode(data, &list); err != nil {

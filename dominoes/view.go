@@ -173,22 +173,12 @@ func (v *View) gain(m Move) (points int, wins bool) {
 		return 0, false
 	}
 	points = v.Rules.Scoring.points(v.Board.after(m.Domino, m.End))
-	if v.Rules.ChipOut.chipsOut(v.Hand.Len() == 1, v.someoneOut()) {
+	if v.Rules.ChipOut.chipsOut(v.Hand.Len() == 1, v.out(int(v.Player))) {
 		points++
 	}
 	mine := v.Scores[v.Player&3]
 	score, wins := v.Rules.AddPoints(mine, points)
 	return score - mine, wins
-}
-
-// someoneOut reports whether the hand of any other player is empty.
-func (v *View) someoneOut() bool {
-	for p := range v.Rules.seats() {
-		if p != int(v.Player) && v.Held[p] == 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // check returns nil if some state by the rules of the view looks so to its player.
@@ -282,7 +272,7 @@ func (v *View) wrongTurn() string {
 		return ""
 	case v.over():
 		return fmt.Sprintf("player %v is to move, want nobody as the game is over", v.Turn)
-	case r.Out != TakeNone && v.out():
+	case r.Out != TakeNone && v.out(-1):
 		return fmt.Sprintf("player %v is to move, want nobody as a hand is empty", v.Turn)
 	case v.Draws && (!v.drawable() || v.Held[v.Turn] == 0 || v.Drew || v.Board.n == 0):
 		return fmt.Sprintf("player %v has to draw a tile, and cannot", v.Turn)
@@ -290,10 +280,10 @@ func (v *View) wrongTurn() string {
 	return ""
 }
 
-// out reports whether the hand of any player is empty.
-func (v *View) out() bool {
+// out reports whether the hand of any player but one is empty.
+func (v *View) out(but int) bool {
 	for p := range v.Rules.seats() {
-		if v.Held[p] == 0 {
+		if p != but && v.Held[p] == 0 {
 			return true
 		}
 	}

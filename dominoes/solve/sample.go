@@ -2,11 +2,9 @@ package solve
 
 import (
 	"math"
-	"slices"
 
 	"pips.example"
 	"pips.example/dominoes"
-	"pips.example/internal/wrong"
 	"pips.example/prng"
 )
 
@@ -17,28 +15,9 @@ const winBonus = 100
 // farPoints is more than any move is worth or costs in points.
 const farPoints = 1000
 
-// wideView refuses a view of other rules, and one of a player who is not to move.
-func (p *Player) wideView(v *dominoes.View) error {
-	r := p.wide.r
-	switch {
-	case v.Rules != r:
-		return wrong.Foreign(pips.ErrForeign, "a view", v.Rules, r)
-	case v.Turn == pips.Nobody && pips.Player(0) <= v.Player: // over, or a deal
-		if most := slices.Max(v.Scores[:]); most >= r.Target {
-			return pips.ErrOver
-		}
-		return pips.ErrChanceDue
-	case v.Turn != v.Player:
-		return hidden(v)
-	case v.Draws:
-		return pips.ErrChanceDue
-	}
-	return nil
-}
-
 // wideChoices is Choices by rules that are not the assignment's.
 func (p *Player) wideChoices(v *dominoes.View) ([]pips.Choice[dominoes.Move], error) {
-	if err := p.wideView(v); err != nil {
+	if err := refusal(p.wide.r, v); err != nil {
 		return nil, err
 	}
 	moves, mean, errs, err := p.sample(v)
@@ -56,7 +35,7 @@ func (p *Player) wideChoices(v *dominoes.View) ([]pips.Choice[dominoes.Move], er
 // wideBest is Best by rules that are not the assignment's.
 func (p *Player) wideBest(v *dominoes.View) (dominoes.Move, error) {
 	none := dominoes.Move{Knock: true}
-	if err := p.wideView(v); err != nil {
+	if err := refusal(p.wide.r, v); err != nil {
 		return none, err
 	}
 	only, n := none, 0

@@ -2,10 +2,12 @@ package solve
 
 import (
 	"fmt"
+	"slices"
 
 	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/pipping"
+	"pips.example/internal/wrong"
 	"pips.example/prng"
 )
 
@@ -32,12 +34,21 @@ type scene struct {
 	trial trial
 }
 
-// hidden returns the error for a player who is not to move, or for a spectator.
-func hidden(v *dominoes.View) error {
-	if v.Player == pips.Nobody {
+// refusal returns why the player who sees a view has no move to choose by these rules, or nil.
+func refusal(r dominoes.Rules, v *dominoes.View) error {
+	switch {
+	case v.Rules != r:
+		return wrong.Foreign(pips.ErrForeign, "a view", v.Rules, r)
+	case v.Player == pips.Nobody:
 		return fmt.Errorf("%w: a spectator sees no hand", pips.ErrHidden)
+	case v.Turn >= 0 && v.Turn != v.Player:
+		return fmt.Errorf("%w: player %v is to move, not player %v", pips.ErrHidden, v.Turn, v.Player)
+	case v.Turn >= 0 && !v.Draws:
+		return nil
+	case slices.Max(v.Scores[:]) >= r.Target:
+		return pips.ErrOver
 	}
-	return fmt.Errorf("%w: player %v is to move, not player %v", pips.ErrHidden, v.Turn, v.Player)
+	return pips.ErrChanceDue
 }
 
 // set makes s the scene of the view of a player to move.
@@ -47,14 +58,8 @@ func (s *scene) set(g game, v *dominoes.View) error {
 	if _, err := v.Rules.Guess(*v, &s.rnd); err != nil {
 		return err
 	}
-	switch {
-	case v.Turn == v.Player:
-	case v.Turn >= 0:
-		return hidden(v)
-	case max(v.Scores[0], v.Scores[1]) == v.Rules.Target:
-		return pips.ErrOver
-	default:
-		return pips.ErrChanceDue
+	if err := refusal(v.Rules, v); err != nil {
+		return err
 	}
 	other := v.Player.Other()
 	s.game, s.me, s.held, s.first = g, uint8(v.Player), v.Held[other], uint8(v.First)
