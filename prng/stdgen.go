@@ -104,30 +104,26 @@ func (g StdGen) append(b []byte) []byte {
 func parseStdGen(s string) (StdGen, error) { return text.Exactly(s, parseSeeds) }
 
 func parseSeeds(s string) (StdGen, error) {
-	var seed, gamma uint64
-	i, err := skip(s, 0, textHead)
-	if err == nil {
-		seed, i, err = number(s, i)
+	var n [2]uint64
+	at, err := skip(s, 0, textHead)
+	for i := range n {
+		if err == nil {
+			n[i], at, err = number(s, at)
+		}
+		if err == nil && i == 1 && n[i]&1 == 0 {
+			err = text.Fail(s, at-1, text.Bad("want an odd number"))
+		}
+		if err == nil {
+			at, err = skip(s, at, " }"[i:i+1])
+		}
 	}
-	if err == nil {
-		i, err = skip(s, i, " ")
-	}
-	if err == nil {
-		gamma, i, err = number(s, i)
-	}
-	if err == nil && gamma&1 == 0 {
-		err = text.Fail(s, i-1, text.Bad("want an odd number"))
-	}
-	if err == nil {
-		i, err = skip(s, i, "}")
-	}
-	if err == nil && i < len(s) {
-		err = text.Fail(s, i, text.Bad("want the end of the text"))
+	if err == nil && at < len(s) {
+		err = text.Fail(s, at, text.Bad("want the end of the text"))
 	}
 	if err != nil {
 		return StdGen{}, err
 	}
-	return StdGen{seed, gamma ^ gamma0}, nil
+	return StdGen{n[0], n[1] ^ gamma0}, nil
 }
 
 // skip returns the index after want, which must be at s[i:].

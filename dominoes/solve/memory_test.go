@@ -25,7 +25,7 @@ func plain(g game, p position) int32 {
 		}
 		best = max(best, gain)
 	}
-	for m := range eachPlay(g.plays(p.ends, p.hand[p.turn])) {
+	for m := range eachPlay(g.Plays(p.ends, p.hand[p.turn])) {
 		try(m)
 	}
 	if best == -endless {

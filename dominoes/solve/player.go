@@ -222,7 +222,7 @@ func (p *Player) try(s *scene) *trial {
 	hands, all := s.guesses(p.samples, &s.rnd)
 	t := &s.trial
 	t.plays = t.plays[:0]
-	for m := range eachPlay(s.plays(s.now.ends, s.now.hand[s.me])) {
+	for m := range eachPlay(s.Plays(s.now.ends, s.now.hand[s.me])) {
 		t.plays = append(t.plays, m)
 	}
 	if len(t.plays) == 0 {

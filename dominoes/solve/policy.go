@@ -69,7 +69,7 @@ func (g game) sight(p *position, me uint8, hand tileSet, held int) pipping.Sight
 
 // choose returns what the policy plays, knock if nothing fits.
 func (g game) choose(p *position, by policy) play {
-	at := g.plays(p.ends, p.hand[p.turn&1])
+	at := g.Plays(p.ends, p.hand[p.turn&1])
 	switch at[0].Len() + at[1].Len() {
 	case 0:
 		return knock

@@ -44,16 +44,6 @@ func laidOn(b *dominoes.DominoBoard) (set tileSet) {
 	return set
 }
 
-// plays returns the tiles of a hand that can be laid at the left and at the right.
-// Where the ends are alike, there is only the left.
-func (g game) plays(e ends, hand tileSet) (at [2]tileSet) {
-	at[0] = hand & g.Fit[e][0]
-	if !e.Same() {
-		at[1] = hand & g.Fit[e][1]
-	}
-	return at
-}
-
 // over reports whether the round is over.
 func (g game) over(p *position) bool {
 	return p.need[0] == 0 || p.need[1] == 0 || (p.hand[0]|p.hand[1])&g.Fits[p.ends] == 0

@@ -116,7 +116,7 @@ func TestPositionAgrees(t *testing.T) {
 			}
 		}
 		slices.Sort(want)
-		got := slices.Sorted(eachPlay(g.plays(p.ends, p.hand[p.turn])))
+		got := slices.Sorted(eachPlay(g.Plays(p.ends, p.hand[p.turn])))
 		if len(got) == 0 {
 			got = []play{knock}
 		}

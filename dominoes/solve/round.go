@@ -76,7 +76,7 @@ func (s *search) value(p position, low, high int32) int32 {
 	}
 	me := p.turn
 	p.ends = p.ends.Turned()
-	at := s.plays(p.ends, p.hand[me])
+	at := s.Plays(p.ends, p.hand[me])
 	if at[0]|at[1] == 0 {
 		s.apply(&p, knock)
 		return -s.value(p, -high, -low)

@@ -203,7 +203,7 @@ func (s *scene) weigh(list []guess) {
 			did &^= 1
 		}
 		see := s.sight(&d.before, s.me^1, d.later, d.held) // what the other player saw, but for the hand
-		unseen, fit := see.Unseen, s.plays(see.Ends, pipping.All)
+		unseen, fit := see.Unseen, s.Plays(see.Ends, pipping.All)
 		for i := range list {
 			g := &list[i]
 			see.Hand, see.Unseen = g.hand|d.later, unseen&^g.hand

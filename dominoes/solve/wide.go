@@ -71,18 +71,13 @@ func (g *wideGame) side(p int) int {
 	return p & 3
 }
 
-// plays returns the tiles that the player to move can lay at the left and at the right. Where the
-// ends are alike there is only the left.
-func (g *wideGame) plays(p *wide) (at [2]tileSet) {
+// plays returns the tiles that the player to move can lay at the left and at the right.
+func (g *wideGame) plays(p *wide) [2]tileSet {
 	hand := p.hand[p.turn&3]
 	if p.must != 0 {
 		hand &= p.must
 	}
-	at[0] = hand & g.Fit[p.ends][0]
-	if !p.ends.Same() {
-		at[1] = hand & g.Fit[p.ends][1]
-	}
-	return at
+	return g.Plays(p.ends, hand)
 }
 
 // held returns the tiles of all players.

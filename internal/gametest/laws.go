@@ -2,6 +2,8 @@ package gametest
 
 import (
 	"errors"
+	"fmt"
+	"iter"
 	"testing"
 
 	"pips.example"
@@ -33,4 +35,44 @@ func Reason(err error) error {
 		return refused.Reason
 	}
 	return err
+}
+
+// Rules are those of a game.
+type Rules interface {
+	comparable
+	fmt.Stringer
+	Validate() error
+}
+
+// A Variant is what a game should have: rules with a name.
+type Variant[R Rules] struct {
+	Name   string
+	Preset func() R // returns the rules; nil if there is no such function
+	Want   R        // the rules, from their source
+}
+
+// Variants checks the variants of a game: they have these names in this order and
+// no others, each preset returns the rules that are wanted, the rules can be played,
+// the name is their text and reads as them. A loop over them may be left early.
+func Variants[R Rules](t testing.TB, variants iter.Seq2[string, R], parse func(string) (R, error), want []Variant[R]) {
+	t.Helper()
+	i := 0
+	for name, r := range variants {
+		if i == len(want) || name != want[i].Name || r != want[i].Want {
+			t.Fatalf("variant %d is %s, %+v, want %+v", i, name, r, want[i:min(i+1, len(want))])
+		}
+		if preset := want[i].Preset; preset != nil && preset() != r {
+			t.Fatalf("the function of %s gives %+v, want %+v", name, preset(), r)
+		}
+		if read, err := parse(name); err != nil || read != r || r.String() != name || r.Validate() != nil {
+			t.Fatalf("%s reads as %v, %v, prints as %q and can be played: %v", name, read, err, r, r.Validate())
+		}
+		i++
+	}
+	if i != len(want) {
+		t.Fatalf("%d variants, want %d", i, len(want))
+	}
+	for range variants {
+		break
+	}
 }

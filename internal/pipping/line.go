@@ -126,3 +126,13 @@ func (t *Lines) set(e Ends, p Play, next Ends, total int) {
 		}
 	}
 }
+
+// Plays returns the tiles of a hand that can be laid at the left and at the right.
+// Where the ends are alike, there is only the left.
+func (t *Lines) Plays(e Ends, hand Set) (at [2]Set) {
+	at[0] = hand & t.Fit[e][0]
+	if !e.Same() {
+		at[1] = hand & t.Fit[e][1]
+	}
+	return at
+}

@@ -27,6 +27,40 @@ func Fields(s string) iter.Seq2[int, string] {
 	}
 }
 
+// Parse returns what parse makes of s. An error, which comes with its offset, becomes a *pips.SyntaxError.
+func Parse[T any](s string, parse func(string) (T, int, error)) (T, error) {
+	v, at, err := parse(s)
+	if err != nil {
+		return *new(T), Fail(s, at, err)
+	}
+	return v, nil
+}
+
+// Unmarshal sets v to what parse makes of data, or leaves it as it was.
+func Unmarshal[T any](v *T, data []byte, parse func(string) (T, error)) error {
+	p, err := parse(string(data))
+	if err == nil {
+		*v = p
+	}
+	return err
+}
+
+// List calls set for each entry of a list with commas between them, and returns how
+// many there are. More than most are the error many. With an error comes the offset
+// in s.
+func List(s string, most int, many error, set func(i int, entry string) (at int, err error)) (n, at int, err error) {
+	for entry := range strings.SplitSeq(s, ",") {
+		if n == most {
+			return 0, at, many
+		}
+		if off, err := set(n, entry); err != nil {
+			return 0, at + off, err
+		}
+		n, at = n+1, at+len(entry)+1
+	}
+	return n, 0, nil
+}
+
 // An Enum has the texts of an enumeration at their values. A value without one
 // is not valid.
 type Enum[E ~uint8] struct {
