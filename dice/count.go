@@ -7,18 +7,16 @@ import "iter"
 const maxRolls = 10
 
 // pascal[n][k] is C(n, k), and 0 where k > n.
-var pascal = [maxRolls + 1][maxRolls + 1]int32{
-	{1},
-	{1, 1},
-	{1, 2, 1},
-	{1, 3, 3, 1},
-	{1, 4, 6, 4, 1},
-	{1, 5, 10, 10, 5, 1},
-	{1, 6, 15, 20, 15, 6, 1},
-	{1, 7, 21, 35, 35, 21, 7, 1},
-	{1, 8, 28, 56, 70, 56, 28, 8, 1},
-	{1, 9, 36, 84, 126, 126, 84, 36, 9, 1},
-	{1, 10, 45, 120, 210, 252, 210, 120, 45, 10, 1},
+var pascal = newPascal()
+
+func newPascal() (t [maxRolls + 1][maxRolls + 1]int32) {
+	for n := range t {
+		t[n][0] = 1
+		for k := 1; k <= n; k++ {
+			t[n][k] = t[n-1][k-1] + t[n-1][k]
+		}
+	}
+	return t
 }
 
 // All yields every group of n dice once, C(n+5, 5) of them, in the order of their [Dice.Rank]: 111,

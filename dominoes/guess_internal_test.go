@@ -59,16 +59,3 @@ func TestGuessIsUniform(t *testing.T) {
 		}
 	}
 }
-
-func TestWays(t *testing.T) {
-	for n := range 30 {
-		for k := 1; k <= n+2; k++ {
-			if got, want := ways(n+1, k), ways(n, k-1)+ways(n, k); got != want { // Pascal's rule
-				t.Errorf("%d sets of %d out of %d, want %d", got, k, n+1, want)
-			}
-		}
-	}
-	if ways(0, 0) != 1 || ways(28, 14) != 40_116_600 || ways(3, 4) != 0 || ways(3, -1) != 0 {
-		t.Error("ways")
-	}
-}

@@ -35,11 +35,11 @@ func (v *View) hides() (h hides) {
 			h.n++
 		}
 	}
-	switch h.ways = ways(h.n, h.held); {
+	switch h.ways = pipping.Ways(h.n, h.held); {
 	case due && !stuck:
 		h.ways = 0
 	case stuck && v.Turn != pips.Nobody: // the other player can play, or the round would be over
-		h.ways -= ways(h.n-fit.Len(), h.held)
+		h.ways -= pipping.Ways(h.n-fit.Len(), h.held)
 	}
 	return h
 }
@@ -50,7 +50,7 @@ func (v *View) hides() (h hides) {
 func (h *hides) number(n uint64) (tiles [Tiles]Domino) {
 	held := 0
 	for i := 0; held < h.held; i++ {
-		if with := ways(h.n-i-1, h.held-held-1); n >= with {
+		if with := pipping.Ways(h.n-i-1, h.held-held-1); n >= with {
 			n -= with
 			continue
 		}
@@ -58,18 +58,6 @@ func (h *hides) number(n uint64) (tiles [Tiles]Domino) {
 		held++
 	}
 	return tiles
-}
-
-// ways returns the number of sets of k out of n.
-func ways(n, k int) uint64 {
-	if k < 0 || k > n {
-		return 0
-	}
-	w := uint64(1)
-	for i := range k {
-		w = w * uint64(n-i) / uint64(i+1)
-	}
-	return w
 }
 
 // hidden returns the hands that the other players may hold, as one list or several, and their

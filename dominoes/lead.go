@@ -1,6 +1,10 @@
 package dominoes
 
-import "pips.example/internal/lazy"
+import (
+	"slices"
+
+	"pips.example/internal/lazy"
+)
 
 // rank orders tiles for the lead: doubles before all others, then by pips, then by the
 // higher half.
@@ -16,15 +20,8 @@ func rank(d Domino) int {
 var leads = lazy.Value[[Tiles]Domino]{New: makeLeads}
 
 func makeLeads() (tiles [Tiles]Domino) {
-	n := 0
-	for d := range AllDominoes() {
-		i := n
-		for ; i > 0 && rank(tiles[i-1]) < rank(d); i-- {
-			tiles[i] = tiles[i-1]
-		}
-		tiles[i] = d
-		n++
-	}
+	copy(tiles[:], tileAt[:])
+	slices.SortFunc(tiles[:], func(a, b Domino) int { return rank(b) - rank(a) })
 	return tiles
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pips.example/dominoes"
+	"pips.example/internal/pipping"
 	"pips.example/prng"
 )
 
@@ -25,8 +26,8 @@ const triesPerSample = 4
 func (s *scene) guesses(samples int, rnd *prng.SplitMix64) (hands []guess, all bool) {
 	list := s.hands[:0]
 	n, k := s.hides.Len(), s.held
-	if ways(n, k, triesPerSample*samples) <= triesPerSample*samples {
-		list = slices.Grow(list, ways(n, k, triesPerSample*samples))
+	if ways := pipping.Ways(n, k); ways <= triesPerSample*uint64(samples) {
+		list = slices.Grow(list, int(ways))
 		eachSubset(s.hides, k, func(hand tileSet) { list = append(list, guess{hand: hand}) })
 	} else {
 		list = slices.Grow(list, triesPerSample*samples)[:triesPerSample*samples]
@@ -90,18 +91,6 @@ func draw(tiles []uint8, k int, rnd *prng.SplitMix64) (hand tileSet) {
 func below(rnd *prng.SplitMix64, n int) int {
 	high, _ := bits.Mul64(rnd.Uint64(), uint64(n))
 	return int(high)
-}
-
-// ways returns the number of sets of k out of n, or some number above most.
-func ways(n, k, most int) int {
-	w := 1
-	for i := range min(k, n-k) {
-		w = w * (n - i) / (i + 1)
-		if w > most {
-			return w
-		}
-	}
-	return w
 }
 
 // eachSubset calls f for all sets of k of the tiles.

@@ -134,3 +134,16 @@ func TestPoints(t *testing.T) {
 		t.Error("points for the largest number")
 	}
 }
+
+func TestWays(t *testing.T) {
+	for n := range 30 {
+		for k := 1; k <= n+2; k++ {
+			if got, want := pipping.Ways(n+1, k), pipping.Ways(n, k-1)+pipping.Ways(n, k); got != want { // Pascal's rule
+				t.Errorf("%d sets of %d out of %d, want %d", got, k, n+1, want)
+			}
+		}
+	}
+	if pipping.Ways(0, 0) != 1 || pipping.Ways(28, 14) != 40_116_600 || pipping.Ways(3, 4) != 0 || pipping.Ways(3, -1) != 0 {
+		t.Error("ways")
+	}
+}

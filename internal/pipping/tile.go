@@ -20,6 +20,18 @@ func (s Set) Len() int { return bits.OnesCount32(uint32(s)) }
 // First returns the first tile of a set that is not empty.
 func (s Set) First() int { return bits.TrailingZeros32(uint32(s)) }
 
+// Ways returns the number of sets of k out of n tiles.
+func Ways(n, k int) uint64 {
+	if k < 0 || k > n {
+		return 0
+	}
+	w := uint64(1)
+	for i := range k {
+		w = w * uint64(n-i) / uint64(i+1)
+	}
+	return w
+}
+
 // Tile returns the tile with these pips, 0 to 6, either way round.
 func Tile(a, b uint8) int {
 	high, low := int(max(a, b)), int(min(a, b))
