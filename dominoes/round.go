@@ -7,13 +7,13 @@ import "pips.example/internal/pipping"
 // ended reports whether a round is over or has not begun.
 func (r *Rules) ended(s *State) bool {
 	all := s.held()
-	return r.Out != TakeNone && r.empty(s, -1) >= 0 || s.Board.fit(all) == 0 && (all == 0 || !r.drawable(s))
+	return r.Out != TakeNone && r.empty(s) >= 0 || s.Board.fit(all) == 0 && (all == 0 || !r.drawable(s))
 }
 
-// empty returns the first player but one whose hand is empty, or -1.
-func (r *Rules) empty(s *State, but int) int {
+// empty returns the first player whose hand is empty, or -1.
+func (r *Rules) empty(s *State) int {
 	for p := range r.seats() {
-		if p != but && s.Hands[p].set == 0 {
+		if s.Hands[p].set == 0 {
 			return p
 		}
 	}
@@ -68,12 +68,22 @@ func (r *Rules) drop(s *State, m Move, i int) {
 	s.Drew = false
 	h.remove(i)
 	points := r.Scoring.points(s.Board.total())
-	if r.ChipOut != ChipOutNone && r.ChipOut.chipsOut(h.set == 0, r.empty(s, p) >= 0) {
+	if r.ChipOut != ChipOutNone && r.ChipOut.chipsOut(h.set == 0, r.othersEmpty(s, p)) {
 		points++
 	}
 	if !r.score(s, p, points) && !r.settle(s) {
 		r.pass(s)
 	}
+}
+
+// othersEmpty reports whether the hand of any other player is empty.
+func (r *Rules) othersEmpty(s *State, p int) bool {
+	for q := range r.seats() {
+		if q != p && s.Hands[q].set == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // score gives points to a player, and reports whether they win.
@@ -109,7 +119,7 @@ func (r *Rules) winner(s *State) (p, points int) {
 		sides[r.side(q)] += s.Hands[q].pips()
 	}
 	left, take := sides[:r.sides()], r.Out
-	if p = r.empty(s, -1); p < 0 {
+	if p = r.empty(s); p < 0 {
 		take = r.Blocked
 		if p = r.lightest(s, left); p < 0 {
 			return -1, 0
