@@ -85,7 +85,7 @@ func (t *Table) worth(groups iter.Seq[dice.Dice], at func(dice.Dice) int, n int,
 	w := &worth{at: at, value: make([]value, n)}
 	var byFace [6][]line
 	for _, l := range t.lines {
-		if !l.Full || whole {
+		if !l.Win && (!l.Full || whole) {
 			w.lines = append(w.lines, l)
 			byFace[lowest(l.Dice)] = append(byFace[lowest(l.Dice)], l)
 		}

@@ -5,7 +5,7 @@ import "pips.example"
 // fits is a quick check before every move: [Rules.Check] accepts what it accepts. It may refuse states of a
 // last round and of the end of a game.
 func (r *Rules) fits(s *State) bool {
-	if !in(s.Players, 2, pips.MaxPlayers) || uint(s.Turn) >= uint(s.Players) || !r.fit() {
+	if s.Throws|s.Before|s.Left|int(s.Tied) != 0 || !in(s.Players, 2, pips.MaxPlayers) || uint(s.Turn) >= uint(s.Players) || !r.fit() {
 		return false
 	}
 	least, high, most := -maxTotal, r.Target-1, max(r.Farkles-1, 0)
@@ -37,14 +37,20 @@ func (r *Rules) fits(s *State) bool {
 	return s.Hot == 0 || r.Multiplier && in(s.Hot, 0, maxHot) && s.Points >= s.Hot*(s.Hot+1)/2
 }
 
-// fit reports whether [Rules.Validate] accepts the rules.
+// fit is a quick check of the rules: [Rules.Validate] accepts what it accepts. It may refuse rules that are not
+// plain.
 func (r *Rules) fit() bool {
 	t := r.Table
 	return t != nil && len(t.lines) > 0 && r.Dice == t.dice && in(r.Target, 1, maxTarget) &&
 		in(r.Opening, 0, maxTarget) && in(r.MinBank, 0, maxTarget) &&
 		in(r.Farkles, 0, maxFarkles) && in(r.Penalty, 0, maxPenalty) &&
 		(r.Farkles == 0) == (r.Penalty == 0) && (!r.Floor || r.Penalty != 0) &&
-		r.Keep <= AnyScoring && r.HotDice <= HotForced && r.Finish <= LastRound
+		r.Keep <= AnyScoring && r.HotDice <= HotForced && r.Finish <= LastRound && r.plain()
+}
+
+// plain reports whether the rules have none of the settings that few games have.
+func (r *Rules) plain() bool {
+	return r.Rounds|r.Throws|r.FirstFarkle|int(r.Ties)|int(r.Next) == 0 && !r.Exact && len(r.Table.wins) == 0
 }
 
 // in reports whether n is in least to most, which is not below least.

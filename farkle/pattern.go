@@ -33,6 +33,9 @@ func (l line) appendPoints(b []byte) []byte {
 	if l.Full {
 		b = append(b, '!')
 	}
+	if l.Win {
+		return append(b, "=win"...)
+	}
 	return strconv.AppendInt(append(b, '='), int64(l.Points), 10)
 }
 
@@ -67,6 +70,34 @@ func (e *entry) setKey(s string) (at int, err error) {
 	return 0, err
 }
 
+// setPoints reads what an entry is worth. With an error it returns the offset in s.
+func (e *entry) setPoints(s string) (at int, err error) {
+	shape, most := e.shape(), maxPoints
+	relative := shape[5] > 3 || shape[5] == 3 && 0 < shape[4] && shape[4] < 3 // to three alike in it
+	number, times := strings.CutSuffix(s, "x")
+	number, more := strings.CutPrefix(number, "+")
+	n := &e.line.Points
+	switch {
+	case s == "win":
+		e.line.Win = true
+		return 0, nil
+	case times && !more:
+		n, most = &e.line.times, maxTimes
+	case more && !times:
+		n, at = &e.line.more, 1
+	default:
+		number = s
+	}
+	var i int
+	if *n, i, err = text.Number(number, 1, most); err == nil && n != &e.line.Points && !relative {
+		return 0, text.Bad("want points: only four alike, or three alike with fewer of others, can be relative to three alike")
+	}
+	return at + i, err
+}
+
+// maxTimes is the largest multiple of the points of three alike.
+const maxTimes = 1000
+
 func startsWithLetter(s string) bool {
 	return s != "" && ('a' <= s[0] && s[0] <= 'z' || 'A' <= s[0] && s[0] <= 'Z')
 }
@@ -100,7 +131,14 @@ func (e entry) place() place {
 	if e.pattern == "" {
 		return place{dice: e.line.Dice}
 	}
-	return place{shape: shapeOfPattern(e.pattern)}
+	return place{shape: e.shape()}
+}
+
+func (e entry) shape() shape {
+	if e.pattern == "" {
+		return shapeOf(e.line.Dice)
+	}
+	return shapeOfPattern(e.pattern)
 }
 
 // spell returns the lines of all entries in dice order; a line of dice takes precedence over a pattern.

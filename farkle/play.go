@@ -44,8 +44,13 @@ func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, 
 // Notation returns how records are written.
 func (r Rules) Notation() pips.Notation[Move] { return pips.Notation[Move]{Game: "farkle"} }
 
-// Players returns 2 and [pips.MaxPlayers].
-func (r Rules) Players() (least, most int) { return 2, pips.MaxPlayers }
+// Players returns 2 and [pips.MaxPlayers], or 1 and those with Rounds.
+func (r Rules) Players() (least, most int) {
+	if r.Rounds > 0 {
+		return 1, pips.MaxPlayers
+	}
+	return 2, pips.MaxPlayers
+}
 
 // Waits returns whether a roll or a move is due, and whose.
 func (r Rules) Waits(s State) (pips.For, pips.Player) { return s.waits() }
@@ -54,7 +59,7 @@ func (s *State) waits() (pips.For, pips.Player) {
 	switch {
 	case s.Due > 0:
 		return pips.Chance, s.Turn
-	case s.Roll != dice.Dice{}:
+	case s.Roll != dice.Dice{} || s.Left > 0:
 		return pips.Decision, s.Turn
 	}
 	return pips.Nothing, pips.Nobody

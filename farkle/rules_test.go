@@ -41,8 +41,8 @@ func TestValidate(t *testing.T) {
 		{"farkles without penalty", func(r *farkle.Rules) { r.Farkles = 3 }, pips.ErrRules},
 		{"floor without penalty", func(r *farkle.Rules) { r.Floor = true }, pips.ErrRules},
 		{"keep 3", func(r *farkle.Rules) { r.Keep = 3 }, pips.ErrRules},
-		{"hot dice 2", func(r *farkle.Rules) { r.HotDice = 2 }, pips.ErrRules},
-		{"finish 3", func(r *farkle.Rules) { r.Finish = 3 }, pips.ErrRules},
+		{"hot dice 3", func(r *farkle.Rules) { r.HotDice = 3 }, pips.ErrRules},
+		{"finish 5", func(r *farkle.Rules) { r.Finish = 5 }, pips.ErrRules},
 	} {
 		r := farkle.Standard()
 		c.change(&r)

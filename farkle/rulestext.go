@@ -19,11 +19,17 @@ import (
 //
 //	target=5000 opening=500 min-bank=300
 //	keep=groups       strict, groups or any-scoring
-//	hot-dice=forced   optional or forced
+//	hot-dice=forced   optional, forced or always
 //	multiplier=yes    yes or no
-//	finish=automatic  bank, automatic or last-round
+//	finish=automatic  bank, automatic, last-round, round or last-throw
 //	farkles=3 penalty=500
 //	floor=yes         yes or no
+//	rounds=10         instead of a target; it removes the target and the finish of a variant
+//	throws=3
+//	exact=yes         yes or no
+//	ties=shared       first, shared or play-on
+//	next=piggyback    afresh, piggyback or beat
+//	first-farkle=500
 //
 // A line replaces the variant's line for the same dice, including its points and "!". A pattern
 // replaces the variant's pattern and all its lines for dice that match: by "standard aaa=500" three of
@@ -34,15 +40,30 @@ func ParseRules(s string) (Rules, error) {
 	fields := r.fields()
 	keys := text.Keys(fields)
 	p := tableParser{input: s, keys: append(slices.Clip(keys), "dice", "none")}
+	var given []string // keys
 	r, at, err := variants.Begin(s, p.keys, ruleWords)
 	if err == nil && at == 0 && strings.Trim(s, " \t\r\n") == "" {
 		at, err = len(s), &text.Fault{Reason: pips.ErrRules, Want: "want the name of a variant, as in standard, or settings"}
 	}
 	if err == nil {
-		at, err = text.Settings{Names: variants.Names(), Keys: keys, Hints: ruleWords.Settings, Set: text.Set(fields), Other: p.set}.Parse(s, at)
+		set := text.Set(fields)
+		note := func(key, value string) (at int, err error) {
+			given = append(given, key)
+			return set(key, value)
+		}
+		at, err = text.Settings{Names: variants.Names(), Keys: keys, Hints: ruleWords.Settings, Set: note, Other: p.set}.Parse(s, at)
 	}
 	if err != nil {
 		return Rules{}, p.fail(at, err)
+	}
+	if r.Rounds > 0 {
+		target, finish := r.Target, r.Finish
+		if r.Target, r.Finish = 0, OnBank; slices.Contains(given, "target") {
+			r.Target = target
+		}
+		if slices.Contains(given, "finish") {
+			r.Finish = finish
+		}
 	}
 	if r.Table == nil || p.at != nil || p.t.dice != 0 || p.t.none != 0 {
 		t, err := p.table(r.Table)
@@ -107,6 +128,9 @@ func (r Rules) append() []byte {
 
 // appendDiff appends the settings in which r differs from q.
 func (r Rules) appendDiff(b []byte, q Rules) []byte {
+	if r.Rounds > 0 { // which ParseRules reads as target=0 finish=bank
+		q.Target, q.Finish = 0, OnBank
+	}
 	b, _ = text.AppendDiff(b, r.fields(), q.fields())
 	return b
 }
@@ -118,10 +142,14 @@ func (r Rules) MarshalText() ([]byte, error) { return text.RulesText(r) }
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
 // settings are the fields of r: the dice of the table, and then the others in the order of the text.
-func (r *Rules) settings() [11]text.Setting {
+func (r *Rules) settings() [17]text.Setting {
+	target := 1
+	if r.Rounds > 0 {
+		target = 0
+	}
 	return [...]text.Setting{
 		{Key: "dice", Field: &r.Dice, Least: 5, Most: 6},
-		{Key: "target", Field: &r.Target, Least: 1, Most: maxTarget},
+		{Key: "target", Field: &r.Target, Least: target, Most: maxTarget},
 		{Key: "opening", Field: &r.Opening, Most: maxTarget},
 		{Key: "min-bank", Field: &r.MinBank, Most: maxTarget},
 		{Key: "keep", Field: (*uint8)(&r.Keep), Names: &keepNames},
@@ -131,13 +159,19 @@ func (r *Rules) settings() [11]text.Setting {
 		{Key: "farkles", Field: &r.Farkles, Most: maxFarkles},
 		{Key: "penalty", Field: &r.Penalty, Most: maxPenalty},
 		{Key: "floor", Field: &r.Floor},
+		{Key: "rounds", Field: &r.Rounds, Most: maxFarkles, Sparse: true},
+		{Key: "throws", Field: &r.Throws, Most: maxFarkles, Sparse: true},
+		{Key: "exact", Field: &r.Exact, Sparse: true},
+		{Key: "ties", Field: (*uint8)(&r.Ties), Names: &tieNames, Sparse: true},
+		{Key: "next", Field: (*uint8)(&r.Next), Names: &nextNames, Sparse: true},
+		{Key: "first-farkle", Field: &r.FirstFarkle, Most: maxPenalty, Sparse: true},
 	}
 }
 
 func (r *Rules) fields() []text.Setting { s := r.settings(); return s[1:] }
 
 // MarshalJSON returns an object with text, seats (the least and most players), dice, table (text) and
-// the settings of [ParseRules].
+// the settings of [ParseRules], of which those from rounds on are missing if they are zero.
 func (r Rules) MarshalJSON() ([]byte, error) {
 	least, most := r.Players()
 	settings := r.settings()

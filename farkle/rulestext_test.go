@@ -14,7 +14,8 @@ import (
 var rulesFaults = map[error][]string{
 	pips.ErrRules: {
 		"^", "  ^", "target=5000^", "target=5000 none=5 dice=5^", "standard dice=^5", "dixmille 11111^1=5 dice=5", "five aabbc^c=500", "five 12345^6=500",
-		"1=100^", "standard farkles=3^", "standard penalty=500^", "standard floor=yes^", "zilch penalty=0^",
+		"1=100^", "standard farkles=3^", "standard penalty=500^", "standard floor=yes^", "zilch penalty=0^", "standard rounds=10 target=5000^", "wikipedia finish=automatic rounds=3^", "rounds=3 exact=yes 1=100^", "pocket exact=yes^", "standard ties=shared^",
+		"standard exact=yes opening=10001^", "standard exact=yes min-bank=10001^", "1=100 ^aaaa=2x", "1=100 111=7 444=8 ^2222=2x 4444=2x", "111=win ^1111=2x", "111111=win aaaaa=win^",
 	},
 	pips.ErrSyntax: {
 		"^greed", "^stand", "  ^seed000", "^standard\x00", "^\xff", "target^", "^111", "^face", "standard ^ag=5", "standard keep=^",
@@ -22,13 +23,13 @@ var rulesFaults = map[error][]string{
 		"standard floor=^maybe", "standard floor=^", "standard standard^", "standard zilch^ opening=5", "opening=5 Standard^",
 		"standard target^", "standard target^ 5=50", "standard keep^", "standard opening=5 ^opening", "standard ^Target=5000", "standard ^goal=5000",
 		"standard ^=5000", "standard 11^7=5000", "standard 11^", "standard target=^0", "standard target=^-5", "standard target=5^k",
-		"standard opening=^x", "standard min-bank=^ 5=50", "zilch farkles=^x", "zilch penalty=5^=5", "standard none=^0", "standard 1=^",
+		"1=^+5", "111=^2x", "111=5 aabbcc=^+5", "111=5 aaabbb=^2x", "111=5 aaaa=2^xx", "111=5 aaaa=^0x", "111=5 aaaa=+^0", "standard ties=^tie", "standard rounds=^x", "standard opening=^x", "standard min-bank=^ 5=50", "zilch farkles=^x", "zilch penalty=5^=5", "standard none=^0", "standard 1=^",
 		"standard target=5000 ^target=5000", "standard keep=strict opening=5 ^keep=groups", "zilch floor=no ^floor=no",
 		"standard 1=5 ^1=6", "standard aab=5 ^bba=6", "playmonster aabbcc=5 ^aabbcc=5", "standard none=5 ^none=6",
 	},
 	pips.ErrTooLarge: {
-		"standard target=^1000001", "standard opening=^1000001", "standard min-bank=^99999999999999999999", "zilch farkles=^101", "zilch penalty=^10001",
-		"standard 1=^1000001", "five 111111^1=500", "standard dice=^7",
+		"standard target=^1000001", "standard opening=^1000001", "standard min-bank=^99999999999999999999", "zilch farkles=^101", "zilch penalty=^1000001",
+		"standard 1=^1000001", "standard rounds=^101", "standard throws=^101", "standard first-farkle=^1000001", "1=1 111=5 aaaa=^1001x", "1=1 111=500000 ^1111=3x", "1=1 111=500000 ^aaab=+500001", "five 111111^1=500", "standard dice=^7",
 	},
 }
 
@@ -95,6 +96,23 @@ func TestParseRulesAccepts(t *testing.T) {
 			text := strings.Replace(farkle.MustParseRules("playmonster").Table.String(), "aabbcc=1500 ", "", 1) + " aabbcc=2000 1111=9"
 			r.Table = mustParse(t, text)
 		}), "playmonster 1111=9 aabbcc=2000"},
+		// Rounds instead of the target and the finish of a variant.
+		{"wikipedia rounds=10", with(farkle.Standard(), func(r *farkle.Rules) {
+			r.Table, r.Target, r.Rounds = farkle.MustParseRules("wikipedia").Table, 0, 10
+		}), "wikipedia rounds=10"},
+		{"first-farkle=1000000 next=beat ties=play-on exact=no throws=100 rounds=100 1=1", farkle.Rules{
+			Table: mustParse(t, "1=1"), Dice: 6, Rounds: 100, Throws: 100, Ties: farkle.PlayOn, Next: farkle.Beat, FirstFarkle: 1_000_000,
+		}, "rounds=100 throws=100 ties=play-on next=beat first-farkle=1000000 1=1"},
+		{"wikipedia finish=round ties=shared exact=yes hot-dice=always", with(farkle.MustParseRules("wikipedia"), func(r *farkle.Rules) {
+			r.Finish, r.Ties, r.Exact, r.HotDice = farkle.EqualTurns, farkle.Shared, true, farkle.HotAlways
+		}), "wikipedia hot-dice=always finish=round exact=yes ties=shared"},
+		// Points relative to three alike are those of the lines that count in the end, and written as what they are.
+		{"target=5 1111=2x 111=7 2222=+3 aaa=9", farkle.Rules{Table: mustParse(t, "1111=14 2222=12 111=7 aaa=9"), Dice: 6, Target: 5}, "target=5 111=7 1111=14 2222=12 aaa=9"},
+		{"wikipedia aaabb=+250", farkle.MustParseRules("fullhouse"), "fullhouse"},
+		{"kcd aaaa=2x aaaaa=4x aaaaaa=8x", farkle.MustParseRules("kcd"), "kcd"},
+		{"standard aaaaaa=win 12345!=win", with(farkle.Standard(), func(r *farkle.Rules) {
+			r.Table = mustParse(t, r.Table.String()+" 111111=win 222222=win 333333=win 444444=win 555555=win 666666=win 54321!=win")
+		}), "standard 12345!=win aaaaaa=win"},
 		{"playmonster bbccaa=1500", farkle.MustParseRules("playmonster"), "playmonster"},
 	} {
 		r, err := farkle.ParseRules(c.input)

@@ -17,13 +17,16 @@ const maxTotal = 1_000_000_000
 // maxHot is how many hot dice of a turn multiply; after them points count maxHot+1 times.
 const maxHot = 20
 
-// maxScore is the most a player can have after banking one throw above maxTotal.
-const maxScore = maxTotal + maxTarget + 6*maxPoints*(maxHot+1)
+// maxBank is the most a bank can be worth: one throw above maxTotal.
+const maxBank = maxTotal + 6*maxPoints*(maxHot+1)
+
+// maxScore is the most a player can have after such a bank.
+const maxScore = maxBank + maxTarget
 
 // A State is all that the next move or roll depends on. A roll is due while Due is not 0, a move while
-// Roll is not empty; else the game is over.
+// Roll is not empty or Left is not 0; else the game is over.
 type State struct {
-	Players   int                   // how many play, 2 to pips.MaxPlayers
+	Players   int                   // how many play, 1 or 2 to pips.MaxPlayers
 	Turn      pips.Player           // whose turn it is, or was when the game is over
 	Scores    [pips.MaxPlayers]int  // banked points by player
 	Farkles   [pips.MaxPlayers]int  // consecutive farkles by player, if they cost a penalty
@@ -32,7 +35,11 @@ type State struct {
 	Hot       int                   // how often all dice were set aside in this turn, up to 20; 0 without a multiplier
 	Due       int                   // dice to be rolled
 	Roll      dice.Dice             // the throw to choose from
-	TurnsLeft int                   // turns left in the last round, with the one being played; 0 before it and after
+	TurnsLeft int                   // turns left in the last round, or in all Rounds, with the one being played; 0 before it and after
+	Throws    int                   // throws of this turn so far, if Rules.Throws limits them
+	Before    int                   // points of the bank that the turn may take over, or has to beat; 0 for none
+	Left      int                   // dice to be rolled by a player who takes over; then there is no Roll yet
+	Tied      pips.Seats            // who plays on, if not all do
 }
 
 // Begin returns the state in which player 0 is to roll all dice.
@@ -43,7 +50,7 @@ func (r Rules) Begin(players int) (State, error) {
 	if least, most := r.Players(); players < least || players > most {
 		return State{}, wrong.Players(pips.ErrPlayers, least, most, players)
 	}
-	return State{Players: players, Due: r.Dice}, nil
+	return State{Players: players, Due: r.Dice, TurnsLeft: r.Rounds * players}, nil
 }
 
 // Check returns nil if s is consistent under these rules, even if no game reaches it.
@@ -67,6 +74,9 @@ func (r *Rules) checkSlowly(s *State) error {
 	if err := s.check(); err != nil {
 		return err
 	}
+	if least, _ := r.Players(); s.Players < least {
+		return bad(pips.ErrState, "the number of players is %d, want at least %d without rounds", s.Players, least)
+	}
 	if err := r.checkTurn(s); err != nil {
 		return err
 	}
@@ -74,7 +84,7 @@ func (r *Rules) checkSlowly(s *State) error {
 }
 
 // over reports whether no roll and no move is due.
-func (s *State) over() bool { return s.Due == 0 && s.Roll == dice.Dice{} }
+func (s *State) over() bool { return s.Due == 0 && s.Left == 0 && s.Roll == dice.Dice{} }
 
 // checkTurn validates the turn.
 func (r *Rules) checkTurn(s *State) error {
@@ -141,12 +151,15 @@ func (s *State) first(f Finish) int {
 // check validates what does not depend on rules.
 func (s *State) check() error {
 	if err := cmp.Or(
-		text.Outside(pips.ErrState, "the number of players", s.Players, 2, pips.MaxPlayers),
+		text.Outside(pips.ErrState, "the number of players", s.Players, 1, pips.MaxPlayers),
 		text.Outside(pips.ErrState, "turn", int(s.Turn), 0, s.Players-1),
 		text.Outside(pips.ErrState, "points", s.Points, 0, maxTotal),
 		text.Outside(pips.ErrState, "hot", s.Hot, 0, maxHot),
 		text.Outside(pips.ErrState, "due", s.Due, 0, 6),
-		text.Outside(pips.ErrState, "turns-left", s.TurnsLeft, 0, s.Players-1),
+		text.Outside(pips.ErrState, "turns-left", s.TurnsLeft, 0, maxFarkles*s.Players),
+		text.Outside(pips.ErrState, "throws", s.Throws, 0, maxFarkles),
+		text.Outside(pips.ErrState, "before", s.Before, 0, maxBank),
+		text.Outside(pips.ErrState, "left", s.Left, 0, 6),
 	); err != nil {
 		return err
 	}
@@ -156,6 +169,16 @@ func (s *State) check() error {
 		return bad(pips.ErrState, "roll is %v, want at most 6 dice", s.Roll)
 	case s.Due > 0 && rolled > 0:
 		return bad(pips.ErrState, "due is %d and roll is %v, want one of them", s.Due, s.Roll)
+	case s.Left > 0 && s.Due+rolled+s.Points+s.Throws > 0:
+		return bad(pips.ErrState, "left is %d, want 0 once the turn has begun", s.Left)
+	case s.Left > 0 && s.Before == 0:
+		return bad(pips.ErrState, "left is %d and before is 0, want points to take over", s.Left)
+	case s.Due == 0 && rolled == 0 && s.Throws > 0:
+		return bad(pips.ErrState, "throws is %d, want 0 when no turn is played", s.Throws)
+	case s.Tied>>s.Players != 0 || s.Tied.Len() == 1:
+		return bad(pips.ErrState, "tied is %v, want two players or more", s.Tied)
+	case s.Tied != 0 && !s.Tied.Has(s.Turn):
+		return bad(pips.ErrState, "it is the turn of player %v, want one who plays on", s.Turn)
 	case s.Due == 0 && rolled == 0 && s.Points > 0:
 		return bad(pips.ErrState, "points is %d, want 0 when the game is over", s.Points)
 	case s.Points < s.Hot*(s.Hot+1)/2: // each scored a point or more

@@ -20,7 +20,7 @@ func TestCheck(t *testing.T) {
 	}{
 		{"turn -1", "standard", "scores=0,0,0 due=6", func(s *farkle.State) { s.Turn = pips.Nobody }, always},
 		{"no player", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 0 }, always},
-		{"one player", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 1 }, always},
+		{"one player", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 1 }, rules},
 		{"eight players", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 8 }, never},
 		{"nine players", "standard", "scores=0,0 due=6", func(s *farkle.State) { s.Players = 9 }, always},
 		{"turn of the last", "standard", "scores=0,0,0 due=6", func(s *farkle.State) { s.Turn = 2 }, never},
@@ -78,7 +78,7 @@ func TestCheck(t *testing.T) {
 		{"a last round without reason", "wikipedia", "scores=9999,0 turn=1 due=6", func(s *farkle.State) { s.TurnsLeft = 1 }, rules},
 		{"a last round", "wikipedia", "scores=10000,0 turn=1 due=6 turns-left=1", func(s *farkle.State) {}, never},
 		{"of players who have not begun it", "wikipedia", "scores=10000,0,0 turn=1 due=6 turns-left=2", func(s *farkle.State) { s.TurnsLeft = 1 }, rules},
-		{"of more turns than others", "wikipedia", "scores=10000,0 turn=1 due=6 turns-left=1", func(s *farkle.State) { s.TurnsLeft = 2 }, always},
+		{"of more turns than others", "wikipedia", "scores=10000,0 turn=1 due=6 turns-left=1", func(s *farkle.State) { s.TurnsLeft = 2 }, rules},
 		{"of less than no turns", "wikipedia", "scores=10000,0 turn=1 due=6 turns-left=1", func(s *farkle.State) { s.TurnsLeft = -1 }, always},
 		{"that is over", "wikipedia", "scores=10000,0 turn=1 due=6 turns-left=1", func(s *farkle.State) { s.Due, s.TurnsLeft = 0, 0 }, never},
 		{"that is over and goes on", "wikipedia", "scores=10000,0 turn=1 due=6 turns-left=1", func(s *farkle.State) { s.Due = 0 }, rules},

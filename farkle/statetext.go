@@ -18,6 +18,7 @@ import (
 //	due=3 or roll=1234
 //	farkles=0,2 opened=1,0
 //	turns-left=1
+//	throws=2 before=450 left=3 tied=1,0
 //
 // [Rules.Check] knows what is impossible under some rules.
 func ParseState(s string) (State, error) {
@@ -47,6 +48,14 @@ func ParseState(s string) (State, error) {
 				st.Opened[p] = n == 1
 				return at, err
 			})
+		case "tied":
+			list(func(p int, v string) (at int, err error) {
+				n := 0
+				if at, err = number(&n, v, 1); n == 1 {
+					st.Tied |= pips.SeatsOf(pips.Player(p))
+				}
+				return at, err
+			})
 		case "turn":
 			turn := 0
 			at, err = number(&turn, value, pips.MaxPlayers-1)
@@ -59,8 +68,14 @@ func ParseState(s string) (State, error) {
 			at, err = number(&st.Due, value, 6)
 		case "roll":
 			st.Roll, at, err = parseDice(value)
-		default: // turns-left
-			at, err = number(&st.TurnsLeft, value, pips.MaxPlayers-1)
+		case "turns-left":
+			at, err = number(&st.TurnsLeft, value, maxFarkles*pips.MaxPlayers)
+		case "throws":
+			at, err = number(&st.Throws, value, maxFarkles)
+		case "before":
+			at, err = number(&st.Before, value, maxBank)
+		default: // left
+			at, err = number(&st.Left, value, 6)
 		}
 		return at, err
 	})
@@ -79,7 +94,7 @@ func ParseState(s string) (State, error) {
 }
 
 // stateKeys are the settings of a state.
-var stateKeys = [...]string{"scores", "turn", "points", "hot", "due", "roll", "farkles", "opened", "turns-left"}
+var stateKeys = [...]string{"scores", "turn", "points", "hot", "due", "roll", "farkles", "opened", "turns-left", "throws", "before", "left", "tied"}
 
 // errEightPlayers returns the error for a list of more numbers than players.
 func errEightPlayers() error {
@@ -122,7 +137,7 @@ func (s State) append(b []byte) []byte {
 		value(" %!players=", s.Players)
 	}
 	for p := players; p < pips.MaxPlayers; p++ {
-		if s.Scores[p] != 0 || s.Farkles[p] != 0 || s.Opened[p] { // who does not play
+		if s.Scores[p] != 0 || s.Farkles[p] != 0 || s.Opened[p] || s.Tied.Has(pips.Player(p)) { // who does not play
 			b = strconv.AppendInt(append(b, " %!player="...), int64(p), 10)
 		}
 	}
@@ -144,6 +159,12 @@ func (s State) append(b []byte) []byte {
 		})
 	}
 	value(" turns-left=", s.TurnsLeft)
+	value(" throws=", s.Throws)
+	value(" before=", s.Before)
+	value(" left=", s.Left)
+	if s.Tied != 0 {
+		list(" tied=", func(p int) int { return int(s.Tied>>p) & 1 })
+	}
 	return b
 }
 
@@ -158,17 +179,21 @@ type stateJSON struct {
 	Due       int         `json:"due"`
 	Roll      dice.Dice   `json:"roll"`
 	TurnsLeft int         `json:"turns-left"`
+	Throws    int         `json:"throws,omitempty"`
+	Before    int         `json:"before,omitempty"`
+	Left      int         `json:"left,omitempty"`
+	Tied      pips.Seats  `json:"tied,omitempty"`
 }
 
 // MarshalJSON returns an object with the keys of ParseState; scores, farkles and opened are lists by
-// player.
+// player, and tied is a list of players. Those after turns-left are missing if they are zero.
 func (s State) MarshalJSON() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err
 	}
 	n := s.Players
 	return json.Marshal(stateJSON{
-		s.Turn, s.Scores[:n], s.Farkles[:n], s.Opened[:n], s.Points, s.Hot, s.Due, s.Roll, s.TurnsLeft,
+		s.Turn, s.Scores[:n], s.Farkles[:n], s.Opened[:n], s.Points, s.Hot, s.Due, s.Roll, s.TurnsLeft, s.Throws, s.Before, s.Left, s.Tied,
 	})
 }
 
@@ -184,6 +209,7 @@ func stateFrom(data []byte) (s State, err error) {
 	}
 	s = State{
 		Players: len(in.Scores), Turn: in.Turn, Points: in.Points, Hot: in.Hot, Due: in.Due, Roll: in.Roll, TurnsLeft: in.TurnsLeft,
+		Throws: in.Throws, Before: in.Before, Left: in.Left, Tied: in.Tied,
 	}
 	n := s.Players
 	if n > pips.MaxPlayers {

@@ -44,7 +44,7 @@ func TestParseStateErrors(t *testing.T) {
 		{"scores=0,0 points=300 hot=-1 due=6", 26, pips.ErrSyntax},
 		{"scores=0,0 points=209 hot=20 due=6", 34, pips.ErrState}, // 20 times hot dice are 1 + 2 + … + 20 points or more
 		{"scores=0,0 due=7", 15, pips.ErrTooLarge},
-		{"scores=0,0 turns-left=8 due=6", 22, pips.ErrTooLarge},
+		{"scores=0,0 turns-left=801 due=6", 22, pips.ErrTooLarge},
 		{"scores=0,0 roll=", 16, pips.ErrSyntax},
 		{"scores=0,0 roll=12745", 18, pips.ErrSyntax},
 		{"scores=0,0 roll=1234561", 22, pips.ErrTooLarge},

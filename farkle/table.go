@@ -13,8 +13,11 @@ const maxPoints = 1_000_000
 // A line says what some dice together are worth.
 type line struct {
 	Dice   dice.Dice `json:"dice"`   // one to six dice
-	Points int       `json:"points"` // 1 to maxPoints
+	Points int       `json:"points"` // 1 to maxPoints, or 0 if it wins
 	Full   bool      `json:"full"`   // it counts only on a full throw
+	Win    bool      `json:"win,omitempty"`
+
+	times, more int // while the table is read: of the points of three alike, and points more than those
 }
 
 // append appends the line as ParseTable reads it: "111=1000", "111!=1000".
@@ -32,6 +35,7 @@ func (l line) append(b []byte) []byte {
 type Table struct {
 	entries []entry // what String prints: lines in dice order, then patterns
 	lines   []line  // those of all entries, in dice order
+	wins    []line  // those of them that win
 	dice    int     // of a full throw
 	none    int     // points of a full throw without scoring dice, or 0
 
@@ -57,6 +61,16 @@ func (t *Table) score(throw dice.Dice, slow func(*Table, dice.Dice) int) int {
 //
 //go:noinline
 func (t *Table) scoreAny(throw dice.Dice) int { return t.ScoreRoll(throw).Total() }
+
+// Wins reports whether this throw contains the dice of a line that wins at once, before it is scored.
+func (t *Table) Wins(throw dice.Dice) bool {
+	for _, l := range t.wins {
+		if throw.Contains(l.Dice) && (!l.Full || throw.Len() == t.dice) {
+			return true
+		}
+	}
+	return false
+}
 
 // IsFarkle reports whether this throw scores nothing, as an empty one. It is testFarkle of "Program 2:
 // farkle".

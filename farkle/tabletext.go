@@ -3,11 +3,13 @@ package farkle
 import (
 	"cmp"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"pips.example"
+	"pips.example/dice"
 	"pips.example/internal/text"
 )
 
@@ -17,13 +19,17 @@ import (
 //	222=200      these dice together are worth 200 points
 //	333!=300     … on a full throw only, of just as many dice
 //	aabbcc=1500  three pairs of any faces are worth 1500 points
+//	aaaa=2x      four alike are worth twice as much as three of them
+//	aaabb=+250   a full house is worth 250 more than its three alike
+//	111111=win   a throw with these dice wins at once, before it is scored
 //	none=500     a full throw without scoring dice is worth 500 and uses all of them
 //	dice=5       a full throw is five dice, and not six
 //
 // In a pattern the letters a to f stand for different faces: aaaaa is any five alike, aaaabb four
 // alike and a pair. Only the number of equal letters matters: bbaba is the same as aaabb. A line
 // for given dice replaces the pattern for them on all throws, even with !. Points are 1 to a
-// million.
+// million. Dice may be worth a multiple of three alike, or more than those, if they are four or more
+// alike, or three alike with fewer of each other face; a table prints the points that these are.
 func ParseTable(s string) (*Table, error) {
 	p := tableParser{input: s, keys: []string{"dice", "none"}}
 	if at, err := (text.Settings{Other: p.set}).Parse(s, 0); err != nil {
@@ -66,7 +72,12 @@ func (p *tableParser) set(begin int, tok string) (at int, err error) {
 	if key == "dice" {
 		least, most = 5, 6
 	}
-	n, at, err := text.Number(value, least, most)
+	n := 0
+	if key == "dice" || key == "none" {
+		n, at, err = text.Number(value, least, most)
+	} else {
+		at, err = e.setPoints(value)
+	}
 	if err != nil {
 		return len(key) + 1 + at, err
 	}
@@ -90,7 +101,6 @@ func (p *tableParser) set(begin int, tok string) (at int, err error) {
 			p.at = make(map[place]int)
 		}
 		p.at[here] = begin
-		e.line.Points = n
 		p.t.entries = append(p.t.entries, e)
 	}
 	return 0, nil
@@ -119,8 +129,50 @@ func (p *tableParser) table(base *Table) (*Table, error) {
 		}
 	}
 	t.lines = spell(append(t.entries, p.t.entries...))
+	for i := range t.lines {
+		l := &t.lines[i]
+		if err := t.resolve(l); err != nil {
+			at, ok := p.at[place{dice: l.Dice}]
+			if !ok {
+				at = p.at[place{shape: shapeOf(l.Dice)}]
+			}
+			return nil, p.fail(at, err)
+		}
+		if l.Win {
+			t.wins = append(t.wins, *l)
+		}
+	}
+	if len(t.wins) == len(t.lines) {
+		return nil, p.fail(len(p.input), &text.Fault{Reason: pips.ErrRules, Want: "want a line with points, as in 1=100"})
+	}
 	t.entries = entriesOfLines(t.lines)
 	return t.intern(), nil
+}
+
+// resolve sets the points of a line that is relative to three alike.
+func (t *Table) resolve(l *line) error {
+	if l.times == 0 && l.more == 0 {
+		return nil
+	}
+	f := dice.One
+	for l.Dice.Count(f) < 3 {
+		f++
+	}
+	three, base := dice.Of(f, f, f), 0
+	if i, ok := slices.BinarySearchFunc(t.lines, three, func(l line, d dice.Dice) int { return l.Dice.Compare(d) }); ok {
+		base = t.lines[i].Points
+	}
+	if l.Points = base*l.times + l.more; l.times == 0 {
+		l.Points += base
+	}
+	switch {
+	case base == 0:
+		return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf("want points for %v, to which %v is relative", three, l.Dice)}
+	case l.Points > maxPoints:
+		return &text.Fault{Reason: pips.ErrTooLarge, Want: fmt.Sprintf("want at most %d points, %v has %d", maxPoints, l.Dice, l.Points)}
+	}
+	l.times, l.more = 0, 0
+	return nil
 }
 
 // replaces reports whether a setting replaces e: one for the same dice or of the same shape, or a pattern

@@ -4,12 +4,42 @@ import (
 	"bytes"
 	"errors"
 	"math"
+	"strings"
 	"testing"
 
 	"pips.example"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
 )
+
+// What no solver knows is refused by its name before anything is computed.
+func TestUnknownSettings(t *testing.T) {
+	for _, setting := range []string{
+		"rounds=10", "throws=3", "first-farkle=500", "hot-dice=always", "finish=round", "finish=last-throw",
+		"finish=last-round ties=shared", "finish=last-round ties=play-on", "next=piggyback", "next=beat", "exact=yes", "111111=win", "12345!=win",
+	} {
+		text := "standard target=1000 " + setting
+		if setting == "rounds=10" {
+			text = "standard rounds=10"
+		}
+		if setting == "12345!=win" {
+			text = "five target=500 " + setting
+		}
+		r := farkle.MustParseRules(text)
+		_, turn := solve.NewTurn(background, r)
+		_, race := solve.NewRace(background, r)
+		_, duel := solve.NewDuel(background, r)
+		_, field := solve.NewField(background, r)
+		_, answer := solve.NewAnswer(background, r, bankAt(300))
+		_, evaluate := solve.Evaluate(background, r, bankAt(300), bankAt(300))
+		name := setting[strings.LastIndex(setting, " ")+1:]
+		for solver, err := range map[string]error{"turn": turn, "race": race, "duel": duel, "field": field, "answer": answer, "evaluate": evaluate} {
+			if !errors.Is(err, pips.ErrRules) || !strings.Contains(err.Error(), "no solver knows "+strings.Replace(name, "!", "", 1)) {
+				t.Errorf("%s: %s: %v", text, solver, err)
+			}
+		}
+	}
+}
 
 // The zero values know nothing, and do not panic.
 func TestZero(t *testing.T) {

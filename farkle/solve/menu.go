@@ -35,7 +35,7 @@ type course struct {
 }
 
 func newMenu(r farkle.Rules) (*menu, error) {
-	if err := r.Validate(); err != nil {
+	if err := solvable(r); err != nil {
 		return nil, err
 	}
 	m := &menu{rules: r, step: r.Penalty}

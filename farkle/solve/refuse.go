@@ -5,9 +5,46 @@ import (
 	"fmt"
 
 	"pips.example"
+	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/internal/wrong"
 )
+
+// solvable returns the error of Validate, or a [pips.ErrRules] that names a setting which no solver knows.
+func solvable(r farkle.Rules) error {
+	if err := r.Validate(); err != nil {
+		return err
+	}
+	unknown := ""
+	switch {
+	case r.Rounds > 0:
+		unknown = fmt.Sprint("rounds=", r.Rounds)
+	case r.Throws > 0:
+		unknown = fmt.Sprint("throws=", r.Throws)
+	case r.FirstFarkle > 0:
+		unknown = fmt.Sprint("first-farkle=", r.FirstFarkle)
+	case r.HotDice == farkle.HotAlways:
+		unknown = "hot-dice=always"
+	case r.Finish > farkle.LastRound:
+		unknown = fmt.Sprint("finish=", r.Finish)
+	case r.Ties != farkle.FirstWins:
+		unknown = fmt.Sprint("ties=", r.Ties)
+	case r.Next != farkle.Afresh:
+		unknown = fmt.Sprint("next=", r.Next)
+	case r.Exact:
+		unknown = "exact=yes"
+	default:
+		for d := range dice.All(r.Dice) {
+			if r.Table.Wins(d) {
+				unknown = d.String() + "=win"
+			}
+		}
+	}
+	if unknown != "" {
+		return fmt.Errorf("%w: no solver knows %s", pips.ErrRules, unknown)
+	}
+	return nil
+}
 
 // judges returns an error unless a view has the rules, and a move is due with points that a turn reaches.
 func (m *model) judges(v *farkle.View) error {

@@ -82,7 +82,7 @@ type set struct{ left, points int }
 // newModel returns the model of the rules, in which the other numbers of points are whole steps too. It refuses
 // a turn without end. Of keeps that leave as many dice it has only the one with the most points, unless fewer.
 func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
-	if err := r.Validate(); err != nil {
+	if err := solvable(r); err != nil {
 		return nil, err
 	}
 	m := &model{rules: r, index: map[dice.Dice]int{}}
