@@ -9,6 +9,7 @@ import (
 
 const (
 	ErrChoice = errChoice
+	ErrTake   = errTake
 
 	MaxTarget  = maxTarget
 	MaxPenalty = maxPenalty

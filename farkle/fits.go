@@ -45,12 +45,12 @@ func (r *Rules) fit() bool {
 		in(r.Opening, 0, maxTarget) && in(r.MinBank, 0, maxTarget) &&
 		in(r.Farkles, 0, maxFarkles) && in(r.Penalty, 0, maxPenalty) &&
 		(r.Farkles == 0) == (r.Penalty == 0) && (!r.Floor || r.Penalty != 0) &&
-		r.Keep <= AnyScoring && r.HotDice <= HotForced && r.Finish <= LastRound && r.plain()
+		r.Keep <= AnyScoring && r.plain()
 }
 
 // plain reports whether the rules have none of the settings that few games have.
 func (r *Rules) plain() bool {
-	return r.Rounds|r.Throws|r.FirstFarkle|int(r.Ties)|int(r.Next) == 0 && !r.Exact && len(r.Table.wins) == 0
+	return r.HotDice <= HotForced && r.Finish <= LastRound && r.Rounds|r.Throws|r.FirstFarkle|int(r.Ties)|int(r.Next) == 0 && !r.Exact && len(r.Table.wins) == 0
 }
 
 // in reports whether n is in least to most, which is not below least.

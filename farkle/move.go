@@ -14,16 +14,21 @@ const (
 	BankPoints   Choice = iota + 1 // end the turn and take its points
 	RollAgain                      // roll the dice that are left
 	RollAllAgain                   // roll all dice, as no die is left: hot dice
+	TakeOver                       // without dice to keep, before the first throw: take over points and dice, see [Piggyback]
+	BeginAfresh                    // the other choice then: roll all dice, without these points
 )
 
-var choiceNames = text.Enum[Choice]{Type: "Choice", Texts: []string{BankPoints: "bank", RollAgain: "roll", RollAllAgain: "roll-all"}}
+var (
+	choiceNames = text.Enum[Choice]{Type: "Choice", Texts: []string{BankPoints: "bank", RollAgain: "roll", RollAllAgain: "roll-all", TakeOver: "take-over", BeginAfresh: "afresh"}}
+	thenNames   = text.Enum[Choice]{Type: "Choice", Texts: choiceNames.Texts[:TakeOver]} // after dice to keep
+)
 
-// String returns "bank", "roll" or "roll-all".
+// String returns "bank", "roll", "roll-all", "take-over" or "afresh".
 func (c Choice) String() string { return choiceNames.String(c) }
 
 // A Move is one decision. The zero Move is not a move.
 type Move struct {
-	Keep dice.Dice // the dice to set aside, as selectDice of "Program 2: farkle" takes them out
+	Keep dice.Dice // the dice to set aside, none before the first throw, as selectDice of "Program 2: farkle" takes them out
 	Then Choice    // whether to continue
 }
 
@@ -35,8 +40,13 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 
 // moves is Moves. It is separate so that a loop over Moves does not allocate.
 func (r Rules) moves(s State, yield func(Move) bool) {
-	if s.Roll == (dice.Dice{}) || r.check(&s) != nil {
+	if s.Due > 0 || s.over() || r.check(&s) != nil {
 		return
+	}
+	for then := TakeOver; s.Left > 0 && then <= BeginAfresh; then++ {
+		if m := (Move{Then: then}); r.take(&s, m).reason == nil && !yield(m) {
+			return
+		}
 	}
 	for keep, points := range r.Keeps(s.Roll) {
 		points *= s.Hot + 1
@@ -53,8 +63,9 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 // reasons:
 //
 //   - [pips.ErrOver], [pips.ErrChanceDue]
-//   - [ErrMissing], [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening]
-//   - another [Error]: RollAgain with no dice left, RollAllAgain with some left, or an invalid choice
+//   - [ErrMissing], [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening], [ErrThrows], [ErrExact], [ErrBeat]
+//   - another [Error]: RollAgain with no dice left, RollAllAgain with some left, or an invalid choice;
+//     or a choice other than TakeOver and BeginAfresh where these are due
 //   - [pips.ErrTooLarge]: to roll again with more than a billion points
 func (r Rules) Legal(s State, m Move) error {
 	if _, no := r.checked(&s, m); no.reason != nil {
@@ -85,16 +96,24 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 // play plays in place a legal move that sets the given points aside.
 func (r *Rules) play(s *State, m Move, points int) {
 	s.Points += points
-	if m.Then == BankPoints {
-		r.bank(s)
+	left := s.Roll.Len() - m.Keep.Len()
+	switch m.Then {
+	case BankPoints:
+		r.bank(s, left)
 		return
-	}
-	s.Due = s.Roll.Len() - m.Keep.Len()
-	if s.Due == 0 {
+	case RollAgain:
+		s.Due = left
+	case RollAllAgain:
 		s.Due = r.Dice
-		if r.Multiplier {
+		if r.Multiplier && left == 0 {
 			s.Hot = min(s.Hot+1, maxHot)
 		}
+	case TakeOver:
+		s.Points, s.Due = s.Before, s.Left
+		s.Before, s.Left = 0, 0
+	case BeginAfresh:
+		s.Due = r.Dice
+		s.Before, s.Left = 0, 0
 	}
 	s.Roll = dice.Dice{}
 }

@@ -11,17 +11,22 @@ import (
 )
 
 // ParseMove reads a move, legal or not: the dice to keep, a space and "bank", "roll" or
-// "roll-all".
+// "roll-all"; or "take-over" or "afresh" alone.
 func ParseMove(s string) (Move, error) { return text.Exactly(s, parseMove) }
 
 func parseMove(s string) (Move, error) {
+	for then := TakeOver; then <= BeginAfresh; then++ {
+		if s == then.String() {
+			return Move{Then: then}, nil
+		}
+	}
 	keep, then, _ := strings.Cut(s, " ")
 	d, at, err := parseDice(keep)
 	if err != nil {
 		return Move{}, text.Fail(s, at, err)
 	}
 	m := Move{Keep: d}
-	if err := choiceNames.Set(&m.Then, then); err != nil {
+	if err := thenNames.Set(&m.Then, then); err != nil {
 		return Move{}, text.Fail(s, min(len(keep)+1, len(s)), err)
 	}
 	return m, nil
@@ -46,16 +51,25 @@ func errSixDice() error { return &text.Fault{Reason: pips.ErrTooLarge, Want: "wa
 
 // String returns the move as [ParseMove] reads it, as in "115 roll".
 func (m Move) String() string {
-	if m == (Move{}) {
+	switch {
+	case m == Move{}:
 		return "no move"
+	case m.alone():
+		return m.Then.String()
 	}
 	return m.Keep.String() + " " + m.Then.String()
+}
+
+// alone reports whether the move is a choice before the first throw, without dice.
+func (m Move) alone() bool {
+	return m.Keep == dice.Dice{} && (m.Then == TakeOver || m.Then == BeginAfresh)
 }
 
 // check returns nil if the move can be legal in some state.
 func (m Move) check() error {
 	switch {
-	case !choiceNames.Valid(m.Then):
+	case m.alone():
+	case !thenNames.Valid(m.Then):
 		return errChoice
 	case m.Keep == (dice.Dice{}) || m.Keep.Len() > 6:
 		return ErrNotScoring
@@ -68,8 +82,11 @@ func (m Move) AppendText(b []byte) ([]byte, error) {
 	if err := m.check(); err != nil {
 		return b, err
 	}
-	b, _ = m.Keep.AppendText(b)
-	return append(append(b, ' '), m.Then.String()...), nil
+	if !m.alone() {
+		b, _ = m.Keep.AppendText(b)
+		b = append(b, ' ')
+	}
+	return append(b, m.Then.String()...), nil
 }
 
 // MarshalText returns the text.
@@ -101,7 +118,7 @@ type moveJSON struct {
 	Then string    `json:"then"`
 }
 
-// MarshalJSON returns an object, as in {"keep":[1,1,5],"then":"roll"}.
+// MarshalJSON returns an object, as in {"keep":[1,1,5],"then":"roll"}; keep may be empty.
 func (m Move) MarshalJSON() ([]byte, error) {
 	if err := m.check(); err != nil {
 		return nil, err
@@ -118,10 +135,17 @@ func moveFrom(data []byte) (m Move, err error) {
 		return m, err
 	}
 	m.Keep = in.Keep
-	if err := choiceNames.Set(&m.Then, in.Then); err != nil {
+	names := &thenNames
+	if in.Then == TakeOver.String() || in.Then == BeginAfresh.String() {
+		names = &choiceNames
+	}
+	if err := names.Set(&m.Then, in.Then); err != nil {
 		return m, text.Fail(in.Then, 0, err) // so that the offset is that of the word
 	}
 	switch n := m.Keep.Len(); {
+	case m.alone():
+	case m.Then > RollAllAgain:
+		return m, text.Bad("want no dice to keep with " + in.Then)
 	case n == 0:
 		return m, text.Bad("want dice to keep, as in [1,1,5]")
 	case n > 6:

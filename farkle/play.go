@@ -109,28 +109,33 @@ func (r Rules) Standing(s State, p pips.Player) int {
 	return s.Scores[p]
 }
 
-// Outcome returns the result so far. After a last round the highest score wins; in a tie, the player
-// who had it first. It is hasWon and gameOver of "Farkle Application".
+// Outcome returns the result so far. The most points win after the last turn, see [Ties]; Margin is 0 for one
+// player alone, and after further rounds it is the lead over those who played them. It is hasWon and gameOver of
+// "Farkle Application".
 func (r Rules) Outcome(s State) pips.Outcome {
 	if !s.over() || r.Check(s) != nil {
 		return pips.Outcome{}
 	}
-	winner := int(s.Turn)
-	if r.Finish == LastRound {
-		// The next in turn is the one who began the last round.
-		first := (int(s.Turn) + 1) % s.Players
-		winner = first
-		for i := range s.Players {
-			if p := (first + i) % s.Players; s.Scores[p] > s.Scores[winner] {
-				winner = p
+	o := pips.Outcome{Over: true, Winners: s.lead()}
+	if r.Ties != Shared {
+		p := s.Turn
+		for { // in turn order from who began the last turns
+			if p = (p + 1) % pips.Player(s.Players); o.Winners.Has(p) {
+				break
+			}
+		}
+		o.Winners = pips.SeatsOf(p)
+	}
+	margin := math.MaxInt
+	for winner := range o.Winners.All() {
+		for p, score := range s.Scores[:s.Players] {
+			if pips.Player(p) != winner && (s.Tied == 0 || s.Tied.Has(pips.Player(p))) {
+				margin = min(margin, s.Scores[winner]-score)
 			}
 		}
 	}
-	second := math.MinInt
-	for p, score := range s.Scores[:s.Players] {
-		if p != winner {
-			second = max(second, score)
-		}
+	if s.Players > 1 {
+		o.Margin = margin
 	}
-	return pips.Outcome{Over: true, Winners: pips.SeatsOf(pips.Player(winner)), Margin: s.Scores[winner] - second}
+	return o
 }

@@ -3,6 +3,7 @@ package farkle_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -48,15 +49,24 @@ func conserve(r farkle.Rules, before, after farkle.State) error {
 	gain := after.Scores[me] - before.Scores[me]
 	what, right := "", true
 	switch {
+	case before.Left > 0 && after.Points > 0:
+		what = "points taken over"
+		want.Points, want.Due, want.Before, want.Left = before.Before, before.Left, 0, 0
+	case before.Left > 0:
+		what = "points not taken over"
+		want.Due, want.Before, want.Left = r.Dice, 0, 0
 	case before.Due > 0 && after.Roll.Len() > 0:
 		what, right = "a throw to choose from", after.Roll.Len() == before.Due
 		want.Due, want.Roll = 0, after.Roll
-	case before.Due > 0 && r.Outcome(after).Over && r.Finish == farkle.Automatic:
-		what, right = "a throw that wins", gain > before.Points
-		want.Due, want.Points, want.Hot = 0, 0, 0
+		if r.Throws > 0 {
+			want.Throws++
+		}
+	case before.Due > 0 && r.Outcome(after).Over && (gain > 0 || before.TurnsLeft > 1):
+		what, right = "a throw that wins", r.Finish == farkle.Automatic && gain > before.Points || strings.Contains(r.Table.String(), "=win")
+		want.Due, want.Points, want.Hot, want.Throws, want.Before, want.TurnsLeft, want.Tied = 0, 0, 0, 0, 0, 0, 0
 		want.Scores[me] = after.Scores[me]
 	case before.Due > 0:
-		what, right = "a farkle", -r.Penalty <= gain && gain <= 0
+		what, right = "a farkle", -r.Penalty-r.FirstFarkle <= gain && gain <= 0
 		want = passed(want, after)
 	case after.Due > 0 && after.Points > 0:
 		what, right = "on with the turn", after.Points > before.Points
@@ -76,9 +86,12 @@ func conserve(r farkle.Rules, before, after farkle.State) error {
 func passed(s, next farkle.State) farkle.State {
 	me := s.Turn
 	s.Scores[me], s.Farkles[me] = next.Scores[me], next.Farkles[me]
-	s.Due, s.Points, s.Hot, s.Roll, s.TurnsLeft = next.Due, 0, 0, dice.Dice{}, next.TurnsLeft
-	if next.Due > 0 {
-		s.Turn = pips.Player((int(me) + 1) % s.Players)
+	s.Due, s.Points, s.Hot, s.Roll, s.TurnsLeft, s.Throws = next.Due, 0, 0, dice.Dice{}, next.TurnsLeft, 0
+	s.Before, s.Left, s.Tied = next.Before, next.Left, next.Tied
+	for next.Due+next.Left > 0 {
+		if s.Turn = (s.Turn + 1) % pips.Player(s.Players); s.Tied == 0 || s.Tied.Has(s.Turn) {
+			break
+		}
 	}
 	return s
 }

@@ -19,6 +19,10 @@ const (
 	ErrMustRoll                    // hot dice have to be rolled
 	ErrMinBank                     // too few points to bank; Need and Have are points
 	ErrOpening                     // too few points for a player's first bank; Need and Have are points
+	ErrThrows                      // no throw is left in this turn
+	ErrExact                       // the score would be above the target; Need is the target, Have the score
+	ErrBeat                        // too few points to beat the bank before; Need and Have are points
+	errTake                        // not TakeOver or BeginAfresh, which come first
 )
 
 var errorTexts = [...]string{
@@ -29,6 +33,10 @@ var errorTexts = [...]string{
 	ErrMustRoll:   "hot dice have to be rolled",
 	ErrMinBank:    "too few points to bank",
 	ErrOpening:    "too few points for the first bank",
+	ErrThrows:     "no throw is left in this turn",
+	ErrExact:      "too many points for the target",
+	ErrBeat:       "too few points to beat the bank before",
+	errTake:       "want take-over or afresh",
 }
 
 // Error returns the reason in words.
@@ -93,6 +101,8 @@ func (r *Rules) points(s *State, m Move) (int, refusal) {
 	switch {
 	case s.Due > 0:
 		return 0, refusal{reason: pips.ErrChanceDue}
+	case s.Left > 0:
+		return 0, r.take(s, m)
 	case s.Roll == (dice.Dice{}):
 		return 0, refusal{reason: pips.ErrOver}
 	case m.Then < BankPoints || m.Then > RollAllAgain:
@@ -107,21 +117,47 @@ func (r *Rules) points(s *State, m Move) (int, refusal) {
 	return points, r.allow(s, m, points)
 }
 
+// take returns why m, before a turn that may take points over, is not legal.
+func (r *Rules) take(s *State, m Move) (no refusal) {
+	score := s.Scores[s.Turn] + s.Before
+	switch {
+	case m != Move{Then: TakeOver} && m != Move{Then: BeginAfresh}:
+		no.reason = errTake
+	case m.Then == BeginAfresh:
+	case s.Before > maxTotal:
+		no = refusal{pips.ErrTooLarge, maxTotal, s.Before}
+	case r.Exact && score > r.Target:
+		no = refusal{ErrExact, r.Target, score}
+	}
+	return no
+}
+
 // allow returns why the choice of m, whose keep is worth the given points, is not legal.
 func (r *Rules) allow(s *State, m Move, points int) (no refusal) {
 	total, left := s.Points+points, s.Roll.Len()-m.Keep.Len()
 	switch {
-	case (m.Then == RollAgain) == (left == 0) && m.Then != BankPoints:
+	case (m.Then == RollAgain) == (left == 0) && m.Then != BankPoints && (m.Then == RollAgain || r.HotDice != HotAlways):
 		no = refusal{reason: errChoice}
+	case r.Exact && s.Scores[s.Turn]+total > r.Target:
+		no = refusal{ErrExact, r.Target, s.Scores[s.Turn] + total}
+	case m.Then != BankPoints && r.last(s):
+		no = refusal{reason: ErrThrows}
 	case m.Then != BankPoints && total > maxTotal:
 		no = refusal{pips.ErrTooLarge, maxTotal, total}
 	case m.Then != BankPoints:
-	case left == 0 && r.HotDice == HotForced && total <= maxTotal:
+	case left == 0 && r.HotDice == HotForced && total <= maxTotal && !r.last(s):
 		no.reason = ErrMustRoll
-	case total < r.Opening && !s.Opened[s.Turn] && r.Opening >= r.MinBank: // the larger of the two
-		no = refusal{ErrOpening, r.Opening, total}
-	case total < r.MinBank:
-		no = refusal{ErrMinBank, r.MinBank, total}
+	default:
+		need, reason := r.MinBank, ErrMinBank // the largest of three
+		if r.Opening >= need && !s.Opened[s.Turn] {
+			need, reason = r.Opening, ErrOpening
+		}
+		if r.Next == Beat && s.Before >= need {
+			need, reason = s.Before+1, ErrBeat
+		}
+		if total < need {
+			no = refusal{reason, need, total}
+		}
 	}
 	return no
 }

@@ -12,7 +12,7 @@ import (
 	"pips.example/internal/gametest"
 )
 
-func TestErrors(t *testing.T) { gametest.Reasons(t, farkle.ErrOpening) }
+func TestErrors(t *testing.T) { gametest.Reasons(t, farkle.ErrTake) }
 
 // Refusals have the numbers behind them, for people and for programs.
 func TestMoveErrors(t *testing.T) {

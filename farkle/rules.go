@@ -144,10 +144,14 @@ func (r Rules) Validate() error {
 		return bad(pips.ErrRules, "exact is yes and rounds is %d, want exact=no, or a target", r.Rounds)
 	case r.Exact && r.Finish == Automatic:
 		return bad(pips.ErrRules, "exact is yes and finish is automatic, want a finish by a bank, as in finish=bank")
+	case r.Exact && r.Ties == PlayOn:
+		return bad(pips.ErrRules, "exact is yes and ties is play-on, want ties=first or shared, as those who tie cannot score any more")
 	case r.Exact && r.Opening > r.Target:
 		return bad(pips.ErrRules, "exact is yes and opening is %d, want at most the target, %d", r.Opening, r.Target)
 	case r.Exact && r.MinBank > r.Target:
 		return bad(pips.ErrRules, "exact is yes and min-bank is %d, want at most the target, %d", r.MinBank, r.Target)
+	case r.Exact && r.Target%gcd(r.Table.step, gcd(r.Penalty, r.FirstFarkle)) != 0:
+		return bad(pips.ErrRules, "exact is yes and target is %d, want a sum of points, which are multiples of %d", r.Target, r.Table.step)
 	case r.Ties != FirstWins && r.Rounds == 0 && r.Finish < LastRound:
 		return bad(pips.ErrRules, "ties is %v and finish is %v, want ties=first, or rounds, or finish=round, last-round or last-throw", r.Ties, r.Finish)
 	}

@@ -15,7 +15,7 @@ var rulesFaults = map[error][]string{
 	pips.ErrRules: {
 		"^", "  ^", "target=5000^", "target=5000 none=5 dice=5^", "standard dice=^5", "dixmille 11111^1=5 dice=5", "five aabbc^c=500", "five 12345^6=500",
 		"1=100^", "standard farkles=3^", "standard penalty=500^", "standard floor=yes^", "zilch penalty=0^", "standard rounds=10 target=5000^", "wikipedia finish=automatic rounds=3^", "rounds=3 exact=yes 1=100^", "pocket exact=yes^", "standard ties=shared^",
-		"standard exact=yes opening=10001^", "standard exact=yes min-bank=10001^", "1=100 ^aaaa=2x", "1=100 111=7 444=8 ^2222=2x 4444=2x", "111=win ^1111=2x", "111111=win aaaaa=win^",
+		"standard exact=yes opening=10001^", "standard exact=yes min-bank=10001^", "standard exact=yes target=10010^", "wikipedia exact=yes ties=play-on^", "1=100 ^aaaa=2x", "1=100 111=7 444=8 ^2222=2x 4444=2x", "111=win ^1111=2x", "111111=win aaaaa=win^",
 	},
 	pips.ErrSyntax: {
 		"^greed", "^stand", "  ^seed000", "^standard\x00", "^\xff", "target^", "^111", "^face", "standard ^ag=5", "standard keep=^",

@@ -21,12 +21,14 @@ type slowLine struct {
 	dice   string
 	points int
 	full   bool
+	worth  string // instead of points: "2x" or "+250", of three alike, or "win"
 }
 
 // A slowTable is a table.
 type slowTable struct {
 	lines []slowLine
-	size  int // of a full throw
+	wins  []slowLine // those that win, once they are spelt
+	size  int        // of a full throw
 	none  int
 }
 
@@ -43,7 +45,10 @@ func slowTableOf(text string) slowTable {
 			t.none = n
 		default:
 			dice := strings.TrimSuffix(key, "!")
-			t.lines = append(t.lines, slowLine{dice, n, dice != key})
+			t.lines = append(t.lines, slowLine{dice, n, dice != key, ""})
+			if strings.ContainsAny(number, "x+w") {
+				t.lines[len(t.lines)-1].worth = number
+			}
 		}
 	}
 	return t
@@ -70,7 +75,7 @@ func spelt(lines []slowLine) []slowLine {
 		}
 		for _, face := range []string{"1", "2", "3", "4", "5", "6"} {
 			if !strings.Contains(l.dice, face) {
-				try(slowLine{strings.ReplaceAll(l.dice, l.dice[i:i+1], face), l.points, l.full})
+				try(slowLine{strings.ReplaceAll(l.dice, l.dice[i:i+1], face), l.points, l.full, l.worth})
 			}
 		}
 	}
@@ -78,6 +83,22 @@ func spelt(lines []slowLine) []slowLine {
 		for _, l := range lines {
 			if isPattern(l.dice) == patterns {
 				try(l)
+			}
+		}
+	}
+	for i, l := range all { // four alike may be worth so many times three of them, or more than these
+		for _, face := range []string{"1", "2", "3", "4", "5", "6"} {
+			j := slices.IndexFunc(all, func(l slowLine) bool { return l.dice == rep(face, 3) })
+			if j < 0 || strings.Count(l.dice, face) < 3 {
+				continue
+			}
+			if times, ok := strings.CutSuffix(l.worth, "x"); ok {
+				n, _ := strconv.Atoi(times)
+				all[i].points = n * all[j].points
+			}
+			if more, ok := strings.CutPrefix(l.worth, "+"); ok {
+				n, _ := strconv.Atoi(more)
+				all[i].points = n + all[j].points
 			}
 		}
 	}
@@ -143,8 +164,21 @@ type slowKey struct {
 }
 
 func newSlowScorer(t slowTable) *slowScorer {
-	t.lines = spelt(t.lines)
+	for _, l := range spelt(t.lines) {
+		if l.worth == "win" {
+			t.wins = append(t.wins, l)
+		}
+	}
+	t.lines = slices.DeleteFunc(spelt(t.lines), func(l slowLine) bool { return l.worth == "win" })
 	return &slowScorer{t, map[slowKey][]slowChoice{}}
+}
+
+// winning reports whether a throw wins at once.
+func (s *slowScorer) winning(throw string) bool {
+	return slices.ContainsFunc(s.wins, func(l slowLine) bool {
+		_, ok := without(throw, l.dice)
+		return ok && (!l.full || len(throw) == s.size)
+	})
 }
 
 // splits returns every way to split dice into lines with none left over,
@@ -196,7 +230,7 @@ func (s *slowScorer) best(throw string) slowChoice {
 	}
 	best := slices.MinFunc(all, slowChoice.compare) // no dice are a choice too
 	if best.points == 0 && s.none > 0 && len(throw) == s.size {
-		return slowChoice{throw, s.none, []slowLine{{throw, s.none, true}}}
+		return slowChoice{throw, s.none, []slowLine{{throw, s.none, true, ""}}}
 	}
 	return best
 }
@@ -283,6 +317,10 @@ var houseTables = map[string]string{
 	"patterns, five":        "dice=5 5=50 1234!=10 aa=20 abcd=80 aaabb!=150 aaaaa=1000000",
 	"a pattern for any die": "1!=5 a=2 bb=4",
 	"set with itself":       "11=30 1111=60 111=45 1=15",
+	"doubling":              "1=100 5=50 111=1000 aaa=200 444=10 aaaa=2x aaaaa=4x aaaaaa=8x 55555!=3x 666666=7",
+	"adding":                "5=50 aaa!=300 111=7 aaabb=+250 22333=+1 aaaabb!=+500 aaab=1x 1112=9 none=9",
+	"winning":               "1=100 333=300 123456=win 111=win aaaa!=win 2222=50 44445!=win 5555=3",
+	"winning, five":         "dice=5 1=100 aaa=200 aaaa=2x aaaaa=win 12345!=win none=50",
 }
 
 // largeThrows are of more dice than the tables are compiled for.
@@ -321,6 +359,9 @@ func compareScoring(t *testing.T, fast *farkle.Table, slow *slowScorer, d dice.D
 	}
 	if got := fast.IsFarkle(d); got != (best.points == 0) {
 		t.Errorf("%v: IsFarkle %v with %d points", throw, got, best.points)
+	}
+	if got := fast.Wins(d); got != slow.winning(throw) {
+		t.Errorf("%v: Wins %v", throw, got)
 	}
 	results := fast.ScoreRoll(d)
 	var texts []string

@@ -91,39 +91,123 @@ func (r *Rules) checkTurn(s *State) error {
 	if err := text.Outside(pips.ErrState, "due", s.Due, 0, r.Dice); err != nil {
 		return err
 	}
-	rolled := s.Roll.Len()
-	begins := s.Points == 0 && !s.over()
-	lastRound := r.Finish == LastRound && !s.over()
+	rolled, over := s.Roll.Len(), s.over()
+	begins := s.Points == 0 && s.Left == 0 && !over
 	switch {
 	case rolled > r.Dice:
 		return bad(pips.ErrState, "roll is %v, want at most %d dice", s.Roll, r.Dice)
+	case rolled > 0 && r.Table.Wins(s.Roll):
+		return bad(pips.ErrState, "roll is %v, which wins at once", s.Roll)
 	case rolled > 0 && r.Table.IsFarkle(s.Roll):
 		return bad(pips.ErrState, "roll is %v, a farkle, which ends the turn", s.Roll)
 	case begins && s.Due+rolled != r.Dice:
 		return bad(pips.ErrState, "the turn begins with %d dice, want %d", s.Due+rolled, r.Dice)
-	case s.TurnsLeft > 0 && !lastRound:
-		return bad(pips.ErrState, "turns-left is %d, want 0 except in a last round", s.TurnsLeft)
 	case s.Hot > 0 && !r.Multiplier:
 		return bad(pips.ErrState, "hot is %d, want 0 without a multiplier", s.Hot)
+	case r.Exact && !over && s.Scores[s.Turn]+s.Points > r.Target:
+		return bad(pips.ErrState, "player %v has %d points and sets %d aside, want at most %d", s.Turn, s.Scores[s.Turn], s.Points, r.Target)
+	case s.Before > 0 && (r.Next == Afresh || over || r.Next == Piggyback && s.Left == 0):
+		return bad(pips.ErrState, "before is %d, want 0 unless it may be taken over or has to be beaten", s.Before)
+	case s.Left > 0 && (r.Next != Piggyback || s.Left > r.Dice || r.Opening > 0 && !s.Opened[s.Turn]):
+		return bad(pips.ErrState, "left is %d, want 0 unless the dice may be taken over", s.Left)
+	case s.Points > 0 && s.TurnsLeft > 0 && rolled == 0 && r.Next != Piggyback && r.ending().oneThrow:
+		return bad(pips.ErrState, "points is %d, want 0 before the one throw of a turn", s.Points)
+	}
+	if err := r.checkThrows(s); err != nil {
+		return err
+	}
+	if rolled > 0 && r.stuck(s) {
+		return bad(pips.ErrState, "roll is %v, which leaves no move and ends the turn", s.Roll)
+	}
+	return r.checkTurnsLeft(s)
+}
+
+// checkThrows validates the number of throws.
+func (r *Rules) checkThrows(s *State) error {
+	least, most := 0, max(r.Throws-1, 0) // before a throw
+	switch {
+	case s.Points == 0:
+		most = 0
+	case r.Next != Piggyback:
+		least = min(1, r.Throws)
+	}
+	if s.Roll != (dice.Dice{}) && r.Throws > 0 {
+		least, most = least+1, most+1
+	}
+	if s.over() || s.Left > 0 {
+		least, most = 0, 0
+	}
+	if least > most {
+		return bad(pips.ErrState, "points is %d, want 0 before the one throw of a turn", s.Points)
+	}
+	return text.Outside(pips.ErrState, "throws", s.Throws, least, most)
+}
+
+// checkTurnsLeft validates the number of turns, and who plays them.
+func (r *Rules) checkTurnsLeft(s *State) error {
+	end := r.ending()
+	least, most := 0, 0
+	switch {
+	case s.Tied != 0 && r.Ties != PlayOn:
+		return bad(pips.ErrState, "tied is %v, want nobody with ties=%v", s.Tied, r.Ties)
+	case s.over():
+	case s.Tied != 0:
+		least, most = 1, s.Tied.Len()
+	case r.Rounds > 0: // a number of turns that leads to this player
+		least, most = s.Players-int(s.Turn), r.Rounds*s.Players-int(s.Turn)
+	case end.others:
+		most = s.Players - 1
+	case end.round && s.TurnsLeft > 0:
+		least, most = s.Players-int(s.Turn), s.Players-max(int(s.Turn), 1)
+	}
+	switch {
+	case most == 0 && s.TurnsLeft > 0:
+		return bad(pips.ErrState, "turns-left is %d, want 0 except in a last round", s.TurnsLeft)
+	case s.TurnsLeft < least || s.TurnsLeft > most || r.Rounds > 0 && s.Tied == 0 && (most-s.TurnsLeft)%s.Players != 0:
+		return bad(pips.ErrState, "turns-left is %d, which is not the number before the turn of player %v", s.TurnsLeft, s.Turn)
+	}
+	for p, n := s.Turn, s.TurnsLeft; s.Tied != 0 && n > 0; p = (p + 1) % pips.Player(s.Players) {
+		if !s.Tied.Has(p) {
+			continue
+		}
+		if n--; s.Scores[p] != s.Scores[s.Turn] { // they have yet to play in this round
+			return bad(pips.ErrState, "player %v has %d points, want %d as player %v, who plays on too", p, s.Scores[p], s.Scores[s.Turn], s.Turn)
+		}
 	}
 	return nil
 }
 
 // checkPlayers validates the per-player fields.
 func (r *Rules) checkPlayers(s *State) error {
-	first := s.first(r.Finish)
+	end, over := r.ending(), s.over()
+	follow := end.others || end.round // turns after the target was banked
+	first := s.first(end)
+	won := over && s.Tied == 0 && len(r.Table.wins) > 0 && s.Scores[s.Turn] >= r.Target && s.lead() == pips.SeatsOf(s.Turn) // at once
+	switch {
+	case won:
+		first = 0
+	case over && r.Ties == PlayOn && s.lead().Len() > 1:
+		return bad(pips.ErrState, "the game is over and players %v lead, want one", s.lead())
+	case over && s.Tied == 0 && (r.Rounds > 0 || end.round) && int(s.Turn) != s.Players-1:
+		return bad(pips.ErrState, "the game is over after the turn of player %v, want that of player %d", s.Turn, s.Players-1)
+	}
+	target := r.Target
+	if r.Rounds > 0 || s.Tied != 0 {
+		target, first = maxScore+1, s.Players // which nobody has
+	}
+	reached := first == s.Players
 	for i := range s.Players {
 		p := (int(s.Turn) + i) % s.Players
 		score, farkles := s.Scores[p], s.Farkles[p]
-		may := i == first // have the target: the first to get it, and in a last round those with a turn since
-		if r.Finish == LastRound {
-			may = i >= first || s.over()
-		}
+		may := i == first || follow && (i >= first || over) // have the target: the first to get it, and those with a turn since
+		reached = reached || score >= target
 		switch {
-		case i == first && score < r.Target:
-			return bad(pips.ErrState, "player %d has %d points, want at least %d", p, score, r.Target)
-		case score >= r.Target && !may:
-			return bad(pips.ErrState, "player %d has %d points, want less than %d", p, score, r.Target)
+		case i == first && score < target && !end.round: // after EqualTurns it is one of several
+			return bad(pips.ErrState, "player %d has %d points, want at least %d", p, score, target)
+		case score >= target && !may:
+			return bad(pips.ErrState, "player %d has %d points, want less than %d", p, score, target)
+		case r.Exact && score > r.Target && !(won && i == 0):
+			return bad(pips.ErrState, "player %d has %d points, want at most %d", p, score, r.Target)
 		case farkles > 0 && r.Farkles == 0:
 			return bad(pips.ErrState, "player %d has %d farkles, want 0 without a penalty", p, farkles)
 		case farkles > 0 && farkles >= r.Farkles:
@@ -132,17 +216,20 @@ func (r *Rules) checkPlayers(s *State) error {
 			return bad(pips.ErrState, "player %d has %d points, want at least 0", p, score)
 		}
 	}
+	if !reached {
+		return bad(pips.ErrState, "turns are left or the game is over, want a player with %d points", target)
+	}
 	return nil
 }
 
 // first returns who reached the target first, as a number of seats after Turn, or Players if no player has.
-func (s *State) first(f Finish) int {
+func (s *State) first(end ending) int {
 	switch {
 	case s.TurnsLeft > 0:
 		return s.TurnsLeft
 	case !s.over():
 		return s.Players
-	case f == LastRound:
+	case end.others:
 		return 1 // the last turn was that of the seat before
 	}
 	return 0

@@ -10,12 +10,14 @@ import (
 
 // BankAt returns a strategy that sets aside the dice of the best score and banks as soon as the turn
 // has this many points or reaches the target, even if another player is ahead then. It rolls where it
-// may not bank. If no move is due, it returns the zero Move, as all strategies here do.
+// may not bank, and where neither is legal, as with an exact target, it sets aside what it may with the
+// most points. It never takes points over. If no move is due, it returns the zero Move. All of this is so
+// for the other strategies here too.
 func BankAt(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
 		if !r.due(s) {
-			return Move{}
+			return s.afresh()
 		}
 		return bankAt(r, s, r.Table.bestDice(s.Roll), r.Table.Score(s.Roll), points)
 	}
@@ -27,7 +29,7 @@ func KeepAll(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
 		if !r.due(s) {
-			return Move{}
+			return s.afresh()
 		}
 		keep, worth := r.mostDice(s.Roll)
 		return bankAt(r, s, keep, worth, points)
@@ -52,7 +54,7 @@ func ChooseGroups(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State
 		if !r.due(s) {
-			return Move{}
+			return s.afresh()
 		}
 		all := r.Table.ScoreRoll(s.Roll)
 		var best ScoreResult
@@ -62,8 +64,8 @@ func ChooseGroups(points int) Strategy {
 			}
 		}
 		m := bankAt(r, s, all.Dice(), all.Total(), points)
-		if m.Then == RollAgain {
-			m.Keep = best.Dice
+		if one := (Move{best.Dice, RollAgain}); m.Then == RollAgain && (r.plain() || r.allow(s, one, best.Points*(s.Hot+1)).reason == nil) {
+			m = one
 		}
 		return m
 	}
@@ -116,6 +118,30 @@ func bankAt(r *Rules, s *State, keep dice.Dice, worth, points int) Move {
 	if keep == s.Roll {
 		m.Then = RollAllAgain
 	}
+	if !r.plain() && r.allow(s, m, gain).reason != nil {
+		return r.mostPoints(s)
+	}
+	return m
+}
+
+// mostPoints returns the legal move with the most points, to bank if it may be.
+func (r *Rules) mostPoints(s *State) (best Move) {
+	most := 0
+	for keep, points := range r.Keeps(s.Roll) {
+		for then := BankPoints; then <= RollAllAgain && points > most; then++ {
+			if m := (Move{keep, then}); r.allow(s, m, points*(s.Hot+1)).reason == nil {
+				best, most = m, points
+			}
+		}
+	}
+	return best
+}
+
+// afresh returns the move that takes nothing over, if that is due, and else no move.
+func (s *State) afresh() (m Move) {
+	if s.Left > 0 {
+		m.Then = BeginAfresh
+	}
 	return m
 }
 
@@ -132,5 +158,8 @@ func (s *State) hash(seed uint64) uint64 {
 	mix(uint64(s.Players)<<32 | uint64(s.Turn)<<16 | uint64(s.Due)<<8 | uint64(s.TurnsLeft))
 	mix(uint64(s.Hot)<<32 | uint64(s.Points))
 	mix(s.Roll.Packed())
+	if s.Throws|s.Before|s.Left|int(s.Tied) != 0 {
+		mix(uint64(s.Throws)<<48 | uint64(s.Left)<<40 | uint64(s.Tied)<<32 | uint64(s.Before))
+	}
 	return seed
 }

@@ -38,6 +38,7 @@ type Table struct {
 	wins    []line  // those of them that win
 	dice    int     // of a full throw
 	none    int     // points of a full throw without scoring dice, or 0
+	step    int     // all points are multiples of it
 
 	*lookup // what all throws of up to six dice score; nil in the zero Table
 }

@@ -85,7 +85,11 @@ func TestLargeScores(t *testing.T) {
 func tableLines(table *farkle.Table) []slowLine {
 	var lines []slowLine
 	for l := range table.Lines() {
-		lines = append(lines, slowLine{l.Dice.String(), l.Points, l.Full})
+		worth := ""
+		if l.Win {
+			worth = "win"
+		}
+		lines = append(lines, slowLine{l.Dice.String(), l.Points, l.Full, worth})
 	}
 	return lines
 }

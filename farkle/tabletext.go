@@ -141,12 +141,21 @@ func (p *tableParser) table(base *Table) (*Table, error) {
 		if l.Win {
 			t.wins = append(t.wins, *l)
 		}
+		t.step = gcd(t.step, l.Points)
 	}
 	if len(t.wins) == len(t.lines) {
 		return nil, p.fail(len(p.input), &text.Fault{Reason: pips.ErrRules, Want: "want a line with points, as in 1=100"})
 	}
+	t.step = gcd(t.step, t.none)
 	t.entries = entriesOfLines(t.lines)
 	return t.intern(), nil
+}
+
+func gcd(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
 }
 
 // resolve sets the points of a line that is relative to three alike.

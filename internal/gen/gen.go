@@ -135,16 +135,16 @@ func Dice(least, most int) *rapid.Generator[dice.Dice] {
 	})
 }
 
-// Table generates tables of points with up to six lines or patterns.
+// Table generates tables of points with up to seven lines or patterns, some of which win.
 func Table() *rapid.Generator[*farkle.Table] {
 	return rapid.Custom(func(t *rapid.T) *farkle.Table {
-		text := rapid.SampledFrom([]string{"dice=6", "dice=5", "dice=6 1=100 5=50"}).Draw(t, "dice")
+		text := rapid.SampledFrom([]string{"dice=6 1=100", "dice=5 1=5", "dice=6 1=100 5=50 aaa=200"}).Draw(t, "dice")
+		table, _ := farkle.ParseTable(text)
 		for range rapid.IntRange(1, 6).Draw(t, "lines") {
-			text += " " + rapid.StringMatching(`([1-6]{1,6}|[a-c]{1,6})!?=[1-9]0{0,4}|none=500`).Draw(t, "line")
-		}
-		table, err := farkle.ParseTable(text)
-		if err != nil {
-			return farkle.Standard().Table
+			line := " " + rapid.StringMatching(`([1-6]{1,6}|[a-c]{1,6})!?=([1-9]0{0,4}|[1-9]0{0,2}|[1-9]00|[1-9]000|[1-9]0|win)|(aaaa|aaaaa|aaab|aaabb)=([1-4]x|\+[1-9]0{0,2})|none=500`).Draw(t, "line")
+			if next, err := farkle.ParseTable(text + line); err == nil {
+				table, text = next, text+line
+			}
 		}
 		return table
 	})
