@@ -19,6 +19,11 @@ func TestNoAllocations(t *testing.T) {
 		over             = gameState(t, wikipedia, "scores=10000,10500,0 turn=2")
 		bank, all, whole = farkle.BankAt(300), farkle.KeepAll(300), farkle.ChooseGroups(300)
 		random           = farkle.Random(1)
+		house            = farkle.MustParseRules("wikipedia target=1000 exact=yes throws=2 next=beat first-farkle=50 finish=round ties=shared 123456=win")
+		throw            = gameState(t, house, "scores=100,0 turn=1 due=6 before=100")
+		exact            = gameState(t, house, "scores=950,0 due=6")
+		piggyback        = farkle.MustParseRules("standard next=piggyback rounds=5")
+		offered          = gameState(t, piggyback, "scores=100,0 turn=1 before=100 left=5 opened=1,0 turns-left=3")
 		sum              int
 		err              error
 	)
@@ -64,6 +69,19 @@ func TestNoAllocations(t *testing.T) {
 					_, err = std.Apply(choose, m)
 				}
 			}
+		},
+		"house rules": func() {
+			s, _ := house.Chance(throw, roll)
+			for m := range house.Moves(s) {
+				if house.Legal(s, m) == nil {
+					_, err = house.Apply(s, m)
+				}
+			}
+			_, _ = house.Chance(throw, none)
+			_, _, _ = bank(see(house, s)), all(see(house, s)), whole(see(house, s))
+			s, _ = piggyback.Apply(offered, farkle.Move{Then: farkle.TakeOver})
+			_, _ = piggyback.Outcome(s), house.Outcome(s)
+			_, _ = house.Chance(exact, roll)
 		},
 		"Choice.String": func() { sum += len(farkle.RollAgain.String()) },
 	} {

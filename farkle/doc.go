@@ -36,7 +36,8 @@
 //
 // Dice may be split among lines in any way, each die in one line, but only dice of the same throw.
 // So 1111 is worth 1100 by this table. A line may also be a pattern, with letters for any faces:
-// aabbcc=1500 is three pairs; a line for given dice takes precedence over a pattern.
+// aabbcc=1500 is three pairs; a line for given dice takes precedence over a pattern. By aaaa=2x four alike
+// are worth twice as much as three, and by 111111=win six ones win the game at once.
 //
 // [Table.Score] is the most that a throw is worth. [Rules.Keeps] yields all that may be set aside,
 // which is a separate question: by the table of "facebook" four dice of 334444 are worth 800, and
@@ -55,10 +56,16 @@
 //	zilch
 //	standard opening=500 target=5000 123456=1200
 //	standard multiplier=yes
+//	standard rounds=10 ties=shared next=piggyback
+//	dixmille exact=yes first-farkle=1000 floor=yes 111111=win
+//
+// House rules change what dice score; the turn, by keep, hot-dice, multiplier, throws, opening, min-bank and
+// next; what a farkle costs, by farkles, penalty, first-farkle and floor; and the end, by target or rounds,
+// exact, finish and ties.
 //
 // # Laws
 //
-// A move is among Moves exactly when Legal returns nil, and exactly when Apply succeeds. A step
+// A throw that leaves no legal move is a farkle, also if it scores. A move is among Moves exactly when Legal returns nil, and exactly when Apply succeeds. A step
 // that is refused changes nothing. Parse functions fail with a *[pips.SyntaxError].
 //
 // # Sources

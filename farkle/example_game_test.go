@@ -99,3 +99,29 @@ func ExampleMustParseRules() {
 	fmt.Println(r)
 	// Output: zilch target=5000
 }
+
+// After a bank of 300 points with two dice left, the next player may roll these two for more.
+func ExampleNext() {
+	r := farkle.MustParseRules("standard next=piggyback")
+	s, _ := farkle.ParseState("scores=300,0 turn=1 before=300 left=2 opened=1,0")
+	for m := range r.Moves(s) {
+		next, _ := r.Apply(s, m)
+		fmt.Printf("%v: roll %d dice with %d points\n", m, next.Due, next.Points)
+	}
+	// Output:
+	// take-over: roll 2 dice with 300 points
+	// afresh: roll 6 dice with 0 points
+}
+
+// Who wins if two players have the most points after the last round.
+func ExampleTies() {
+	for _, ties := range []farkle.Ties{farkle.FirstWins, farkle.Shared} {
+		r := farkle.MustParseRules("standard rounds=10")
+		r.Ties = ties
+		s, _ := farkle.ParseState("scores=3500,4000,4000 turn=2")
+		fmt.Printf("%v: players %v\n", r, r.Outcome(s).Winners)
+	}
+	// Output:
+	// standard rounds=10: players 1
+	// standard rounds=10 ties=shared: players 1,2
+}

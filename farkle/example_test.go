@@ -196,8 +196,8 @@ func ExampleKeepPolicy() {
 }
 
 func ExampleHotDice() {
-	fmt.Println(farkle.Standard().HotDice, farkle.MustParseRules("dixmille").HotDice)
-	// Output: optional forced
+	fmt.Println(farkle.Standard().HotDice, farkle.MustParseRules("dixmille").HotDice, farkle.HotAlways)
+	// Output: optional forced always
 }
 
 func ExampleFinish() {

@@ -34,6 +34,7 @@ var housePlays = []housePlay{
 	{"standard finish=last-round aaaaaa=win", "scores=11000,0 turn=1 due=6 turns-left=1", "222222", "scores=11000,11001 turn=1"},
 	{"standard rounds=9 aaaaaa=win", "scores=700,300 due=6 turns-left=4", "222222", "scores=700,300 turn=0"},
 	{"standard rounds=9 aaaaaa=win", "scores=700,300 due=6 turns-left=3 turn=1", "222222", "scores=700,701 turn=1"},
+	{"standard rounds=1 ties=play-on 111111=win", "scores=50,50,90 due=6 turns-left=2 tied=1,1,0", "111111", "scores=91,50,90 turn=0"},
 
 	// Rounds instead of a target, and one player alone.
 	{"standard rounds=1", "scores=0,0 due=6 turns-left=2", "122346 1 bank, 112346 11 bank", "scores=100,200 turn=1 opened=1,1"},
@@ -81,6 +82,7 @@ var housePlays = []housePlay{
 	{"standard next=piggyback exact=yes", "scores=0,9950 due=6", "122346 1 bank, take-over", "too many points for the target (need at most 10000, have 10050)"},
 	{"standard next=piggyback throws=1 finish=last-throw", "scores=9900,0 due=6", "122346 1 bank, take-over, 12346 1 bank", "scores=10000,200 turn=1 opened=1,1"},
 	{"standard next=beat", "scores=0,0 due=6", "122346 1 bank, 112346 1 bank", "too few points to beat the bank before (need 101, have 100)"},
+	{"standard next=beat", "scores=0,0 points=1000000000 due=5 before=1000000500", "12346", "scores=0,0 turn=1 due=6"}, // more points may not be rolled for
 	{"standard next=beat", "scores=0,0 due=6", "122346 1 bank, 112346 11 bank", "scores=100,200 turn=0 due=6 opened=1,1 before=200"},
 	{"standard next=beat", "scores=0,0 due=6", "122346 1 bank, 223346, 122346 1 bank", "scores=200,0 turn=1 due=6 opened=1,0 before=100"},
 	{"standard next=beat throws=1", "scores=0,0 due=6", "112346 11 bank, 122356", "scores=200,0 turn=0 due=6 opened=1,0"},

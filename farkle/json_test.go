@@ -39,6 +39,36 @@ func TestJSONGolden(t *testing.T) {
 	})
 }
 
+// What few games have is missing where it is zero.
+func TestHouseJSON(t *testing.T) {
+	for want, v := range map[string]any{
+		`{"text":"rounds=10 throws=3 ties=shared next=beat first-farkle=500 1=100 55=win","seats":[1,8],"dice":6,"target":0,"opening":0,"min-bank":0,` +
+			`"keep":"strict","hot-dice":"optional","multiplier":false,"finish":"bank","farkles":0,"penalty":0,"floor":false,` +
+			`"rounds":10,"throws":3,"ties":"shared","next":"beat","first-farkle":500,"table":"1=100 55=win"}`: gameRules(t, "rounds=10 ties=shared throws=3 next=beat first-farkle=500 1=100 55=win"),
+		`{"text":"target=1000 hot-dice=always finish=round exact=yes 1=100","seats":[2,8],"dice":6,"target":1000,"opening":0,"min-bank":0,"keep":"strict",` +
+			`"hot-dice":"always","multiplier":false,"finish":"round","farkles":0,"penalty":0,"floor":false,"exact":true,"table":"1=100"}`: gameRules(t, "target=1000 hot-dice=always exact=yes finish=round 1=100"),
+		`{"text":"1=100 55=win","dice":6,"none":0,"lines":[{"dice":[1],"points":100,"full":false},{"dice":[5,5],"points":0,"full":false,"win":true}]}`: mustParse(t, "1=100 55=win"),
+		`{"turn":2,"scores":[9,0,9],"farkles":[0,0,0],"opened":[false,false,false],"points":0,"hot":0,"due":0,"roll":[],"turns-left":1,"before":450,"left":3,"tied":[0,2]}`: gameParsed(t,
+			"scores=9,0,9 turn=2 turns-left=1 before=450 left=3 tied=1,0,1"),
+		`{"turn":0,"scores":[5],"farkles":[0],"opened":[false],"points":100,"hot":0,"due":2,"roll":[],"turns-left":20,"throws":2}`: gameParsed(t, "scores=5 turns-left=20 throws=2 points=100 due=2"),
+		`{"keep":[],"then":"take-over"}`: farkle.Move{Then: farkle.TakeOver},
+		`{"keep":[],"then":"afresh"}`:    gameMove(t, "afresh"),
+	} {
+		if got, err := json.Marshal(v); err != nil || string(got) != want {
+			t.Errorf("%s, %v, want\n%s", got, err, want)
+		}
+		if _, isTable := v.(*farkle.Table); !isTable {
+			gametest.ReadsJSON(t, want, v)
+		}
+	}
+	gametest.ReadsJSON(t, `{"then":"afresh"}`, farkle.Move{Then: farkle.BeginAfresh})
+	gametest.RefusesJSON(t, gameMove(t, "5 bank"), gametest.Same, []fault{
+		{`{"keep":[1],"then":"afresh"}`, pips.ErrSyntax, "want no dice to keep with afresh"},
+		{`{"keep":[],"then":"roll"}`, pips.ErrSyntax, "want dice to keep, as in [1,1,5]"},
+		{`"1 afresh"`, pips.ErrSyntax, "want bank, roll or roll-all"},
+	})
+}
+
 func TestJSONRefuses(t *testing.T) {
 	const syntax, tooLarge, state = pips.ErrSyntax, pips.ErrTooLarge, pips.ErrState
 	gametest.RefusesJSON(t, gameMove(t, "5 bank"), gametest.Same, []fault{

@@ -96,7 +96,7 @@ var (
 	keepNames   = text.Names{Type: "KeepPolicy", Texts: []string{Strict: "strict", Groups: "groups", AnyScoring: "any-scoring"}, Hints: text.Hints{{"any", "any-scoring"}}}
 	hotNames    = text.Names{Type: "HotDice", Texts: []string{HotOptional: "optional", HotForced: "forced", HotAlways: "always"}}
 	finishNames = text.Names{Type: "Finish", Texts: []string{OnBank: "bank", Automatic: "automatic", LastRound: "last-round", EqualTurns: "round", LastThrow: "last-throw"},
-		Hints: text.Hints{{"auto", "automatic"}, {"last", "last-round"}, {"equal equalturns", "round"}, {"lastroll", "last-throw"}}}
+		Hints: text.Hints{{"auto", "automatic"}, {"last", "last-round"}, {"equal equalturns", "round"}, {"lastroll", "last-throw"}, {"rounds", ""}}}
 	tieNames  = text.Names{Type: "Ties", Texts: []string{FirstWins: "first", Shared: "shared", PlayOn: "play-on"}, Hints: text.Hints{{"split draw", "shared"}, {"playoff overtime", "play-on"}}}
 	nextNames = text.Names{Type: "Next", Texts: []string{Afresh: "afresh", Piggyback: "piggyback", Beat: "beat"}, Hints: text.Hints{{"takeover", "piggyback"}}}
 )

@@ -57,7 +57,7 @@ var variants = text.Variants[Rules]{
 	}},
 	{"serendipity", func() Rules { return Rules{Table: serendipityTable.Get(), Dice: 6, Target: 10000} }},
 	{"kcd", func() Rules { return Rules{Table: kcdTable.Get(), Dice: 6, Target: 10000} }},
-	// Its exact target, its penalty for a farkle on the first throw and its instant win are left out.
+	// The sheet also has exact=yes first-farkle=1000 floor=yes 111111=win.
 	{"dixmille", func() Rules {
 		return Rules{Table: dixMilleTable.Get(), Dice: 6, Target: 10000, Opening: 500, HotDice: HotForced}
 	}},
@@ -85,7 +85,13 @@ var ruleWords = text.Words{
 		{"entry open firstbank", "opening"},
 		{"minimum bank", "min-bank"},
 		{"end", "finish"},
-		{"nine", ""},
+		{"maxrounds numberofrounds", "rounds"},
+		{"maxthrows maxrolls", "throws"},
+		{"exactly exacttarget", "exact"},
+		{"tie tiebreak", "ties"},
+		{"piggyback beat", "next"},
+		{"firstthrow", "first-farkle"},
+		{"nine tiles", ""},
 	},
 }
 
