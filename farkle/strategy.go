@@ -64,7 +64,7 @@ func ChooseGroups(points int) Strategy {
 			}
 		}
 		m := bankAt(r, s, all.Dice(), all.Total(), points)
-		if one := (Move{best.Dice, RollAgain}); m.Then == RollAgain && (r.plain() || r.allow(s, one, best.Points*(s.Hot+1)).reason == nil) {
+		if one := (Move{best.Dice, RollAgain}); m.Then == RollAgain && (!r.tight() || r.allow(s, one, best.Points*(s.Hot+1)).reason == nil) {
 			m = one
 		}
 		return m
@@ -118,7 +118,7 @@ func bankAt(r *Rules, s *State, keep dice.Dice, worth, points int) Move {
 	if keep == s.Roll {
 		m.Then = RollAllAgain
 	}
-	if !r.plain() && r.allow(s, m, gain).reason != nil {
+	if r.tight() && r.allow(s, m, gain).reason != nil {
 		return r.mostPoints(s)
 	}
 	return m

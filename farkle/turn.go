@@ -30,6 +30,11 @@ func (r *Rules) last(s *State) bool {
 	return r.Throws > 0 && s.Throws >= r.Throws || s.TurnsLeft > 0 && r.ending().oneThrow
 }
 
+// tight reports whether a throw that scores may leave no legal move.
+func (r *Rules) tight() bool {
+	return r.Throws > 0 || r.Exact || r.Next == Beat || r.ending().oneThrow
+}
+
 // Chance returns the state after the dice d fell: the player has to choose, has farkled, or with a line
 // that wins or the finish Automatic has won. A throw that leaves no legal move is a farkle. Reasons for a
 // refusal are:
@@ -68,7 +73,7 @@ func (r *Rules) roll(s *State, d dice.Dice) refusal {
 	case r.Finish == Automatic && s.Scores[s.Turn]+s.Points+points >= r.Target:
 		s.Scores[s.Turn] += s.Points + points
 		s.clear()
-	case r.Throws > 0 || r.Exact || r.Next == Beat || r.ending().oneThrow: // there may be no move
+	case r.tight():
 		before := *s
 		if s.Roll, s.Due = d, 0; r.Throws > 0 {
 			s.Throws++
@@ -161,41 +166,50 @@ func (r *Rules) bank(s *State, left int) {
 // these over, unless it was the last turn.
 func (r *Rules) pass(s *State, banked, left int) {
 	s.clear()
-	if s.TurnsLeft > 0 {
-		if s.TurnsLeft--; s.TurnsLeft == 0 && !r.playOn(s) {
-			return
-		}
+	if s.TurnsLeft > 0 && r.ended(s) {
+		return
 	}
-	for {
-		s.Turn++
-		if int(s.Turn) == s.Players {
-			s.Turn = 0
+	s.Turn = s.next()
+	if s.Due = r.Dice; r.Next != Afresh && banked > 0 {
+		r.offer(s, banked, left)
+	}
+}
+
+// next returns who plays after Turn.
+func (s *State) next() pips.Player {
+	p := s.Turn
+	for range pips.MaxPlayers {
+		if p++; int(p) == s.Players {
+			p = 0
 		}
-		if s.Tied == 0 || s.Tied.Has(s.Turn) {
+		if s.Tied == 0 || s.Tied.Has(p) {
 			break
 		}
 	}
-	s.Due = r.Dice
-	switch {
-	case r.Next == Afresh || banked == 0:
-	case r.Next == Beat:
+	return p
+}
+
+// offer lets the next turn know of a bank.
+func (r *Rules) offer(s *State, banked, left int) {
+	if r.Next == Beat {
 		s.Before = banked
-	case r.Opening == 0 || s.Opened[s.Turn]:
+	} else if r.Opening == 0 || s.Opened[s.Turn] {
 		s.Before, s.Left, s.Due = banked, left, 0
 	}
 }
 
-// playOn begins a round of those who lead, if they are several and play on.
-func (r *Rules) playOn(s *State) bool {
-	if r.Ties != PlayOn {
+// ended counts a turn that ends, and reports whether it was the last one. Those who lead play another round if they
+// are several and play on.
+func (r *Rules) ended(s *State) bool {
+	if s.TurnsLeft--; s.TurnsLeft > 0 {
 		return false
 	}
 	lead := s.lead()
-	if lead.Len() == 1 {
-		return false
+	if r.Ties != PlayOn || lead.Len() == 1 {
+		return true
 	}
 	s.Tied, s.TurnsLeft = lead, lead.Len()
-	return true
+	return false
 }
 
 // lead returns who has the most points, of those who play on if only some do.
