@@ -11,7 +11,7 @@ import (
 // BankAt returns a strategy that sets aside the dice of the best score and banks as soon as the turn
 // has this many points or reaches the target, even if another player is ahead then. It rolls where it
 // may not bank, and where neither is legal, as with an exact target, it sets aside what it may with the
-// most points. It never takes points over. If no move is due, it returns the zero Move. All of this is so
+// most points, and banks if it may. It never takes points over. If no move is due, it returns the zero Move. All of this is so
 // for the other strategies here too.
 func BankAt(points int) Strategy {
 	return func(v View) Move {
@@ -110,7 +110,7 @@ func bankAt(r *Rules, s *State, keep dice.Dice, worth, points int) Move {
 	}
 	m, gain := Move{keep, BankPoints}, worth*(s.Hot+1)
 	total := s.Points + gain
-	enough := total >= points || s.Scores[s.Turn]+total >= r.Target || total > maxTotal
+	enough := total >= points || s.Scores[s.Turn]+total >= r.Target && r.Rounds == 0 || total > maxTotal
 	if enough && r.allow(s, m, gain).reason == nil {
 		return m
 	}

@@ -46,6 +46,13 @@ func TestStrategies(t *testing.T) {
 		{"a multiplier, not enough", "standard multiplier=yes", "scores=0,0 points=100 hot=1 roll=122346", farkle.BankAt(301), "1 roll"},
 
 		{"the best group", "pocket", "scores=0,0 roll=111255", farkle.ChooseGroups(500), "111 roll"},
+		{"no target", "standard rounds=3", "scores=0,0 roll=122356 turns-left=6", farkle.BankAt(300), "15 roll"},
+		{"an exact target", "standard exact=yes", "scores=9900,0 roll=111222", farkle.BankAt(300), "1 bank"},
+		{"groups for an exact target", "standard exact=yes keep=groups", "scores=9700,0 roll=111222", farkle.ChooseGroups(300), "222 bank"},
+		{"not yet for an exact target", "standard exact=yes", "scores=9700,0 roll=122356", farkle.KeepAll(300), "15 roll"},
+		{"the last throw", "standard throws=1", "scores=0,0 roll=122356 throws=1", farkle.KeepAll(300), "15 bank"},
+		{"a bank to beat", "standard next=beat", "scores=200,0 turn=1 before=200 roll=122356", farkle.BankAt(100), "15 roll"},
+		{"points to take over", "standard next=piggyback", "scores=100,0 turn=1 before=100 left=5 opened=1,0", farkle.ChooseGroups(300), "afresh"},
 		{"all groups, enough", "pocket", "scores=0,0 roll=111255", farkle.ChooseGroups(400), "11155 bank"},
 		{"all groups, nearly enough", "pocket", "scores=0,0 roll=111255", farkle.ChooseGroups(401), "111 roll"},
 		{"all groups are all dice", "pocket", "scores=0,0 roll=111155", farkle.ChooseGroups(501), "111155 roll-all"},
