@@ -42,6 +42,10 @@ var housePlays = []housePlay{
 	{"standard rounds=2", "scores=0 due=6 turns-left=2", "122346 1 bank, 112346 11 bank", "scores=300 turn=0 opened=1"},
 	{"standard rounds=3", "scores=10000,0 due=6 turns-left=2", "111234 111 bank", "scores=11000,0 turn=1 due=6 opened=1,0 turns-left=1"},
 
+	{"standard rounds=3", "scores=1127000000,0 due=6 turns-left=4", "122346 1 bank", "too large (need at most 0, have 100)"},
+	{"standard rounds=3", "scores=1126999900,0 due=6 turns-left=4", "122346 1 bank", "scores=1127000000,0 turn=1 due=6 opened=1,0 turns-left=3"},
+	{"standard rounds=3", "scores=1127000000,0 points=1000000000 due=5 turns-left=4", "12346", "scores=1127000000,0 turn=1 due=6 turns-left=3"}, // nothing may be done
+
 	// A round to its end, and one throw for each other player.
 	{"standard finish=round", "scores=9900,9950 due=6", "122346 1 bank", "scores=10000,9950 turn=1 due=6 opened=1,0 turns-left=1"},
 	{"standard finish=round", "scores=9900,9950 turn=1 due=6", "122346 1 bank", "scores=9900,10050 turn=1 opened=0,1"},

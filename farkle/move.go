@@ -66,7 +66,7 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 //   - [ErrMissing], [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening], [ErrThrows], [ErrExact], [ErrBeat]
 //   - another [Error]: RollAgain with no dice left, RollAllAgain with some left, or an invalid choice;
 //     or a choice other than TakeOver and BeginAfresh where these are due
-//   - [pips.ErrTooLarge]: to roll again with more than a billion points
+//   - [pips.ErrTooLarge]: to roll again with more than a billion points, or to bank more than a score may have
 func (r Rules) Legal(s State, m Move) error {
 	if _, no := r.checked(&s, m); no.reason != nil {
 		return no.err(&s, m)

@@ -155,8 +155,10 @@ func (r *Rules) allow(s *State, m Move, points int) (no refusal) {
 		if r.Next == Beat && s.Before >= need {
 			need, reason = s.Before+1, ErrBeat
 		}
-		if total < need {
+		if most := maxScore - s.Scores[s.Turn]; total < need {
 			no = refusal{reason, need, total}
+		} else if total > most {
+			no = refusal{pips.ErrTooLarge, most, total}
 		}
 	}
 	return no

@@ -1,6 +1,7 @@
 package farkle_test
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -263,7 +264,7 @@ func (g *slowGame) winners() (winners pips.Seats, margin int) {
 		}
 		return winners, 0
 	}
-	margin = 1 << 40
+	margin = math.MaxInt
 	for p, other := range g.players {
 		if p != winner && (g.tied == nil || slices.Contains(g.tied, p)) {
 			margin = min(margin, g.players[winner].score-other.score)

@@ -20,13 +20,14 @@ const maxHot = 20
 // maxBank is the most a bank can be worth: one throw above maxTotal.
 const maxBank = maxTotal + 6*maxPoints*(maxHot+1)
 
-// maxScore is the most a player can have after such a bank.
+// maxScore is the most a player can have after such a bank. With Rounds, and where some play on, a bank that would
+// lead to more is refused.
 const maxScore = maxBank + maxTarget
 
 // A State is all that the next move or roll depends on. A roll is due while Due is not 0, a move while
 // Roll is not empty or Left is not 0; else the game is over.
 type State struct {
-	Players   int                   // how many play, 1 or 2 to pips.MaxPlayers
+	Players   int                   // how many play, 2 to pips.MaxPlayers, or 1 with Rounds
 	Turn      pips.Player           // whose turn it is, or was when the game is over
 	Scores    [pips.MaxPlayers]int  // banked points by player
 	Farkles   [pips.MaxPlayers]int  // consecutive farkles by player, if they cost a penalty

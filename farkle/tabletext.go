@@ -29,7 +29,7 @@ import (
 // alike and a pair. Only the number of equal letters matters: bbaba is the same as aaabb. A line
 // for given dice replaces the pattern for them on all throws, even with !. Points are 1 to a
 // million. Dice may be worth a multiple of three alike, or more than those, if they are four or more
-// alike, or three alike with fewer of each other face; a table prints the points that these are.
+// alike, or three alike with fewer of each other face. A table prints them as points.
 func ParseTable(s string) (*Table, error) {
 	p := tableParser{input: s, keys: []string{"dice", "none"}}
 	if at, err := (text.Settings{Other: p.set}).Parse(s, 0); err != nil {

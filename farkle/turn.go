@@ -32,7 +32,7 @@ func (r *Rules) last(s *State) bool {
 
 // tight reports whether a throw that scores may leave no legal move.
 func (r *Rules) tight() bool {
-	return r.Throws > 0 || r.Exact || r.Next == Beat || r.ending().oneThrow
+	return r.Throws > 0 || r.Exact || r.Rounds > 0 || r.Next == Beat || r.Ties == PlayOn || r.ending().oneThrow
 }
 
 // Chance returns the state after the dice d fell: the player has to choose, has farkled, or with a line
