@@ -45,10 +45,15 @@ func (l *aheads) of(r *Rules, c *Card) *ahead {
 
 // throws returns the ordinal of the first full throw, and the number of full throws.
 func (a *ahead) throws() (first, n int) {
-	if a.rules.Dice == 6 {
-		return maxKept, maxThrows
+	switch a.rules.Dice {
+	case 3:
+		return 28, 56
+	case 4:
+		return 84, 126
+	case 5:
+		return 210, 252
 	}
-	return 210, 252
+	return maxKept, maxThrows
 }
 
 // score sets the points.
@@ -69,7 +74,7 @@ func (a *ahead) sum() {
 	best := a.sums[first:][:n]
 	clear(best)
 	for _, b := range r.Boxes.list[:r.Boxes.n] {
-		if c.Filled(b) || r.Ordered && r.next(c) != b {
+		if c.Filled(b) || r.Ordered && r.next(c) != b || b == SecondYahtzee && r.natural(c, b, r.all(6)) == 0 {
 			continue
 		}
 		for i, p := range a.points[b-Ones][:n] {

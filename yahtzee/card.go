@@ -41,13 +41,21 @@ func (c Card) len() int {
 // Extras returns how often the Extra of the [Rules] was won.
 func (c Card) Extras() int { return int(c.extra) }
 
-// Bonus returns UpperBonus if the card has at least UpperLimit points in the upper
-// section, else 0.
+// Bonus returns UpperBonus if the card has at least UpperLimit points in the upper section, or the bonus
+// of the highest step of the Sheet that it has reached, else 0.
 func (r Rules) Bonus(c Card) int {
-	if r.UpperLimit > 0 && c.Upper() >= r.UpperLimit {
-		return r.UpperBonus
+	if r.UpperLimit == 0 || c.Upper() < r.UpperLimit {
+		return 0
 	}
-	return 0
+	bonus := r.UpperBonus
+	if r.Sheet.s != nil {
+		for _, s := range r.Sheet.s.steps {
+			if c.Upper() >= s.limit {
+				bonus = s.bonus
+			}
+		}
+	}
+	return bonus
 }
 
 // Total returns the points of the card: its boxes, [Rules.Bonus], and Extra each time it was won.

@@ -35,10 +35,26 @@ const (
 	FullStraight // 1-6
 	Villa        // three alike and three alike of another face
 	Tower        // four alike and two alike of another face
+
+	// The boxes of other sheets, with the points that they score unless the rules have others.
+	SecondYahtzee // all alike, once the box Yahtzee has points; the points of that box
+	LowChance     // any dice: the sum
+	OddStraight   // 1-3-5: 20
+	EvenStraight  // 2-4-6: 20
+	Thirteen      // dice that add up to 13: 26
+	Crag          // the same with a pair: 50
+	Rigole        // four alike and one of the opposite face, which adds up to 7 with it: 50
+	Flush         // five dice of one face and its opposite, which are one color: 35
+	ColourPairs   // two pairs of one face and its opposite, or four alike: the sum
+	ColourHouse   // five alike, or three and two of one face and its opposite: the sum and 20 more
+	Special       // what the rules say
 )
 
 // maxBoxes is the number of categories, and so the largest number of boxes of a card.
-const maxBoxes = int(Tower)
+const maxBoxes = int(Special)
+
+// commonBoxes are the categories that most games have.
+const commonBoxes = int(Tower)
 
 var categoryNames = text.Enum[Category]{Type: "Category", Texts: []string{
 	Ones: "ones", Twos: "twos", Threes: "threes", Fours: "fours", Fives: "fives", Sixes: "sixes",
@@ -47,6 +63,9 @@ var categoryNames = text.Enum[Category]{Type: "Category", Texts: []string{
 	Yahtzee: "yahtzee", Chance: "chance",
 	ThreePairs: "three-pairs", FiveOfAKind: "five-of-a-kind", FullStraight: "full-straight",
 	Villa: "villa", Tower: "tower",
+	SecondYahtzee: "second-yahtzee", LowChance: "low-chance", OddStraight: "odd-straight", EvenStraight: "even-straight",
+	Thirteen: "thirteen", Crag: "crag", Rigole: "rigole", Flush: "flush", ColourPairs: "colour-pairs", ColourHouse: "colour-house",
+	Special: "special",
 }, Hints: text.Hints{
 	{"pairs", "pair or two-pairs"},
 	{"straight", "small-straight, large-straight or full-straight"},
@@ -77,7 +96,7 @@ const maxName = 100
 
 // ParseCategory reads a name, as in "three of a kind", "ThreeOfAKind", "3 of a kind" or "3k", of up to
 // 100 bytes. It ignores case, spaces, hyphens and underscores. "yatzy", "maxi yatzy", "yacht",
-// "kniffel" and "generala" all mean [Yahtzee]. It also knows the names of boxed games: "aces", "one
+// "kniffel", "generala" and "balut" all mean [Yahtzee], and "double generala" [SecondYahtzee]. It also knows the names of boxed games: "aces", "one
 // pair", "little straight" and "big straight", "choice" for [Chance], and "poker" for [FourOfAKind], as
 // in Generala. It refuses "straight" alone, as cards have up to three; [Rules.ParseCard] accepts it if
 // the card has one.
@@ -95,7 +114,10 @@ func ParseCategory(s string) (Category, error) {
 			}
 		}
 	}
-	return 0, text.Fail(s, 0, text.Unknown("boxes", s, categoryNames.Texts[Ones:], categoryNames.Hints))
+	if text.Near(s, categoryNames.Texts[Ones:], categoryNames.Hints) != "" {
+		return 0, text.Fail(s, 0, text.Unknown("boxes", s, categoryNames.Texts[Ones:], categoryNames.Hints))
+	}
+	return 0, text.Fail(s, 0, text.Unknown("boxes", s, categoryNames.Texts[Ones:commonBoxes+1], categoryNames.Hints))
 }
 
 // otherNames are squeezed names of boxes other than their text.
@@ -109,7 +131,8 @@ var otherNames = [...]struct {
 	{"4k", FourOfAKind}, {"4ofakind", FourOfAKind}, {"poker", FourOfAKind},
 	{"5k", FiveOfAKind}, {"5ofakind", FiveOfAKind},
 	{"littlestraight", SmallStraight}, {"bigstraight", LargeStraight}, {"choice", Chance},
-	{"yatzy", Yahtzee}, {"maxiyatzy", Yahtzee}, {"yacht", Yahtzee}, {"kniffel", Yahtzee}, {"generala", Yahtzee},
+	{"doublegenerala", SecondYahtzee}, {"colorpairs", ColourPairs}, {"colorhouse", ColourHouse},
+	{"yatzy", Yahtzee}, {"balut", Yahtzee}, {"maxiyatzy", Yahtzee}, {"yacht", Yahtzee}, {"kniffel", Yahtzee}, {"generala", Yahtzee},
 }
 
 // parseCategory reads a name like [ParseCategory]; a straight is the only one of the card.

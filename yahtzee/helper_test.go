@@ -17,7 +17,7 @@ type fault gametest.Fault
 
 // Limits of the rules, by the comments of their fields.
 const (
-	maxBoxes  = 20
+	maxBoxes  = 31
 	maxRolls  = 5
 	maxPoints = 200
 	maxServed = 50

@@ -80,11 +80,16 @@ func (r *Rules) apply(s *State, m Move) error {
 		s.RollsLeft--
 		return nil
 	}
-	card, err := r.place(s.Cards[s.Turn], m.Box, s.Roll, s.RollsLeft == r.Rolls-1)
+	first := s.RollsLeft == r.Rolls-1
+	card, err := r.place(s.Cards[s.Turn], m.Box, s.Roll, first)
 	if err != nil {
 		return err // of unplayable rules
 	}
 	s.Cards[s.Turn] = card
+	if x := r.Sheet.box(m.Box); x != nil && x.wins && first && card.Points(m.Box) > 0 {
+		s.Roll, s.RollsLeft, s.Won = dice.Dice{}, 0, true
+		return nil
+	}
 	r.pass(s)
 	return nil
 }

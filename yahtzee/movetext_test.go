@@ -18,7 +18,7 @@ func TestMoveText(t *testing.T) {
 		}
 	}
 	for want, m := range map[string]yahtzee.Move{
-		"no move": {}, "%!Move(%!Category(21) )": {Box: yahtzee.Tower + 1}, "%!Move(ones  roll)": {Box: yahtzee.Ones, Roll: true}, "%!Move(ones 1)": {Box: yahtzee.Ones, Keep: one},
+		"no move": {}, "%!Move(%!Category(32) )": {Box: yahtzee.Special + 1}, "%!Move(ones  roll)": {Box: yahtzee.Ones, Roll: true}, "%!Move(ones 1)": {Box: yahtzee.Ones, Keep: one},
 		"%!Move(%!Category(0) 1)": {Keep: one}, "%!Move(%!Category(0) 1111111 roll)": {Keep: alike(dice.One, 7), Roll: true},
 	} {
 		gametest.NoText(t, m, yahtzee.ErrMove)

@@ -20,22 +20,36 @@ func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 	case r.Ordered && r.next(c) != b:
 		return 0, ErrOrder
 	}
-	natural := r.count(d.Packed(), b)
+	natural := r.natural(c, b, d)
 	face := r.alike(d)
 	if face == 0 || r.Joker == JokerNone || !c.Filled(Yahtzee) || r.JokerNeedsPoints && c.Points(Yahtzee) == 0 {
 		return natural, nil
+	}
+	if r.Joker == JokerOriginal && b.upper() {
+		if r.lowerOpen(c) {
+			return 0, ErrJokerLower
+		}
+		return 0, nil
 	}
 	upper := Category(face)
 	upperOpen := r.Boxes.has(upper) && !c.Filled(upper)
 	switch {
 	case upperOpen && b != upper && r.toUpper(c):
 		return 0, ErrJokerUpper
-	case upperOpen && r.Joker != JokerLax:
+	case upperOpen && r.Joker != JokerLax && r.Joker != JokerOriginal:
 		return natural, nil
 	case r.Joker == JokerForced && b.upper() && r.lowerOpen(c):
 		return 0, ErrJokerLower
 	}
 	return r.wild(b, natural, d.Sum()), nil
+}
+
+// natural returns the points of dice that are no joker.
+func (r *Rules) natural(c *Card, b Category, d dice.Dice) int {
+	if b == SecondYahtzee && c.Points(Yahtzee) == 0 && !r.Sheet.pattern(b) {
+		return 0
+	}
+	return r.count(d.Packed(), b)
 }
 
 // toUpper reports whether a joker on this card has to go to the upper box of its face if that is open.
@@ -45,6 +59,12 @@ func (r *Rules) toUpper(c *Card) bool {
 
 // wild returns the full points of a joker, given the sum of its dice. A full house has five dice, also of six.
 func (r *Rules) wild(b Category, natural, sum int) int {
+	if b != FullHouse && b != SmallStraight && b != LargeStraight {
+		return natural
+	}
+	if x := r.Sheet.box(b); x != nil {
+		return x.of(sum, sum)
+	}
 	switch b {
 	case FullHouse:
 		return points(r.FullHouse, sum/max(r.Dice, 1)*5)
@@ -96,8 +116,8 @@ func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error)
 	if err != nil {
 		return c, err
 	}
-	if first && p > 0 && served(b) {
-		p += r.ServedBonus
+	if first && p > 0 {
+		p = r.first(b, p)
 	}
 	if p < 0 || p > maxBox { // by unplayable rules
 		return c, pips.ErrRules
@@ -109,10 +129,21 @@ func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error)
 	return c, nil
 }
 
+// first returns the points in the first roll of dice that score p, which is above 0.
+func (r *Rules) first(b Category, p int) int {
+	if x := r.Sheet.box(b); x != nil && x.served > 0 {
+		return x.served
+	}
+	if served(b) {
+		p += r.ServedBonus
+	}
+	return p
+}
+
 // served reports whether the box of b scores ServedBonus in the first roll.
 func served(b Category) bool {
 	switch b {
-	case FourOfAKind, SmallStraight, LargeStraight, FullHouse, Yahtzee:
+	case FourOfAKind, SmallStraight, LargeStraight, FullHouse, Yahtzee, SecondYahtzee:
 		return true
 	}
 	return false

@@ -37,7 +37,7 @@ func (s *State) waits() (pips.For, pips.Player) {
 
 // Draw rolls the dice that are due.
 func (r Rules) Draw(s State, src rand.Source) dice.Dice {
-	if s.Due < 0 || s.Due > r.Dice || r.Dice > 6 {
+	if s.Due < 0 || s.Due > r.Dice || r.Dice > maxDice {
 		return dice.Dice{} // Chance refuses the impossible state
 	}
 	return dice.Roll(src, s.Due)
@@ -45,7 +45,7 @@ func (r Rules) Draw(s State, src rand.Source) dice.Dice {
 
 // Outcomes yields all dice that Draw can return, with their chances.
 func (r Rules) Outcomes(s State) iter.Seq2[dice.Dice, float64] {
-	return dice.Chances(min(max(s.Due, 0), 6))
+	return dice.Chances(min(max(s.Due, 0), maxDice))
 }
 
 // Chance returns the state after the dice d fell. It refuses another number of dice with [ErrDice].
@@ -106,12 +106,16 @@ func (r Rules) Standing(s State, p pips.Player) int {
 	return r.Total(s.Cards[p])
 }
 
-// Outcome returns the result so far. All players with the highest total win.
+// Outcome returns the result so far. All players with the highest total win, unless one has won at once.
 func (r Rules) Outcome(s State) pips.Outcome {
 	if s.Due != 0 || s.Roll != (dice.Dice{}) || r.Check(s) != nil {
 		return pips.Outcome{}
 	}
 	o := pips.Outcome{Over: true}
+	if s.Won {
+		o.Winners = pips.SeatsOf(s.Turn)
+		return o
+	}
 	best, second := math.MinInt, math.MinInt
 	for p, c := range s.Cards[:s.Players] {
 		switch total := r.Total(c); {

@@ -17,7 +17,7 @@ func (r *Rules) reach(c *Card) error {
 	}
 	needed, odd := uint32(0), Card{} // the boxes that need a joker
 	for b := range r.Boxes.All() {
-		if c.Filled(b) && !r.counts(b, c.Points(b)) {
+		if c.Filled(b) && !r.counts(c, b) {
 			needed |= 1 << b
 			odd.box[b-Ones] = c.box[b-Ones]
 		}
@@ -63,8 +63,12 @@ func (r *Rules) checkBoxes(c *Card) error {
 	return nil
 }
 
-// counts reports whether some throw scores p in the box of b.
-func (r *Rules) counts(b Category, p int) bool {
+// counts reports whether some throw that is no joker scores the points in the box of b.
+func (r *Rules) counts(c *Card, b Category) bool {
+	p := c.Points(b)
+	if b == SecondYahtzee && p > 0 && !r.Sheet.pattern(b) {
+		return false // all alike after the Yahtzee box was filled
+	}
 	for d := range dice.All(r.Dice) {
 		if r.gives(b, r.count(d.Packed(), b), p) {
 			return true
@@ -76,10 +80,10 @@ func (r *Rules) counts(b Category, p int) bool {
 // gives reports whether dice of n points can fill the box of b with p. The first roll may score more; with one roll
 // a turn each is the first.
 func (r *Rules) gives(b Category, n, p int) bool {
-	if r.ServedBonus == 0 || n == 0 || !served(b) {
-		return n == p
+	if n == 0 {
+		return p == 0
 	}
-	return n+r.ServedBonus == p || n == p && r.Rolls > 1
+	return r.first(b, n) == p || n == p && r.Rolls > 1
 }
 
 // jokers returns the number of boxes that need a joker, and the largest number of boxes that jokers can have filled,
@@ -153,7 +157,7 @@ func (r *Rules) jokers(c *Card, needed uint32) (least, most int) {
 func (r *Rules) canForced(c *Card, b Category, before int) bool {
 	for face := 1; face <= 6; face++ {
 		d := r.all(face)
-		if before>>face&1 != 0 && r.gives(b, r.wild(b, r.count(d.Packed(), b), d.Sum()), c.Points(b)) {
+		if before>>face&1 != 0 && r.gives(b, r.wild(b, r.natural(c, b, d), d.Sum()), c.Points(b)) {
 			return true
 		}
 	}
@@ -169,12 +173,15 @@ func (r *Rules) canJoker(c *Card, b Category) bool {
 	case joker == JokerMixed: // and the Yahtzee box has no points
 		joker = JokerFree
 	}
+	if joker == JokerOriginal && b.upper() {
+		return c.Points(b) == 0 && !r.lowerOpen(c)
+	}
 	for face := 1; face <= 6; face++ {
 		d, upper := r.all(face), Category(face)
-		natural := r.count(d.Packed(), b)
+		natural := r.natural(c, b, d)
 		full := r.wild(b, natural, d.Sum())
 		// A free joker scores full points if the upper box was filled before, else natural ones.
-		mayFull := joker == JokerLax || joker == JokerFree && (!r.Boxes.has(upper) || c.Filled(upper))
+		mayFull := joker == JokerLax || joker == JokerOriginal || joker == JokerFree && (!r.Boxes.has(upper) || c.Filled(upper))
 		mayNatural := joker == JokerNone || joker == JokerFree && r.Boxes.has(upper)
 		if mayFull && r.gives(b, full, c.Points(b)) || mayNatural && r.gives(b, natural, c.Points(b)) {
 			return true

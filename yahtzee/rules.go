@@ -2,6 +2,7 @@ package yahtzee
 
 import (
 	"fmt"
+	"math/bits"
 
 	"pips.example"
 	"pips.example/dice"
@@ -20,7 +21,7 @@ const (
 // [ParseRules]. The zero Rules cannot be played. Rules are comparable.
 type Rules struct {
 	Boxes Boxes // of a card, in their order
-	Dice  int   // of a full throw, 5 or 6
+	Dice  int   // of a full throw, 3 to 6
 	Rolls int   // of a turn, 1 to 5
 
 	// Points of the boxes, up to 200. 0 means the sum of the dice that fit. With
@@ -46,6 +47,8 @@ type Rules struct {
 	JokerNeedsPoints bool  // all alike are no joker while their box holds 0
 	Ordered          bool  // boxes are filled in their order
 	Saved            bool  // unused rolls are saved for later turns
+
+	Sheet Sheet // what single boxes score otherwise, and more
 }
 
 // Interfaces of package pips.
@@ -63,14 +66,15 @@ var (
 type Joker uint8
 
 const (
-	JokerNone   Joker = iota // like any other dice
-	JokerForced              // to the matching box; if it is filled, to a lower box, for full points; if none is open, to an upper box
-	JokerFree                // to any box; for full points if the matching box is filled
-	JokerMixed               // to the matching box if it is open and the Yahtzee box has its points, else as JokerFree
-	JokerLax                 // to any box for full points
+	JokerNone     Joker = iota // like any other dice
+	JokerForced                // to the matching box; if it is filled, to a lower box, for full points; if none is open, to an upper box
+	JokerFree                  // to any box; for full points if the matching box is filled
+	JokerMixed                 // to the matching box if it is open and the Yahtzee box has its points, else as JokerFree
+	JokerLax                   // to any box for full points
+	JokerOriginal              // to a lower box, for full points; if none is open, to any upper box, for 0
 )
 
-// String returns "none", "forced", "free", "mixed" or "lax".
+// String returns "none", "forced", "free", "mixed", "lax" or "original".
 func (j Joker) String() string { return jokerNames.String(uint8(j)) }
 
 // Validate returns nil if the rules can be played, or a [pips.ErrRules] that names the setting at fault
@@ -81,19 +85,22 @@ func (j Joker) String() string { return jokerNames.String(uint8(j)) }
 //   - JokerNeedsPoints needs a joker.
 //   - UpperLimit and UpperBonus are both 0 or both above 0.
 //   - StraightsInRow needs points for SmallStraight and LargeStraight if the card has them.
-//   - The boxes ThreePairs, FullStraight, Villa and Tower need six dice.
+//   - A box must be one that some throw of Dice can fill.
+//   - A setting of the Sheet needs its box; Special and SecondYahtzee need a pattern or, the latter, the
+//     box Yahtzee, before it if Ordered.
+//   - What a box scores in the first roll excludes Saved.
+//   - Steps of the bonus need an UpperLimit below them.
 func (r Rules) Validate() error {
 	if r.Boxes.Len() == 0 {
 		return unplayable("boxes is empty, want at least one box")
 	}
 	if !r.fine() {
-		settings := r.settings()
-		return text.Check(settings[:])
+		return outOfRange(r)
 	}
 	switch {
-	case r.StraightsInRow && r.SmallStraight == 0 && r.Boxes.has(SmallStraight):
+	case r.StraightsInRow && r.SmallStraight == 0 && r.Boxes.has(SmallStraight) && r.Sheet.box(SmallStraight) == nil:
 		return unplayable("small-straight is 0, want points with straights=in-row")
-	case r.StraightsInRow && r.LargeStraight == 0 && r.Boxes.has(LargeStraight):
+	case r.StraightsInRow && r.LargeStraight == 0 && r.Boxes.has(LargeStraight) && r.Sheet.box(LargeStraight) == nil:
 		return unplayable("large-straight is 0, want points with straights=in-row")
 	case (r.UpperLimit == 0) != (r.UpperBonus == 0):
 		return unplayable(fmt.Sprintf("upper-limit is %d and upper-bonus %d, want both or none", r.UpperLimit, r.UpperBonus))
@@ -110,27 +117,92 @@ func (r Rules) Validate() error {
 	case r.Saved && r.ServedBonus > 0:
 		return unplayable(fmt.Sprintf("served is %d, want 0 with saved=yes", r.ServedBonus))
 	}
-	if r.Dice == 5 && r.Boxes.set&sixDice != 0 {
-		for b := range r.Boxes.All() {
-			if sixDice>>(b-Ones)&1 != 0 {
-				return unplayable("boxes has " + b.String() + ", which takes dice=6")
-			}
+	if set := r.Boxes.set & r.misfits(); set != 0 {
+		b := Ones + Category(bits.TrailingZeros32(set))
+		if r.Sheet.pattern(b) {
+			return unplayable(fmt.Sprintf("%v is %v, which no throw of %d dice fits", b, r.Sheet.box(b), r.Dice))
 		}
+		n := r.Dice
+		for set = 1 << (b - Ones); misfits[n]&set != 0; n++ {
+		}
+		return unplayable(fmt.Sprintf("boxes has %v, which takes dice=%d or a pattern", b, n))
+	}
+	if r.Sheet.s != nil || r.Boxes.has(Special) || r.Boxes.has(SecondYahtzee) {
+		return r.validateSheet()
 	}
 	return nil
 }
+
+// outOfRange returns the fault of the first setting that is out of its range. It is separate so that Validate does
+// not allocate.
+func outOfRange(r Rules) error { return text.Check(r.fields()) }
+
+// validateSheet is Validate for what sheets have.
+func (r *Rules) validateSheet() error {
+	s := r.Sheet.s
+	if s == nil {
+		s = &sheet{}
+	}
+	if alien := s.set &^ r.Boxes.set; alien != 0 {
+		b := Category(bits.TrailingZeros32(alien)) + Ones
+		return unplayable(b.String() + " is " + s.boxes[b].String() + ", want the box " + b.String() + " among the boxes")
+	}
+	switch {
+	case r.Boxes.has(Special) && !r.Sheet.pattern(Special):
+		return unplayable("boxes has special, want a pattern for it, as in special=aaaab:30")
+	case s.first && r.Saved:
+		return unplayable("a box scores more in the first roll, want saved=no")
+	case len(s.steps) > 0 && (r.UpperLimit == 0 || r.UpperLimit >= s.steps[0].limit):
+		return unplayable(fmt.Sprintf("upper-steps is %s and upper-limit %d, want limits above one that wins upper-bonus", stepsText(s.steps), r.UpperLimit))
+	}
+	if !r.Boxes.has(SecondYahtzee) || r.Sheet.pattern(SecondYahtzee) {
+		return nil
+	}
+	for b := range r.Boxes.All() {
+		switch {
+		case b == Yahtzee:
+			return nil
+		case b == SecondYahtzee && r.Ordered:
+			return unplayable("boxes has second-yahtzee first, want yahtzee before it with ordered=yes")
+		}
+	}
+	return unplayable("boxes has second-yahtzee, want yahtzee too, or a pattern, as in second-yahtzee=aaaaa:100")
+}
+
+// misfits returns the boxes that no throw fits, bit c-1 for category c.
+func (r *Rules) misfits() uint32 {
+	set := misfits[r.Dice]
+	if r.StraightsInRow && r.Dice == 4 {
+		set &^= 1 << (SmallStraight - Ones)
+	}
+	if s := r.Sheet.s; s != nil {
+		set = set&^s.patterns | s.misfits[r.Dice]
+	}
+	return set
+}
+
+// misfits are, by number of dice, the boxes without a pattern that no throw fits. Of four dice a small straight takes
+// StraightsInRow.
+var misfits = [maxDice + 1]uint32{
+	3: takeFour | takeFive | takeSix,
+	4: takeFive | takeSix | 1<<(SmallStraight-Ones),
+	5: takeSix,
+}
+
+const (
+	takeFour = 1<<(TwoPairs-Ones) | 1<<(FourOfAKind-Ones) | 1<<(SmallStraight-Ones) | 1<<(ColourPairs-Ones)
+	takeFive = 1<<(LargeStraight-Ones) | 1<<(FullHouse-Ones) | 1<<(FiveOfAKind-Ones) | 1<<(Rigole-Ones) | 1<<(Flush-Ones) | 1<<(ColourHouse-Ones)
+	takeSix  = 1<<(ThreePairs-Ones) | 1<<(FullStraight-Ones) | 1<<(Villa-Ones) | 1<<(Tower-Ones)
+)
 
 // fine reports whether each setting is in range, quickly, as each move checks the rules.
 func (r *Rules) fine() bool {
 	points := func(n int) bool { return uint(n) <= maxPoints }
 	bonus := func(n int) bool { return uint(n) <= maxBonus }
-	return uint(r.Dice-5) <= 1 && uint(r.Rolls-1) < maxRolls && points(r.SmallStraight) && points(r.LargeStraight) &&
+	return uint(r.Dice-3) <= maxDice-3 && uint(r.Rolls-1) < maxRolls && points(r.SmallStraight) && points(r.LargeStraight) &&
 		points(r.FullHouse) && points(r.FourOfAKind) && points(r.Yahtzee) && bonus(r.UpperLimit) && bonus(r.UpperBonus) &&
-		uint(r.ServedBonus) <= maxServed && bonus(r.Extra) && r.Joker <= JokerLax
+		uint(r.ServedBonus) <= maxServed && bonus(r.Extra) && r.Joker <= JokerOriginal
 }
-
-// sixDice are the boxes that take six dice.
-const sixDice = 1<<(ThreePairs-Ones) | 1<<(FullStraight-Ones) | 1<<(Villa-Ones) | 1<<(Tower-Ones)
 
 // unplayable returns why rules cannot be played.
 func unplayable(why string) error { return &text.Fault{Reason: pips.ErrRules, Want: why} }

@@ -25,10 +25,10 @@ func TestValidate(t *testing.T) {
 		"forced-order joker=lax":            "joker is lax, want none with ordered=yes",
 		"forced-order extra=5":              "extra is 5, want 0 with ordered=yes",
 		"generala saved=yes":                "served is 5, want 0 with saved=yes",
-		"maxi-yatzy dice=5":                 "boxes has three-pairs, which takes dice=6",
-		"kata boxes=ones,full-straight":     "boxes has full-straight, which takes dice=6",
-		"kata boxes=villa,ones":             "boxes has villa, which takes dice=6",
-		"kata boxes=tower":                  "boxes has tower, which takes dice=6",
+		"maxi-yatzy dice=5":                 "boxes has three-pairs, which takes dice=6 or a pattern",
+		"kata boxes=ones,full-straight":     "boxes has full-straight, which takes dice=6 or a pattern",
+		"kata boxes=villa,ones":             "boxes has villa, which takes dice=6 or a pattern",
+		"kata boxes=tower":                  "boxes has tower, which takes dice=6 or a pattern",
 		"kata boxes=five-of-a-kind":         "", // as all others, see allRules
 		"yatzy dice=6":                      "",
 		"kniffel small-straight=0":          "small-straight is 0, want points with straights=in-row",
@@ -38,7 +38,7 @@ func TestValidate(t *testing.T) {
 		_, err := yahtzee.ParseRules(text)
 		says(t, text, err, pips.ErrRules, want)
 	}
-	for _, joker := range []yahtzee.Joker{5, 255} {
+	for _, joker := range []yahtzee.Joker{6, 255} {
 		r := yahtzee.Standard()
 		if r.Joker = joker; !errors.Is(r.Validate(), pips.ErrRules) {
 			t.Errorf("joker %d: %v", joker, r.Validate())
@@ -56,7 +56,7 @@ func TestRulesLimits(t *testing.T) {
 		field       func(*yahtzee.Rules) *int
 		least, most int
 	}{
-		"dice":           {func(r *yahtzee.Rules) *int { return &r.Dice }, 5, 6},
+		"dice":           {func(r *yahtzee.Rules) *int { return &r.Dice }, 3, 6},
 		"rolls":          {func(r *yahtzee.Rules) *int { return &r.Rolls }, 1, maxRolls},
 		"small-straight": {func(r *yahtzee.Rules) *int { return &r.SmallStraight }, 0, maxPoints},
 		"large-straight": {func(r *yahtzee.Rules) *int { return &r.LargeStraight }, 0, maxPoints},
@@ -78,10 +78,13 @@ func TestRulesLimits(t *testing.T) {
 			}
 		}
 		head, want := "yatzy "+key+"=", fmt.Sprintf("want a number from %d to %d", c.least, c.most)
+		low, more := want, fault{fmt.Sprint(head, c.most, "^!"), pips.ErrSyntax, want}
+		if c.most == maxPoints { // or a box
+			low = "want points, sum or fit, as in 25, sum+25 or aaaaa:50"
+			more = fault{fmt.Sprint(head, c.most, "!^"), pips.ErrSyntax, "want win after !, or the points of the first roll, as in yahtzee=60!120"}
+		}
 		gametest.Refuses[yahtzee.Rules, *yahtzee.Rules](t, yahtzee.Yacht(), yahtzee.ParseRules, []fault{
-			{fmt.Sprint(head, "^", c.most+1), pips.ErrTooLarge, want},
-			{fmt.Sprint(head, "^", c.least-1), pips.ErrSyntax, want},
-			{fmt.Sprint(head, c.most, "^!"), pips.ErrSyntax, want},
+			{fmt.Sprint(head, "^", c.most+1), pips.ErrTooLarge, want}, {fmt.Sprint(head, "^", c.least-1), pips.ErrSyntax, low}, more,
 		})
 		for _, n := range []int{c.least, c.most} { // which are no fault of the number
 			r, err := yahtzee.ParseRules(fmt.Sprint(head, n))

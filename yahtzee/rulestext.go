@@ -24,8 +24,28 @@ import (
 //	house-of-five=yes      HouseOfFive: yes or no; and pairs-of-four, ordered, saved
 //	upper-limit=63         and upper-bonus, extra
 //	served=5               ServedBonus
-//	joker=forced           Joker: none, forced, free, mixed or lax
+//	joker=forced           Joker: none, forced, free, mixed, lax or original
 //	gate=points            JokerNeedsPoints: filled or points
+//
+// The key of any category says what its box scores, if that is not the usual: a number, sum for the sum of
+// all dice or fit for that of the dice that fit, with or without points to add. A pattern before a colon
+// says which dice fit, and what comes after an exclamation mark is for the first roll of a turn, in place
+// of what served adds:
+//
+//	three-of-a-kind=20                       20 points
+//	four-of-a-kind=sum+25                    the sum of all dice and 25 more
+//	large-straight=12345/23456/13456:20      20 points for any of these
+//	flush=aaaaa/aaaaA/aaaAA:35               letters are any faces, a capital is the opposite face
+//	crag=aab@13/aaa@13:50                    a pair or three alike, if all dice add up to 13
+//	special=@5-8:sum                         any dice that add up to 5 to 8
+//	yahtzee=60!120                           120 points in the first roll
+//	yahtzee=50!win                           in the first roll it wins the game
+//	three-of-a-kind=usual                    as without the setting
+//
+// And two more are of the Sheet:
+//
+//	upper-steps=71:55,78:75                  bonuses above upper-limit, in place of upper-bonus
+//	names=generala/yahtzee,full/full-house   names for people, see [Rules.Name]
 func ParseRules(s string) (Rules, error) {
 	if strings.Trim(s, " \t\r\n") == "" {
 		return Rules{}, text.Fail(s, len(s), unplayable("want the name of a variant, as in yatzy, or settings, as in boxes=ones,chance"))
@@ -65,10 +85,10 @@ func (r Rules) MarshalText() ([]byte, error) { return text.RulesText(r) }
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
 // settings are the fields of r in the order in which they are written.
-func (r *Rules) settings() [20]text.Setting {
-	return [...]text.Setting{
+func (r *Rules) settings() [maxSettings]text.Setting {
+	list := [maxSettings]text.Setting{
 		{Key: "boxes", Field: boxesField{&r.Boxes}},
-		{Key: "dice", Field: &r.Dice, Least: 5, Most: 6},
+		{Key: "dice", Field: &r.Dice, Least: 3, Most: maxDice},
 		{Key: "rolls", Field: &r.Rolls, Least: 1, Most: maxRolls},
 		{Key: "kinds", Field: &r.KindsSumAll, Names: &kindsNames},
 		{Key: "straights", Field: &r.StraightsInRow, Names: &straightsNames},
@@ -88,14 +108,38 @@ func (r *Rules) settings() [20]text.Setting {
 		{Key: "ordered", Field: &r.Ordered},
 		{Key: "saved", Field: &r.Saved},
 	}
+	at := 20
+	for c := Ones; c.valid(); c++ {
+		var own bool
+		switch c {
+		case SmallStraight, LargeStraight, FullHouse, FourOfAKind, Yahtzee:
+			own = true
+			for i := range list {
+				if list[i].Key == categoryNames.Texts[c] {
+					list[i].Other = boxField{r, c}
+				}
+			}
+		}
+		if !own {
+			list[at] = text.Setting{Key: categoryNames.Texts[c], Field: boxField{r, c}, Sparse: true}
+			at++
+		}
+	}
+	list[at] = text.Setting{Key: "upper-steps", Field: stepsField{r}, Sparse: true}
+	list[at+1] = text.Setting{Key: "names", Field: namesField{r}, Sparse: true}
+	return list
 }
+
+// maxSettings is the number of settings: 20 fields of Rules, all boxes but five whose points are among these, and two
+// lists.
+const maxSettings = 20 + maxBoxes - 5 + 2
 
 func (r *Rules) fields() []text.Setting { s := r.settings(); return s[:] }
 
 var (
 	kindsNames     = text.Names{Texts: []string{"matching", "all"}}
 	straightsNames = text.Names{Texts: []string{"from-one", "in-row"}}
-	jokerNames     = text.Names{Type: "Joker", Texts: []string{JokerNone: "none", JokerForced: "forced", JokerFree: "free", JokerMixed: "mixed", JokerLax: "lax"}, Hints: text.Hints{{"nine", ""}}}
+	jokerNames     = text.Names{Type: "Joker", Texts: []string{JokerNone: "none", JokerForced: "forced", JokerFree: "free", JokerMixed: "mixed", JokerLax: "lax", JokerOriginal: "original"}, Hints: text.Hints{{"nine", ""}}}
 	gateNames      = text.Names{Texts: []string{"filled", "points"}}
 )
 

@@ -22,7 +22,7 @@ func TestParseRulesErrors(t *testing.T) {
 		// Choices.
 		{"yatzy ordered=^maybe", pips.ErrSyntax, "want yes or no"},
 		{"yatzy joker=^fre", pips.ErrSyntax, "did you mean free?"},
-		{"yatzy joker=^wild", pips.ErrSyntax, "want none, forced, free, mixed or lax"},
+		{"yatzy joker=^wild", pips.ErrSyntax, "want none, forced, free, mixed, lax or original"},
 		{"yatzy kinds=^sum", pips.ErrSyntax, "want matching or all"},
 		// Boxes.
 		{"boxes=^,ones", pips.ErrSyntax, "want ones, twos"},
@@ -34,7 +34,7 @@ func TestParseRulesErrors(t *testing.T) {
 		{"^", pips.ErrRules, "want the name of a variant, as in yatzy, or settings, as in boxes=ones,chance"},
 		{"  ^", pips.ErrRules, "want the name of a variant"},
 		{"rolls=3^", pips.ErrRules, "boxes is empty, want at least one box"},
-		{"boxes=ones^", pips.ErrRules, "dice is 0, want 5 to 6"},
+		{"boxes=ones^", pips.ErrRules, "dice is 0, want 3 to 6"},
 		{"yatzy upper-limit=0  ^", pips.ErrRules, "want both or none"},
 	}
 	for _, key := range []string{"kinds", "straights", "joker", "gate", "house-of-five", "pairs-of-four", "ordered", "saved"} {

@@ -49,6 +49,11 @@ func sum(p uint64) int {
 
 // count returns the points of packed dice in a box.
 func (r *Rules) count(p uint64, c Category) int {
+	if r.Sheet.s != nil {
+		if b := r.Sheet.box(c); b != nil {
+			return r.countBox(p, c, b)
+		}
+	}
 	switch c {
 	case Ones, Twos, Threes, Fours, Fives, Sixes:
 		return int(c) * int(p>>(width*(c-Ones))&(1<<width-1))
@@ -76,7 +81,9 @@ func (r *Rules) count(p uint64, c Category) int {
 		if atLeast(p, uint64(r.Dice)) != 0 {
 			return points(r.Yahtzee, sum(p))
 		}
-	case Chance:
+	case SecondYahtzee:
+		return r.count(p, Yahtzee)
+	case Chance, LowChance:
 		return sum(p)
 	case ThreePairs:
 		if bits.OnesCount64(atLeast(p, 2)) == 3 || r.PairsOfFour && (fourAndTwo(p) || atLeast(p, 6) != 0) {
@@ -90,8 +97,25 @@ func (r *Rules) count(p uint64, c Category) int {
 		if fourAndTwo(p) {
 			return sum(p)
 		}
+	case Special:
+	default:
+		return usualBoxes.Get()[c-OddStraight].score(p)
 	}
 	return 0
+}
+
+// countBox returns the points of packed dice in a box of the sheet.
+func (r *Rules) countBox(p uint64, c Category, b *box) int {
+	if b.table != nil {
+		return b.score(p)
+	}
+	usual := *r
+	usual.Sheet = Sheet{} // of whose numbers for boxes those that are set otherwise are 0
+	fit := usual.count(p, c)
+	if fit == 0 {
+		return 0
+	}
+	return b.of(fit, sum(p))
 }
 
 // points returns fixed points, or the sum if they are 0.
@@ -139,6 +163,10 @@ func (r *Rules) small(p uint64) int {
 	const low = tops &^ (1 << (6*width - 1)) // 1-5
 	switch {
 	case r.StraightsInRow && faces&(faces>>width)&(faces>>(2*width))&(faces>>(3*width)) != 0:
+		// Without points, which a sheet may do: the highest four in a row.
+		if r.SmallStraight == 0 {
+			return 4*highest(faces&(faces<<width)&(faces<<(2*width))&(faces<<(3*width))) - 6
+		}
 	case !r.StraightsInRow && faces&low == low:
 	default:
 		return 0
@@ -152,6 +180,7 @@ func (r *Rules) large(p uint64) int {
 	switch {
 	case faces&high == high:
 	case r.StraightsInRow && faces&low == low:
+		return points(r.LargeStraight, 15)
 	default:
 		return 0
 	}

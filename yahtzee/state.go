@@ -23,6 +23,7 @@ type State struct {
 	Kept      dice.Dice             // the dice kept while the others are rolled
 	Roll      dice.Dice             // the dice to choose from, all of them
 	RollsLeft int                   // in this turn, not counting the one that is due
+	Won       bool                  // Turn has won at once, by a box that does so in the first roll
 }
 
 // Players returns 1 and 8.
@@ -72,12 +73,19 @@ func (r *Rules) check(s *State) error {
 		return impossible("%d rolls are left in turn %d, which is more than can be saved", s.RollsLeft, turns+1)
 	case !over && s.Saved[s.Turn] > 0:
 		return impossible("player %v has saved %d rolls, want 0 in a turn", s.Turn, s.Saved[s.Turn])
+	case s.Won:
+		if !r.won(&s.Cards[s.Turn]) {
+			return impossible("player %v has won without a box that wins at once", s.Turn)
+		}
 	case (turns == r.Boxes.Len()) != over:
 		return impossible("%d of %d boxes are filled and the game waits for %v", turns, r.Boxes.Len(), waits)
 	}
 	for p := range s.Players {
 		had := turns
-		if p < int(s.Turn) && !over {
+		switch {
+		case s.Won && p > int(s.Turn):
+			had-- // they did not have their turn
+		case p < int(s.Turn) && !over:
 			had++
 		}
 		if err := r.checkPlayer(s, p, had); err != nil {
@@ -100,12 +108,25 @@ func (r *Rules) checkPlayer(s *State, p, had int) error {
 	case c.extra > 0 && r.Extra == 0:
 		return impossible("player %d has won extra, which these rules lack", p)
 	}
+	if r.Rolls == 1 && r.Sheet.s != nil && !(s.Won && p == int(s.Turn)) && r.won(c) {
+		return impossible("player %d has filled a box that wins at once, and has not won", p)
+	}
 	for i := range c.box {
 		if b := Ones + Category(i); c.box[i] != 0 && !r.Boxes.has(b) {
 			return impossible("player %d has filled %v, which these rules lack", p, b)
 		}
 	}
 	return nil
+}
+
+// won reports whether a card has points in a box that wins at once.
+func (r *Rules) won(c *Card) bool {
+	for b := range r.Boxes.All() {
+		if x := r.Sheet.box(b); x != nil && x.wins && c.Points(b) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // impossible returns the reason why a state is impossible.
@@ -128,13 +149,15 @@ func (s *State) check() error {
 		return impossible("roll is %v while dice are due, want none", s.Roll)
 	case s.Due == 0 && s.Kept.Len() > 0:
 		return impossible("kept is %v while no dice are due, want none", s.Kept)
-	case !over && n != 5 && n != 6:
-		return impossible("%d dice in all, want 5 or 6", n)
+	case !over && (n < 3 || n > maxDice):
+		return impossible("%d dice in all, want 3 to %d", n, maxDice)
+	case s.Won && !over:
+		return impossible("player %v has won, and the game is not over", s.Turn)
 	case s.RollsLeft < 0 || s.RollsLeft > maxSaved:
 		return impossible("%d rolls are left, want 0 to %d", s.RollsLeft, maxSaved)
 	case over && s.RollsLeft > 0:
 		return impossible("%d rolls are left when the game is over, want 0", s.RollsLeft)
-	case over && int(s.Turn) != s.Players-1:
+	case over && !s.Won && int(s.Turn) != s.Players-1:
 		return impossible("turn is %v when the game is over, want the last player, %d", s.Turn, s.Players-1)
 	}
 	for p := range pips.MaxPlayers {

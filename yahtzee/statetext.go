@@ -19,6 +19,7 @@ import (
 //	due=3 kept=66        dice to be rolled, and those kept
 //	roll=12266           or the dice to choose from
 //	saved=0,2            rolls saved, a number for each player
+//	won=yes              the player whose turn it was has won at once
 //	[ones=3] [chance=17] the cards
 //
 // It does not know the rules: pass a state from outside to [Rules.Check].
@@ -72,7 +73,7 @@ func ParseState(s string) (State, error) {
 // parseHead reads the settings before the cards, and returns the number of players with saved rolls, and the offset
 // of an error.
 func (s *State) parseHead(head string) (saved, at int, err error) {
-	keys := []string{"turn", "left", "due", "kept", "roll", "saved"}
+	keys := []string{"turn", "left", "due", "kept", "roll", "saved", "won"}
 	at, err = text.ParseSettings(head, keys, func(key, value string) (at int, err error) {
 		switch key {
 		case "turn":
@@ -87,6 +88,8 @@ func (s *State) parseHead(head string) (saved, at int, err error) {
 			s.Kept, at, err = parseDice(value)
 		case "roll":
 			s.Roll, at, err = parseDice(value)
+		case "won":
+			err = text.SetFlag(&s.Won, value)
 		case "saved":
 			many := &text.Fault{Reason: pips.ErrTooLarge, Want: "want a number for each of at most 8 players"}
 			saved, at, err = text.List(value, pips.MaxPlayers, many, func(p int, v string) (at int, err error) {
@@ -146,6 +149,9 @@ func (s State) append(b []byte) []byte {
 			b = strconv.AppendInt(b, int64(s.Saved[p]), 10)
 		}
 	}
+	if s.Won {
+		b = append(b, " won=yes"...)
+	}
 	for _, c := range s.Cards[:players] {
 		b = append(c.append(append(b, " ["...)), ']')
 	}
@@ -161,15 +167,16 @@ type stateJSON struct {
 	Kept      dice.Dice   `json:"kept"`
 	Roll      dice.Dice   `json:"roll"`
 	RollsLeft int         `json:"rolls-left"`
+	Won       bool        `json:"won,omitempty"`
 }
 
-// MarshalJSON returns an object with turn, cards, saved, due, kept, roll and rolls-left; cards and
-// saved are lists by player.
+// MarshalJSON returns an object with turn, cards, saved, due, kept, roll, rolls-left and, if it is true,
+// won; cards and saved are lists by player.
 func (s State) MarshalJSON() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err
 	}
-	return json.Marshal(stateJSON{s.Turn, s.Cards[:s.Players], s.Saved[:s.Players], s.Due, s.Kept, s.Roll, s.RollsLeft})
+	return json.Marshal(stateJSON{s.Turn, s.Cards[:s.Players], s.Saved[:s.Players], s.Due, s.Kept, s.Roll, s.RollsLeft, s.Won})
 }
 
 // UnmarshalJSON reads such an object, which needs only the cards, or the text as a string, whatever the
@@ -190,7 +197,7 @@ func (s *State) UnmarshalJSON(data []byte) error {
 		case in.Saved != nil && len(in.Saved) != n:
 			return s, impossible("%d numbers of saved rolls, want %d", len(in.Saved), n)
 		}
-		s = State{Players: len(in.Cards), Turn: in.Turn, Due: in.Due, Kept: in.Kept, Roll: in.Roll, RollsLeft: in.RollsLeft}
+		s = State{Players: len(in.Cards), Turn: in.Turn, Due: in.Due, Kept: in.Kept, Roll: in.Roll, RollsLeft: in.RollsLeft, Won: in.Won}
 		copy(s.Cards[:], in.Cards)
 		copy(s.Saved[:], in.Saved)
 		return s, s.check()

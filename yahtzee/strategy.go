@@ -59,7 +59,7 @@ func Casual() Strategy {
 			return fill()
 		}
 		run, large := longestRun(s.Roll), r.open(&card, LargeStraight)
-		for _, b := range [...]Category{Yahtzee, LargeStraight, FullHouse, FullStraight, Villa, Tower, SmallStraight} {
+		for _, b := range [...]Category{Yahtzee, SecondYahtzee, LargeStraight, FullHouse, FullStraight, Villa, Tower, SmallStraight} {
 			if b == SmallStraight && large && run != s.Roll {
 				continue // the run that it keeps scores there too
 			}
@@ -69,7 +69,7 @@ func Casual() Strategy {
 		}
 		keep := mostAlike(s.Roll)
 		if run.Len() >= 4 && (large || r.open(&card, SmallStraight)) {
-			if keep = run; keep == s.Roll { // 1-5 or 2-6, where only the other one is wanted, or neither is next
+			if keep = run; keep == s.Roll && keep.Len() > 4 { // 1-5 or 2-6, where only the other one is wanted, or neither is next
 				keep = dice.Of(dice.Two, dice.Three, dice.Four, dice.Five)
 			}
 		}
@@ -125,6 +125,12 @@ func (r *Rules) usual(b Category) int {
 		return 9 * int(b)
 	}
 	most := 0
+	if r.Dice < 5 || b > Tower || r.Sheet.box(b) != nil {
+		for d := range dice.All(r.Dice) {
+			most = max(most, r.count(d.Packed(), b))
+		}
+		return 2 * most
+	}
 	for _, p := range bestThrows[min(max(r.Dice-5, 0), 1)] {
 		most = max(most, r.count(p, b))
 	}
@@ -192,12 +198,17 @@ func (s *State) hash(seed uint64) uint64 {
 	mix := func(n uint64) { seed = prng.NewSplitMix64(seed ^ n).Uint64() }
 	for p, c := range s.Cards {
 		for i, points := range c.box {
-			mix(uint64(i)<<8 | uint64(points))
+			if i < commonBoxes || points != 0 {
+				mix(uint64(i)<<8 | uint64(points))
+			}
 		}
 		mix(uint64(c.extra)<<32 | uint64(s.Saved[p]))
 	}
 	mix(uint64(s.Players)<<32 | uint64(s.Turn)<<24 | uint64(s.Due)<<16 | uint64(s.RollsLeft))
 	mix(s.Kept.Packed())
 	mix(s.Roll.Packed())
+	if s.Won {
+		mix(1)
+	}
 	return seed
 }

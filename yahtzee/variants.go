@@ -193,6 +193,8 @@ var ruleWords = text.Words{
 		{"poker 4k 4ofakind", "four-of-a-kind"},
 		{"yatzy yacht kniffel generala", "yahtzee"},
 		{"order forcedorder", "ordered"},
+		{"one two three four five six", ""},
+		{"pairs", ""},
 	},
 }
 

@@ -18,7 +18,10 @@ const (
 )
 
 // Slot returns the index of d, of at most six dice, in a table of Slots.
-func Slot(d dice.Dice) uint64 { return d.Packed() * factor >> (64 - slotBits) }
+func Slot(d dice.Dice) uint64 { return SlotOf(d.Packed()) }
+
+// SlotOf is Slot for packed dice.
+func SlotOf(p uint64) uint64 { return p * factor >> (64 - slotBits) }
 
 // Key returns a number with 16 low zero bits that distinguishes d from all dice with the same slot, however many:
 // the factor is eight times an odd number, so no two products are equal.

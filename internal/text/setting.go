@@ -20,12 +20,19 @@ type Setting struct {
 	Names       *Names // also of a *bool that is not no or yes
 	Alone       bool   // a *bool that is written without =yes
 	Sparse      bool   // missing in JSON if it is 0
+	Other       Option // what is not a number for an *int, which is then 0; its own zero is no text
 }
 
 // A Value is a field with a text of its own.
 type Value interface {
 	fmt.Stringer
 	Set(text string) (at int, err error) // with an error comes the offset in the text
+}
+
+// An Option is a Value that may be as without the setting.
+type Option interface {
+	Value
+	IsZero() bool
 }
 
 // Check returns the [pips.ErrRules] for the first number that is out of its range, or name that does not
@@ -51,6 +58,9 @@ func Check(settings []Setting) error {
 func (s *Setting) String() string {
 	switch f := s.Field.(type) {
 	case *int:
+		if s.Other != nil && !s.Other.IsZero() {
+			return s.Other.String()
+		}
 		if s.Names == nil || *f < s.Least || *f > s.Most {
 			return strconv.Itoa(*f)
 		}
@@ -80,6 +90,9 @@ func (s *Setting) set(text string) (at int, err error) {
 	}
 	switch f := s.Field.(type) {
 	case *int:
+		if s.Other != nil {
+			return s.setEither(f, text)
+		}
 		if s.Names == nil {
 			*f, at, err = Number(text, s.Least, s.Most)
 		} else if *f = int(name); *f > s.Most {
@@ -93,6 +106,20 @@ func (s *Setting) set(text string) (at int, err error) {
 		*f = name
 	default:
 		return s.Field.(Value).Set(text)
+	}
+	return at, err
+}
+
+// setEither reads a number, or else the other value.
+func (s *Setting) setEither(f *int, text string) (at int, err error) {
+	if strings.Trim(text, "0123456789") == "" {
+		if *f, at, err = Number(text, s.Least, s.Most); err == nil {
+			_, err = s.Other.Set("usual")
+		}
+		return at, err
+	}
+	if at, err = s.Other.Set(text); err == nil {
+		*f = 0
 	}
 	return at, err
 }
@@ -171,13 +198,17 @@ func RulesJSON(r interface {
 		v, zero := s.Field, false
 		switch f := s.Field.(type) {
 		case *int:
-			zero = *f == 0
+			if zero = *f == 0; s.Other != nil && !s.Other.IsZero() {
+				v, zero = s.Other, false
+			}
 		case *bool:
 			if zero = !*f; s.Names != nil {
 				v = s.String()
 			}
 		case *uint8:
 			zero, v = *f == 0, s.String()
+		case Option:
+			zero = f.IsZero()
 		}
 		if s.Key == "seats" || s.Sparse && zero { // the players are there
 			continue

@@ -64,6 +64,9 @@ func newSpace(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
 	}
+	if err := unsolved(r); err != nil {
+		return nil, err
+	}
 	if from != nil {
 		if err := r.Check(*from); err != nil {
 			return nil, err

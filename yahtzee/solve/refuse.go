@@ -4,9 +4,31 @@ import (
 	"fmt"
 
 	"pips.example"
+	"pips.example/internal/text"
 	"pips.example/internal/wrong"
 	"pips.example/yahtzee"
 )
+
+// unsolved returns the error for rules that no solver knows, or nil.
+func unsolved(r yahtzee.Rules) error {
+	refuse := func(what string) error {
+		return &text.Fault{Reason: pips.ErrRules, Want: what + ", which is not solved"}
+	}
+	switch {
+	case r.Sheet != yahtzee.Sheet{}:
+		return refuse(r.Sheet.String())
+	case r.Dice < 5:
+		return refuse(fmt.Sprintf("dice is %d", r.Dice))
+	case r.Joker == yahtzee.JokerOriginal:
+		return refuse("joker is original")
+	}
+	for b := range r.Boxes.All() {
+		if b > yahtzee.Tower {
+			return refuse("boxes has " + b.String())
+		}
+	}
+	return nil
+}
 
 // judges returns nil if the solver has values for the moves of a view.
 func (s *space) judges(v *yahtzee.View) error {

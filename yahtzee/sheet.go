@@ -1,0 +1,260 @@
+package yahtzee
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"pips.example/internal/lazy"
+	"pips.example/internal/text"
+)
+
+// A Sheet is what a printed sheet may add to [Rules]: what single boxes score, steps of the upper bonus, and
+// names for people. [ParseRules] reads it, from settings such as four-of-a-kind=sum+25. Sheets are equal by ==
+// if they say the same. The zero Sheet adds nothing.
+type Sheet struct{ s *sheet }
+
+// A sheet is never changed.
+type sheet struct {
+	boxes    [maxBoxes + 1]*box   // by category, nil for what it scores as usual
+	steps    []step               // of the upper bonus, rising
+	names    [maxBoxes + 1]string // by category, or ""
+	set      uint32               // the boxes that it has, bit c-1 for category c
+	patterns uint32               // those with a pattern
+	misfits  [maxDice + 1]uint32  // by number of dice, those with a pattern that no throw fits
+	first    bool                 // a box scores otherwise in the first roll, or wins
+	wins     bool                 // a box wins
+}
+
+// maxDice is the largest number of dice of a throw.
+const maxDice = 6
+
+// A step is an upper bonus for a number of points.
+type step struct{ limit, bonus int }
+
+const (
+	maxSteps    = 8
+	maxBoxName  = 40 // bytes
+	maxPatterns = 8  // of a box
+)
+
+// String returns the settings of the sheet as [ParseRules] reads them, separated by spaces.
+func (s Sheet) String() string {
+	r := Rules{Sheet: s}
+	var b []byte
+	for c := Ones; c.valid(); c++ {
+		if x := s.box(c); x != nil {
+			b = append(append(append(append(b, c.String()...), '='), x.String()...), ' ')
+		}
+	}
+	for _, f := range []text.Setting{{Key: "upper-steps", Field: stepsField{&r}}, {Key: "names", Field: namesField{&r}}} {
+		if v := f.String(); v != none {
+			b = append(append(append(append(b, f.Key...), '='), v...), ' ')
+		}
+	}
+	return strings.TrimSuffix(string(b), " ")
+}
+
+// box returns what the sheet says of a box, or nil.
+func (s Sheet) box(c Category) *box {
+	if s.s == nil || !c.valid() {
+		return nil
+	}
+	return s.s.boxes[c]
+}
+
+// pattern reports whether a box of the sheet has a pattern.
+func (s Sheet) pattern(c Category) bool {
+	return s.s != nil && c.valid() && s.s.patterns>>(c-Ones)&1 != 0
+}
+
+var sheets lazy.Interner[sheet]
+
+// with returns the sheet after a change.
+func (s Sheet) with(change func(*sheet)) Sheet {
+	next := &sheet{}
+	if s.s != nil {
+		*next = *s.s
+	}
+	change(next)
+	next.set, next.patterns, next.misfits, next.first, next.wins = 0, 0, [maxDice + 1]uint32{}, false, false
+	for c, b := range next.boxes {
+		if b == nil {
+			continue
+		}
+		bit := uint32(1) << (c - 1)
+		next.set |= bit
+		next.first = next.first || b.served > 0 || b.wins
+		next.wins = next.wins || b.wins
+		if b.table == nil {
+			continue
+		}
+		next.patterns |= bit
+		for n := range next.misfits {
+			if !b.fits[n] {
+				next.misfits[n] |= bit
+			}
+		}
+	}
+	key := Sheet{next}.String()
+	if key == "" {
+		return Sheet{}
+	}
+	return Sheet{sheets.Of(key, func() *sheet { return next })}
+}
+
+// Name returns what people call a box: its name on the sheet, as in names=generala/yahtzee, or else that of
+// [Category.String].
+func (r Rules) Name(c Category) string {
+	if r.Sheet.s != nil && c.valid() && r.Sheet.s.names[c] != "" {
+		return r.Sheet.s.names[c]
+	}
+	return c.String()
+}
+
+// Texts of settings that say nothing.
+const (
+	usual = "usual" // of a box
+	none  = "none"  // of a list
+)
+
+// A boxField is what a sheet says of a box.
+type boxField struct {
+	*Rules
+	box Category
+}
+
+func (f boxField) String() string {
+	if b := f.Sheet.box(f.box); b != nil {
+		return b.String()
+	}
+	return usual
+}
+
+// IsZero reports whether the box scores as usual.
+func (f boxField) IsZero() bool { return f.Sheet.box(f.box) == nil }
+
+// Set reads a box.
+func (f boxField) Set(s string) (at int, err error) {
+	var b *box
+	if s != usual {
+		if b, at, err = parseBox(s); err != nil {
+			return at, err
+		}
+	}
+	f.Sheet = f.Sheet.with(func(s *sheet) { s.boxes[f.box] = b })
+	return 0, nil
+}
+
+// MarshalText returns what String returns.
+func (f boxField) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+
+// A stepsField is the steps of the upper bonus.
+type stepsField struct{ *Rules }
+
+func (f stepsField) String() string {
+	if f.IsZero() {
+		return none
+	}
+	return stepsText(f.Sheet.s.steps)
+}
+
+func stepsText(steps []step) string {
+	var list []string
+	for _, s := range steps {
+		list = append(list, strconv.Itoa(s.limit)+":"+strconv.Itoa(s.bonus))
+	}
+	return strings.Join(list, ",")
+}
+
+// IsZero reports whether there are none.
+func (f stepsField) IsZero() bool { return f.Sheet.s == nil || len(f.Sheet.s.steps) == 0 }
+
+// Set reads steps.
+func (f stepsField) Set(s string) (at int, err error) {
+	var list []step
+	if s != none {
+		many := text.Bad("want at most 8 steps")
+		_, at, err = text.List(s, maxSteps, many, func(i int, one string) (at int, err error) {
+			limit, bonus, ok := strings.Cut(one, ":")
+			if !ok {
+				return len(one), text.Bad("want a limit and its bonus, as in 71:55")
+			}
+			list = append(list, step{})
+			last := &list[i]
+			if last.limit, at, err = text.Number(limit, 1, maxBonus); err != nil {
+				return at, err
+			}
+			if i > 0 && last.limit <= list[i-1].limit {
+				return 0, text.Bad("want rising limits, as in 71:55,78:75")
+			}
+			last.bonus, at, err = text.Number(bonus, 1, maxBonus)
+			return len(limit) + 1 + at, err
+		})
+	}
+	if err != nil {
+		return at, err
+	}
+	f.Sheet = f.Sheet.with(func(s *sheet) { s.steps = list })
+	return 0, nil
+}
+
+// MarshalText returns what String returns.
+func (f stepsField) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+
+// A namesField is the names of boxes.
+type namesField struct{ *Rules }
+
+func (f namesField) String() string {
+	var list []string
+	for c := Ones; f.Sheet.s != nil && c.valid(); c++ {
+		if name := f.Sheet.s.names[c]; name != "" {
+			list = append(list, name+"/"+c.String())
+		}
+	}
+	if len(list) == 0 {
+		return none
+	}
+	return strings.Join(list, ",")
+}
+
+// IsZero reports whether there are none.
+func (f namesField) IsZero() bool { return f.String() == none }
+
+// Set reads names.
+func (f namesField) Set(s string) (at int, err error) {
+	var names [maxBoxes + 1]string
+	if s != none {
+		for one := range strings.SplitSeq(s, ",") {
+			name, box, ok := strings.Cut(one, "/")
+			if !ok {
+				return at, text.Bad("want a name and its box, as in generala/yahtzee")
+			}
+			c, err := ParseCategory(box)
+			switch {
+			case err != nil:
+				return at + len(name) + 1, err
+			case names[c] != "":
+				return at, text.Bad("want one name for the box " + c.String())
+			case !fineName(name):
+				return at, text.Bad("want a name of up to 40 bytes, of letters, digits and hyphens")
+			}
+			names[c] = strings.Clone(name)
+			at += len(one) + 1
+		}
+	}
+	f.Sheet = f.Sheet.with(func(s *sheet) { s.names = names })
+	return 0, nil
+}
+
+// MarshalText returns what String returns.
+func (f namesField) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+
+// fineName reports whether a name can be in text.
+func fineName(s string) bool {
+	if s == "" || len(s) > maxBoxName || !utf8.ValidString(s) {
+		return false
+	}
+	return strings.IndexFunc(s, func(c rune) bool { return c != '-' && !unicode.IsLetter(c) && !unicode.IsDigit(c) }) < 0
+}
