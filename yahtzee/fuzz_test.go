@@ -19,7 +19,7 @@ func addTexts(f *testing.F, texts ...string) {
 }
 
 func FuzzParseCategory(f *testing.F) {
-	for c := yahtzee.Ones; c <= yahtzee.Tower; c++ {
+	for c := yahtzee.Ones; c <= yahtzee.Special; c++ {
 		f.Add(c.String())
 	}
 	addTexts(f, "3k", "4K", "5-k", "Three_of a-Kind", "maxi yatzy", "sevens", "one\u017f", rep("a", 200), rep(" ", 99)+"1")

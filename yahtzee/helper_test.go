@@ -105,10 +105,10 @@ func play(t testing.TB, r yahtzee.Rules, s yahtzee.State, steps ...string) yahtz
 	return s
 }
 
-// allCategories are the categories from Ones to Tower.
+// allCategories are the categories from Ones to Special.
 func allCategories() []yahtzee.Category {
 	var all []yahtzee.Category
-	for c := yahtzee.Ones; c <= yahtzee.Tower; c++ {
+	for c := yahtzee.Ones; c <= yahtzee.Special; c++ {
 		all = append(all, c)
 	}
 	return all

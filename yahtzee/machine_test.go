@@ -12,7 +12,9 @@ import (
 )
 
 var machine = gen.Machine[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{
-	Rules:    gen.Rules(yahtzee.Variants(), yahtzee.MustParseRules("kata boxes=chance rolls=1"), yahtzee.MustParseRules("yahtzee boxes=ones,yahtzee")),
+	Rules: gen.Rules(yahtzee.Variants(), yahtzee.MustParseRules("kata boxes=chance rolls=1"), yahtzee.MustParseRules("yahtzee boxes=ones,yahtzee"),
+		yahtzee.MustParseRules("dice=3 rolls=2 boxes=special,chance special=ab:sum"), yahtzee.MustParseRules("generala boxes=yahtzee,second-yahtzee second-yahtzee=100"),
+		yahtzee.MustParseRules("yahtzee joker=original boxes=ones,chance,small-straight,yahtzee"), yahtzee.MustParseRules("dice=3 rolls=2 boxes=pair,yahtzee yahtzee=50!win pair=20!80")),
 	Conserve: conserve,
 	Oracle: func(t gametest.Fataler, r yahtzee.Rules, s yahtzee.State) {
 		if s.Roll.Len() == r.Dice {

@@ -11,7 +11,7 @@ import (
 
 // A record has room for the longest game: 8 players × 20 boxes × 5 rolls, and as many moves.
 func TestLongestGame(t *testing.T) {
-	r := yahtzee.Rules{Boxes: gameBoxes(t, allCategories()...), Dice: 6, Rolls: maxRolls}
+	r := yahtzee.Rules{Boxes: gameBoxes(t, allCategories()[:20]...), Dice: 6, Rolls: maxRolls}
 	patient := func(v yahtzee.View) (first yahtzee.Move) {
 		if v.State.RollsLeft > 0 {
 			return yahtzee.Move{Roll: true}

@@ -116,17 +116,17 @@ func (r *Rules) settings() [maxSettings]text.Setting {
 			own = true
 			for i := range list {
 				if list[i].Key == categoryNames.Texts[c] {
-					list[i].Other = boxField{r, c}
+					list[i].Other = boxField{&r.Sheet, c}
 				}
 			}
 		}
 		if !own {
-			list[at] = text.Setting{Key: categoryNames.Texts[c], Field: boxField{r, c}, Sparse: true}
+			list[at] = text.Setting{Key: categoryNames.Texts[c], Field: boxField{&r.Sheet, c}, Sparse: true}
 			at++
 		}
 	}
-	list[at] = text.Setting{Key: "upper-steps", Field: stepsField{r}, Sparse: true}
-	list[at+1] = text.Setting{Key: "names", Field: namesField{r}, Sparse: true}
+	list[at] = text.Setting{Key: "upper-steps", Field: stepsField{&r.Sheet}, Sparse: true}
+	list[at+1] = text.Setting{Key: "names", Field: namesField{&r.Sheet}, Sparse: true}
 	return list
 }
 

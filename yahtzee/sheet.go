@@ -41,14 +41,13 @@ const (
 
 // String returns the settings of the sheet as [ParseRules] reads them, separated by spaces.
 func (s Sheet) String() string {
-	r := Rules{Sheet: s}
 	var b []byte
 	for c := Ones; c.valid(); c++ {
 		if x := s.box(c); x != nil {
 			b = append(append(append(append(b, c.String()...), '='), x.String()...), ' ')
 		}
 	}
-	for _, f := range []text.Setting{{Key: "upper-steps", Field: stepsField{&r}}, {Key: "names", Field: namesField{&r}}} {
+	for _, f := range []text.Setting{{Key: "upper-steps", Field: stepsField{&s}}, {Key: "names", Field: namesField{&s}}} {
 		if v := f.String(); v != none {
 			b = append(append(append(append(b, f.Key...), '='), v...), ' ')
 		}
@@ -121,19 +120,19 @@ const (
 
 // A boxField is what a sheet says of a box.
 type boxField struct {
-	*Rules
-	box Category
+	sheet *Sheet
+	box   Category
 }
 
 func (f boxField) String() string {
-	if b := f.Sheet.box(f.box); b != nil {
+	if b := f.sheet.box(f.box); b != nil {
 		return b.String()
 	}
 	return usual
 }
 
 // IsZero reports whether the box scores as usual.
-func (f boxField) IsZero() bool { return f.Sheet.box(f.box) == nil }
+func (f boxField) IsZero() bool { return f.sheet.box(f.box) == nil }
 
 // Set reads a box.
 func (f boxField) Set(s string) (at int, err error) {
@@ -143,7 +142,7 @@ func (f boxField) Set(s string) (at int, err error) {
 			return at, err
 		}
 	}
-	f.Sheet = f.Sheet.with(func(s *sheet) { s.boxes[f.box] = b })
+	*f.sheet = f.sheet.with(func(s *sheet) { s.boxes[f.box] = b })
 	return 0, nil
 }
 
@@ -151,13 +150,13 @@ func (f boxField) Set(s string) (at int, err error) {
 func (f boxField) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 
 // A stepsField is the steps of the upper bonus.
-type stepsField struct{ *Rules }
+type stepsField struct{ sheet *Sheet }
 
 func (f stepsField) String() string {
 	if f.IsZero() {
 		return none
 	}
-	return stepsText(f.Sheet.s.steps)
+	return stepsText(f.sheet.s.steps)
 }
 
 func stepsText(steps []step) string {
@@ -169,7 +168,7 @@ func stepsText(steps []step) string {
 }
 
 // IsZero reports whether there are none.
-func (f stepsField) IsZero() bool { return f.Sheet.s == nil || len(f.Sheet.s.steps) == 0 }
+func (f stepsField) IsZero() bool { return f.sheet.s == nil || len(f.sheet.s.steps) == 0 }
 
 // Set reads steps.
 func (f stepsField) Set(s string) (at int, err error) {
@@ -196,7 +195,7 @@ func (f stepsField) Set(s string) (at int, err error) {
 	if err != nil {
 		return at, err
 	}
-	f.Sheet = f.Sheet.with(func(s *sheet) { s.steps = list })
+	*f.sheet = f.sheet.with(func(s *sheet) { s.steps = list })
 	return 0, nil
 }
 
@@ -204,12 +203,12 @@ func (f stepsField) Set(s string) (at int, err error) {
 func (f stepsField) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 
 // A namesField is the names of boxes.
-type namesField struct{ *Rules }
+type namesField struct{ sheet *Sheet }
 
 func (f namesField) String() string {
 	var list []string
-	for c := Ones; f.Sheet.s != nil && c.valid(); c++ {
-		if name := f.Sheet.s.names[c]; name != "" {
+	for c := Ones; f.sheet.s != nil && c.valid(); c++ {
+		if name := f.sheet.s.names[c]; name != "" {
 			list = append(list, name+"/"+c.String())
 		}
 	}
@@ -244,7 +243,7 @@ func (f namesField) Set(s string) (at int, err error) {
 			at += len(one) + 1
 		}
 	}
-	f.Sheet = f.Sheet.with(func(s *sheet) { s.names = names })
+	*f.sheet = f.sheet.with(func(s *sheet) { s.names = names })
 	return 0, nil
 }
 

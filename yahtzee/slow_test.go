@@ -3,6 +3,7 @@ package yahtzee_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -79,6 +80,11 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 	if len(roll) != r.Dice || !slices.Contains(slices.Collect(r.Boxes.All()), c) {
 		return 0
 	}
+	if text, ok := boxText(r, c); ok {
+		usual := r
+		usual.Sheet = yahtzee.Sheet{}
+		return slowBox(text, roll, slowScore(usual, roll, c))
+	}
 	kind := func(n, points int) int {
 		switch own := groups(roll, n); {
 		case own < 0:
@@ -113,6 +119,13 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 		if r.StraightsInRow {
 			is = run(roll, 1, 4) || run(roll, 2, 5) || run(roll, 3, 6)
 		}
+		if is && r.StraightsInRow && r.SmallStraight == 0 {
+			for low := 3; low > 0; low-- {
+				if run(roll, low, low+3) {
+					return 4*low + 1 + 2 + 3
+				}
+			}
+		}
 		if is {
 			return fixed(r.SmallStraight, 1+2+3+4+5)
 		}
@@ -120,6 +133,9 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 		is := run(roll, 2, 6)
 		if r.StraightsInRow {
 			is = is || run(roll, 1, 5)
+		}
+		if is && !run(roll, 2, 6) {
+			return fixed(r.LargeStraight, 1+2+3+4+5)
 		}
 		if is {
 			return fixed(r.LargeStraight, 2+3+4+5+6)
@@ -152,14 +168,152 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 		return max(0, groups(roll, 3, 3))
 	case yahtzee.Tower:
 		return max(0, groups(roll, 4, 2))
+	case yahtzee.SecondYahtzee:
+		if groups(roll, r.Dice) > 0 {
+			return fixed(r.Yahtzee, total(roll))
+		}
+	case yahtzee.LowChance:
+		return total(roll)
+	case yahtzee.OddStraight:
+		return when(number(roll, 1) > 0 && number(roll, 3) > 0 && number(roll, 5) > 0, 20)
+	case yahtzee.EvenStraight:
+		return when(number(roll, 2) > 0 && number(roll, 4) > 0 && number(roll, 6) > 0, 20)
+	case yahtzee.Thirteen:
+		return when(total(roll) == 13, 26)
+	case yahtzee.Crag:
+		return when(total(roll) == 13 && groups(roll, 2) > 0, 50)
+	case yahtzee.Rigole:
+		return when(opposites(roll, 4, 1), 50)
+	case yahtzee.Flush:
+		return when(opposites(roll, 5, 0) || opposites(roll, 4, 1) || opposites(roll, 3, 2), 35)
+	case yahtzee.ColourPairs:
+		return when(opposites(roll, 2, 2) || opposites(roll, 4, 0), total(roll))
+	case yahtzee.ColourHouse:
+		return when(opposites(roll, 3, 2) || opposites(roll, 5, 0), total(roll)+20)
 	}
 	return 0
+}
+
+// when returns points if the dice fit.
+func when(fit bool, points int) int {
+	if fit {
+		return points
+	}
+	return 0
+}
+
+// opposites reports whether there are so many dice of a face, and so many of the opposite one.
+func opposites(roll []int, n, m int) bool {
+	for face := 1; face <= 6; face++ {
+		if number(roll, face) >= n && number(roll, 7-face) >= m {
+			return true
+		}
+	}
+	return false
+}
+
+// boxText returns what the text of the sheet says of a box.
+func boxText(r yahtzee.Rules, c yahtzee.Category) (string, bool) {
+	for setting := range strings.FieldsSeq(r.Sheet.String()) {
+		if text, ok := strings.CutPrefix(setting, c.String()+"="); ok {
+			return text, true
+		}
+	}
+	return "", false
+}
+
+// slowBox returns the points of a roll by the text of a box, given the points of dice that fit as usual.
+func slowBox(text string, roll []int, fit int) int {
+	formula := text
+	if patterns, rest, ok := strings.Cut(text, ":"); ok {
+		formula, fit = rest, 0
+		for p := range strings.SplitSeq(patterns, "/") {
+			fit = max(fit, slowFit(p, roll))
+		}
+	}
+	if fit == 0 {
+		return 0
+	}
+	return slowFormula(formula, fit, total(roll))
+}
+
+// slowFormula returns the points of dice that fit.
+func slowFormula(formula string, fit, sum int) int {
+	formula, _, _ = strings.Cut(formula, "!")
+	word, more, _ := strings.Cut(formula, "+")
+	n, _ := strconv.Atoi(more)
+	switch word {
+	case "sum":
+		return sum + n
+	case "fit":
+		return fit + n
+	}
+	n, _ = strconv.Atoi(word)
+	return n
+}
+
+// slowFit returns the highest sum of dice that are a pattern, or 0.
+func slowFit(p string, roll []int) int {
+	symbols, sums, ok := strings.Cut(p, "@")
+	if ok {
+		least, most, isRange := strings.Cut(sums, "-")
+		if !isRange {
+			most = least
+		}
+		low, _ := strconv.Atoi(least)
+		high, _ := strconv.Atoi(most)
+		if total(roll) < low || total(roll) > high {
+			return 0
+		}
+	}
+	if symbols == "" || symbols == "*" {
+		return total(roll)
+	}
+	return max(0, choose(symbols, nil, roll))
+}
+
+// choose returns the highest sum of dice for symbols, the first of which have dice, or -1.
+func choose(symbols string, chosen, roll []int) int {
+	if len(chosen) == len(symbols) {
+		return total(chosen)
+	}
+	best := -1
+	for i, face := range roll {
+		if fits(symbols, append(chosen[:len(chosen):len(chosen)], face)) {
+			best = max(best, choose(symbols, append(chosen[:len(chosen):len(chosen)], face), slices.Delete(slices.Clone(roll), i, i+1)))
+		}
+	}
+	return best
+}
+
+// fits reports whether the last of the chosen faces agrees with the others.
+func fits(symbols string, chosen []int) bool {
+	last := len(chosen) - 1
+	symbol, face := symbols[last:last+1], chosen[last]
+	if strings.Contains("123456", symbol) && symbol != strconv.Itoa(face) {
+		return false
+	}
+	for i, other := range chosen[:last] {
+		switch was := symbols[i : i+1]; {
+		case was == symbol:
+			if other != face {
+				return false
+			}
+		case strings.EqualFold(was, symbol):
+			if other+face != 7 {
+				return false
+			}
+		case other == face:
+			return false
+		}
+	}
+	return true
 }
 
 // allRules are the variants, and cards with all boxes and each other switch.
 func allRules(t testing.TB) []yahtzee.Rules {
 	all := variants()
-	five, six := gameBoxes(t, allCategories()[:15]...), gameBoxes(t, allCategories()...)
+	five, six := gameBoxes(t, allCategories()[:15]...), gameBoxes(t, allCategories()[:30]...)
 	for _, base := range []string{"kata boxes=" + five.String(), "kata dice=6 boxes=" + six.String()} {
 		for _, change := range []string{
 			"yahtzee=0", "kinds=all", "house-of-five=yes", "pairs-of-four=yes", "house-of-five=yes full-house=25", "small-straight=7 large-straight=8",
@@ -167,6 +321,15 @@ func allRules(t testing.TB) []yahtzee.Rules {
 		} {
 			all = append(all, gameRules(t, base+" "+change))
 		}
+	}
+	for _, text := range []string{
+		"dice=3 rolls=2 boxes=ones,odd-straight,even-straight,small-straight,large-straight,yahtzee,thirteen,crag,pair small-straight=123:20 large-straight=456:20 yahtzee=25 pair=fit",
+		"dice=4 rolls=3 boxes=two-pairs,three-of-a-kind,four-of-a-kind,small-straight,low-chance,special small-straight=1234/2345/3456:sum special=abA@5-14:fit+3",
+		"kata boxes=rigole,flush,colour-pairs,colour-house,special,yahtzee,second-yahtzee,sixes special=1aab/26:fit sixes=aa:fit+9",
+		"kniffel three-of-a-kind=20 four-of-a-kind=fit+40 full-house=fit+30 small-straight=fit+30 large-straight=fit+1 yahtzee=sum+50!win chance=*@6-30:sum",
+		"dice=6 rolls=3 boxes=pair,two-pairs,flush,crag,colour-house,rigole,full-straight,special,villa pair=sum two-pairs=fit+1 special=aabbcc/aAaA/@36:30!40 villa=sum+7",
+	} {
+		all = append(all, gameRules(t, text))
 	}
 	return all
 }
@@ -247,6 +410,10 @@ func (s sheet) openBoxes(r yahtzee.Rules) (open []yahtzee.Category) {
 
 // fullPoints returns the full points of a joker in a box.
 func fullPoints(r yahtzee.Rules, b yahtzee.Category, roll []int) int {
+	straight := b == yahtzee.SmallStraight || b == yahtzee.LargeStraight
+	if text, ok := boxText(r, b); ok && (straight || b == yahtzee.FullHouse) {
+		return slowFormula(text[strings.Index(text, ":")+1:], total(roll), total(roll))
+	}
 	switch b {
 	case yahtzee.FullHouse:
 		return fixed(r.FullHouse, total(roll[:5])) // three dice and two, of six as well
@@ -265,12 +432,16 @@ func fullPoints(r yahtzee.Rules, b yahtzee.Category, roll []int) int {
 //   - free: to any open box, for full points only if the matching upper box is filled
 //   - mixed: to the matching upper box if it is open and the Yahtzee box has points; else like free
 //   - lax: to any open box for full points
+//   - original: to any open lower box for full points; if none is open, to any upper box for 0
 func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points int, legal bool) {
 	open := s.openBoxes(r)
 	if !slices.Contains(open, b) || r.Ordered && b != open[0] {
 		return 0, false
 	}
 	natural := slowScore(r, roll, b)
+	if text, _ := boxText(r, b); b == yahtzee.SecondYahtzee && s.points[yahtzee.Yahtzee] == 0 && !strings.Contains(text, ":") {
+		natural = 0
+	}
 	box, filled := s.points[yahtzee.Yahtzee]
 	isJoker := groups(roll, r.Dice) > 0 && filled && (box > 0 || !r.JokerNeedsPoints)
 	if !isJoker || r.Joker == yahtzee.JokerNone {
@@ -281,6 +452,10 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 	lowerOpen := slices.Max(open) > yahtzee.Sixes
 	forced := r.Joker == yahtzee.JokerForced
 	switch {
+	case r.Joker == yahtzee.JokerOriginal:
+		if b <= yahtzee.Sixes {
+			return 0, !lowerOpen
+		}
 	case matchingOpen && (forced || r.Joker == yahtzee.JokerMixed && box > 0):
 		if b != matching {
 			return 0, false
@@ -301,7 +476,7 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 // All dice alike in all boxes, by each joker and gate, on cards with and without points in the Yahtzee box.
 func TestJokersSlow(t *testing.T) {
 	const lower = "three-of-a-kind=0 four-of-a-kind=0 full-house=0 small-straight=0 large-straight=0 chance=20"
-	for _, joker := range []string{"none", "forced", "free", "mixed", "lax", "forced gate=points", "free gate=points", "mixed gate=points", "lax gate=points"} {
+	for _, joker := range []string{"none", "forced", "free", "mixed", "lax", "forced gate=points", "free gate=points", "mixed gate=points", "lax gate=points", "original", "original gate=points"} {
 		r := gameRules(t, "yahtzee joker="+joker)
 		for _, box := range []string{"", "yahtzee=0 ", "yahtzee=50 "} {
 			for _, rest := range []string{"", "ones=3", "fives=0 sixes=18", lower, "fours=8 " + lower} {

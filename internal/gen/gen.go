@@ -23,6 +23,7 @@ var types = map[reflect.Type]*rapid.Generator[any]{
 	reflect.TypeFor[dice.Dice]():            Dice(0, 7).AsAny(),
 	reflect.TypeFor[*farkle.Table]():        Table().AsAny(),
 	reflect.TypeFor[yahtzee.Boxes]():        Boxes().AsAny(),
+	reflect.TypeFor[yahtzee.Sheet]():        Sheet().AsAny(),
 	reflect.TypeFor[yahtzee.Card]():         Card().AsAny(),
 	reflect.TypeFor[awari.Board]():          Board().AsAny(),
 	reflect.TypeFor[dominoes.Hand]():        Hand().AsAny(),
@@ -33,7 +34,7 @@ var types = map[reflect.Type]*rapid.Generator[any]{
 var kinds = map[reflect.Kind]*rapid.Generator[any]{
 	reflect.Int: rapid.OneOf(rapid.IntRange(-1, 12), rapid.IntRange(-1, 1000),
 		rapid.SampledFrom([]int{255, 256, 10_000, 999_800, 1_000_000, 1_000_001, math.MaxInt32, math.MinInt32, math.MaxInt, math.MinInt})).AsAny(),
-	reflect.Uint8: rapid.OneOf(rapid.Uint8Range(0, 7), rapid.Uint8Range(0, 24), rapid.Uint8()).AsAny(),
+	reflect.Uint8: rapid.OneOf(rapid.Uint8Range(0, 7), rapid.Uint8Range(0, 32), rapid.Uint8()).AsAny(),
 	reflect.Int8:  rapid.OneOf(rapid.Int8Range(-1, 4), rapid.Int8()).AsAny(),
 }
 
@@ -152,10 +153,31 @@ func Table() *rapid.Generator[*farkle.Table] {
 
 // Boxes generates sets of boxes.
 func Boxes() *rapid.Generator[yahtzee.Boxes] {
-	one := rapid.Custom(func(t *rapid.T) yahtzee.Category { return yahtzee.Category(rapid.IntRange(1, 20).Draw(t, "box")) })
-	return rapid.Map(rapid.SliceOfNDistinct(one, 1, 20, rapid.ID), func(list []yahtzee.Category) yahtzee.Boxes {
+	one := rapid.Custom(func(t *rapid.T) yahtzee.Category { return yahtzee.Category(rapid.IntRange(1, 31).Draw(t, "box")) })
+	return rapid.Map(rapid.SliceOfNDistinct(one, 1, 31, rapid.ID), func(list []yahtzee.Category) yahtzee.Boxes {
 		boxes, _ := yahtzee.NewBoxes(list...)
 		return boxes
+	})
+}
+
+// Sheet generates sheets of up to three boxes and two lists.
+func Sheet() *rapid.Generator[yahtzee.Sheet] {
+	boxes := ""
+	for b := yahtzee.Ones; b <= yahtzee.Special; b++ {
+		boxes += "," + b.String()
+	}
+	return rapid.Custom(func(t *rapid.T) yahtzee.Sheet {
+		text := "maxi-yatzy saved=no boxes=" + boxes[1:] + " special=" + rapid.SampledFrom([]string{"aab:sum", "1:5", "@4-9:fit"}).Draw(t, "special")
+		for range rapid.IntRange(0, 3).Draw(t, "boxes") {
+			text += " " + rapid.StringMatching(`(sixes|three-of-a-kind|four-of-a-kind|small-straight|full-house|yahtzee|second-yahtzee|chance)=`+
+				`(([1-6]{1,3}|a{1,3}A{0,2}|aabb|1ab|\*|@1?[1-9])(/[1-6]{2,3})?:)?(sum|fit|(sum|fit)\+[1-9]|[1-9]0)(!win|!60)?`).Draw(t, "box")
+		}
+		text += rapid.SampledFrom([]string{"", " upper-steps=90:120", " names=poker/four-of-a-kind"}).Draw(t, "lists")
+		r, err := yahtzee.ParseRules(text)
+		if err != nil { // a box twice, or one that no throw fits
+			return yahtzee.Sheet{}
+		}
+		return r.Sheet
 	})
 }
 
@@ -168,7 +190,7 @@ func Card() *rapid.Generator[yahtzee.Card] {
 	return rapid.Custom(func(t *rapid.T) (c yahtzee.Card) {
 		r := rapid.SampledFrom(all).Draw(t, "variant")
 		for range rapid.IntRange(0, 20).Draw(t, "boxes") {
-			box := yahtzee.Category(rapid.IntRange(1, 20).Draw(t, "box"))
+			box := yahtzee.Category(rapid.IntRange(1, 31).Draw(t, "box"))
 			c, _ = r.Place(c, box, Dice(r.Dice, r.Dice).Draw(t, "dice"))
 		}
 		return c
