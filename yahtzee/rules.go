@@ -147,6 +147,15 @@ func (r *Rules) validateSheet() error {
 		b := Category(bits.TrailingZeros32(alien)) + Ones
 		return unplayable(b.String() + " is " + s.boxes[b].String() + ", want the box " + b.String() + " among the boxes")
 	}
+	settings := [...]struct {
+		box    Category
+		points int
+	}{{SmallStraight, r.SmallStraight}, {LargeStraight, r.LargeStraight}, {FullHouse, r.FullHouse}, {FourOfAKind, r.FourOfAKind}, {Yahtzee, r.Yahtzee}}
+	for _, f := range settings {
+		if x := s.boxes[f.box]; x != nil && f.points != 0 {
+			return unplayable(fmt.Sprintf("%v is %d and %v on the sheet, want one of them", f.box, f.points, x))
+		}
+	}
 	switch {
 	case r.Boxes.has(Special) && !r.Sheet.pattern(Special):
 		return unplayable("boxes has special, want a pattern for it, as in special=aaaab:30")
