@@ -56,6 +56,11 @@
 //
 //	yatzy rolls=4 upper-bonus=100
 //
+// A box may score what your sheet says, by a pattern and a formula, and there are boxes of other games:
+//
+//	generala large-straight=12345/23456/13456:20 yahtzee=50!win
+//	dice=3 rolls=2 boxes=ones,twos,threes,fours,fives,sixes,thirteen,crag
+//
 // # Laws
 //
 // For rules r, a card c, dice d of a full throw and a box b:

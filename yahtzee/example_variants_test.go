@@ -58,6 +58,16 @@ func ExampleYacht() {
 	// 44444 full-house 0
 }
 
+// The house rules of a cafe: four alike are worth more with high dice, and a Generala in the first roll wins.
+func ExampleSheet() {
+	r := yahtzee.MustParseRules("generala four-of-a-kind=sum+25 yahtzee=50!win names=generala/yahtzee")
+	fmt.Println(r.Sheet)
+	fmt.Println(r.Score(dice.MustParse("66661"), yahtzee.FourOfAKind), r.Name(yahtzee.Yahtzee))
+	// Output:
+	// four-of-a-kind=sum+25 yahtzee=50!win names=generala/yahtzee
+	// 50 generala
+}
+
 func ExampleVariants() {
 	for name, r := range yahtzee.Variants() {
 		fmt.Println(name, r.Dice, r.Boxes.Len())

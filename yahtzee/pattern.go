@@ -86,7 +86,7 @@ func parseBox(s string) (*box, int, error) {
 	} else if ok {
 		at, err := 0, error(nil)
 		if b.served, at, err = text.Number(served, 1, maxBox); err != nil {
-			if at == 0 {
+			if served == "" || served[0] < '0' || served[0] > '9' {
 				err = text.Bad("want win after !, or the points of the first roll, as in yahtzee=60!120")
 			}
 			return nil, from + len(points) + 1 + at, err

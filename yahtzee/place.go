@@ -116,8 +116,8 @@ func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error)
 	if err != nil {
 		return c, err
 	}
-	if first && p > 0 {
-		p = r.first(b, p)
+	if first {
+		p = r.First(b, p)
 	}
 	if p < 0 || p > maxBox { // by unplayable rules
 		return c, pips.ErrRules
@@ -129,15 +129,19 @@ func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error)
 	return c, nil
 }
 
-// first returns the points in the first roll of dice that score p, which is above 0.
-func (r *Rules) first(b Category, p int) int {
+// First returns the points in the first roll of a turn of dice that score this many in the box of b: more by
+// ServedBonus, or others by the Sheet. Only [Rules.Apply] counts them.
+func (r Rules) First(b Category, points int) int {
+	if points == 0 {
+		return 0
+	}
 	if x := r.Sheet.box(b); x != nil && x.served > 0 {
 		return x.served
 	}
 	if served(b) {
-		p += r.ServedBonus
+		points += r.ServedBonus
 	}
-	return p
+	return points
 }
 
 // served reports whether the box of b scores ServedBonus in the first roll.

@@ -80,10 +80,7 @@ func (r *Rules) counts(c *Card, b Category) bool {
 // gives reports whether dice of n points can fill the box of b with p. The first roll may score more; with one roll
 // a turn each is the first.
 func (r *Rules) gives(b Category, n, p int) bool {
-	if n == 0 {
-		return p == 0
-	}
-	return r.first(b, n) == p || n == p && r.Rolls > 1
+	return r.First(b, n) == p || n == p && r.Rolls > 1
 }
 
 // jokers returns the number of boxes that need a joker, and the largest number of boxes that jokers can have filled,

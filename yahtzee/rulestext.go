@@ -29,8 +29,8 @@ import (
 //
 // The key of any category says what its box scores, if that is not the usual: a number, sum for the sum of
 // all dice or fit for that of the dice that fit, with or without points to add. A pattern before a colon
-// says which dice fit, and what comes after an exclamation mark is for the first roll of a turn, in place
-// of what served adds:
+// says which dice fit. After an exclamation mark come the points of the first roll of a turn, in place of
+// what served adds, or the word win:
 //
 //	three-of-a-kind=20                       20 points
 //	four-of-a-kind=sum+25                    the sum of all dice and 25 more

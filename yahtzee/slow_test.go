@@ -168,10 +168,7 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 		return max(0, groups(roll, 3, 3))
 	case yahtzee.Tower:
 		return max(0, groups(roll, 4, 2))
-	case yahtzee.SecondYahtzee:
-		if groups(roll, r.Dice) > 0 {
-			return fixed(r.Yahtzee, total(roll))
-		}
+	case yahtzee.SecondYahtzee: // on an empty card
 	case yahtzee.LowChance:
 		return total(roll)
 	case yahtzee.OddStraight:
@@ -439,8 +436,11 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 		return 0, false
 	}
 	natural := slowScore(r, roll, b)
-	if text, _ := boxText(r, b); b == yahtzee.SecondYahtzee && s.points[yahtzee.Yahtzee] == 0 && !strings.Contains(text, ":") {
-		natural = 0
+	if text, ok := boxText(r, b); b == yahtzee.SecondYahtzee && s.points[yahtzee.Yahtzee] > 0 && groups(roll, r.Dice) > 0 && !strings.Contains(text, ":") {
+		natural = slowScore(r, roll, yahtzee.Yahtzee)
+		if ok {
+			natural = slowFormula(text, fixed(r.Yahtzee, total(roll)), total(roll))
+		}
 	}
 	box, filled := s.points[yahtzee.Yahtzee]
 	isJoker := groups(roll, r.Dice) > 0 && filled && (box > 0 || !r.JokerNeedsPoints)

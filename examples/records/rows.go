@@ -74,6 +74,11 @@ func yahtzeeRows() []row {
 	finnish.UpperLimit, finnish.UpperBonus = 75, 50
 	// A card with no other box, where five alike score one point: its expected total is their chance.
 	alike, _ := yahtzee.ParseRules("dice=5 rolls=3 boxes=yahtzee yahtzee=1")
+	const upper = "boxes=ones,twos,threes,fours,fives,sixes,"
+	const boxes = "generala " + upper + "large-straight,full-house,four-of-a-kind,yahtzee,second-yahtzee second-yahtzee="
+	second, always := yahtzee.MustParseRules(boxes+"100"), yahtzee.MustParseRules(boxes+"aaaaa:100")
+	crag := yahtzee.MustParseRules("dice=3 rolls=2 " + upper + "odd-straight,even-straight,small-straight,large-straight,yahtzee,thirteen,crag " +
+		"small-straight=123:20 large-straight=456:20 yahtzee=25")
 	yahtzees, yatzys := "Yahtzee"+apart, "Yatzy"+apart
 	return []row{
 		{verhoeff, "free joker, expected total", "254.5896", false, free.expected},
@@ -98,6 +103,10 @@ func yahtzeeRows() []row {
 		{single, "maxi-yatzy without saved rolls", "394.5575068", true, expected(maxi)},
 		{single, "the same with 50 points for 75", "383.3054", true, expected(finnish)},
 		{firsthand, "yatzy with saved rolls, expected total", "280.410927555", true, expected(saved)},
+		{firsthand, "original joker, expected total", "253.991041412", false, expected(yahtzee.MustParseRules("yahtzee joker=original"))},
+		{firsthand, "generala, a second one later, expected total", "159.656046589", false, expected(second)},
+		{firsthand, "generala, a second one at any time, expected total", "173.843269909", false, expected(always)},
+		{firsthand, "crag, expected total", "149.847593232", false, expected(crag)},
 		{firsthand, "generala, the first of two wins", "0.494562400", true, pairDuel(yahtzee.MustParseRules("generala"))},
 	}
 }

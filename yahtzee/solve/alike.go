@@ -29,7 +29,7 @@ func (s *space) makeBlanks() (blank [2][]yahtzee.Card) {
 // filled and with a mark or without.
 func (s *space) eachAlike(set int, mark bool, face int, f func(fill)) {
 	d := s.t.same[face]
-	if s.rules.Joker == yahtzee.JokerNone {
+	if s.rules.Joker == yahtzee.JokerNone && !s.second {
 		for b := range s.boxes {
 			if s.mayFill(set, b) {
 				f(s.fill(b, d, s.points[b][d]))
@@ -51,13 +51,10 @@ func (s *space) eachAlike(set int, mark bool, face int, f func(fill)) {
 
 // served returns the additional points of the first throw for a box with points.
 func (s *space) served(b int, points float64) float64 {
-	if points > 0 {
-		switch s.boxes[b] {
-		case yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee:
-			return float64(s.rules.ServedBonus)
-		}
+	if !s.firsts {
+		return 0
 	}
-	return 0
+	return float64(s.rules.First(s.boxes[b], int(points))) - points
 }
 
 // extra returns the points for all alike again on a card with a mark or without.

@@ -43,10 +43,12 @@ type space struct {
 	scoring []uint                       // by full throw, a bit for each box with points; 0 for throws apart
 	scores  [][]score                    // the same by box
 	blank   func() [2][]yahtzee.Card     // see makeBlanks
-	index   [yahtzee.Tower + 1]int       // of the box of each category
+	index   [yahtzee.Special + 1]int     // of the box of each category
 	upper   [6]int                       // the index of the box of each face, or -1
 	yahtzee int                          // the index of the Yahtzee box, or -1
 	marked  bool                         // marks matter
+	second  bool                         // there is a box SecondYahtzee, which asks for points in the Yahtzee box
+	firsts  bool                         // the first roll of a turn may score more
 	sums    [64][2]uint64                // by filled upper faces, a bit for each sum of the others, up to 126
 	needs   [64][]int                    // by filled upper faces, the possible needs, ascending from dead
 	next    [64][6][maxSize + 1][]uint16 // by filled upper faces, face, count and index of the need: the index after it
@@ -83,9 +85,13 @@ func newSpace(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 			s.yahtzee = i
 		}
 	}
-	s.marked = s.yahtzee >= 0 && (r.Extra > 0 ||
+	for _, b := range s.boxes {
+		s.second = s.second || b == yahtzee.SecondYahtzee && r.Score(s.t.dice[s.t.kept+s.t.same[6]], b) == 0
+		s.firsts = s.firsts || r.First(b, 1) != 1
+	}
+	s.marked = s.yahtzee >= 0 && (r.Extra > 0 || s.second ||
 		r.Joker != yahtzee.JokerNone && (r.JokerNeedsPoints || r.Joker == yahtzee.JokerMixed))
-	s.apart = r.Joker != yahtzee.JokerNone || r.Extra > 0
+	s.apart = r.Joker != yahtzee.JokerNone || r.Extra > 0 || s.second
 	s.findFills()
 	s.findSums()
 	s.findNeeds()
@@ -159,7 +165,7 @@ func (s *space) isApart(d int) bool { return s.apart && s.t.alike[d] != 0 }
 // fill returns the fill of a box by a full throw.
 func (s *space) fill(b, d int, points float64) fill {
 	f := fill{box: b, points: points}
-	if c := s.boxes[b]; c <= yahtzee.Sixes {
+	if c := s.boxes[b]; c <= yahtzee.Sixes && points > 0 { // a joker may score nothing there
 		f.count = int(s.t.face[d][c-yahtzee.Ones])
 	}
 	return f

@@ -23,6 +23,10 @@
 // All solvers are judges, see [pips.Judge], so [pips.Review] and [pips.Comparison] can separate luck
 // from skill.
 //
+// Boxes of a [yahtzee.Sheet] are solved, but not those of the upper section, those that win at once, and
+// steps of the upper bonus; these are refused with a [pips.ErrRules] that names the setting, and more than
+// 20 boxes with a [pips.ErrTooLarge].
+//
 // # How it works
 //
 // The points to come depend on the filled boxes, on the points that the upper section needs for its

@@ -18,6 +18,8 @@ func (p *pairing) check() error {
 		return p.tooLarge(fmt.Sprintf("upper-bonus is %d, want 0", r.UpperBonus))
 	case r.Joker != yahtzee.JokerNone:
 		return p.tooLarge(fmt.Sprintf("joker is %v, want none", r.Joker))
+	case p.second:
+		return p.tooLarge("boxes has second-yahtzee, want a pattern for it")
 	case r.Extra > 0:
 		return p.tooLarge(fmt.Sprintf("extra is %d, want 0", r.Extra))
 	case open > maxOpen:

@@ -146,7 +146,7 @@ func (w *exactWorker) solveCard(set, number, index int, mark bool) {
 	r, t, k := &w.s.rules, w.s.t, len(w.primes)
 	w.fill(set, index, mark, false, 0)
 	for left := range w.s.left(set) + 1 {
-		served := r.ServedBonus > 0 && left == r.Rolls-1
+		served := w.s.firsts && left == r.Rolls-1
 		if left > 0 {
 			w.roll()
 		} else {

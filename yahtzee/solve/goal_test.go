@@ -18,6 +18,8 @@ var smallGames = []string{
 	"boxes=ones,pair dice=5 rolls=1 upper-limit=2 upper-bonus=35",
 	"boxes=yahtzee,sixes dice=5 rolls=2 yahtzee=50 extra=100 joker=free",
 	"boxes=yahtzee,full-house dice=5 rolls=1 yahtzee=50 full-house=25 extra=100 joker=forced gate=points",
+	"boxes=yahtzee,second-yahtzee dice=3 rolls=3 yahtzee=50 second-yahtzee=100 served=5",
+	"boxes=yahtzee,sixes,crag dice=3 rolls=2 yahtzee=50!120 extra=100 joker=original",
 	"boxes=full-house,small-straight dice=5 rolls=1 full-house=30 small-straight=20 served=5",
 	"boxes=villa,twos dice=6 rolls=1 upper-limit=4 upper-bonus=10",
 	"boxes=yahtzee,twos dice=6 rolls=2 saved=yes ordered=yes yahtzee=100 upper-limit=8 upper-bonus=9",

@@ -43,10 +43,12 @@ type run struct {
 	rows            []uint16 // of each group and of less, for [rows.raise]
 }
 
-// table returns the table of a full throw of five or six dice.
+// table returns the table of a full throw of three to six dice.
 func table(size int) *groupTable { return tables[size].Get() }
 
 var tables = [...]lazy.Value[*groupTable]{
+	3: {New: func() *groupTable { return newTable(3) }},
+	4: {New: func() *groupTable { return newTable(4) }},
 	5: {New: func() *groupTable { return newTable(5) }},
 	6: {New: func() *groupTable { return newTable(6) }},
 }

@@ -155,7 +155,7 @@ func randomCards(t testing.TB, r yahtzee.Rules, seed uint64) []yahtzee.Card {
 
 // boxesFilled returns the number of filled boxes.
 func boxesFilled(c yahtzee.Card) (n int) {
-	for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
+	for b := yahtzee.Ones; b <= yahtzee.Special; b++ {
 		if c.Filled(b) {
 			n++
 		}

@@ -97,7 +97,7 @@ func (p *player) prepare(set, index int, mark bool) {
 			}
 		}
 	}
-	if s.rules.ServedBonus > 0 {
+	if s.firsts {
 		p.served = p.fill(set, index, mark, true, 0)
 	}
 }
@@ -110,7 +110,7 @@ func (p *player) stop(d, left int) *choice {
 		if st.box[d].value >= st.value[d]-sure {
 			return &st.box[d]
 		}
-	case left == p.s.rules.Rolls-1 && p.s.rules.ServedBonus > 0:
+	case left == p.s.rules.Rolls-1 && p.s.firsts:
 		if v := p.served[d].value; v > st.box[d].value+sure && v >= st.value[d]-sure {
 			return &p.served[d]
 		}
@@ -140,7 +140,7 @@ func (p *player) turn(saved int) []step {
 		copy(now, p.flow[t.kept:])
 	}
 	last := p.stages[0].box
-	if s.rules.Rolls == 1 && s.rules.ServedBonus > 0 {
+	if s.rules.Rolls == 1 && s.firsts {
 		last = p.served
 	}
 	for d, q := range now {

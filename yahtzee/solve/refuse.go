@@ -2,32 +2,47 @@ package solve
 
 import (
 	"fmt"
+	"strings"
 
 	"pips.example"
+	"pips.example/dice"
 	"pips.example/internal/text"
 	"pips.example/internal/wrong"
 	"pips.example/yahtzee"
 )
 
+// maxBoxes is the largest number of boxes: each doubles the time and the memory.
+const maxBoxes = 20
+
 // unsolved returns the error for rules that no solver knows, or nil.
 func unsolved(r yahtzee.Rules) error {
-	refuse := func(what string) error {
-		return &text.Fault{Reason: pips.ErrRules, Want: what + ", which is not solved"}
+	if n := r.Boxes.Len(); n > maxBoxes {
+		return wrong.Value(pips.ErrTooLarge, "%d boxes, want at most %d to solve, as each doubles the time and the memory", n, maxBoxes)
 	}
-	switch {
-	case r.Sheet != yahtzee.Sheet{}:
-		return refuse(r.Sheet.String())
-	case r.Dice < 5:
-		return refuse(fmt.Sprintf("dice is %d", r.Dice))
-	case r.Joker == yahtzee.JokerOriginal:
-		return refuse("joker is original")
-	}
-	for b := range r.Boxes.All() {
-		if b > yahtzee.Tower {
-			return refuse("boxes has " + b.String())
+	for setting := range strings.FieldsSeq(r.Sheet.String()) {
+		key, value, _ := strings.Cut(setting, "=")
+		b, err := yahtzee.ParseCategory(key)
+		switch {
+		case key == "upper-steps": // ten times the sums of the upper section
+		case err == nil && b <= yahtzee.Sixes: // sums that are not of the face
+		case err == nil && strings.HasSuffix(value, "!win"): // not a matter of points
+		case err == nil && scoresLess(r, b):
+		default:
+			continue
 		}
+		return &text.Fault{Reason: pips.ErrRules, Want: setting + " is not solved, want rules without it"}
 	}
 	return nil
+}
+
+// scoresLess reports whether some dice score less in the first roll of a turn than later.
+func scoresLess(r yahtzee.Rules, b yahtzee.Category) bool {
+	for d := range dice.All(r.Dice) {
+		if p := r.Score(d, b); r.First(b, p) < p {
+			return true
+		}
+	}
+	return false
 }
 
 // judges returns nil if the solver has values for the moves of a view.
@@ -113,7 +128,7 @@ func (s *space) plain(c yahtzee.Card) bool {
 			filled++
 		}
 	}
-	for category := yahtzee.Ones; category <= yahtzee.Tower; category++ {
+	for category := yahtzee.Ones; category <= yahtzee.Special; category++ {
 		if c.Filled(category) {
 			filled--
 		}

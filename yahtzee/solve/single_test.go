@@ -20,7 +20,7 @@ func TestReachable(t *testing.T) {
 		yes, no := 0, 0
 		for range 1500 {
 			var boxes []string
-			for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
+			for b := yahtzee.Ones; b <= yahtzee.Special; b++ {
 				if rnd.IntN(20) > 8 && (slices.Contains(slices.Collect(r.Boxes.All()), b) || rnd.IntN(60) == 0) {
 					points := []int{0, 0, 1, 2, 3, 4, 5, 6, 10, 12, 15, 18, 20, 25, 26, 30, 40, 50, 55}
 					boxes = append(boxes, fmt.Sprintf("%v=%d", b, points[rnd.IntN(len(points))]))

@@ -124,6 +124,8 @@ func newDuel(t testing.TB, r yahtzee.Rules, opts ...solve.Option) *solve.Duel {
 var duelRules = []string{
 	"boxes=yahtzee yahtzee=50",
 	"boxes=ones rolls=1",
+	"dice=3 boxes=crag,yahtzee yahtzee=3 crag=aab@13/aaa@13:2!7 rolls=2",
+	"boxes=second-yahtzee,low-chance second-yahtzee=aaaa:fit low-chance=@20:1 rolls=2",
 	"boxes=full-house,yahtzee full-house=30 yahtzee=50 rolls=2",
 	"boxes=ones,full-house full-house=3",
 	"boxes=twos,large-straight straights=in-row large-straight=6 served=5 rolls=2",

@@ -71,7 +71,7 @@ func looking(seed uint64, upper bool) yahtzee.Strategy {
 		c := v.State.Cards[v.State.Turn]
 		h := splitmix.Source(seed)
 		mix := func(n int) { h = splitmix.Source(h.Uint64() ^ uint64(n)) }
-		for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
+		for b := yahtzee.Ones; b <= yahtzee.Special; b++ {
 			if c.Filled(b) {
 				mix(int(b))
 			}

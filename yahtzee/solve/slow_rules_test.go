@@ -59,6 +59,20 @@ var slowRules = []string{
 	"dice=6 boxes=sixes,full-house,yahtzee full-house=30 yahtzee=100 joker=mixed extra=50 served=5 upper-limit=24 upper-bonus=50 rolls=2",
 	"dice=6 boxes=sixes,villa upper-limit=24 upper-bonus=35 saved=yes",
 	"dice=6 boxes=full-straight,chance saved=yes rolls=2",
+	// Three and four dice, patterns and formulas, further boxes.
+	"dice=3 rolls=2 boxes=sixes,crag,thirteen,odd-straight,yahtzee yahtzee=25 upper-limit=12 upper-bonus=9",
+	"dice=4 boxes=fours,small-straight,chance small-straight=1234/2345/3456:sum chance=@5-15:sum+3!40 rolls=2",
+	"boxes=ones,rigole,four-of-a-kind four-of-a-kind=sum+25 rolls=2",
+	"boxes=sixes,yahtzee,full-house yahtzee=50!120 full-house=fit+30!70 rolls=2",
+	"boxes=sixes,special,large-straight special=aaAA/aaaa:sum large-straight=12345/23456/13456:20 served=5 rolls=2",
+	// A second Yahtzee: once the first has points, or always.
+	"boxes=sixes,yahtzee,second-yahtzee yahtzee=50 second-yahtzee=100",
+	"boxes=sixes,yahtzee,second-yahtzee yahtzee=50 second-yahtzee=aaaaa:100 served=5 rolls=2",
+	"boxes=yahtzee,full-house,second-yahtzee full-house=25 yahtzee=50 extra=30 joker=forced rolls=4",
+	"dice=3 rolls=2 boxes=ones,yahtzee,second-yahtzee,crag yahtzee=50 second-yahtzee=70 extra=30 joker=original",
+	// The original joker.
+	"boxes=ones,sixes,full-house,yahtzee full-house=25 yahtzee=50 joker=original extra=100 upper-limit=20 upper-bonus=35",
+	"boxes=ones,large-straight,yahtzee straights=in-row large-straight=40 yahtzee=50 joker=original gate=points rolls=4",
 }
 
 // slowRulesOf returns rules with five dice and three rolls unless the text says otherwise.

@@ -2,6 +2,8 @@ package solve_test
 
 import (
 	"math"
+	"strconv"
+	"strings"
 	"testing"
 
 	"pips.example/dice"
@@ -103,10 +105,18 @@ func (g *slowGame) place(c yahtzee.Card, b yahtzee.Category, d dice.Dice, first 
 	}
 	points, gain = next.Points(b), g.Total(next)-g.Total(c)
 	if first && points > 0 {
+		more := 0
 		switch b {
-		case yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee:
-			points, gain = points+g.ServedBonus, gain+g.ServedBonus
+		case yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee, yahtzee.SecondYahtzee:
+			more = g.ServedBonus
 		}
+		for setting := range strings.FieldsSeq(g.Sheet.String()) {
+			if at := strings.Index(setting, "!"); at > 0 && strings.HasPrefix(setting, b.String()+"=") {
+				n, _ := strconv.Atoi(setting[at+1:])
+				more = n - points
+			}
+		}
+		points, gain = points+more, gain+more
 	}
 	return next, points, gain, true
 }
@@ -162,7 +172,7 @@ func (g *slowGame) turn(c yahtzee.Card) *slowTurn {
 		}
 		keep := g.keepOf(mean)
 		first := left == g.Rolls-1 && !g.Saved
-		if g.Saved || left == 0 || first && g.ServedBonus > 0 { // else they are worth the same
+		if g.Saved || left == 0 || first { // else they are worth the same
 			fills = nil
 			for _, throw := range g.throws {
 				fills = append(fills, g.fill(c, throw.dice, first, left))

@@ -29,15 +29,15 @@ type move struct {
 
 // A setMoves has the moves of all cards with some boxes filled.
 type setMoves struct {
-	fills  []move                      // those that score points
-	lists  [yahtzee.Tower + 1][]uint16 // by number of fills, rows of throws that are not apart, each with its fills, for [rows.take]
-	memory []uint16                    // backs the lists
-	alike  [2][7][]move                // of throws apart, by block of lanes and face
-	zero   []int64                     // the best of the boxes that may be filled with 0
-	blocks int                         // of lanes
-	block  int                         // lanes of a block
-	next   int                         // levels of the cards after a move
-	top    int                         // the most rolls that can be left after a throw
+	fills  []move                        // those that score points
+	lists  [yahtzee.Special + 1][]uint16 // by number of fills, rows of throws that are not apart, each with its fills, for [rows.take]
+	memory []uint16                      // backs the lists
+	alike  [2][7][]move                  // of throws apart, by block of lanes and face
+	zero   []int64                       // the best of the boxes that may be filled with 0
+	blocks int                           // of lanes
+	block  int                           // lanes of a block
+	next   int                           // levels of the cards after a move
+	top    int                           // the most rolls that can be left after a throw
 }
 
 // A leads returns the values that a fill leads to by lane, and the points to add to each, if all alike score
@@ -132,7 +132,7 @@ func (w *worker) list(may uint) {
 // move returns the move of a fill.
 func (w *worker) move(f fill, extra float64, to leads) (e move) {
 	e.next, e.points = to(f, extra)
-	if w.rules.ServedBonus > 0 {
+	if w.firsts {
 		f.points += w.served(f.box, f.points)
 		e.first, e.served = to(f, extra)
 	}
@@ -170,7 +170,7 @@ func (w *worker) choose(at, block, left int) {
 }
 
 // first reports whether a throw with left rolls left is the first of its turn and may score more.
-func (w *worker) first(left int) bool { return w.rules.ServedBonus > 0 && left == w.rules.Rolls-1 }
+func (w *worker) first(left int) bool { return w.firsts && left == w.rules.Rolls-1 }
 
 // throws sets the values of all full throws to that of the best box with left rolls left.
 func (w *worker) throws(at, block, left int) {
