@@ -15,26 +15,30 @@ import (
 // choose asks a person for a legal move. It repeats the question only after the rules and a
 // hint.
 func (g *game) choose(s farkle.State) (farkle.Move, error) {
-	all := g.rules.Table.ScoreRoll(s.Roll).Dice()
-	bank := farkle.Move{Keep: all, Then: farkle.BankPoints}
-	cannot := g.rules.Legal(s, bank)
-	g.put(func() { g.askChoice(all == s.Roll, cannot) }, g.Undo)
-	again := false
+	if s.Left > 0 {
+		return g.chooseDice(s)
+	}
+	o := g.offers(s)
+	g.put(func() { g.askChoice(o) }, g.Undo)
+	var then farkle.Choice // the next question asks what to keep
 	m, err := terminal.Ask(g.Ask, "", func(answer string) (farkle.Move, error) {
 		switch {
-		case answer == "1" && cannot != nil:
-			return bank, fmt.Errorf("you cannot bank: %s", terminal.Reason(cannot))
+		case answer == "1" && o.cannot != nil:
+			return o.bank, fmt.Errorf("you cannot bank: %s", terminal.Reason(o.cannot))
 		case answer == "1":
-			return bank, nil
-		case answer == "2" && all == s.Roll:
-			return g.legal(all, farkle.RollAgain)
-		case answer == "2":
-			again = true // the next question asks what to keep
-			return bank, nil
+			return o.bank, nil
+		case answer == "2" && o.hot:
+			return g.legal(s.Roll, farkle.RollAgain)
+		case answer == "2" && o.roll:
+			then = farkle.RollAgain
+			return o.bank, nil
+		case answer == "3" && o.always:
+			then = farkle.RollAllAgain
+			return o.bank, nil
 		}
 		return g.typed(answer, errors.New("type 1 or 2, or ? for help"))
 	})
-	if err != nil || !again {
+	if err != nil || then == 0 {
 		return m, err
 	}
 	g.Ask.Onward()
@@ -44,7 +48,56 @@ func (g *game) choose(s farkle.State) (farkle.Move, error) {
 		if err != nil {
 			return g.typed(answer, err)
 		}
-		return g.legal(keep, farkle.RollAgain)
+		return g.legal(keep, then)
+	})
+}
+
+// An offer is what a person can do with a throw.
+type offer struct {
+	bank   farkle.Move // all that scores, or as much as an exact target leaves room for
+	less   bool        // it is not all
+	cannot error       // why it is not legal
+	roll   bool        // some dice may be rolled again
+	hot    bool        // and all dice can be set aside for that
+	always bool        // or all may be rolled although some are left
+}
+
+func (g *game) offers(s farkle.State) offer {
+	all := g.rules.Table.ScoreRoll(s.Roll).Dice()
+	o := offer{bank: farkle.Move{Keep: all, Then: farkle.BankPoints}}
+	o.cannot = g.rules.Legal(s, o.bank)
+	most := 0
+	for keep, points := range g.rules.Keeps(s.Roll) {
+		m := farkle.Move{Keep: keep, Then: farkle.BankPoints}
+		if errors.Is(o.cannot, farkle.ErrExact) && points > most && g.rules.Legal(s, m) == nil {
+			o.bank, o.less, most = m, true, points
+		}
+	}
+	if o.less {
+		o.cannot = nil
+	}
+	for m := range g.rules.Moves(s) {
+		o.roll = o.roll || m.Then != farkle.BankPoints
+		o.hot = o.hot || all == s.Roll && m.Keep == all && m.Then == farkle.RollAllAgain
+	}
+	o.always = o.roll && g.rules.HotDice == farkle.HotAlways
+	return o
+}
+
+// chooseDice asks a person whether to take over the points and dice of the bank before.
+func (g *game) chooseDice(s farkle.State) (farkle.Move, error) {
+	if !g.begun {
+		g.turn(s)
+	}
+	g.put(func() { g.askDice(s) }, g.Undo)
+	return terminal.Ask(g.Ask, "", func(answer string) (farkle.Move, error) {
+		switch answer {
+		case "1":
+			return g.legal(dice.Dice{}, farkle.TakeOver)
+		case "2":
+			return g.legal(dice.Dice{}, farkle.BeginAfresh)
+		}
+		return g.typed(answer, errors.New("type 1 or 2, or ? for help"))
 	})
 }
 

@@ -20,12 +20,13 @@ type game struct {
 	*options
 	rules farkle.Rules
 	turns [2]pips.Player // whose turn it is, and whose it was
+	begun bool           // the turn was announced
 }
 
 // newGame returns a game without players.
 func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Screen) *game {
 	g := &game{options: o, rules: o.Rules}
-	g.Forget = func() { g.turns = [2]pips.Player{pips.Nobody, pips.Nobody} }
+	g.Forget = func() { g.turns, g.begun = [2]pips.Player{pips.Nobody, pips.Nobody}, false }
 	g.Forget()
 	g.Sit(ctx, &o.Options, c, s)
 	g.Choose, g.Rolled, g.Moved, g.Over = g.choose, g.rolled, g.moved, g.over
@@ -45,9 +46,12 @@ func (g *game) addPlayers() error {
 	if len(g.options.Bots) == 0 {
 		g.Printf("To play against the computer, add the flag -bot, as in %s.\n", example)
 	}
+	least, _ := g.rules.Players()
 	return g.Enter("", example, func(name string) (string, error) {
 		var wrong terminal.List
-		wrong.Add(name == "stop" && len(g.Names)+len(g.options.Bots) < 2, "please add at least two players")
+		missing := name == "stop" && len(g.Names)+len(g.options.Bots) < least
+		wrong.Add(missing && least == 1, "please add a player")
+		wrong.Add(missing, "please add at least two players")
 		wrong.Add(name == "", "please enter a name")
 		wrong.Add(!terminal.ValidName(name), "a name is at most 100 bytes of text in UTF-8, without control characters")
 		wrong.Add(slices.Contains(g.Names, name), "there is a player with this name already")
@@ -76,6 +80,9 @@ func (g *game) play() error {
 	if err := g.seat(); err != nil {
 		return err
 	}
+	if len(g.Names) == 1 {
+		g.Means, g.Worth = "The total at the end, on average, with each choice", worthAlone
+	}
 	base := prng.NewSplitMix64(g.Seed)
 	if g.first == "random" && g.Resume == nil {
 		// Only the first player is drawn; the order of the turns stays.
@@ -92,6 +99,7 @@ func (g *game) play() error {
 		g.Draw = func(s farkle.State) dice.Dice { return roll(s.Due) }
 	}
 	g.Printf("\nRules: %s. Seed: %s.\n", g.rules, seed)
+	g.Note()
 	if g.People() {
 		g.Printf("Type 1 or 2 as asked, hint for advice, ? for the rules, q to quit.\n")
 	}

@@ -23,6 +23,7 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/examples/internal/house"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 )
@@ -33,7 +34,7 @@ const help = `Farkle, a dice game for two to eight people and computer players.
 
   -rules RULES   a name, or a name and what differs, in quotes:
                  "standard target=5000 opening=500". Default: pocket.
-                 -rules list explains all of them.
+                 -rules list explains all of them, and what may differ.
   -bot BOTS      adds computer players, with commas between them:
                    bank:300   takes the best score, banks at 300 points
                    keep:300   keeps as many dice as it may, banks at 300
@@ -77,7 +78,7 @@ type options struct {
 }
 
 func parseOptions(args []string) (o options, err error) {
-	o.Rules = farkle.Pocket()
+	o.Rules, o.Guide = farkle.Pocket(), house.Farkle()
 	f := o.Flags("farkle", farkle.ParseRules, farkle.Variants(), listed, bots, pips.MaxPlayers)
 	terminal.Choice(f, "first", &o.first, "entered", "random")
 	o.RecordFlags(f)

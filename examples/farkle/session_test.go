@@ -92,7 +92,9 @@ func checkEnd(t *testing.T, got programtest.Result) {
 // Any input ends in a game or a refusal.
 func FuzzInput(f *testing.F) {
 	for _, rules := range []string{"pocket target=2000", "standard keep=any-scoring target=900", "zilch farkles=1 target=1000",
-		"playmonster target=1000", "dixmille target=1000", "five target=1000 floor=yes farkles=2 penalty=50"} {
+		"playmonster target=1000", "dixmille target=1000", "five target=1000 floor=yes farkles=2 penalty=50",
+		"standard next=piggyback target=900 finish=last-throw ties=play-on", "five rounds=2 throws=2 opening=300 ties=shared first-farkle=50",
+		"standard target=900 exact=yes next=beat hot-dice=always aaa=win"} {
 		f.Add(rules, uint64(3), "Ann\nBob\nstop\n2\n1\n1\n2\n1 1\n1\n2\nd1\n1\n1 roll\n?\n2\n115\n1\n")
 		f.Add(rules, uint64(4), "Ann\r\n\xff\n\x00\nBob\nstop\n"+strings.Repeat("2\n1\n", 40))
 	}

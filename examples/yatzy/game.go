@@ -90,6 +90,7 @@ func (g *game) play() error {
 	g.Ask.Commands = map[string]func() error{"?": g.explain, "sheet": g.again, "hint": g.Hint}
 	g.Printf("\n")
 	g.Wrap(fmt.Sprintf("Rules: %s.", g.rules), nil)
+	g.Note()
 	g.Printf("Seed: %d.\n", g.Seed)
 	if g.People() {
 		g.Printf("Type ? for help, hint for advice, sheet to see the sheet, quit to stop.\n")

@@ -35,6 +35,7 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/examples/internal/house"
 	"pips.example/examples/internal/terminal"
 	"pips.example/yahtzee"
 )
@@ -46,7 +47,7 @@ const help = `Yatzy, a dice game for one to eight people and computer players.
 
   -rules RULES   a name, or a name and what differs, in quotes:
                  "yahtzee joker=free". Default: yatzy, and kata with -score.
-                 -rules list explains each of them.
+                 -rules list explains each of them, and what may differ.
   -players NAMES the people, with commas between them. Without it the program
                  asks for them.
   -bot BOTS      adds computer players, with commas between them:
@@ -94,6 +95,7 @@ type options struct {
 }
 
 func parseOptions(args []string) (o options, err error) {
+	o.Guide = house.Yahtzee()
 	f := o.Flags("yatzy", yahtzee.ParseRules, yahtzee.Variants(), listed, bots, pips.MaxPlayers)
 	f.Func("players", "", o.setPlayers)
 	f.Func("score", "", func(s string) error {

@@ -16,8 +16,11 @@ import (
 type Progress = func(done, total int)
 
 // Farkle returns a solver for the chance to win: exact for two players without penalties, otherwise by a model
-// of players who race.
+// of players who race. For one player it returns a solver for the total.
 func Farkle(ctx context.Context, r farkle.Rules, players int, p Progress) (pips.Adviser[farkle.View, farkle.Move], error) {
+	if players == 1 {
+		return farklesolve.NewRace(ctx, r, farklesolve.Option{Progress: p})
+	}
 	if players == 2 && r.Penalty == 0 {
 		return farklesolve.NewDuel(ctx, r, farklesolve.Option{Progress: p})
 	}

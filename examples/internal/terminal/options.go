@@ -15,6 +15,7 @@ import (
 
 	"pips.example"
 	"pips.example/examples/internal/bot"
+	"pips.example/examples/internal/house"
 )
 
 // Options are the flags of games with rules R.
@@ -22,6 +23,7 @@ type Options[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Rules  R
 	Typed  string // the rules as typed
 	Text   string // to show in place of a game: the list of rules
+	Guide  house.Guide[R]
 	Bots   []Bot[V, M]
 	Limits bot.Limits                  // of external programs
 	Seed   uint64                      // new without the flag
@@ -54,7 +56,8 @@ func (o *Options[R, S, M, C, V]) Flags(
 	return f
 }
 
-// RulesFlag defines the flag -rules. Its value list shows all variants with the sentences of says.
+// RulesFlag defines the flag -rules. Its value list shows all variants with the sentences of says, and the settings
+// of the guide.
 func (o *Options[R, S, M, C, V]) RulesFlag(f *flag.FlagSet, parse func(string) (R, error), variants iter.Seq2[string, R], says func(R) List) {
 	f.Func("rules", "", func(s string) (err error) {
 		o.Text, o.Typed = "", strings.Join(strings.Fields(s), " ")
@@ -64,7 +67,7 @@ func (o *Options[R, S, M, C, V]) RulesFlag(f *flag.FlagSet, parse func(string) (
 				return fmt.Errorf("want the name of a variant, as in %s, or list", name)
 			}
 		case "list":
-			o.Text = ruleList(variants, says)
+			o.Text = ruleList(variants, says, o.Guide.Settings())
 			return nil
 		}
 		o.Rules, err = parse(s)
@@ -72,17 +75,28 @@ func (o *Options[R, S, M, C, V]) RulesFlag(f *flag.FlagSet, parse func(string) (
 	})
 }
 
-// ruleList lists all variants, each with its rules in sentences.
-func ruleList[R any](variants iter.Seq2[string, R], says func(R) List) string {
+// ruleList lists all variants, each with its rules in sentences, and all settings.
+func ruleList[R any](variants iter.Seq2[string, R], says func(R) List, settings []house.Setting) string {
 	var b strings.Builder
+	item := func(text string) { fmt.Fprintf(&b, "%s\n", strings.Join(Lay("- "+text, Width, "  "), "\n")) }
 	for name, r := range variants {
 		fmt.Fprintf(&b, "%s\n", name)
 		for _, text := range says(r) {
-			fmt.Fprintf(&b, "%s\n", strings.Join(Lay("- "+text, Width, "  "), "\n"))
+			item(text)
 		}
 		b.WriteString("\n")
 	}
 	b.WriteString("A name can be followed by settings that differ, see -h.\n")
+	if len(settings) > 0 {
+		b.WriteString("\nsettings\n")
+	}
+	for _, s := range settings {
+		text := s.Key + ": "
+		if s.Values != "" {
+			text += s.Values + ". "
+		}
+		item(text + s.Says)
+	}
 	return b.String()
 }
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"pips.example/examples/internal/house"
 	"pips.example/farkle"
 )
 
@@ -16,7 +17,9 @@ func TestOptions(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
 		{"", "pocket you  map[]"},
 		{"-rules standard -record - -first me", "standard me - map[first:true record:true rules:true]"},
-		{"-rules list", "pocketone\n- so\n\nA name can be followed by settings that differ, see -h.\n you  map[rules:true]"},
+		{"-rules list", "pocketone\n- so\n\nA name can be followed by settings that differ, see -h.\n"},
+		{"-rules list", "\nsettings\n- target: a number from 1 to 1000000. The score that ends the game.\n"},
+		{"-rules list", "\n- 111111=win: A throw with these dice wins the game at once.\n"},
 		{"-rules list -rules standard", "standard you  map[rules:true]"},
 		{"-rules golf", "golf"},
 		{"-rules=", `invalid value "" for flag -rules: want the name of a variant, as in one, or list`},
@@ -31,7 +34,7 @@ func TestOptions(t *testing.T) {
 		{"-first " + long, `" for flag -first: it is you or me`},
 		{"-" + long, "flag provided but not defined: -é"},
 	} {
-		o, first := farkleOptions{Rules: farkle.Pocket()}, "you"
+		o, first := farkleOptions{Rules: farkle.Pocket(), Guide: house.Farkle()}, "you"
 		f := o.Flags("game", farkle.ParseRules, maps.All(map[string]farkle.Rules{"one": {}}), func(farkle.Rules) List { return List{"so"} }, nil, 8)
 		o.RecordFlags(f)
 		Choice(f, "first", &first, "you", "me")
@@ -41,7 +44,7 @@ func TestOptions(t *testing.T) {
 		} else {
 			got = fmt.Sprint(o.Rules, o.Text, " ", first, " ", o.Record, " ", Given(f))
 		}
-		if !strings.Contains(got, tt.want) || len(got) > 1000 || !utf8.ValidString(got) {
+		if !strings.Contains(got, tt.want) || len(got) > 4000 || !utf8.ValidString(got) {
 			t.Errorf("%q: %s, want %s", tt.args, got, tt.want)
 		}
 	}

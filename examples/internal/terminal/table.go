@@ -130,6 +130,13 @@ func (t *Table[R, S, M, C, V]) Return(format string) error {
 	return nil
 }
 
+// Note shows where the settings of the rules may surprise.
+func (t *Table[R, S, M, C, V]) Note() {
+	for _, text := range t.options.Guide.Notes(t.Rules()) {
+		t.Wrap("Note: "+text, nil)
+	}
+}
+
 // People reports whether a person plays.
 func (t *Table[R, S, M, C, V]) People() bool {
 	return slices.ContainsFunc(t.Bots, func(b pips.Strategy[V, M]) bool { return b == nil })

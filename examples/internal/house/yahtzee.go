@@ -1,0 +1,43 @@
+package house
+
+import "pips.example/yahtzee"
+
+// Yahtzee explains the rules of Yahtzee and Yatzy.
+func Yahtzee() Guide[yahtzee.Rules] {
+	return Guide[yahtzee.Rules]{yahtzee.ParseRules, "yahtzee", yahtzeeSettings, yahtzeeNotes}
+}
+
+var yahtzeeSettings = []Setting{
+	{Key: "boxes", Says: "The boxes of the card, in their order."},
+	{Key: "dice", Says: "The number of dice."},
+	{Key: "rolls", Says: "The most rolls of a turn."},
+	{Key: "kinds", Says: "Whether three and four of a kind count the dice that match or all dice."},
+	{Key: "straights", Says: "Whether straights are 1 to 5 and 2 to 6 or, for points, any four and any five in a row."},
+	{Key: "small-straight", Says: "The points of this box; 0 is the sum of the dice that fit."},
+	{Key: "large-straight", Says: "The points of this box; 0 is the sum of the dice that fit."},
+	{Key: "full-house", Says: "The points of this box; 0 is the sum of the dice that fit."},
+	{Key: "four-of-a-kind", Says: "The points of this box; 0 is the sum of the dice that fit."},
+	{Key: "yahtzee", Says: "The points of all dice alike; 0 is their sum."},
+	{Key: "house-of-five", Says: "Whether five alike are a full house, too."},
+	{Key: "pairs-of-four", Says: "Whether four alike are two pairs."},
+	{Key: "upper-limit", Says: "The points in ones to sixes that win the bonus."},
+	{Key: "upper-bonus", Says: "The points of this bonus."},
+	{Key: "served", Says: "The points that a straight, full house, four of a kind or yahtzee scores more in the first roll."},
+	{Key: "extra", Says: "The points of each further yahtzee once the box has its points."},
+	{Key: "joker", Says: "Where all dice alike may go, and for which points, when the box yahtzee is filled."},
+	{Key: "gate", Says: "Whether a joker needs points in the box yahtzee, or only that it is filled."},
+	{Key: "ordered", Says: "Whether the boxes are filled in their order."},
+	{Key: "saved", Says: "Whether unused rolls are saved for later turns."},
+}
+
+func yahtzeeNotes(r yahtzee.Rules, list *notes) {
+	most := 0
+	for b := range r.Boxes.All() {
+		if b <= yahtzee.Sixes {
+			most += r.Dice * int(b-yahtzee.Ones+1)
+		}
+	}
+	list.add(r.UpperLimit > most, "With upper-limit=%d, nobody wins the bonus, as ones to sixes hold %d points at most.", r.UpperLimit, most)
+	list.add(r.Rolls == 1 && r.Saved, "With rolls=1, saved=yes makes no difference.")
+	list.add(r.Rolls == 1 && r.ServedBonus > 0, "With rolls=1, each roll is the first, so served=%d counts in each turn.", r.ServedBonus)
+}
