@@ -184,12 +184,16 @@ func TestRules(t *testing.T) {
 		{1000, "yahtzee", "yahtzee joker=none extra=0", `"aims":[],"tables":[]}`},
 		{0, "farkle", "standard", `"aims":["duel","field","race","turn"],"tables":["duel","race"]}`},
 		{0, "farkle", "standard target=400000", `"aims":["field","race","turn"],"tables":["race"]}`},
-		{0, "farkle", "standard 1=101", `"aims":["turn"],"tables":[]}`},
+		{0, "farkle", "standard 1=101", `"aims":[],"tables":[]}`},
+		{0, "farkle", "standard rounds=10 next=beat", `"aims":[],"tables":[],"notes":["With rounds=10 and next=beat, a player alone has to beat their own bank."]}`},
+		{0, "yahtzee", "yatzy rolls=1 saved=yes", `"notes":["With rolls=1, saved=yes makes no difference."]}`},
 	} {
 		if got := newClient(t, Limits{Solver: tt.limit}, nil).ask(`{"do":"rules","game":%q,"rules":%q}`, tt.game, tt.rules); !strings.HasSuffix(got, tt.want) {
 			t.Errorf("%+v: %s", tt, got)
 		}
 	}
+	newClient(t, Limits{}, nil).session(`{"do":"games","game":"farkle"} => "settings":[{"key":"target","values":"a number from 1 to 1000000","says":"The score that ends the game."} & {"key":"111111=win","values":"","says":"
+		{"do":"games","game":"yahtzee"} => "settings":[{"key":"boxes","values":"ones, twos,`)
 	newClient(t, Limits{}, nil).session(`{"do":"solve","game":"yahtzee","view":{"rules":"maxi-yatzy","player":0,"state":"turn=0 left=2 roll=123466 []"}} => "kind":"too-large" & the game takes 5.16 GB and about 0.5 hours of a core`)
 }
 

@@ -17,6 +17,7 @@ import (
 	"pips.example/dice"
 	"pips.example/dominoes"
 	dominoessolve "pips.example/dominoes/solve"
+	"pips.example/examples/internal/house"
 	"pips.example/farkle"
 	farklesolve "pips.example/farkle/solve"
 	"pips.example/yahtzee"
@@ -38,7 +39,7 @@ func solving[R, V, M any, A pips.Adviser[V, M], O any](solver func(context.Conte
 func newFarkle() anyKind {
 	same := func(r farkle.Rules) farkle.Rules { return r }
 	return &kind[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]{
-		name: "farkle", variants: farkle.Variants(), chance: true,
+		name: "farkle", variants: farkle.Variants(), guide: house.Farkle(), chance: true,
 		players: []player[farkle.Rules, farkle.View, farkle.Move]{
 			{"random", func(_ farkle.Rules, seed uint64) farkle.Strategy { return farkle.Random(seed) }},
 			{"keep:500", always[farkle.Rules](farkle.KeepAll(500))},
@@ -58,12 +59,18 @@ func newFarkle() anyKind {
 			{name: "turn", solve: newTurns, ready: anyRules[farkle.Rules]},
 		},
 		usual: func(r farkle.Rules, s farkle.State, _ bool) string {
-			if s.Players == 2 && r.Penalty == 0 { // with penalties a duel takes long
+			switch {
+			case s.Players == 1:
+				return "race"
+			case s.Players == 2 && r.Penalty == 0: // with penalties a duel takes long
 				return "duel"
 			}
 			return "field"
 		},
 		gain: func(r farkle.Rules, s farkle.State, m farkle.Move) int {
+			if m.Then == farkle.TakeOver {
+				return s.Before
+			}
 			for keep, points := range r.Keeps(s.Roll) {
 				if keep == m.Keep {
 					return points * (s.Hot + 1) // Hot is 0 without the multiplier
@@ -87,7 +94,7 @@ func newYahtzee(memory int) anyKind {
 		return yahtzeesolve.New(ctx, r, yahtzeesolve.Option{Progress: p, Memory: memory})
 	}
 	return &kind[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{
-		name: "yahtzee", variants: yahtzee.Variants(), chance: true,
+		name: "yahtzee", variants: yahtzee.Variants(), guide: house.Yahtzee(), chance: true,
 		players: []player[yahtzee.Rules, yahtzee.View, yahtzee.Move]{
 			{"random", func(_ yahtzee.Rules, seed uint64) yahtzee.Strategy { return yahtzee.Random(seed) }},
 			{"casual", always[yahtzee.Rules](yahtzee.Casual())},

@@ -11,12 +11,14 @@ import (
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/examples/internal/house"
 )
 
 // A kind describes a game. R to V are the types of [pips.Rules].
 type kind[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	name     string
 	variants iter.Seq2[string, R]
+	guide    house.Guide[R]                      // to house rules
 	chance   bool                                // it has rolls or deals
 	hidden   bool                                // views hide something
 	players  []player[R, V, M]                   // without solvers, from the weakest
@@ -63,9 +65,6 @@ func (a *aim[R, S, M, V]) isReady(r R) bool { return a.ready != nil && a.ready(r
 
 // refuses returns why there is no solver for the rules, as far as that is known at once.
 func (a *aim[R, S, M, V]) refuses(r R) error {
-	if a.isReady(r) {
-		return nil
-	}
 	over, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := a.solve(over, r, func(int, int) {}); !errors.Is(err, context.Canceled) {
@@ -95,11 +94,12 @@ func (k *kind[R, S, M, C, V]) describe() any {
 		Rules R      `json:"rules"`
 	}
 	d := struct {
-		Game     string    `json:"game"`
-		Players  []string  `json:"players"`
-		Aims     []string  `json:"aims"`
-		Variants []variant `json:"variants"`
-	}{Game: k.name, Players: k.playerNames(), Aims: k.aimNames()}
+		Game     string          `json:"game"`
+		Players  []string        `json:"players"`
+		Aims     []string        `json:"aims"`
+		Variants []variant       `json:"variants"`
+		Settings []house.Setting `json:"settings,omitempty"`
+	}{Game: k.name, Players: k.playerNames(), Aims: k.aimNames(), Settings: k.guide.Settings()}
 	for name, r := range k.variants {
 		d.Variants = append(d.Variants, variant{name, r})
 	}
@@ -154,11 +154,12 @@ type ruling[R any] struct {
 	Rules   R        `json:"rules"`
 	Players []string `json:"players"`
 	Aims    []string `json:"aims"`
-	Tables  []string `json:"tables"` // the aims whose solvers compute a table first, see [Service.Solution]
+	Tables  []string `json:"tables"`          // the aims whose solvers compute a table first, see [Service.Solution]
+	Notes   []string `json:"notes,omitempty"` // sentences on settings that may surprise together
 }
 
 func (k *kind[R, S, M, C, V]) rules(r R) any {
-	found := ruling[R]{r, k.playerNames(), []string{}, []string{}}
+	found := ruling[R]{r, k.playerNames(), []string{}, []string{}, k.guide.Notes(r)}
 	refused := map[string]bool{}
 	for _, a := range k.aims {
 		no, known := refused[a.like]
