@@ -56,7 +56,7 @@ type aim[R, S, M, V any] struct {
 	ready func(R) bool                                           // whether solve is quick
 	slow  bool                                                   // the solver is slow for each state
 	bound bool                                                   // the solver holds the context, so it is not kept
-	like  string                                                 // an aim whose solver refuses the same rules, but quickly
+	like  string                                                 // an aim whose solver takes no other rules and is quick to refuse them
 	late  func(R, S) error                                       // why a state has no values, or not yet; nil if all have
 }
 
@@ -163,7 +163,7 @@ func (k *kind[R, S, M, C, V]) rules(r R) any {
 	refused := map[string]bool{}
 	for _, a := range k.aims {
 		no, known := refused[a.like]
-		if !known {
+		if !known || no {
 			no = a.refuses(r) != nil
 		}
 		if refused[a.name] = no; no {

@@ -9,6 +9,8 @@ let thrown = "";
 
 // words returns a choice for people.
 export function words({ move, points }, { rules, state }) {
+  if (move.then === "take-over") return `take over ${plural(points, "point")}, roll ${dice(state.left)}`;
+  if (move.then === "afresh") return `begin afresh, roll ${dice(rules.dice)}`;
   const then = {
     bank: () => `bank ${state.points + points}`,
     "roll-all": () => `roll all ${rules.dice} again`,
@@ -21,27 +23,41 @@ export function words({ move, points }, { rules, state }) {
 export function tell({ step, points }, before, after, { does, verb }) {
   if (step.chance) {
     const list = [`${does("roll")} ${read(step.chance)}.`];
-    if (after.state.turn === before.state.turn) return list;
+    if (!farkled(points, after)) return list;
     list[0] += " That is a farkle.";
     const lost = before.state.scores[step.player] - after.state.scores[step.player];
-    if (lost > 0) list.push(`It is one too many in a row and costs ${plural(lost, "point")}.`);
+    if (lost > 0) list.push(`${before.rules.penalty > 0 ? "It is one too many in a row and" : "It"} costs ${plural(lost, "point")}.`);
     return list;
   }
-  const then = { bank: () => ` and ${verb("bank")} ${before.state.points + points}.`, "roll-all": () => ". Hot dice!", roll: () => "." }[step.move.then]();
+  if (step.move.then === "take-over") return [`${does("take")} over ${plural(points, "point")}.`];
+  if (step.move.then === "afresh") return [`${does("begin")} afresh.`];
+  const then = { bank: () => ` and ${verb("bank")} ${before.state.points + points}.`, "roll-all": () => (hot(step.move, before) ? ". Hot dice!" : ". All dice again."), roll: () => "." }[step.move.then]();
   return [`${does("keep")} ${read(step.move.keep)} for ${plural(points, "point")}${then}`];
 }
 
+// farkled reports whether a throw with these points, of a win at once, ended the turn.
+const farkled = (points, { state: { roll, due } }) => roll.length === 0 && (due > 0 || points <= 0);
+
+const hot = (move, before) => move.keep.length === before.state.roll.length;
+
+// stage describes where the game is.
+function stage({ rules, state }) {
+  const left = state["turns-left"];
+  const turn = state.tied ? "a further round" : rules.rounds ? `turn ${rules.rounds - Math.floor((left - 1) / state.scores.length)} of ${rules.rounds}` : left > 0 ? "the last turn" : "";
+  return [turn, rules.throws && state.throws ? `throw ${state.throws} of ${rules.throws}` : "", state.before && !state.left ? `${state.before} to beat` : ""].filter(Boolean).join(", ");
+}
+
 // felt returns the effect of a step, to be flashed.
-export function felt({ step }, before, after) {
-  if (step.move) return step.move.then === "roll-all" ? "Hot dice!" : step.move.then === "bank" ? `+${after.state.scores[step.player] - before.state.scores[step.player]}` : "";
-  if (after.state.turn === before.state.turn) return "";
+export function felt({ step, points }, before, after) {
+  if (step.move) return step.move.then === "roll-all" && hot(step.move, before) ? "Hot dice!" : step.move.then === "bank" ? `+${after.state.scores[step.player] - before.state.scores[step.player]}` : "";
+  if (!farkled(points, after)) return "";
   return before.state.points > 0 ? `−${before.state.points}` : "Farkle";
 }
 
 export function board(view, { move, step, refresh, rolled, marks }) {
   const t = view.shown;
   const { state, rules } = view.seen;
-  const faces = t.dice;
+  const faces = state.left ? [] : t.dice;
   const key = `${view.record.length} ${faces}`;
   if (key !== thrown) held = new Set();
   thrown = key;
@@ -57,7 +73,7 @@ export function board(view, { move, step, refresh, rolled, marks }) {
   const hints = best ? places(best.move.keep, faces) : new Set();
   const row = arrows(el("div", { class: `dice${view.yours ? " pick" : ""}`, role: "group", "aria-label": "The throw" },
     faces.length === 0
-      ? Array.from({ length: state.due }, () => el("span", { class: "die blank" }, die(0)))
+      ? Array.from({ length: state.due || state.left }, () => el("span", { class: "die blank" }, die(0)))
       : faces.map((face, i) => dieButton(face, {
         key: `die${i}`, held: held.has(i), hint: hints.has(i), disabled: !usable(i), roll: rolled, old,
         label: `${face}${held.has(i) ? ", set aside" : ""}${hints.has(i) ? ", best set aside" : ""}`,
@@ -67,16 +83,19 @@ export function board(view, { move, step, refresh, rolled, marks }) {
     el("span", { class: "kept-title" }, "Set aside"),
     t.kept.length === 0 ? el("span", { class: "note" }, "nothing yet") : t.kept.map((k) => el("span", { class: "kept-group" },
       k.dice.map((f) => el("span", { class: "die small" }, die(f))), el("span", { class: "kept-points" }, `+${k.points}`))));
-  const pending = view.choices.find((c) => keeps(c) === keep);
+  const pending = view.choices.find((c) => !state.left && keeps(c) === keep);
   const total = el("p", { class: "turn-points" },
     el("span", {}, "This turn "), el("strong", {}, String(state.points + (pending?.points ?? 0))),
     pending ? el("span", { class: "note" }, ` with ${pending.points} for these dice`) : null,
-    t.farkle ? el("strong", { class: "farkle" }, view.turn === view.me ? " The opponent’s farkle." : " Farkle!") : null);
+    view.due !== "nothing" && stage(view.seen) ? el("span", { class: "note" }, ` (${stage(view.seen)})`) : null,
+    t.farkle ? el("strong", { class: "farkle" }, view.turn === view.me && view.scores.length > 1 ? " The opponent’s farkle." : " Farkle!") : null);
   const worth = (c) => (marks.values && c?.text ? el("span", { class: "act-value" }, c.text) : null);
 
   const actions = [];
   if (view.due === "chance" && view.turn === view.me) {
     actions.push(el("button", { type: "button", class: "primary", "data-key": "act", onclick: step }, state.due === 1 ? "Roll 1 die" : `Roll ${state.due} dice`));
+  } else if (view.yours && state.left) {
+    for (const c of view.choices) actions.push(el("button", { type: "button", class: c.move.then === "take-over" ? "primary" : "", "data-key": c.move.then === "take-over" ? "act" : "bank", onclick: () => move(c.move) }, c.words[0].toUpperCase() + c.words.slice(1), worth(c)));
   } else if (view.yours) {
     const bank = by("bank");
     const roll = by("roll") ?? by("roll-all");
@@ -86,8 +105,10 @@ export function board(view, { move, step, refresh, rolled, marks }) {
         roll?.move.then === "roll-all" ? "Hot dice: roll all" : keep === "" ? "Keep and roll" : `Keep and roll ${left || "…"}`, worth(roll)),
       el("button", { type: "button", "data-key": "bank", disabled: !bank, onclick: () => move(bank.move) },
         bank ? `Bank ${state.points + bank.points}` : "Bank", worth(bank)));
+    const all = by("roll-all");
+    if (all && all !== roll) actions.push(el("button", { type: "button", "data-key": "all", onclick: () => move(all.move) }, `Roll all ${rules.dice}`, worth(all)));
     if (keep === "") actions.push(el("span", { class: "note" }, "Choose the dice to set aside."));
-    else if (!pending) actions.push(el("span", { class: "note" }, "These dice do not score together."));
+    else if (!pending) actions.push(el("span", { class: "note" }, "These dice cannot be set aside together."));
     else if (!bank && (rules.opening || rules["min-bank"])) actions.push(el("span", { class: "note" }, `The first bank needs ${Math.max(rules.opening, rules["min-bank"])} points.`));
   }
   return { nodes: [el("div", { class: "felt" }, row, kept), total], actions };

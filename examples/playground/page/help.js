@@ -42,7 +42,7 @@ function farkleTable(rules) {
 
 const guides = {
   farkle: (rules) => [
-    el("p", {}, `Be the first to bank ${rules.target} points.`),
+    el("p", {}, rules.rounds ? `Have the most points after ${plural(rules.rounds, "turn")}.` : `Be the first to bank ${rules.target} points.`),
     list(`Roll ${rules.dice} dice.`, "Set aside dice that score: at least one of them.", "Then bank the points of the turn, or roll the rest for more.",
       "If nothing scores, that is a farkle: the points of the turn are lost.", "If all dice are set aside, you have hot dice: roll all of them again."),
     el("p", {}, "An example: ", small("122356"), " has a 1 and a 5 that score. Keep both and roll four, or keep one and roll five."),

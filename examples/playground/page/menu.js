@@ -2,21 +2,22 @@
 
 // A measure has the head of a column, the meaning of a value (means), the unit of regret (cost), the decimals (digits),
 // whether smaller is better (less), the name of the work (solving), whether it is for two players (two), and why there
-// are no values at first (late). The stopgap of a game is the aim whose values are known soon, and its reviewer returns
-// the aim of reviews, if that is not the first one.
+// are no values at first (late). The stopgap of a game is the aim whose values are known soon, its reviewer returns the
+// aim of reviews, if that is not the first one, and alone is the aim for one player.
 export const games = {
   farkle: {
     levels: { easy: "keep:500", medium: "bank:300", hard: "turn", perfect: "duel" },
     title: "Farkle", about: "Throw dice, set aside what scores, and bank before you farkle.",
-    variant: (rules) => `to ${rules.target}`, example: "standard target=3000", usual: "standard", unit: "point", stopgap: "turn",
+    variant: (rules) => `to ${rules.target}`, example: "standard target=3000", usual: "standard", unit: "point", stopgap: "turn", alone: "race",
     reviewer: (rules) => (rules.penalty > 0 || rules.multiplier ? "turn" : "duel"), // a duel takes long
     opponents: {
-      random: "Random", "bank:300": "Banks at 300", "keep:500": "Keeps many dice", turn: "Solver for points", race: "Solver for few turns", duel: "Solver for the win",
+      alone: "None, alone", random: "Random", "bank:300": "Banks at 300", "keep:500": "Keeps many dice", turn: "Solver for points", race: "Solver for few turns", duel: "Solver for the win",
     },
     measures: {
       duel: { name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of chance lost", percent: true, digits: 2, solving: "Solving Farkle: chance to win" },
       turn: { name: "Points of the turn", head: "points", means: "the expected points of the turn", cost: "points lost", digits: 1, unit: "points" },
-      race: { name: "Turns to the target", head: "turns", means: "the expected number of turns that you need, including this one", cost: "turns lost", less: true, digits: 3, unit: "turns", solving: "Solving Farkle: turns to the target" },
+      race: { name: "Turns to the target", head: "turns", means: "the expected number of turns that you need, including this one", cost: "turns lost", less: true, digits: 3, unit: "turns", solving: "Solving Farkle: turns to the target",
+        points: { name: "Expected total", head: "total", means: "the expected total at the end", cost: "points lost", digits: 1, unit: "points" } }, // by rounds
     },
   },
   yahtzee: {
@@ -61,6 +62,7 @@ export const taskName = ({ game, aim, rules }) => `${game} ${aim} ${rules}`;
 export function measureOf(game, aim, unit) {
   const { measures, points } = games[game];
   if (points && unit === "points") return { ...points, rough: !(aim in measures) };
+  if (unit === "points" && measures[aim]?.points) return measures[aim].points;
   return measures[aim] ?? { ...Object.values(measures)[0], rough: true };
 }
 
@@ -71,6 +73,7 @@ export const botOf = (name) => (name === "keep-all" ? "keep:500" : name?.replace
 // score, and the perfect opponent of Generala plays to win near the end.
 export function levelsOf(game, rules) {
   const { levels } = games[game];
+  if (game === "farkle" && rules?.seats[0] === 1) return { ...levels, alone: "alone" };
   if (rules?.scoring === "none") return { ...levels, easy: "simple", medium: "heaviest" };
   return game === "yahtzee" && rules && !rules["upper-bonus"] && rules.joker === "none" && !rules.extra ? { ...levels, perfect: "duel" } : levels;
 }

@@ -70,7 +70,7 @@ export class Play {
     this.moved = request.do === "step" || request.do === "move";
     this.rolled = request.do === "step" && before.due === "chance" ? { kept: before.seen.state?.kept } : null;
     if (request.do === "move") {
-      this.goesOn = true;
+      this.goesOn = request.move.then !== "bank";
       this.undone = null;
       this.rate(before, request.move);
     } else if (request.do === "step" || request.do === "undo") this.goesOn = false;
@@ -137,7 +137,7 @@ export class Play {
       if (view.due === "nothing") {
         const { winners, margin } = view.page.outcome;
         const mine = winners.includes(view.me);
-        this.feel = { text: view.scores.length === 1 ? `${view.scores[0]}!` : margin === 0 && !resigns ? "Over" : mine ? "You win!" : "You lose", mine };
+        this.feel = { text: view.scores.length === 1 ? `${view.scores[0]}!` : winners.length !== 1 && margin === 0 && !resigns ? "Over" : mine ? "You win!" : "You lose", mine };
       }
     }
     this.keep();

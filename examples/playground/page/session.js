@@ -31,17 +31,20 @@ export async function work(ask, { game, aim, rules, view, record }, progress) {
 // standing returns the scores in a view.
 const standing = ({ scores, state }) => scores ?? state.scores ?? state.board.homes;
 
+// turnEnds reports whether a step ends a turn of Farkle: a bank, a throw without a move after it, or the last one of the game.
+const turnEnds = (steps, i, { view, waits }) => (steps[i].move ? steps[i].move.then === "bank" : steps[i + 1] ? !steps[i + 1].move : view.state.roll.length === 0 || waits === "nothing");
+
 // ways are what differs between the games: which steps end a part of the plot, and what the page shows of the last
 // steps.
 const ways = {
   farkle: {
-    ends: (steps, i, turn) => (steps[i + 1]?.player ?? turn) !== steps[i].player,
+    ends: turnEnds,
     shown(steps, { view }) {
       const shown = { dice: [], farkle: false, kept: [] };
-      for (const [i, { player, chance, move, points }] of steps.entries()) {
-        if (chance) Object.assign(shown, { dice: chance, farkle: (steps[i + 1]?.player ?? view.state.turn) !== player });
+      for (const [i, { chance, move, points }] of steps.entries()) {
+        if (chance) Object.assign(shown, { dice: chance, farkle: points <= 0 && turnEnds(steps, i, { view }) });
         if (move?.then === "bank" || shown.farkle) shown.kept = [];
-        else if (move) shown.kept.push({ dice: move.keep, points });
+        else if (move && move.then !== "afresh") shown.kept.push({ dice: move.keep, points });
       }
       return shown;
     },
@@ -85,7 +88,7 @@ export class Session {
         return { menu: this.ask({ do: "games", game: q.game }).games.map((g) => ({ ...g, opponents: opponents(g.game, g), aims: aims(g.game, g) })) };
       case "check": {
         const found = this.rules(q.game, q.rules);
-        return { rules: found.rules.text, spec: found.rules, opponents: opponents(q.game, found) };
+        return { rules: found.rules.text, spec: found.rules, opponents: opponents(q.game, found), notes: found.notes ?? [] };
       }
       case "at": {
         const table = await this.open(q);
@@ -169,8 +172,8 @@ export class Session {
 }
 
 // opponents returns the opponents of the menu that rules allow, from the weakest, and aims the aims.
-function opponents(game, { players, aims }) {
-  return Object.keys(games[game].opponents).filter((o) => o === "alone" || players.includes(o) || aims.includes(o));
+function opponents(game, { players, aims, rules }) {
+  return Object.keys(games[game].opponents).filter((o) => (o === "alone" && (!rules || rules.seats[0] === 1)) || players.includes(o) || aims.includes(o));
 }
 
 const first = (game) => Object.keys(games[game].measures)[0];
@@ -196,7 +199,7 @@ class Table {
       session, game, me, rules, kind: page.game, found, able, start: start ?? players.map(() => 0),
       opponent: players.length === 1 ? "alone" : botOf(named) ?? (plays(opponent) ? botOf(opponent) : able.findLast(plays)),
       aims: aims(page.game, found).filter((a) => players.length === 2 || !games[page.game].measures[a].two),
-      aim: first(page.game),
+      aim: (players.length === 1 && games[page.game].alone) || first(page.game),
     });
     this.seed = this.now().record.match(/^seed (\d+)$/m)?.[1] ?? seed;
     if (this.aims.includes(this.opponent) && games[this.kind].measures[this.opponent].late) this.aim = this.opponent; // both play for the same
@@ -288,7 +291,10 @@ class Table {
 
   // review returns the job that reviews a record, or the one that must be done before.
   review(record) {
-    const task = { game: this.kind, aim: games[this.kind].reviewer?.(this.game.opened.view.rules) ?? first(this.kind), rules: this.rules };
+    const { view, players } = this.game.opened;
+    const wanted = (players.length === 1 && games[this.kind].alone) || (games[this.kind].reviewer?.(view.rules) ?? first(this.kind));
+    const able = !this.found.aims.includes(wanted) && this.aims.find((a) => !this.found.tables.includes(a));
+    const task = { game: this.kind, aim: able || wanted, rules: this.rules };
     return this.found.tables.includes(task.aim) && !this.session.learned.has(taskName(task)) ? task : { ...task, record };
   }
 
@@ -336,7 +342,7 @@ class Table {
     const acts = last?.resigns ? steps.slice(0, -1) : steps;
     return {
       steps: steps.length, scores: last?.scores ?? start, resigned: last?.resigns ? last.player : undefined, shown: shown(acts, page, this.game),
-      plot: [start, ...acts.filter((_, i) => ends(acts, i, page.turn)).map((s) => s.scores)],
+      plot: [start, ...acts.filter((_, i) => ends(acts, i, page)).map((s) => s.scores)],
       done: played && last ? { step: last, points: last.points } : null,
     };
   }

@@ -60,6 +60,8 @@ export class Setup {
     $("variant").value = usual;
     this.fill(like(`setup-${game}`) ?? this.usual(game));
     $("house").placeholder = example;
+    $("settings").closest("details").hidden = !m.settings;
+    show($("settings"), (m.settings ?? []).map(({ key, values, says }) => [el("dt", {}, key), el("dd", {}, values ? `${values}. ${says}` : says)]));
     this.filled = game;
   }
 
@@ -100,7 +102,7 @@ export class Setup {
     const reply = await this.engine.call({ do: "check", game: this.game, rules: text || $("variant").value });
     if (mine !== this.asked) return;
     $("house-note").classList.toggle("bad", Boolean(reply.error));
-    $("house-note").textContent = text === "" ? "" : reply.error ?? `These are the rules “${reply.rules}”.`;
+    $("house-note").textContent = text === "" ? "" : reply.error ?? [`These are the rules “${reply.rules}”.`, ...reply.notes].join(" ");
     this.allowed = reply.opponents ?? null;
     this.rules = reply.spec;
     $("second").disabled = Boolean(reply.spec?.lead); // who has the tile begins

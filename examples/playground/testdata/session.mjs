@@ -23,6 +23,7 @@ const done = async (session, job) => (await session.load(job, await work(ask, jo
 
 const small = [
   { do: "new", game: "farkle", rules: "standard target=1000", opponent: "turn" },
+  { do: "new", game: "farkle", rules: "standard next=piggyback target=600 finish=last-throw ties=play-on", opponent: "random" },
   { do: "new", game: "yahtzee", rules: "yahtzee boxes=ones,twos,threes,full-house,yahtzee,chance", opponent: "greedy" },
   { do: "new", game: "awari", rules: "oware pits=4 beans=3", opponent: "greedy" },
   { do: "new", game: "dominoes", rules: "standard target=15", opponent: "careful" },
@@ -62,6 +63,9 @@ const tests = {
       [`${farkle}0: 122356 15 roll, 2346`, { dice: [2, 3, 4, 6], farkle: true, kept: [] }, [[0, 0], [0, 0]]],
       [`${farkle}0: 122356 15 roll, 2346\n1: 111234 111 bank`, { dice: [1, 1, 1, 2, 3, 4], farkle: false, kept: [] }, [[0, 0], [0, 0], [0, 1000]]],
       [`${farkle.replace("standard", "five multiplier=yes")}0: 11155 11155 roll-all, 12236 1 roll`, { dice: [1, 2, 2, 3, 6], farkle: false, kept: [{ dice: [1, 1, 1, 5, 5], points: 1100 }, { dice: [1], points: 200 }] }, [[0, 0]]],
+      [`${farkle.replace("standard", "standard next=piggyback")}0: 122346 1 bank\n1: take-over`, { dice: [1, 2, 2, 3, 4, 6], farkle: false, kept: [{ dice: [], points: 100 }] }, [[0, 0], [100, 0]]],
+      [`${farkle.replace("standard", "standard rounds=3").replace("\nplayer duel", "")}0: 122346 1 bank, 122346 1 roll, 22346, 122346`, { dice: [1, 2, 2, 3, 4, 6], farkle: false, kept: [] }, [[0], [100], [100]]],
+      [`${farkle.replace("standard", "standard rounds=1").replace("\nplayer duel", "")}0: 223346`, { dice: [2, 2, 3, 3, 4, 6], farkle: true, kept: [] }, [[0], [0]]],
       [`${yahtzee}0: 11123 111 roll`, [1, 1, 1, 2, 3], [[0]]],
       [`${yahtzee}0: 11123 111 roll, 45`, [1, 1, 1, 4, 5], [[0]]],
       [`${yahtzee}0: 11123 111 roll, 45 ones`, [1, 1, 1, 4, 5], [[0], [3]]],
@@ -78,7 +82,7 @@ const tests = {
   // Other hands are shown only after a round.
   async hidden() {
     let rounds = 0;
-    for (const q of small.slice(3)) {
+    for (const q of small.slice(4)) {
       const session = fresh();
       for (let v = await must(session, q); v.due !== "nothing"; v = await next(session, v)) {
         const over = v.page.turn < 0;
@@ -132,11 +136,28 @@ const tests = {
     assert.equal((await fresh().call({ do: "step" })).error, "There is no game yet.");
   },
 
+  // House rules that no solver knows are played to the end, also alone; the notes say what may surprise.
+  async house() {
+    const session = fresh();
+    const rules = "standard rounds=3 opening=300 next=beat hot-dice=always";
+    const { opponents, notes } = await session.call({ do: "check", game: "farkle", rules });
+    assert.deepEqual([opponents.slice(0, 2), notes.length], [["alone", "random"], 2]);
+    assert.ok(!(await session.call({ do: "check", game: "farkle", rules: "standard" })).opponents.includes("alone"));
+    for (const opponent of ["alone", "bank:300"]) {
+      let v = await must(session, { do: "new", game: "farkle", rules, opponent });
+      await assert.rejects(work(ask, v.job, () => {}), /rounds=3|next=beat/);
+      for (let n = 0; v.due !== "nothing"; n++) v = await next(session, v, n);
+      assert.equal(v.scores.length, opponent === "alone" ? 1 : 2);
+      const { job } = await session.call({ do: "review", record: v.record, seed: "1" });
+      await assert.rejects(work(ask, job, () => {}), /rounds=3|next=beat/);
+    }
+  },
+
   // A resignation ends the game, is in the record, and is undone alone, also in the turn of the opponent.
   async resign() {
     const session = fresh();
     for (const second of [false, true]) {
-      const before = await must(session, { ...small[2], second });
+      const before = await must(session, { ...small[3], second });
       let v = await must(session, { do: "resign" });
       assert.deepEqual([v.due, v.resigned, v.done.step.resigns, v.page.outcome.winners], ["nothing", v.me, true, [1 - v.me]]);
       assert.ok(v.record.endsWith(`\n${v.me}: resigns\n`));

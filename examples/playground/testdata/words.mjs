@@ -38,7 +38,9 @@ const [farkle, yahtzee, awari, dominoes, words, values, menu, help] = await Prom
   ["farkle", "yahtzee", "awari", "dominoes", "words", "values", "menu", "help"].map((name) => import(new URL(`${name}.js`, site))));
 
 const [you, they] = [words.teller(true), words.teller(false)];
-const six = { rules: { dice: 6 }, state: { turn: 0, points: 200, roll: [1, 2, 2, 3, 5, 6], scores: [500, 0] } };
+const six = { rules: { dice: 6, penalty: 500 }, state: { turn: 0, points: 200, roll: [1, 2, 2, 3, 5, 6], scores: [500, 0], due: 0 } };
+const one = { ...six, state: { ...six.state, roll: [1] } };
+const next = { rules: { dice: 6 }, state: { turn: 1, roll: [], due: 6, left: 3, before: 200, scores: [300, 0] } };
 const board = { state: { turn: 0, board: { rows: [[1, 4], [0, 2]], homes: [3, 2] } } };
 const pairs = { me: 0, turn: -1, sides: [0, 1], due: "chance", page: { players: ["", "", "", ""] }, seen: { rules: { pairs: true } } };
 const laid = { rules: { hand: 7 }, hand: [[1, 0]], held: [2, 2, 1, 1], scores: [0, 0, 0, 0], board: [{ tile: [5, 5] }, { tile: [5, 1] }, { tile: [1, 4] }] };
@@ -60,9 +62,14 @@ for (const [got, want] of [
   [farkle.words({ move: { keep: [1], then: "bank" }, points: 100 }, six), "keep 1, bank 300"],
   [farkle.words({ move: { keep: [1], then: "roll-all" }, points: 100 }, six), "keep 1, roll all 6 again"],
   [farkle.tell({ step: { player: 0, chance: [1, 2, 3] } }, six, six, you).join("|"), "You roll 1, 2 and 3."],
-  [farkle.tell({ step: { player: 0, chance: [2] } }, six, { state: { turn: 1, scores: [300, 0] } }, they).join("|"), "The opponent rolls 2. That is a farkle.|It is one too many in a row and costs 200 points."],
+  [farkle.tell({ step: { player: 0, chance: [2] } }, six, next, they).join("|"), "The opponent rolls 2. That is a farkle.|It is one too many in a row and costs 200 points."],
   [farkle.tell({ step: { move: { keep: [1, 1], then: "bank" } }, points: 200 }, six, six, they)[0], "The opponent keeps 1 and 1 for 200 points and banks 400."],
-  [farkle.tell({ step: { move: { keep: [1], then: "roll-all" } }, points: 100 }, six, six, you)[0], "You keep 1 for 100 points. Hot dice!"],
+  [farkle.tell({ step: { move: { keep: [1], then: "roll-all" } }, points: 100 }, one, one, you)[0], "You keep 1 for 100 points. Hot dice!"],
+  [farkle.tell({ step: { move: { keep: [1], then: "roll-all" } }, points: 100 }, six, six, you)[0], "You keep 1 for 100 points. All dice again."],
+  [farkle.tell({ step: { player: 0, chance: [2] }, points: -200 }, { ...one, rules: {} }, next, you).join("|"), "You roll 2. That is a farkle.|It costs 200 points."],
+  [farkle.tell({ step: { player: 0, chance: [1] }, points: 100 }, one, { state: { turn: 0, roll: [], due: 0, scores: [600, 0] } }, you).join("|"), "You roll 1."],
+  [farkle.words({ move: { keep: [], then: "take-over" }, points: 200 }, next) + farkle.words({ move: { keep: [], then: "afresh" }, points: 0 }, next), "take over 200 points, roll 3 dicebegin afresh, roll 6 dice"],
+  [farkle.tell({ step: { move: { keep: [], then: "take-over" } }, points: 200 }, next, next, they) + farkle.tell({ step: { move: { keep: [], then: "afresh" } } }, next, next, you), "The opponent takes over 200 points.You begin afresh."],
   [yahtzee.words({ move: { box: "full-house" }, points: 1 }, six), "fill Full house, 1 point"],
   [yahtzee.words({ move: { keep: [] } }, six), "roll all 6 again"],
   [yahtzee.words({ move: { keep: [5, 5] } }, six), "keep 55, roll 4 dice"],
@@ -86,7 +93,7 @@ for (const [got, want] of [
   [words.outcome({ ...pairs, scores: [9, 7, 9, 7], page: { players: ["", "", "", ""], outcome: { over: true, winners: [1, 3], margin: 2 } } }, "point"), "The others win by 2 points."],
   [[1, 2, 3].map((p) => words.called(pairs, p)).join() + words.called({ ...pairs, seen: { rules: {} } }, 2), "Left,Your partner,RightOpposite"],
   [JSON.stringify([menu.levelOf("dominoes", "heaviest", { scoring: "none" }), menu.levelOf("dominoes", "careful", {}), menu.measureOf("dominoes", "win", "points").head, menu.measureOf("dominoes", "quick", "points").rough]), '["Medium","Medium","points",true]'],
-  [farkle.felt({ step: { player: 0, chance: [2] } }, six, { state: { turn: 1 } }), "−200"],
+  [farkle.felt({ step: { player: 0, chance: [2] }, points: 0 }, six, next), "−200"],
   [farkle.felt({ step: { player: 0, move: { then: "bank" } } }, six, { state: { scores: [800, 0] } }), "+300"],
   [dominoes.felt({ step: { move: { tile: [1, 4] } }, points: 3 }, laid, { held: [0, 2] }), "+3, out!"],
   [values.change(menu.games.farkle.measures.duel, -0.0123) + values.change(menu.games.farkle.measures.duel, 0.00001), "−1.23 %0.00 %"],
@@ -94,8 +101,10 @@ for (const [got, want] of [
   [JSON.stringify(values.scale(menu.games.yahtzee.measures.total, [241, 245])), '{"from":240,"to":245,"cut":true}'],
   [JSON.stringify(values.scale(menu.games.farkle.measures.turn, [100, 400])), '{"from":0,"to":400,"cut":false}'],
   [JSON.stringify(values.scale(menu.games.awari.measures.beans, [-3, 12])), '{"from":-12,"to":12,"cut":false}'],
-  [words.outcome({ scores: [7], me: 0, page: { outcome: {} } }, "point"), "The card is full, with 7 points."],
+  [words.outcome({ scores: [7], me: 0, page: { outcome: {} } }, "point"), "The game is over, with 7 points."],
   [words.outcome({ scores: [1, 3], me: 0, page: { players: ["", ""], outcome: { over: true, winners: [1], margin: 2 } } }, "bean"), "The opponent wins by 2 beans."],
+  [words.outcome({ scores: [3, 3], me: 0, page: { players: ["", ""], outcome: { over: true, winners: [1], margin: 0 } } }, "point"), "The opponent wins as the first with these points."],
+  [JSON.stringify([menu.levelsOf("farkle", { seats: [1, 8] }).alone, menu.levelsOf("farkle", { seats: [2, 8] }).alone, menu.measureOf("farkle", "race", "points").head, menu.measureOf("farkle", "race", "turns").head]), '["alone",null,"total","turns"]'],
   [words.outcome({ scores: [3, 3], me: 0, repeated: true, page: { players: ["", ""], outcome: { over: true, winners: [0, 1], margin: 0 } } }, "bean"), "A repeated position ends the game. It is a draw."],
   [words.outcome({ scores: [3, 2], me: 0, page: { players: ["", ""], outcome: { over: false, winners: [], margin: 0 } } }, "bean"), "You win by 1 bean."],
   [words.spaced("kcd") + words.spaced("upper-six"), "KCDUpper six"],
