@@ -135,9 +135,12 @@ func TestUndo(t *testing.T) {
 	b.waitRecord(played)
 }
 
-// Faults of rules are shown while they are typed, as text, and begin no game.
+// Faults of rules are shown while they are typed, as text, and begin no game. So is what may surprise, and the settings.
 func TestWrongRules(t *testing.T) {
 	b := openPage(t)
+	b.form("farkle")
+	b.eval(`(() => { $("house").value = "standard min-bank=500 opening=400"; $("house").dispatchEvent(new Event("input")); })()`, nil)
+	b.wait(`$("house-note").textContent.endsWith("With min-bank=500, opening=400 makes no difference.") && $("settings").textContent.includes("The fewest points of any bank.")`)
 	for _, g := range []struct{ game, rules string }{
 		{"farkle", "standard target=99999999999"}, {"yahtzee", "yahtzee boxes=ones,ones"}, {"awari", "kalah pits=8"}, {"dominoes", "<b>standard</b>"},
 	} {
@@ -209,12 +212,16 @@ func TestBoards(t *testing.T) {
 	b.wait(`document.querySelector("[data-key=box-chance]") && document.querySelectorAll("[aria-pressed=true].die").length === 2`) // they are still held
 	next(`document.querySelector("[data-key=box-chance]").click()`, " chance")
 
-	b.start("farkle", "standard", "turn", "12345")
-	next(act, "0: ")
-	b.wait(`document.querySelector("button.die:not(:disabled)")`)
-	b.eval(`for (const d of [...document.querySelectorAll("button.die:not(:disabled)")].map((d) => d.dataset.key)) document.querySelector("[data-key=" + d + "]:not(:disabled)")?.click()`, nil)
-	b.wait(`!document.querySelector("[data-key=bank]").disabled`)
-	next(`document.querySelector("[data-key=bank]").click()`, " bank")
+	for _, game := range [][2]string{{"standard", "turn"}, {"standard rounds=3 next=piggyback", "alone"}} {
+		b.start("farkle", game[0], game[1], "12345")
+		next(act, "0: ")
+		b.wait(`document.querySelector("button.die:not(:disabled)")`)
+		b.eval(`for (const d of [...document.querySelectorAll("button.die:not(:disabled)")].map((d) => d.dataset.key)) document.querySelector("[data-key=" + d + "]:not(:disabled)")?.click()`, nil)
+		b.wait(`!document.querySelector("[data-key=bank]").disabled`)
+		next(`document.querySelector("[data-key=bank]").click()`, " bank")
+	}
+	b.wait(`document.querySelector("[data-key=act]")?.textContent.startsWith("Take over ") && $("board").textContent.includes("turn 2 of 3")`)
+	next(act, " bank, take-over")
 
 	b.start("awari", "kalah", "greedy", "1")
 	next(`document.querySelector("[data-key=pit2]").click()`, "\n0: 3\n")

@@ -123,11 +123,15 @@ func (b *browser) form(game string) {
 func (b *browser) start(game, rules, opponent, seed string) {
 	b.t.Helper()
 	b.form(game)
+	b.eval(fmt.Sprintf(`{
+		window.set = (id, v) => { $(id).value = v; $(id).dispatchEvent(new Event("input", { bubbles: true })); $(id).dispatchEvent(new Event("change", { bubbles: true })); };
+		set("house", %q);
+	}`, rules), nil)
+	b.wait(fmt.Sprintf(`[...$("opponent").options].some((o) => o.value === %q && !o.disabled)`, opponent))
 	b.eval(fmt.Sprintf(`(() => {
-		const set = (id, v) => { $(id).value = v; $(id).dispatchEvent(new Event("input", { bubbles: true })); $(id).dispatchEvent(new Event("change", { bubbles: true })); };
-		set("house", %q); set("opponent", %q); set("seed", %q); set("pace", "0");
+		set("opponent", %q); set("seed", %q); set("pace", "0");
 		$("start").click();
-	})()`, rules, opponent, seed), nil)
+	})()`, opponent, seed), nil)
 	player := opponent
 	if opponent == "alone" {
 		player = "You"
