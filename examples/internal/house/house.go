@@ -25,14 +25,15 @@ type Setting struct {
 	Says   string `json:"says"`   // a sentence
 }
 
-// Settings returns the settings of the game.
+// Settings returns the settings of the game that the library knows.
 func (g Guide[R]) Settings() []Setting {
 	list := []Setting{}
 	for _, s := range g.settings {
+		_, err := g.parse(g.variant + " " + s.Key)
 		if !strings.Contains(s.Key, "=") {
 			s.Values = g.values(s.Key)
 		}
-		if s.Values != "" || strings.Contains(s.Key, "=") {
+		if s.Values != "" || err == nil {
 			list = append(list, s)
 		}
 	}

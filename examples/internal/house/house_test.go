@@ -39,6 +39,9 @@ func check[R any](t *testing.T, g Guide[R], variants iter.Seq2[string, R], text 
 		t.Fatal(err)
 	}
 	list := strings.NewReplacer("want ", "", " or ", ", ").Replace(bad.Want)
+	if strings.HasPrefix(list, "there is no ") { // they are too many to be listed
+		list = known[0]
+	}
 	for key := range strings.SplitSeq(list, ", ") {
 		if !slices.Contains(known, key) && !strings.HasPrefix(key, "a pattern") && !strings.HasPrefix(key, "as in ") {
 			t.Errorf("no sentence for %s", key)

@@ -28,6 +28,12 @@ var yahtzeeSettings = []Setting{
 	{Key: "gate", Says: "Whether a joker needs points in the box yahtzee, or only that it is filled."},
 	{Key: "ordered", Says: "Whether the boxes are filled in their order."},
 	{Key: "saved", Says: "Whether unused rolls are saved for later turns."},
+	{Key: "columns", Says: "The columns of the card: how each is filled, and how many times its points count."},
+	{Key: "upper-steps", Says: "The points in ones to sixes that win other bonuses, in place of upper-bonus."},
+	{Key: "names", Says: "What people call the boxes."},
+	{Key: "three-of-a-kind=sum+20", Says: "A box may score the sum of all dice, or by fit that of the dice that fit, and points more."},
+	{Key: "large-straight=12345/13456:20", Says: "A box may have patterns of its own: equal letters are equal faces, a capital is the face opposite, and @13 is the sum of all dice."},
+	{Key: "yahtzee=50!win", Says: "What counts in the first roll of a turn only: points, as in 60!120, or the win of the game."},
 }
 
 func yahtzeeNotes(r yahtzee.Rules, list *notes) {
