@@ -53,6 +53,10 @@ func (o *options) readFarkle() error {
 	for p := range s.Players {
 		s.Opened[p] = s.Scores[p] > 0
 	}
+	s.TurnsLeft = r.Rounds * s.Players // of all rounds
+	if s.Points > 0 {
+		s.Throws = min(1, r.Throws) // the fewest
+	}
 	if s.Scores[1] >= r.Target && r.Finish == farkle.LastRound {
 		s.TurnsLeft = 1
 	}

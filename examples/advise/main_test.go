@@ -67,6 +67,7 @@ func TestUnsolvable(t *testing.T) {
 		{"-dice|122356|-aim|race|-rules|standard target=1000000 1=1", pips.ErrTooLarge},
 		{"-dice|122356|-aim|field|-rules|standard target=1000000 1=1", pips.ErrTooLarge},
 		{"-dice|122356|-rules|standard 2=1 3=1 4=1 6=1", solve.ErrUnbounded},
+		{"-dice|122356|-aim|field|-rules|standard rounds=10 throws=3|-points|300", pips.ErrRules},
 		{"-game|yahtzee|-rules|maxi-yatzy|-dice|122356", pips.ErrTooLarge},
 	} {
 		got := play(strings.Split(tt.args, "|")...)
