@@ -16,7 +16,8 @@ import (
 func TestSettings(t *testing.T) {
 	check(t, Farkle(), farkle.Variants(), farkle.Rules.String)
 	check(t, Yahtzee(), yahtzee.Variants(), yahtzee.Rules.String)
-	if list := (Guide[int]{}).Settings(); len(list) > 0 {
+	unknown := Guide[farkle.Rules]{farkle.ParseRules, "standard", []Setting{{Key: "quux"}, {Key: "quux=1"}}, nil}
+	if list := unknown.Settings(); len(list) > 0 {
 		t.Error(list)
 	}
 }

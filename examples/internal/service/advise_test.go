@@ -193,6 +193,9 @@ func TestRules(t *testing.T) {
 		}
 	}
 	newClient(t, Limits{}, nil).session(`{"do":"games","game":"farkle"} => "settings":[{"key":"target","values":"a number from 1 to 1000000","says":"The score that ends the game."} & {"key":"111111=win","values":"","says":"
+		{"do":"load","record":"pips 1 farkle\nrules standard next=piggyback\nplayer Ann\nplayer Bob\n\n0: 122346 1 bank\n"}
+		{"do":"moves","table":1,"player":1} => "text":"take-over","points":100 & "text":"afresh","points":0
+		{"do":"advise","table":1,"player":1} => "kind":"rules" & next=piggyback
 		{"do":"games","game":"yahtzee"} => "settings":[{"key":"boxes","values":"ones, twos,`)
 	newClient(t, Limits{}, nil).session(`{"do":"solve","game":"yahtzee","view":{"rules":"maxi-yatzy","player":0,"state":"turn=0 left=2 roll=123466 []"}} => "kind":"too-large" & the game takes 5.16 GB and about 0.5 hours of a core`)
 }
