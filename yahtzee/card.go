@@ -1,14 +1,23 @@
 package yahtzee
 
+import "math/bits"
+
 // A Card is the score card of one player: the filled boxes with their points. It is
 // comparable. The zero Card is empty.
 type Card struct {
-	box   [maxBoxes]uint8 // by category, points and one more; 0 for an open box
-	extra uint8           // how often Rules.Extra was won
+	filled uint32          // bit c-1 for category c
+	box    [maxBoxes]uint8 // by category, points and one more; 0 for an open box
+	extra  uint8           // how often Rules.Extra was won
 }
 
 // Filled reports whether the box of b is filled.
-func (c Card) Filled(b Category) bool { return b.valid() && c.box[b-Ones] != 0 }
+func (c Card) Filled(b Category) bool { return b.valid() && c.filled>>(b-Ones)&1 != 0 }
+
+// fill fills the box of b with points.
+func (c *Card) fill(b Category, points int) {
+	c.filled |= 1 << (b - Ones)
+	c.box[b-Ones] = uint8(points + 1)
+}
 
 // Points returns the points in the box of b, 0 if it is open.
 func (c Card) Points(b Category) int {
@@ -28,15 +37,7 @@ func (c Card) Upper() int {
 }
 
 // len returns the number of filled boxes.
-func (c Card) len() int {
-	n := 0
-	for _, p := range c.box {
-		if p != 0 {
-			n++
-		}
-	}
-	return n
-}
+func (c Card) len() int { return bits.OnesCount32(c.filled) }
 
 // Extras returns how often the Extra of the [Rules] was won.
 func (c Card) Extras() int { return int(c.extra) }

@@ -70,7 +70,7 @@ func parseCardBy(s string, parse func(string) (Category, error)) (Card, error) {
 		case err != nil:
 			return fail(valueAt+off, err)
 		}
-		c.box[b-Ones] = uint8(n + 1)
+		c.fill(b, n)
 	}
 	if err := c.check(); err != nil {
 		return fail(len(s), err)
@@ -149,7 +149,7 @@ func (c *Card) UnmarshalJSON(data []byte) error {
 			case points < 0 || points > maxBox:
 				return Card{}, outside(b.String(), points, maxBox)
 			default:
-				c.box[b-Ones] = uint8(points + 1)
+				c.fill(b, points)
 			}
 		}
 		if in.Extra < 0 || in.Extra > maxBoxes {

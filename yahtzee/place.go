@@ -20,7 +20,10 @@ func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 	case r.Ordered && r.next(c) != b:
 		return 0, ErrOrder
 	}
-	natural := r.natural(c, b, d)
+	natural := r.count(d.Packed(), b)
+	if b == SecondYahtzee {
+		natural = r.natural(c, b, d)
+	}
 	face := r.alike(d)
 	if face == 0 || r.Joker == JokerNone || !c.Filled(Yahtzee) || r.JokerNeedsPoints && c.Points(Yahtzee) == 0 {
 		return natural, nil
@@ -125,7 +128,7 @@ func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error)
 	if r.Extra > 0 && r.alike(d) != 0 && c.Points(Yahtzee) > 0 {
 		c.extra++
 	}
-	c.box[b-Ones] = uint8(p + 1)
+	c.fill(b, p)
 	return c, nil
 }
 

@@ -1,6 +1,10 @@
 package yahtzee
 
-import "pips.example/dice"
+import (
+	"math/bits"
+
+	"pips.example/dice"
+)
 
 // reach returns nil if some order of filling leads to the card, else why none does.
 //
@@ -19,7 +23,7 @@ func (r *Rules) reach(c *Card) error {
 	for b := range r.Boxes.All() {
 		if c.Filled(b) && !r.counts(c, b) {
 			needed |= 1 << b
-			odd.box[b-Ones] = c.box[b-Ones]
+			odd.fill(b, c.Points(b))
 		}
 	}
 	x := c.Extras()
@@ -48,10 +52,8 @@ func (r *Rules) reach(c *Card) error {
 
 // checkBoxes validates the boxes of the card, and their order.
 func (r *Rules) checkBoxes(c *Card) error {
-	for b := Ones; b.valid(); b++ {
-		if c.Filled(b) && !r.Boxes.has(b) {
-			return impossible("%v is filled, which these rules lack", b)
-		}
+	if alien := c.filled &^ r.Boxes.set; alien != 0 {
+		return impossible("%v is filled, which these rules lack", Ones+Category(bits.TrailingZeros32(alien)))
 	}
 	if r.Ordered {
 		for _, b := range r.Boxes.list[:c.len()] {

@@ -13,7 +13,10 @@ func (r Rules) Score(d dice.Dice, c Category) int {
 	if d.Len() != r.Dice || !r.Boxes.has(c) {
 		return 0
 	}
-	return r.natural(&Card{}, c, d)
+	if c == SecondYahtzee {
+		return r.natural(&Card{}, c, d)
+	}
+	return r.count(d.Packed(), c)
 }
 
 // Points is [Rules.Score] with an error, [ErrDice] or [ErrNoBox], for dice or a box that cannot be
@@ -25,7 +28,7 @@ func (r Rules) Points(d dice.Dice, c Category) (int, error) {
 	case !r.Boxes.has(c):
 		return 0, r.refusal(ErrNoBox, d)
 	}
-	return r.natural(&Card{}, c, d), nil
+	return r.Score(d, c), nil
 }
 
 // Packed dice have ten bits for the count of each face, see dice.Dice.Packed. A set of faces has the highest of the

@@ -2,6 +2,7 @@ package yahtzee
 
 import (
 	"fmt"
+	"math/bits"
 
 	"pips.example"
 	"pips.example/dice"
@@ -111,10 +112,8 @@ func (r *Rules) checkPlayer(s *State, p, had int) error {
 	if r.Rolls == 1 && r.Sheet.s != nil && !(s.Won && p == int(s.Turn)) && r.won(c) {
 		return impossible("player %d has filled a box that wins at once, and has not won", p)
 	}
-	for i := range c.box {
-		if b := Ones + Category(i); c.box[i] != 0 && !r.Boxes.has(b) {
-			return impossible("player %d has filled %v, which these rules lack", p, b)
-		}
+	if alien := c.filled &^ r.Boxes.set; alien != 0 {
+		return impossible("player %d has filled %v, which these rules lack", p, Ones+Category(bits.TrailingZeros32(alien)))
 	}
 	return nil
 }
