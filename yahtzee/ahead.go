@@ -74,7 +74,7 @@ func (a *ahead) sum() {
 	best := a.sums[first:][:n]
 	clear(best)
 	for _, b := range r.Boxes.list[:r.Boxes.n] {
-		if c.Filled(b) || r.Ordered && r.next(c) != b || b == SecondYahtzee && r.natural(c, b, r.all(6)) == 0 {
+		if c.Filled(b) || r.Ordered && r.next(c) != b {
 			continue
 		}
 		for i, p := range a.points[b-Ones][:n] {
@@ -82,7 +82,7 @@ func (a *ahead) sum() {
 		}
 	}
 	ordinals := group.Ordinals()
-	if r.Joker != JokerNone && c.Filled(Yahtzee) {
+	if (r.Joker != JokerNone || r.open(c, SecondYahtzee)) && c.Filled(Yahtzee) {
 		for face := range 6 {
 			joker := r.all(face + 1)
 			_, p := r.bestBox(c, joker, func(_ Category, p int) int { return p })

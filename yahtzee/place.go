@@ -49,10 +49,13 @@ func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 
 // natural returns the points of dice that are no joker.
 func (r *Rules) natural(c *Card, b Category, d dice.Dice) int {
-	if b == SecondYahtzee && c.Points(Yahtzee) == 0 && !r.Sheet.pattern(b) {
-		return 0
+	if b != SecondYahtzee || c.Points(Yahtzee) == 0 || r.alike(d) == 0 || r.Sheet.pattern(b) {
+		return r.count(d.Packed(), b)
 	}
-	return r.count(d.Packed(), b)
+	if x := r.Sheet.box(b); x != nil {
+		return x.of(points(r.Yahtzee, d.Sum()), d.Sum())
+	}
+	return r.count(d.Packed(), Yahtzee)
 }
 
 // toUpper reports whether a joker on this card has to go to the upper box of its face if that is open.

@@ -13,9 +13,6 @@ func (r Rules) Score(d dice.Dice, c Category) int {
 	if d.Len() != r.Dice || !r.Boxes.has(c) {
 		return 0
 	}
-	if c == SecondYahtzee {
-		return r.natural(&Card{}, c, d)
-	}
 	return r.count(d.Packed(), c)
 }
 
@@ -28,7 +25,7 @@ func (r Rules) Points(d dice.Dice, c Category) (int, error) {
 	case !r.Boxes.has(c):
 		return 0, r.refusal(ErrNoBox, d)
 	}
-	return r.Score(d, c), nil
+	return r.count(d.Packed(), c), nil
 }
 
 // Packed dice have ten bits for the count of each face, see dice.Dice.Packed. A set of faces has the highest of the
@@ -50,7 +47,7 @@ func sum(p uint64) int {
 	return int(p * (6 | 5<<width | 4<<(2*width) | 3<<(3*width) | 2<<(4*width) | 1<<(5*width)) >> (5 * width) & (1<<width - 1))
 }
 
-// count returns the points of packed dice in a box.
+// count returns the points of packed dice in a box of an empty card.
 func (r *Rules) count(p uint64, c Category) int {
 	if r.Sheet.s != nil {
 		if b := r.Sheet.box(c); b != nil {
@@ -84,8 +81,6 @@ func (r *Rules) count(p uint64, c Category) int {
 		if atLeast(p, uint64(r.Dice)) != 0 {
 			return points(r.Yahtzee, sum(p))
 		}
-	case SecondYahtzee:
-		return r.count(p, Yahtzee)
 	case Chance, LowChance:
 		return sum(p)
 	case ThreePairs:
@@ -100,7 +95,7 @@ func (r *Rules) count(p uint64, c Category) int {
 		if fourAndTwo(p) {
 			return sum(p)
 		}
-	case Special:
+	case SecondYahtzee, Special: // on an empty card, and without a pattern
 	default:
 		return usualBoxes.Get()[c-OddStraight].score(p)
 	}
