@@ -36,11 +36,11 @@ func NewAnswer(ctx context.Context, r farkle.Rules, to pips.Adviser[farkle.View,
 	if r.Penalty > 0 {
 		return nil, unbounded("an answer to a strategy with penalties")
 	}
-	d, err := newDuel(ctx, r)
+	d, err := newDuel(ctx, r, toAnswer)
 	if err != nil {
 		return nil, err
 	}
-	m, err := newModel(r, true) // fewer points can be better against one who makes mistakes
+	m, err := newModel(r, toAnswer, true) // fewer points can be better against one who makes mistakes
 	if err != nil {
 		return nil, err
 	}
@@ -48,7 +48,7 @@ func NewAnswer(ctx context.Context, r farkle.Rules, to pips.Adviser[farkle.View,
 	a := &Answer{m: m, target: d.target, ahead: len(m.chase)}
 	a.mine, a.theirs = make([]float64, a.target*a.target), make([]float64, a.target*a.target)
 	a.passed = make([]float64, a.target*a.ahead)
-	menu, err := newMenu(r)
+	menu, err := newMenu(r, toAnswer)
 	if err != nil {
 		return nil, err
 	}

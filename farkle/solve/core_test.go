@@ -59,7 +59,7 @@ func (p *plainTurn) rolling(n, at int) float64 {
 func TestSolverGoals(t *testing.T) {
 	rnd := rand.New(rand.NewSource(1))
 	for _, text := range []string{"standard", "standard keep=any-scoring", "standard keep=groups", "five", "zilch", "five multiplier=yes"} {
-		m, err := newModel(parse(t, text), true)
+		m, err := newModel(parse(t, text), toDuel, true)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -109,7 +109,7 @@ func TestSolverGoals(t *testing.T) {
 func TestSolverLeavesOut(t *testing.T) {
 	rnd := rand.New(rand.NewSource(2))
 	for _, text := range []string{"standard", "standard keep=any-scoring", "standard hot-dice=forced", "five", "zilch"} {
-		m, err := newModel(parse(t, text), false)
+		m, err := newModel(parse(t, text), toRace, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -41,7 +41,7 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 	if err != nil {
 		return nil, err
 	}
-	d, err := newDuel(ctx, r)
+	d, err := newDuel(ctx, r, toDuel)
 	if err != nil {
 		return nil, err
 	}
@@ -80,8 +80,8 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 }
 
 // newDuel returns a duel that is not solved.
-func newDuel(ctx context.Context, r farkle.Rules) (*Duel, error) {
-	m, err := newModel(r, r.Finish == farkle.LastRound, r.Penalty)
+func newDuel(ctx context.Context, r farkle.Rules, to purpose) (*Duel, error) {
+	m, err := newModel(r, to, r.Finish == farkle.LastRound, r.Penalty)
 	if err != nil {
 		return nil, err
 	}

@@ -54,7 +54,7 @@ func Evaluate(ctx context.Context, r farkle.Rules, first, second pips.Adviser[fa
 	if err != nil {
 		return Evaluation{}, err
 	}
-	m, err := newMenu(r)
+	m, err := newMenu(r, toEvaluate)
 	if err != nil {
 		return Evaluation{}, err
 	}

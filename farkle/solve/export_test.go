@@ -41,7 +41,7 @@ func (r *Race) Average() float64 { return r.average }
 
 // NewDuelTo is NewDuel with another lowest score.
 func NewDuelTo(ctx context.Context, r farkle.Rules, low int) (*Duel, error) {
-	d, err := newDuel(ctx, r)
+	d, err := newDuel(ctx, r, toDuel)
 	if err != nil {
 		return nil, err
 	}

@@ -45,6 +45,9 @@ func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, erro
 	if err != nil {
 		return nil, err
 	}
+	if err := solvable(r, toField); err != nil {
+		return nil, err
+	}
 	race, err := NewRace(ctx, r, opts...)
 	if err != nil {
 		return nil, err

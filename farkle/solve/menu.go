@@ -34,8 +34,8 @@ type course struct {
 	bank   bool
 }
 
-func newMenu(r farkle.Rules) (*menu, error) {
-	if err := solvable(r); err != nil {
+func newMenu(r farkle.Rules, to purpose) (*menu, error) {
+	if err := solvable(r, to); err != nil {
 		return nil, err
 	}
 	m := &menu{rules: r, step: r.Penalty}

@@ -35,7 +35,7 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 	if err != nil {
 		return nil, err
 	}
-	race, tail, err := newRace(r)
+	race, tail, err := newRace(r, toRace)
 	if err != nil {
 		return nil, err
 	}
@@ -89,8 +89,8 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 }
 
 // newRace returns a race that is not solved, and the tail of its turns.
-func newRace(r farkle.Rules) (*Race, *tail, error) {
-	m, err := newModel(r, false, r.Penalty)
+func newRace(r farkle.Rules, to purpose) (*Race, *tail, error) {
+	m, err := newModel(r, to, false, r.Penalty)
 	if err != nil {
 		return nil, nil, err
 	}

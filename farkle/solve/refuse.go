@@ -3,6 +3,7 @@ package solve
 import (
 	"cmp"
 	"fmt"
+	"math/bits"
 
 	"pips.example"
 	"pips.example/dice"
@@ -10,38 +11,93 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// solvable returns the error of Validate, or a [pips.ErrRules] that names a setting which no solver knows.
-func solvable(r farkle.Rules) error {
-	if err := r.Validate(); err != nil {
-		return err
+// A purpose is what rules are solved for.
+type purpose uint8
+
+const (
+	toTurn purpose = 1 << iota
+	toRace
+	toDuel
+	toField
+	toAnswer
+	toEvaluate
+
+	toMeet = toDuel | toAnswer | toEvaluate // two players
+)
+
+var purposes = [...]string{"NewTurn", "NewRace", "NewDuel", "NewField", "NewAnswer", "Evaluate"}
+
+// houseRules are the settings that not all solvers know.
+var houseRules = []struct {
+	setting func(r *farkle.Rules) string // its text, or "" if the rules do not have it
+	by      purpose                      // who solve it
+	cost    string                       // what it would take the others
+}{
+	{func(r *farkle.Rules) string { return number("rounds", r.Rounds) }, toTurn,
+		"a table for each turn"},
+	{func(r *farkle.Rules) string { return number("throws", r.Throws) }, 0,
+		"a table for each throw of a turn"},
+	{func(r *farkle.Rules) string { return number("first-farkle", r.FirstFarkle) }, toTurn,
+		"as long as penalties, some hundred times as long"},
+	{func(r *farkle.Rules) string { return word("hot-dice", r.HotDice, farkle.HotAlways) }, 0,
+		"twice as many choices after each throw"},
+	{func(r *farkle.Rules) string { return word("finish", r.Finish, farkle.EqualTurns) }, toTurn | toRace,
+		"twice as many scores, by who began, and a table for the last turn"},
+	{func(r *farkle.Rules) string { return word("finish", r.Finish, farkle.LastThrow) }, 0,
+		"another table for the last turn"},
+	{func(r *farkle.Rules) string { return word("ties", r.Ties, farkle.Shared) }, toTurn | toRace,
+		"another table for the last turn"},
+	{func(r *farkle.Rules) string { return word("ties", r.Ties, farkle.PlayOn) }, toTurn,
+		"a game of further rounds for each tie"},
+	{func(r *farkle.Rules) string { return word("next", r.Next, farkle.Beat) }, 0,
+		"a table for each bank, some 60 times as long"},
+	{func(r *farkle.Rules) string { return word("next", r.Next, farkle.Piggyback) }, 0,
+		"a table for each bank and the dice left, some 300 times as long"},
+	{func(r *farkle.Rules) string {
+		if r.Exact {
+			return "exact=yes"
+		}
+		return ""
+	}, 0, "a table for each score"},
+	{winning, 0, "a worth of winning"},
+}
+
+func number(key string, n int) string {
+	if n == 0 {
+		return ""
 	}
-	unknown := ""
-	switch {
-	case r.Rounds > 0:
-		unknown = fmt.Sprint("rounds=", r.Rounds)
-	case r.Throws > 0:
-		unknown = fmt.Sprint("throws=", r.Throws)
-	case r.FirstFarkle > 0:
-		unknown = fmt.Sprint("first-farkle=", r.FirstFarkle)
-	case r.HotDice == farkle.HotAlways:
-		unknown = "hot-dice=always"
-	case r.Finish > farkle.LastRound:
-		unknown = fmt.Sprint("finish=", r.Finish)
-	case r.Ties != farkle.FirstWins:
-		unknown = fmt.Sprint("ties=", r.Ties)
-	case r.Next != farkle.Afresh:
-		unknown = fmt.Sprint("next=", r.Next)
-	case r.Exact:
-		unknown = "exact=yes"
-	default:
-		for d := range dice.All(r.Dice) {
+	return fmt.Sprint(key, "=", n)
+}
+
+func word[T comparable](key string, has, odd T) string {
+	if has != odd {
+		return ""
+	}
+	return fmt.Sprint(key, "=", has)
+}
+
+// winning returns the fewest dice that win, "111111=win", or "" for none.
+func winning(r *farkle.Rules) string {
+	for n := range r.Dice + 1 {
+		for d := range dice.All(n) {
 			if r.Table.Wins(d) {
-				unknown = d.String() + "=win"
+				return d.String() + "=win"
 			}
 		}
 	}
-	if unknown != "" {
-		return fmt.Errorf("%w: no solver knows %s", pips.ErrRules, unknown)
+	return ""
+}
+
+// solvable returns the error of Validate, or a [pips.ErrRules] that names a setting which a solver does not know,
+// and what it would take.
+func solvable(r farkle.Rules, to purpose) error {
+	if err := r.Validate(); err != nil {
+		return err
+	}
+	for _, h := range houseRules {
+		if setting := h.setting(&r); setting != "" && h.by&to == 0 {
+			return fmt.Errorf("%w: %s does not solve %s, which would take %s", pips.ErrRules, purposes[bits.TrailingZeros8(uint8(to))], setting, h.cost)
+		}
 	}
 	return nil
 }

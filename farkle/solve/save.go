@@ -37,7 +37,7 @@ func ReadRace(in io.Reader) (*Race, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
 		}
-		if r, _, err = newRace(rules); err != nil {
+		if r, _, err = newRace(rules, toRace); err != nil {
 			return nil, err
 		}
 		for range 2 * max(rules.Farkles, 1) {
@@ -70,7 +70,7 @@ func ReadDuel(in io.Reader) (*Duel, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
 		}
-		if d, err = newDuel(context.Background(), rules); err != nil {
+		if d, err = newDuel(context.Background(), rules, toDuel); err != nil {
 			return nil, err
 		}
 		return []int{d.places * d.places}, nil

@@ -79,10 +79,10 @@ func (o *offer) append(b []byte) []byte {
 // A set is dice that are set aside: how many are left, and the points.
 type set struct{ left, points int }
 
-// newModel returns the model of the rules, in which the other numbers of points are whole steps too. It refuses
+// newModel returns the model of the rules for a purpose, in which the other numbers of points are whole steps too. It refuses
 // a turn without end. Of keeps that leave as many dice it has only the one with the most points, unless fewer.
-func newModel(r farkle.Rules, fewer bool, others ...int) (*model, error) {
-	if err := solvable(r); err != nil {
+func newModel(r farkle.Rules, to purpose, fewer bool, others ...int) (*model, error) {
+	if err := solvable(r, to); err != nil {
 		return nil, err
 	}
 	m := &model{rules: r, index: map[dice.Dice]int{}}

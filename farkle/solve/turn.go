@@ -33,7 +33,7 @@ func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error)
 	if err != nil {
 		return nil, err
 	}
-	m, err := newModel(r, false)
+	m, err := newModel(r, toTurn, false)
 	if err != nil {
 		return nil, err
 	}
