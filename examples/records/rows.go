@@ -31,6 +31,7 @@ const (
 	apart     = `: an independent program, written for comparison`
 	known     = `Yahtzee: well known`
 	single    = `Yatzy: an independent program, in single precision`
+	houseRule = `Farkle: computed here first, by package farkle/solve`
 	firsthand = `Yahtzee: computed here first, by package yahtzee/solve`
 	inFiles   = firsthand + `, in files`
 )
@@ -60,6 +61,7 @@ func farkleRows() []row {
 		{farkles, "playmonster, turns to 10,000", "19.322082227", false, race(playMonster)},
 		{farkles, "pocket, the first player wins", "0.538234867", true, duel(pocket)},
 		{farkles, "standard, the first player wins", "0.535283546", true, duel(standard)},
+		{houseRule, "standard throws=3, points of a turn", "457.210821595158…", false, turn(farkle.MustParseRules("standard throws=3"))},
 	}
 }
 

@@ -188,7 +188,7 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	all := float64(s.m.all[n])
 	farkles := float64(s.m.farkles[n])
 	value, risk = float64(farkles*g.farkle), farkles
-	if !g.uneven && at+r.best < g.wins && !s.continues(r, at) {
+	if !g.uneven && at+r.best < g.wins && !s.m.tight && !s.continues(r, at) {
 		bank, last := g.bank, len(g.bank)-1
 		for _, b := range r.banks {
 			value += float64(b.ways * bank[min(at+b.points, last)])
@@ -208,6 +208,13 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 		bankMost(best, g, r, at)
 	}
 	s.proceed(g, r, at)
+	if s.m.tight {
+		for i, v := range best {
+			if math.IsInf(v, -1) {
+				best[i], fail[i] = g.farkle, 1
+			}
+		}
+	}
 	if at+r.best >= g.wins {
 		win, need := g.banked(never), g.wins-at
 		for i := range r.outcomes {
@@ -315,7 +322,7 @@ func (s *solver) choose(g *goal, o *outcome, at int, rounding float64) (to optio
 
 // worth returns the worth of a legal move for the solved goal.
 func (s *solver) worth(g *goal, state farkle.State, move farkle.Move) float64 {
-	n := s.m.next(s.m.stage(state.Hot, state.Roll.Len()), state.Roll.Len()-move.Keep.Len())
+	n := s.m.next(s.m.stageOf(&state), state.Roll.Len()-move.Keep.Len())
 	at := (state.Points + s.m.points(state, move)) / s.m.step
 	if move.Then == farkle.BankPoints {
 		return g.banked(at)

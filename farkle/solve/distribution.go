@@ -133,6 +133,10 @@ func (s *solver) spread(ctx context.Context, g *goal, rounding float64) (ends []
 			for i := range m.throws[n] {
 				o := &m.throws[n][i]
 				q := float64(p*float64(o.ways)) / float64(m.all[n])
+				if m.final(n) && at+o.bank < g.least {
+					farkled += q
+					continue
+				}
 				to, end := s.choose(g, o, at, rounding)
 				next := r.row(at + to.points)
 				if end {

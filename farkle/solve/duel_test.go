@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"context"
+	"maps"
 	"testing"
 
 	"pips.example"
@@ -35,7 +36,11 @@ func duelRules(t testing.TB) map[string]farkle.Rules {
 
 // The chances from all pairs of scores are those that plain value iteration finds.
 func TestDuelSlow(t *testing.T) {
-	for name, r := range duelRules(t) {
+	all := duelRules(t)
+	maps.Copy(all, houseRaces(t))
+	all["throws last"] = houseRules(t, "standard target=200 throws=2 min-bank=100 finish=last-round", "dice=5 1=100 5=50")
+	all["throws last forced"] = houseRules(t, "standard target=200 throws=2 hot-dice=forced finish=last-round", "dice=5 1=100 5=100 none=100")
+	for name, r := range all {
 		if (name == "hot last" || name == "hot both") && !everything {
 			continue // seconds
 		}

@@ -58,7 +58,7 @@ func (g *goal) banked(at int) float64 {
 // better by more than the margin, rolling with fewer points is worth less too. It holds if banking more points
 // is never worth less, and the most points are worth no less than a farkle. The margin exceeds rounding.
 func (m *model) rising(g *goal) (margin float64, ok bool) {
-	if g.bank == nil || g.uneven || m.rules.Multiplier || m.rules.HotDice == farkle.HotForced {
+	if g.bank == nil || g.uneven || m.tight || m.rules.Multiplier || m.rules.HotDice == farkle.HotForced {
 		return 0, false
 	}
 	last := g.banked(never)

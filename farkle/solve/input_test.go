@@ -18,8 +18,9 @@ import (
 // Each solver refuses the settings that it does not solve, by their names and with an estimate, and no others.
 func TestHouseRules(t *testing.T) {
 	for text, solvers := range map[string]string{ // that solve it
-		"standard rounds=10":                      "turn",
-		"standard throws=3":                       "",
+		"standard rounds=10": "turn",
+		"standard throws=22": "", "standard multiplier=yes throws=3": "",
+		"standard throws=3":                       "turn race duel",
 		"standard first-farkle=500":               "turn",
 		"standard hot-dice=always":                "",
 		"standard finish=round":                   "turn race",
@@ -43,6 +44,9 @@ func TestHouseRules(t *testing.T) {
 		_, field := solve.NewField(ctx, r)
 		_, answer := solve.NewAnswer(ctx, r, bankAt(300))
 		_, evaluate := solve.Evaluate(ctx, r, bankAt(300), bankAt(300))
+		if strings.Contains(text, "multiplier=yes") {
+			text += " throws"
+		}
 		name := strings.Replace(text[strings.LastIndex(text, " ")+1:], "!", "", 1)
 		for solver, err := range map[string]error{"turn": turn, "race": race, "duel": duel, "field": field, "answer": answer, "evaluate": evaluate} {
 			if slices.Contains(strings.Fields(solvers), solver) {
@@ -53,7 +57,7 @@ func TestHouseRules(t *testing.T) {
 				if !errors.Is(err, solve.ErrUnbounded) {
 					t.Errorf("%s: %s: %v", text, solver, err)
 				}
-			} else if !errors.Is(err, pips.ErrRules) || !strings.Contains(refusal, "does not solve "+name+", which would take ") {
+			} else if !errors.Is(err, pips.ErrRules) || !strings.Contains(refusal, "does not solve "+name) || !strings.Contains(refusal, ", which would take ") {
 				t.Errorf("%s: %s: %v", text, solver, err)
 			}
 		}

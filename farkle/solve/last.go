@@ -134,7 +134,10 @@ func (m *model) bankedAfterHot() (banked [maxStage + 1]float64) {
 		}
 	}
 	again := farkled[m.rules.Dice] / (1 - hot[m.rules.Dice]) // the chance that all dice end with a farkle
-	for n := 1; n <= m.stages; n++ {
+	for n := m.stages; n >= 1; n-- {
+		if m.rules.Throws > 0 && hot[n] > 0 {
+			again = 1 - banked[m.next(n, 0)]
+		}
 		banked[n] = 1 - farkled[n] - float64(hot[n]*again)
 	}
 	return banked

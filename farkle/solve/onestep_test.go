@@ -125,7 +125,9 @@ func raceEnded(r farkle.Rules, turns func(slowPlace) float64) func(farkle.State,
 }
 
 func TestRaceOneStep(t *testing.T) {
-	for name, r := range raceRules(t) {
+	all := raceRules(t)
+	maps.Copy(all, houseRaces(t))
+	for name, r := range all {
 		race := newRace(t, r)
 		j := judge{r, race, raceEnded(r, func(p slowPlace) float64 { return race.Turns(p.score) })}
 		for score := 0; score < r.Target; score += 100 {
@@ -133,6 +135,11 @@ func TestRaceOneStep(t *testing.T) {
 			near(t, -race.Turns(score), j.rolling(t, s), "%s: the turns from %d", name, score)
 			for _, throw := range []string{"112346", "155263", "123456"} {
 				j.judge(t, s, throw)
+			}
+			for s.Throws = 1; s.Throws < r.Throws; s.Throws++ {
+				s.Points, s.Due = 200, 2
+				j.judge(t, s, "15")
+				j.judge(t, s, "12")
 			}
 		}
 	}

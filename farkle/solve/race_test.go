@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"context"
+	"maps"
 	"testing"
 
 	"pips.example"
@@ -26,6 +27,16 @@ func raceRules(t testing.TB) map[string]farkle.Rules {
 	}
 }
 
+// houseRaces are rules that only a race and a duel may meet.
+func houseRaces(t testing.TB) map[string]farkle.Rules {
+	return map[string]farkle.Rules{
+		"throws":        houseRules(t, "standard target=300 throws=3", "dice=5 1=100 5=50 222=200"),
+		"throws least":  houseRules(t, "standard target=250 throws=2 opening=150 min-bank=60", "dice=5 1=100 5=50"),
+		"throws forced": houseRules(t, "standard target=300 throws=3 min-bank=200 hot-dice=forced", "dice=5 1=100 5=100 none=100"),
+		"throws auto":   houseRules(t, "standard target=400 throws=2 min-bank=200 finish=automatic", "dice=5 1=100 5=100"),
+	}
+}
+
 // penaltyRules are those with penalties.
 func penaltyRules(t testing.TB) map[string]farkle.Rules {
 	return map[string]farkle.Rules{
@@ -39,7 +50,9 @@ func penaltyRules(t testing.TB) map[string]farkle.Rules {
 
 // The turns from all scores are those that plain value iteration finds.
 func TestRaceSlow(t *testing.T) {
-	for name, r := range raceRules(t) {
+	all := raceRules(t)
+	maps.Copy(all, houseRaces(t))
+	for name, r := range all {
 		t.Run(name, func(t *testing.T) {
 			race, g := newRace(t, r), newSlowGame(r)
 			first := g.Target
@@ -63,6 +76,7 @@ func TestRaceSlow(t *testing.T) {
 // that is far down.
 func TestRacePenaltySlow(t *testing.T) {
 	all := penaltyRules(t)
+	all["throws"] = houseRules(t, "standard target=300 farkles=2 penalty=100 floor=yes min-bank=100 throws=2", "dice=5 1=100 5=50")
 	all["one"] = rules(t, "target=4 farkles=3 penalty=1 dice=5 1=2 5=1")
 	for name, r := range all {
 		t.Run(name, func(t *testing.T) {

@@ -35,8 +35,17 @@ var houseRules = []struct {
 }{
 	{func(r *farkle.Rules) string { return number("rounds", r.Rounds) }, toTurn,
 		"a table for each turn"},
-	{func(r *farkle.Rules) string { return number("throws", r.Throws) }, 0,
-		"a table for each throw of a turn"},
+	{func(r *farkle.Rules) string { return number("throws", r.Throws) }, toTurn | toRace | toDuel,
+		"a table for each throw"},
+	{func(r *farkle.Rules) string {
+		switch {
+		case r.Throws > maxHot+1:
+			return number("throws", r.Throws)
+		case r.Throws > 0 && r.Multiplier:
+			return "throws and multiplier=yes"
+		}
+		return ""
+	}, 0, "more than 21 tables for a turn"},
 	{func(r *farkle.Rules) string { return number("first-farkle", r.FirstFarkle) }, toTurn,
 		"as long as penalties, some hundred times as long"},
 	{func(r *farkle.Rules) string { return word("hot-dice", r.HotDice, farkle.HotAlways) }, 0,
@@ -145,7 +154,7 @@ func (m *model) odd(s farkle.State, players ...pips.Player) error {
 	if m.between(s.Points) {
 		return impossible("points is %d, want a multiple of %d", s.Points, m.step)
 	}
-	switch stage := m.stage(s.Hot, s.Due+s.Roll.Len()); {
+	switch stage := m.stageOf(&s); {
 	case stage > m.stages:
 		return impossible("hot is %d, want 0, as all dice never score", s.Hot)
 	case m.from[stage] == never:

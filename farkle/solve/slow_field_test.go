@@ -82,7 +82,7 @@ func (f *slowField) prefers(t *slowTurn, roll *slowRoll, throw *slowThrow, hot, 
 	slices.SortFunc(keeps, func(a, b slowKeep) int { return cmp.Or(a.left-b.left, b.points-a.points) })
 	value := -1e300
 	for _, keep := range keeps {
-		if total := points + keep.points*(hot+1); f.mayBank(keep.left, total, t.least) || total >= t.limit {
+		if total := points + keep.points*(hot+1); f.mayBank(hot, keep.left, total, t.least) || total >= t.limit {
 			if v := t.bank(total); v > value+same {
 				best, banks, value = keep, true, v
 			}

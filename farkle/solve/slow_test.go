@@ -31,7 +31,7 @@ type slowGame struct {
 	farkle.Rules
 	unit   int // the greatest common divisor of all points
 	most   int // the most points of a keep
-	hots   int // numbers of hot dice that make a difference, none included
+	hots   int // numbers of hot dice, or of throws in a turn, that make a difference, none included
 	throws [7][]slowThrow
 }
 
@@ -39,6 +39,9 @@ func newSlowGame(r farkle.Rules) *slowGame {
 	g := &slowGame{Rules: r, unit: unit(r), hots: 1}
 	if r.Multiplier {
 		g.hots = 21
+	}
+	if r.Throws > 0 {
+		g.hots = r.Throws
 	}
 	for n := 1; n <= r.Dice; n++ {
 		seen := map[string]int{}
@@ -74,8 +77,19 @@ func unit(r farkle.Rules) int {
 }
 
 // mayBank reports whether the turn may end with these dice left and points.
-func (g *slowGame) mayBank(left, points, least int) bool {
-	return points >= least && !(left == 0 && g.HotDice == farkle.HotForced)
+func (g *slowGame) mayBank(hot, left, points, least int) bool {
+	return points >= least && (!(left == 0 && g.HotDice == farkle.HotForced) || g.last(hot))
+}
+
+// last reports whether no throw is left in the turn, after some before this one.
+func (g *slowGame) last(throws int) bool { return g.Throws > 0 && throws == g.Throws-1 }
+
+// times returns how often points count.
+func (g *slowGame) times(hot int) int {
+	if g.Multiplier {
+		return hot + 1
+	}
+	return 1
 }
 
 // next returns how many dice are rolled with left dice left.
@@ -126,7 +140,7 @@ func (g *slowGame) playHot(t slowTurn) *slowRoll {
 	}
 	for at := top - 1; at >= 0; at-- {
 		for hot := range g.hots {
-			if at < hot*(hot+1)/2 {
+			if g.Multiplier && at < hot*(hot+1)/2 {
 				break // each of them yielded a unit or more
 			}
 			for n := 1; n <= g.Dice; n++ {
@@ -142,8 +156,11 @@ func (g *slowGame) playHot(t slowTurn) *slowRoll {
 	return &roll
 }
 
-// after returns the hot dice that count with left dice left.
+// after returns the hot dice or throws that count with left dice left.
 func (g *slowGame) after(hot, left int) int {
+	if g.Throws > 0 {
+		return hot + 1
+	}
 	if left == 0 && hot < g.hots-1 {
 		return hot + 1
 	}
@@ -155,18 +172,23 @@ func (g *slowGame) choose(t *slowTurn, roll *slowRoll, throw *slowThrow, hot, po
 	if len(throw.keeps) == 0 {
 		return t.farkle
 	}
-	if t.wins > 0 && points+throw.score*(hot+1) >= t.wins {
+	if t.wins > 0 && points+throw.score*g.times(hot) >= t.wins {
 		return t.won
 	}
-	best := math.Inf(-1)
+	best, moves := math.Inf(-1), 0
 	for _, keep := range throw.keeps {
-		total := points + keep.points*(hot+1)
-		if g.mayBank(keep.left, total, t.least) || total >= t.limit {
+		total := points + keep.points*g.times(hot)
+		if g.mayBank(hot, keep.left, total, t.least) || total >= t.limit {
 			best = max(best, t.bank(total))
+			moves++
 		}
-		if total < t.limit {
+		if total < t.limit && !g.last(hot) {
 			best = max(best, roll[g.after(hot, keep.left)][g.next(keep.left)][total/g.unit])
+			moves++
 		}
+	}
+	if moves == 0 {
+		return t.farkle
 	}
 	return best
 }
@@ -191,13 +213,13 @@ func (g *slowGame) slowExact(limit int) *big.Rat {
 			all.Add(all, ways)
 			best := new(big.Rat)
 			for _, keep := range throw.keeps {
-				total := points + keep.points*(hot+1)
-				if total >= limit || g.mayBank(keep.left, total, g.MinBank) {
+				total := points + keep.points*g.times(hot)
+				if total >= limit || g.mayBank(hot, keep.left, total, g.MinBank) {
 					if v := big.NewRat(int64(total), 1); v.Cmp(best) > 0 {
 						best = v
 					}
 				}
-				if total < limit {
+				if total < limit && !g.last(hot) {
 					if v := rolling(g.after(hot, keep.left), g.next(keep.left), total); v.Cmp(best) > 0 {
 						best = v
 					}
@@ -223,6 +245,9 @@ func (g *slowGame) reach() (all [21][7]slowReach) {
 		for n := range all[hot] {
 			all[hot][n] = slowReach{-1, -1}
 		}
+	}
+	if g.Throws > 0 {
+		return all // they are not hot dice
 	}
 	all[0][g.Dice] = slowReach{}
 	for hot := range g.hots {

@@ -57,7 +57,7 @@ type askedTurn struct {
 // ask returns the turn of a state, until [Duel.answered].
 func (d *Duel) ask(s *farkle.State) *askedTurn {
 	need := &d.m.again
-	if stage := d.m.stage(s.Hot, s.Due+s.Roll.Len()); s.Points/d.m.step < need[stage] && (s.Points > 0 || stage != d.m.rules.Dice) {
+	if stage := d.m.stageOf(s); s.Points/d.m.step < need[stage] && (s.Points > 0 || stage != d.m.rules.Dice) {
 		need = &d.m.from // no turn comes there
 	}
 	a, ok := d.solved.asked.Get().(*askedTurn)

@@ -1,9 +1,12 @@
 package solve
 
+import "pips.example/farkle"
+
 // A turn has stages. A stage is the number of dice to roll: those left, or all after hot dice. With a
 // multiplier hot dice lead to stages of their own, in which points count more: of 6 dice, stage 6 rolls all,
 // stage 7 one after hot dice, stage 12 all then, and so on. Hot dice after maxHot lead back to the stages of
-// maxHot. Lists by stage have nothing at 0.
+// maxHot. If throws are limited, each throw leads to stages of its own, up to those of the last one. Lists by stage
+// have nothing at 0.
 
 // maxHot is how many hot dice of a turn multiply, by package farkle.
 const maxHot = 20
@@ -11,25 +14,44 @@ const maxHot = 20
 // maxStage is the last stage of the largest full throw.
 const maxStage = maxDice * (maxHot + 1)
 
-// stage returns the stage of rolling the given dice, 1 to all, after dice hot dice.
-func (m *model) stage(hot, dice int) int { return hot*m.rules.Dice + dice }
+// stage returns the stage of rolling the given dice, 1 to all, after as many hot dice, or throws if they are limited.
+func (m *model) stage(before, dice int) int { return before*m.rules.Dice + dice }
+
+// stageOf returns the stage of a state with dice that are due, or were rolled.
+func (m *model) stageOf(s *farkle.State) int {
+	before := s.Hot
+	if m.rules.Throws > 0 {
+		before = s.Throws - b2i(s.Due == 0)
+	}
+	return m.stage(before, s.Due+s.Roll.Len())
+}
 
 // dice returns how many dice are rolled in a stage.
 func (m *model) dice(stage int) int { return (stage-1)%m.rules.Dice + 1 }
 
 // times returns how often points of a stage count.
-func (m *model) times(stage int) int { return (stage-1)/m.rules.Dice + 1 }
+func (m *model) times(stage int) int {
+	if !m.rules.Multiplier {
+		return 1
+	}
+	return (stage-1)/m.rules.Dice + 1
+}
+
+// final reports whether no throw follows a stage in the same turn.
+func (m *model) final(stage int) bool {
+	return m.rules.Throws > 0 && stage > m.stages-m.rules.Dice
+}
 
 // next returns the stage after another with left dice left, or after hot dice if that is 0.
 func (m *model) next(stage, left int) int {
-	first := stage - m.dice(stage) // after as many hot dice
-	if left > 0 {
-		return first + left
-	}
-	if first+m.rules.Dice < m.stages {
+	first := stage - m.dice(stage) // after as many hot dice or throws
+	if (left == 0 || m.rules.Throws > 0) && first+m.rules.Dice < m.stages {
 		first += m.rules.Dice
 	}
-	return first + m.rules.Dice
+	if left == 0 {
+		left = m.rules.Dice
+	}
+	return first + left
 }
 
 // multiply finds the least points of each stage, and with a multiplier, if all dice can score, adds its stages
@@ -46,6 +68,14 @@ func (m *model) multiply(fewest, greatest *[maxDice + 1][maxDice + 1]int) {
 				last[left] = max(last[left], last[n]+greatest[n][left]/m.step)
 			}
 		}
+	}
+	if throws := m.rules.Throws; throws > 0 {
+		m.stages = m.stage(throws-1, m.rules.Dice)
+		for n := 1; n <= m.rules.Dice; n++ { // no throw leads back to the first
+			m.from[n], m.again[n] = never, never
+		}
+		m.from[m.rules.Dice] = 0
+		return
 	}
 	hot := first[0]
 	if !m.rules.Multiplier {
@@ -72,7 +102,7 @@ func (m *model) multiply(fewest, greatest *[maxDice + 1][maxDice + 1]int) {
 // lastStage returns the last stage with as many hot dice as a turn may have with steps.
 func (m *model) lastStage(at int) int {
 	n := m.stages
-	for n > m.rules.Dice && at < m.from[n] {
+	for m.rules.Multiplier && n > m.rules.Dice && at < m.from[n] {
 		n -= m.rules.Dice
 	}
 	return n

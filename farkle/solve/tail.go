@@ -56,7 +56,7 @@ func (m *model) tail() (*tail, error) {
 		}
 	}
 	t.bound(m)
-	switch multiplies := m.stages > m.rules.Dice; {
+	switch multiplies := m.rules.Multiplier; {
 	case t.from > maxTail && !multiplies:
 		return nil, tooLarge("a turn in which the best choice still changes with %d times %d points, more than %d", t.from-1, m.step, maxTail)
 	case t.from > maxTail && m.values(t.from) > maxValues:

@@ -50,6 +50,7 @@ type model struct {
 	farkleP  [maxStage + 1]float64
 	afterHot [maxStage + 1]float64 // the chances of bankedAfterHot
 
+	tight bool      // whether a throw that scores may leave no move, which is a farkle
 	chase []float64 // of a last round that was foreseen: the chance to bank at least this many steps in a turn
 }
 
@@ -85,7 +86,7 @@ func newModel(r farkle.Rules, to purpose, fewer bool, others ...int) (*model, er
 	if err := solvable(r, to); err != nil {
 		return nil, err
 	}
-	m := &model{rules: r, index: map[dice.Dice]int{}}
+	m := &model{rules: r, index: map[dice.Dice]int{}, tight: r.Throws > 0}
 	for _, n := range others {
 		m.step = gcd(m.step, n)
 	}
@@ -191,14 +192,18 @@ func mostPoints(keeps []set) []set {
 func (m *model) outcome(stage int, throws offer) outcome {
 	times := m.times(stage)
 	o := outcome{ways: throws.ways, bank: none, best: times * throws.best / m.step}
+	final := m.final(stage)
 	for _, k := range throws.keeps {
 		p := times * k.points / m.step
-		to := m.next(stage, k.left)
-		m.most[to] = max(m.most[to], p)
-		if k.left > 0 || m.rules.HotDice == farkle.HotOptional {
+		if k.left > 0 || final || m.rules.HotDice == farkle.HotOptional {
 			o.banks = append(o.banks, p)
 			o.bank = max(o.bank, p)
 		}
+		if final {
+			continue
+		}
+		to := m.next(stage, k.left)
+		m.most[to] = max(m.most[to], p)
 		o.rolls = append(o.rolls, option{stage: to, points: p})
 	}
 	slices.Sort(o.banks)

@@ -10,8 +10,8 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Turn is the play that yields the most points in one turn on average. Keep policy, hot dice, multiplier and
-// minimum bank of the rules count; scores, target, opening and penalties do not. It is safe for concurrent
+// A Turn is the play that yields the most points in one turn on average. Keep policy, hot dice, multiplier,
+// minimum bank and throws of the rules count; scores, target, opening and penalties do not. It is safe for concurrent
 // use. The zero Turn is not usable.
 type Turn struct {
 	m    *model
@@ -26,7 +26,8 @@ type Turn struct {
 // number of steps on, the best choice after each throw stays the same. This number may be up to 10,000,
 // and with a Multiplier more if the turn has no more than 4,000,000 states.
 //
-// NewTurn fails with the error of [farkle.Rules.Validate], with [ErrUnbounded] for a table with which a turn
+// NewTurn fails with the error of [farkle.Rules.Validate], with [pips.ErrRules] for Exact, lines that win, a
+// Next other than Afresh, HotAlways, LastThrow, and for more than 21 Throws or both Throws and a Multiplier, with [ErrUnbounded] for a table with which a turn
 // can continue without risk, and with [pips.ErrTooLarge] above those limits.
 func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error) {
 	o, err := newOptions(opts)
@@ -59,8 +60,8 @@ func NewTurn(ctx context.Context, r farkle.Rules, opts ...Option) (*Turn, error)
 func (t *Turn) Rules() farkle.Rules { return t.m.made() }
 
 // Value returns the expected points of a turn with the best play, given the dice to roll and the points set
-// aside; Value(6, 0) is that of a whole turn of six dice. It fails with [pips.ErrTooLarge] for dice or points
-// that no turn has.
+// aside; Value(6, 0) is that of a whole turn of six dice, the only one if throws are limited. It fails with
+// [pips.ErrTooLarge] for dice or points that no turn has.
 func (t *Turn) Value(dice, points int) (float64, error) {
 	if v := t.expected(dice, points); v >= 0 {
 		return v, nil
@@ -71,7 +72,7 @@ func (t *Turn) Value(dice, points int) (float64, error) {
 // expected is Value, or -1 for other than 1 to all dice, and for points that no turn has: below 0, between those
 // of the rules, or with a multiplier too few.
 func (t *Turn) expected(dice, points int) float64 {
-	if dice < 1 || dice > t.m.made().Dice || points < 0 || t.m.between(points) || points/t.m.step < t.m.from[dice] {
+	if dice < 1 || dice > t.m.made().Dice || points < 0 || t.m.rules.Throws > 0 && points > 0 || t.m.between(points) || points/t.m.step < t.m.from[dice] {
 		return -1
 	}
 	step := t.m.step

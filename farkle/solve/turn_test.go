@@ -36,6 +36,11 @@ func turnRules(t testing.TB) map[string]farkle.Rules {
 		"hot forced":    houseRules(t, "standard multiplier=yes hot-dice=forced min-bank=300", "dice=5 1=100 5=100"),
 		"hot any":       houseRules(t, "standard multiplier=yes keep=any-scoring", "1=100 66=50"),
 		"never hot":     houseRules(t, "standard multiplier=yes", "dice=5 11=100 1234=50"),
+		"one throw":     houseRules(t, "standard throws=1", "1=100 5=50 222=200"),
+		"throws":        houseRules(t, "standard throws=3", "1=100 5=50 222=200"),
+		"throws least":  houseRules(t, "standard throws=2 min-bank=350", "1=100 5=50 222=200"),
+		"throws forced": houseRules(t, "standard throws=3 min-bank=200 hot-dice=forced", "dice=5 1=100 5=100 none=100"),
+		"throws any":    houseRules(t, "standard throws=21 keep=any-scoring", "dice=5 1=100 5=50"),
 	}
 	return m
 }
@@ -50,7 +55,7 @@ func TestTurnSlow(t *testing.T) {
 			slow := g.slowPoints(limit)
 			for n := 1; n <= r.Dice; n++ {
 				for points := 0; points < limit/4; points += g.unit {
-					if r.Multiplier && expected(turn, n, points) == -1 {
+					if (r.Multiplier || r.Throws > 0 && (n < r.Dice || points > 0)) && expected(turn, n, points) == -1 {
 						continue // no such state
 					}
 					near(t, expected(turn, n, points), slow[n][points/g.unit], "%d dice with %d points", n, points)
@@ -81,6 +86,8 @@ func TestTurnExact(t *testing.T) {
 		{"standard min-bank=500000", "dice=5 11111=500000 22222=499950", 1_000_000}, // ten thousand steps
 		{"standard multiplier=yes", "dice=5 1=100", 8000},
 		{"standard multiplier=yes min-bank=350", "dice=5 1=50 5=100", 20_000},
+		{"standard throws=3", "1=100 5=50 222=200", 10_000},
+		{"standard throws=4 min-bank=350 hot-dice=forced", "dice=5 1=100 5=100 none=100", 10_000},
 	} {
 		r := houseRules(t, c.text, c.table)
 		g := newSlowGame(r)
@@ -140,6 +147,9 @@ func aTurn(r farkle.Rules, due, points int) farkle.State {
 func TestThreshold(t *testing.T) {
 	always := 0
 	for name, r := range turnRules(t) {
+		if r.Throws > 0 {
+			continue // it depends on the throw
+		}
 		turn := newTurn(t, r)
 		for n := 1; n <= r.Dice; n++ {
 			last := turn.Threshold(n)

@@ -62,9 +62,9 @@ func (d *Duel) value(s *farkle.State) (float64, error) {
 	defer d.answered(t)
 	at := s.Points / d.m.step
 	if waits == pips.Chance {
-		return t.going(&t.goal, d.m.stage(s.Hot, s.Due), at), nil
+		return t.going(&t.goal, d.m.stageOf(s), at), nil
 	}
-	return t.most(&t.goal, &d.m.throws[d.m.stage(s.Hot, s.Roll.Len())][d.m.index[s.Roll]], at), nil
+	return t.most(&t.goal, &d.m.throws[d.m.stageOf(s)][d.m.index[s.Roll]], at), nil
 }
 
 // begins returns the chance of the player who begins a turn.

@@ -1,6 +1,7 @@
 package solve_test
 
 import (
+	"maps"
 	"math"
 	"strings"
 	"testing"
@@ -23,6 +24,7 @@ func TestDuelValues(t *testing.T) {
 		games = 1
 	}
 	all := duelRules(t)
+	maps.Copy(all, houseRaces(t))
 	all["penalties"] = rules(t, "zilch target=500 penalty=250 floor=yes")
 	for name, r := range all {
 		t.Run(name, func(t *testing.T) {
