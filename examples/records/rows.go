@@ -61,6 +61,7 @@ func farkleRows() []row {
 		{farkles, "playmonster, turns to 10,000", "19.322082227", false, race(playMonster)},
 		{farkles, "pocket, the first player wins", "0.538234867", true, duel(pocket)},
 		{farkles, "standard, the first player wins", "0.535283546", true, duel(standard)},
+		{houseRule, "standard target=1000 exact=yes, turns", "3.398248541504", false, race(farkle.MustParseRules("standard target=1000 exact=yes"))},
 		{houseRule, "standard throws=3, points of a turn", "457.210821595158…", false, turn(farkle.MustParseRules("standard throws=3"))},
 	}
 }

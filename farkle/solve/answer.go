@@ -200,8 +200,8 @@ func (a *Answer) pass(score, other int) float64 {
 	return 0
 }
 
-// comes reports which scores below most a game reaches, in steps.
-func (m *model) comes(most int) []bool {
+// banked reports which points below most a turn can be banked with, in steps, and at most whether with more.
+func (m *model) banked(most int) []bool {
 	var rolls [maxStage + 1][]bool // whether a turn reaches a stage, by steps
 	for n := range rolls {
 		rolls[n] = make([]bool, most+1)
@@ -223,6 +223,32 @@ func (m *model) comes(most int) []bool {
 			}
 		}
 	}
+	return banks
+}
+
+// deadEnd returns a score, in steps, that a game without penalties reaches, but then not an exact target. It is none
+// if there is no such score.
+func (m *model) deadEnd(target int) int {
+	if !m.rules.Exact || m.rules.Penalty > 0 {
+		return none
+	}
+	comes, banks := m.comes(target), m.banked(target+1)
+	gets := make([]bool, target+1)
+	gets[target] = true
+	for score := target - 1; score >= 0; score-- {
+		for at := m.least(score > 0); score+at <= target; at++ {
+			gets[score] = gets[score] || banks[at] && gets[score+at]
+		}
+		if comes[score] && !gets[score] {
+			return score
+		}
+	}
+	return none
+}
+
+// comes reports which scores below most a game reaches, in steps.
+func (m *model) comes(most int) []bool {
+	banks := m.banked(most)
 	comes := make([]bool, most+1)
 	comes[0] = true
 	for score := range most {

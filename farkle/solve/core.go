@@ -111,7 +111,7 @@ func (m *model) above(g *goal, n int) (l floatLine, stop int) {
 		l = g.lines[n]
 		l.farkle = float64(l.risk * g.farkle)
 		return l, never
-	case m.rules.HotDice != farkle.HotForced: // whoever may bank does
+	case m.rules.HotDice != farkle.HotForced || m.rules.Exact: // whoever may bank does, and more than exact is not allowed
 		return floatLine{offset: math.Inf(-1)}, g.least
 	}
 	stop = g.least

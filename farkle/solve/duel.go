@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"sort"
 
@@ -15,7 +16,7 @@ import (
 const maxPairs = 4_000_000
 
 // A Duel is the play with the best chance to win against one player who plays equally well. Finish, opening,
-// minimum bank and penalties of the rules count. It solves a turn when first needed and keeps up to 64 MB of
+// minimum bank, throws, an exact target and penalties of the rules count. It solves a turn when first needed and keeps up to 64 MB of
 // them, or one. It is safe for concurrent use. The zero Duel is not usable.
 type Duel struct {
 	m      *model
@@ -34,7 +35,9 @@ type Duel struct {
 // lowest, so chances near it are not exact. NewDuel checks the context between pairs of scores, each of
 // which takes up to a few seconds with a multiplier and forced hot dice.
 //
-// Its errors are those of [NewTurn], [ErrUnbounded] also for a game that hardly ever ends, and
+// Its errors are those of [NewTurn], but it solves Exact, and no Rounds, FirstFarkle, EqualTurns, Shared and PlayOn;
+// [ErrUnbounded] also for a game that hardly ever ends, or in which an
+// exact target may get out of reach, and
 // [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, or of scores with farkles.
 func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
@@ -81,7 +84,7 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 
 // newDuel returns a duel that is not solved.
 func newDuel(ctx context.Context, r farkle.Rules, to purpose) (*Duel, error) {
-	m, err := newModel(r, to, r.Finish == farkle.LastRound, r.Penalty)
+	m, err := newModel(r, to, r.Finish == farkle.LastRound || r.Exact, r.Penalty)
 	if err != nil {
 		return nil, err
 	}
@@ -97,6 +100,9 @@ func newDuel(ctx context.Context, r farkle.Rules, to purpose) (*Duel, error) {
 	}
 	if err := m.foresee(ctx); err != nil {
 		return nil, err
+	}
+	if score := m.deadEnd(d.target); score != none {
+		return nil, unbounded(fmt.Sprintf("with %d points no exact target can be banked", score*m.step))
 	}
 	d.risk = m.leastRisk()
 	if stuck, err := d.stuck(ctx); err != nil {
@@ -216,7 +222,7 @@ func (d *Duel) setAim(g *duelGoal, mine, other place) {
 		}
 		return 1 - d.m.chased(past+at, other.open == 1)
 	})
-	g.uneven = d.m.chase != nil
+	g.uneven = g.uneven || d.m.chase != nil
 	g.base = g.top
 }
 

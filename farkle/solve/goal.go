@@ -39,10 +39,16 @@ func (m *model) setGoal(g *goal, need int, opened bool, last int, worth func(at 
 	if m.rules.Finish == farkle.Automatic {
 		g.wins = need
 	}
+	if m.rules.Exact {
+		g.top, g.uneven = need+1, true
+	}
 	n := max(g.top, last) + 1
 	g.bank = slices.Grow(g.bank, n)[:n]
 	for at := range g.bank {
 		g.bank[at] = worth(at)
+	}
+	if m.rules.Exact {
+		g.bank[g.top] = math.Inf(-1) // and more points
 	}
 }
 

@@ -29,7 +29,7 @@ func TestHouseRules(t *testing.T) {
 		"standard finish=last-round ties=play-on": "turn",
 		"standard next=piggyback":                 "",
 		"standard next=beat":                      "",
-		"standard exact=yes":                      "",
+		"standard exact=yes":                      "race duel",
 		"standard 111111=win":                     "",
 		"five 12345!=win":                         "",
 		"standard aaaa=2x aaaaa=4x aaabb=+500":    "turn race duel field answer evaluate",

@@ -15,7 +15,7 @@ const maxChase = 50_000
 // foresee solves the last turn of a game with a last round. The error is
 // [pips.ErrTooLarge], or that of ctx.
 func (m *model) foresee(ctx context.Context) (err error) {
-	if m.rules.Finish != farkle.LastRound {
+	if m.rules.Finish != farkle.LastRound || m.rules.Exact { // nobody gets past an exact target
 		return nil
 	}
 	if m.chase, err = m.chances(ctx, maxChase); err != nil {
@@ -72,6 +72,9 @@ func (m *model) chased(steps int, opened bool) float64 {
 // with the best play.
 func (m *model) last(s farkle.State) *goal {
 	need, far := m.ahead(s), 0
+	if m.rules.Exact {
+		return m.goal(need-1, s.Opened[s.Turn], 0, func(int) float64 { return 0 })
+	}
 	after := make([]pips.Player, s.TurnsLeft-1)
 	for i := range after {
 		after[i] = pips.Player((int(s.Turn) + 1 + i) % s.Players)

@@ -14,7 +14,8 @@ import (
 const maxScores = 20_000
 
 // A Race is the play that reaches the target in the fewest turns on average, whatever the others do. Opening,
-// minimum bank, penalties and the automatic finish count; a last round does not. It is safe for concurrent
+// minimum bank, throws, an exact target, penalties and the automatic finish count; turns after that of who reaches
+// the target, and ties, do not. It is safe for concurrent
 // use. The zero Race is not usable.
 type Race struct {
 	m       *model
@@ -28,7 +29,7 @@ type Race struct {
 // minimum bank. Scores more than 12 penalties below 0, or 48 / Farkles if that is more, are assumed to need
 // proportionally more turns, so the scores just above them are not exact either.
 //
-// Its errors are those of [NewTurn], [ErrUnbounded] also for a race that hardly ever ends, and
+// Its errors are those of [NewTurn], but it solves Exact, and no Rounds, FirstFarkle and PlayOn; [ErrUnbounded] also for a race that hardly ever ends, and
 // [pips.ErrTooLarge] for more than 20,000 scores.
 func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error) {
 	o, err := newOptions(opts)
@@ -76,6 +77,9 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 		if r.Penalty == 0 || change < sweepEnough {
 			break
 		}
+		if sweep == maxRounds {
+			return nil, errEndless()
+		}
 		if sweep == 0 {
 			first = change
 		}
@@ -90,7 +94,7 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 
 // newRace returns a race that is not solved, and the tail of its turns.
 func newRace(r farkle.Rules, to purpose) (*Race, *tail, error) {
-	m, err := newModel(r, to, false, r.Penalty)
+	m, err := newModel(r, to, r.Exact, r.Penalty)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -110,6 +114,7 @@ func newRace(r farkle.Rules, to purpose) (*Race, *tail, error) {
 const (
 	sweepEnough = 1e-12 // turns
 	endless     = 1e9   // turns, of a race that hardly ever ends
+	noWay       = 1e30  // turns, from a score from which no exact target can be banked
 )
 
 // solve solves the places with a score, and returns the largest change.
@@ -129,6 +134,9 @@ func (r *Race) solve(s *solver, score int) (change float64) {
 					v, p := s.solve(g)
 					return v - 1, p
 				})
+				if r.m.rules.Exact {
+					*at = min(*at, noWay)
+				}
 			} else {
 				v, _ := s.solve(g)
 				*at = 1 - v
@@ -227,13 +235,18 @@ func (r *Race) at(p place) float64 {
 func (r *Race) Rules() farkle.Rules { return r.m.made() }
 
 // Turns returns the least expected number of turns from a score to the target, for a player without
-// consecutive farkles, who has not banked before if the score is 0 or below. It is -1 for a score that no
-// game reaches: between those of the rules, or below 0 without penalties.
+// consecutive farkles, who has not banked before if the score is 0 or below. It is infinite for a score from which
+// no exact target can be banked, and -1 for one that no game reaches: between those of the rules, or below 0 without
+// penalties.
 func (r *Race) Turns(score int) float64 {
 	if !r.m.has(score) {
 		return -1
 	}
-	return r.at(r.m.begins(score))
+	turns := r.at(r.m.begins(score))
+	if r.m.rules.Exact && turns >= endless {
+		return math.Inf(1)
+	}
+	return turns
 }
 
 // average returns the largest average of points of a turn in a game without end.

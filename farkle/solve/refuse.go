@@ -67,7 +67,7 @@ var houseRules = []struct {
 			return "exact=yes"
 		}
 		return ""
-	}, 0, "a table for each score"},
+	}, toRace | toDuel, "a table for each score"},
 	{winning, 0, "a worth of winning"},
 }
 

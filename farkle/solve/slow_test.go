@@ -105,6 +105,7 @@ func (g *slowGame) next(left int) int {
 type slowTurn struct {
 	least, limit int                      // points to bank with, and to stop with
 	wins         int                      // points that end the game at once, or 0
+	most         int                      // points with which more may not be set aside, or 0
 	won          float64                  // what that is worth
 	farkle       float64                  // what a farkle is worth
 	bank         func(points int) float64 // what it is worth to bank
@@ -178,6 +179,9 @@ func (g *slowGame) choose(t *slowTurn, roll *slowRoll, throw *slowThrow, hot, po
 	best, moves := math.Inf(-1), 0
 	for _, keep := range throw.keeps {
 		total := points + keep.points*g.times(hot)
+		if t.most > 0 && total > t.most {
+			continue
+		}
 		if g.mayBank(hot, keep.left, total, t.least) || total >= t.limit {
 			best = max(best, t.bank(total))
 			moves++
@@ -295,6 +299,9 @@ func (g *slowGame) slowRace(lowest int) map[slowPlace]float64 {
 		change = 0
 		for score := g.Target - g.unit; score >= lowest; score -= g.unit {
 			for _, opened := range []bool{true, false} {
+				if score > 0 && !opened {
+					continue // there are no points without a bank
+				}
 				for farkles := range max(g.Farkles, 1) {
 					p := slowPlace{score, opened, farkles}
 					v := g.slowTurns(p, at)
@@ -326,6 +333,11 @@ func (g *slowGame) slowAim(p slowPlace, worth func(slowPlace) float64) slowTurn 
 	t.limit = max(g.Target-p.score, t.least)
 	if g.Finish == farkle.Automatic {
 		t.wins = g.Target - p.score
+	}
+	if g.Exact {
+		t.most = g.Target - p.score
+		t.limit = t.most + g.unit
+		return t
 	}
 	if g.HotDice == farkle.HotForced {
 		t.limit += slowLimit * min(g.hots, 5) // the target is safe only once it is banked
@@ -376,12 +388,12 @@ func (g *slowGame) slowDuel(lowest int) map[[2]slowPlace]float64 {
 					case next.score < g.Target:
 						next.score = max(next.score, lowest)
 						return 1 - win[[2]slowPlace{q, next}]
-					case g.Finish == farkle.LastRound:
+					case g.Finish == farkle.LastRound && !g.Exact: // nobody gets past an exact target
 						return 1 - g.slowChase(q.score, next.score, chase)
 					}
 					return 1
 				})
-				if g.Finish == farkle.LastRound {
+				if g.Finish == farkle.LastRound && !g.Exact {
 					aim.limit = slowLimit * min(g.hots, 5)
 				}
 				v := g.play(aim)[g.Dice][0]

@@ -86,7 +86,7 @@ func newModel(r farkle.Rules, to purpose, fewer bool, others ...int) (*model, er
 	if err := solvable(r, to); err != nil {
 		return nil, err
 	}
-	m := &model{rules: r, index: map[dice.Dice]int{}, tight: r.Throws > 0}
+	m := &model{rules: r, index: map[dice.Dice]int{}, tight: r.Throws > 0 || r.Exact}
 	for _, n := range others {
 		m.step = gcd(m.step, n)
 	}
@@ -239,6 +239,9 @@ func (m *model) has(score int) bool {
 	least := 0
 	if m.rules.Penalty > 0 && !m.rules.Floor {
 		least = -maxTotal
+	}
+	if m.rules.Exact {
+		most = m.rules.Target
 	}
 	return least <= score && score <= most && !m.between(score)
 }

@@ -1,0 +1,53 @@
+package solve_test
+
+import (
+	"math"
+	"math/big"
+	"testing"
+
+	"pips.example/farkle/solve"
+)
+
+// A turn of one throw is worth its best score. In two throws of dice that score only if all show one, the second
+// follows only hot dice.
+func TestThrowsByHand(t *testing.T) {
+	turn := newTurn(t, rules(t, "standard throws=1"))
+	if got, want := result(t, turn.Exact), big.NewRat(284875, 864); got.Cmp(want) != 0 {
+		t.Errorf("one throw is worth %v, want %v", got, want)
+	}
+	// To bank 200 points takes both throws.
+	const p = 1. / 46656
+	r := houseRules(t, "standard target=200 min-bank=200 throws=2", "111111=100")
+	near(t, whole(newTurn(t, r)), 200*p*p, "the points of two throws")
+	r.Throws = 1 // the only throw leaves no move: it has too few points to bank
+	if v := whole(newTurn(t, r)); v != 0 {
+		t.Errorf("one throw is worth %v, want 0", v)
+	}
+	refused(t, background, solve.NewRace, r, solve.ErrUnbounded)
+	for points, p := range result(t, newTurn(t, r).Distribution) {
+		if points != 0 || p != 1 {
+			t.Errorf("%d points with a chance of %v", points, p)
+		}
+	}
+}
+
+// By groups all ones of a throw are set aside together, so that an exact target of 100 takes one of them: 5 × 5^4
+// throws of 7776. A throw with more has no move.
+func TestExactByHand(t *testing.T) {
+	r := houseRules(t, "standard target=100 exact=yes keep=groups", "dice=5 1=100")
+	const p = 3125. / 7776
+	near(t, newRace(t, r).Turns(0), 1/p, "the turns")
+	near(t, newDuel(t, r).WinFirst(), 1/(2-p), "the chance of the first player") // x = p + (1-p)(1-x)
+	// Of six dice, a five is enough for the last 50 points.
+	near(t, newRace(t, rules(t, "standard target=1000 exact=yes")).Turns(950), 1/(1-math.Pow(5./6, 6)), "the turns from 950")
+	// After a bank of 200 points, 300 are out of reach, as no bank has fewer. So a race banks 300 at once.
+	r = houseRules(t, "standard target=300 exact=yes min-bank=200", "dice=5 1=100")
+	race := newRace(t, r)
+	if v := race.Turns(200); !math.IsInf(v, 1) {
+		t.Errorf("%v turns from 200, want no end", v)
+	}
+	if v := race.Turns(0); !(v > 1/p && v < 100) {
+		t.Errorf("%v turns from 0", v)
+	}
+	refused(t, background, solve.NewDuel, r, solve.ErrUnbounded)
+}
