@@ -33,6 +33,9 @@ func NewAnswer(ctx context.Context, r farkle.Rules, to pips.Adviser[farkle.View,
 	if missing(to) {
 		return nil, wrong.Strategy(pips.ErrPlayers, 1)
 	}
+	if err := solvable(r, toAnswer); err != nil {
+		return nil, err
+	}
 	if r.Penalty > 0 {
 		return nil, unbounded("an answer to a strategy with penalties")
 	}

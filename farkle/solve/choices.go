@@ -20,8 +20,13 @@ var (
 // Unit returns "points".
 func (t *Turn) Unit() string { return "points" }
 
-// Unit returns "turns"; values are negative, as fewer are better.
-func (r *Race) Unit() string { return "turns" }
+// Unit returns "turns"; values are negative, as fewer are better. With Rounds it returns "points".
+func (r *Race) Unit() string {
+	if r.m.made().Rounds > 0 {
+		return "points"
+	}
+	return "turns"
+}
 
 // Unit returns "chance to win".
 func (d *Duel) Unit() string { return "chance to win" }

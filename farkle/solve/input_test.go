@@ -18,8 +18,8 @@ import (
 // Each solver refuses the settings that it does not solve, by their names and with an estimate, and no others.
 func TestHouseRules(t *testing.T) {
 	for text, solvers := range map[string]string{ // that solve it
-		"standard rounds=10": "turn",
-		"standard throws=22": "", "standard multiplier=yes throws=3": "",
+		"standard rounds=10": "turn race",
+		"standard rounds=10 farkles=3 penalty=500 floor=yes ties=shared": "turn", "standard throws=22": "", "standard multiplier=yes throws=3": "",
 		"standard throws=3":                       "turn race duel",
 		"standard first-farkle=500":               "turn",
 		"standard hot-dice=always":                "",
@@ -46,6 +46,8 @@ func TestHouseRules(t *testing.T) {
 		_, evaluate := solve.Evaluate(ctx, r, bankAt(300), bankAt(300))
 		if strings.Contains(text, "multiplier=yes") {
 			text += " throws"
+		} else if strings.Contains(text, "rounds=10 ") {
+			text += " rounds"
 		}
 		name := strings.Replace(text[strings.LastIndex(text, " ")+1:], "!", "", 1)
 		for solver, err := range map[string]error{"turn": turn, "race": race, "duel": duel, "field": field, "answer": answer, "evaluate": evaluate} {

@@ -15,10 +15,11 @@ const maxScores = 20_000
 
 // A Race is the play that reaches the target in the fewest turns on average, whatever the others do. Opening,
 // minimum bank, throws, an exact target, penalties and the automatic finish count; turns after that of who reaches
-// the target, and ties, do not. It is safe for concurrent
+// the target, and ties, do not. With Rounds it is the play that yields the most points on average. It is safe for concurrent
 // use. The zero Race is not usable.
 type Race struct {
 	m       *model
+	tail    *tail
 	target  int            // in steps
 	low     int            // the lowest score that was solved, in steps, 0 or below
 	turns   [2][][]float64 // before the first bank and after; by farkles in a row; by score above low
@@ -29,14 +30,14 @@ type Race struct {
 // minimum bank. Scores more than 12 penalties below 0, or 48 / Farkles if that is more, are assumed to need
 // proportionally more turns, so the scores just above them are not exact either.
 //
-// Its errors are those of [NewTurn], but it solves Exact, and no Rounds, FirstFarkle and PlayOn; [ErrUnbounded] also for a race that hardly ever ends, and
+// Its errors are those of [NewTurn], but it solves Exact, and no FirstFarkle, PlayOn, and Floor with Rounds; [ErrUnbounded] also for a race that hardly ever ends, and
 // [pips.ErrTooLarge] for more than 20,000 scores.
 func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error) {
 	o, err := newOptions(opts)
 	if err != nil {
 		return nil, err
 	}
-	race, tail, err := newRace(r, toRace)
+	race, err := newRace(r, toRace)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +47,7 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 		}
 	}
 	m := race.m
-	if race.average = m.average(tail); race.average <= 0 && race.low < 0 {
+	if race.average = m.average(race.tail); race.average <= 0 && race.low < 0 {
 		return nil, errEndless()
 	}
 	for open := range race.turns {
@@ -60,21 +61,22 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 	}
 	s := &solver{m: m}
 	scores, first, done := race.target-race.low, 0.0, 0
+	once := r.Penalty == 0 || r.Rounds > 0
 	for sweep := 0; ; sweep++ {
 		change := 0.0
 		for score := race.target - 1; score >= race.low; score-- {
 			if err := parallel.Err(ctx); err != nil {
 				return nil, err
 			}
-			if r.Penalty == 0 {
+			if once {
 				o.Report(race.target-1-score, scores)
 			}
 			change = max(change, race.solve(s, score))
 		}
-		if most := race.at(place{score: race.low}); !(most < endless) {
+		if most := race.at(place{score: race.low}); r.Rounds == 0 && !(most < endless) {
 			return nil, errEndless()
 		}
-		if r.Penalty == 0 || change < sweepEnough {
+		if once || change < sweepEnough {
 			break
 		}
 		if sweep == maxRounds {
@@ -92,21 +94,23 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 	return race, nil
 }
 
-// newRace returns a race that is not solved, and the tail of its turns.
-func newRace(r farkle.Rules, to purpose) (*Race, *tail, error) {
+// newRace returns a race that is not solved.
+func newRace(r farkle.Rules, to purpose) (*Race, error) {
 	m, err := newModel(r, to, r.Exact, r.Penalty)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	race := &Race{m: m, target: m.steps(r.Target)}
+	if race.tail, err = m.tail(); r.Rounds > 0 {
+		return race.ofRounds(err)
+	}
 	if r.Penalty > 0 && !r.Floor {
 		race.low = -max(12, 48/r.Farkles) * r.Penalty / m.step
 	}
 	if scores := race.target - race.low; scores > maxScores {
-		return nil, nil, tooLarge("%d scores, more than %d", scores, maxScores)
+		return nil, tooLarge("%d scores, more than %d", scores, maxScores)
 	}
-	tail, err := m.tail()
-	return race, tail, err
+	return race, err
 }
 
 // With penalties a score depends on lower ones, so sweeps repeat until nothing changes. Far below 0 turns grow
@@ -127,6 +131,10 @@ func (r *Race) solve(s *solver, score int) (change float64) {
 		for c := len(counts) - 1; c >= 0; c-- {
 			at := &counts[c][score-r.low]
 			before := *at
+			if r.m.rules.Rounds > 0 {
+				*at = r.round(s, place{score, open, c})
+				continue
+			}
 			g := r.goal(place{score, open, c})
 			if r.m.rules.Penalty == 0 {
 				*at = -fixedPoint(-*at, func(x float64) (float64, float64) {
@@ -183,7 +191,7 @@ func (m *model) begins(points int) place { return place{m.score(points), b2i(poi
 
 // solves reports whether p exists: points need a bank before.
 func (r *Race) solves(p place) bool {
-	return p.open == 1 || r.m.rules.Opening > 0 && p.score <= 0
+	return p.open == 1 || r.m.rules.Opening > 0 && (p.score <= 0 || r.m.rules.Rounds > 0)
 }
 
 // aim returns the goal of a turn from a place, given the worth of the places after it.
@@ -237,10 +245,13 @@ func (r *Race) Rules() farkle.Rules { return r.m.made() }
 // Turns returns the least expected number of turns from a score to the target, for a player without
 // consecutive farkles, who has not banked before if the score is 0 or below. It is infinite for a score from which
 // no exact target can be banked, and -1 for one that no game reaches: between those of the rules, or below 0 without
-// penalties.
+// penalties. With Rounds it is the expected total, in points, of a player who has the score before all rounds.
 func (r *Race) Turns(score int) float64 {
 	if !r.m.has(score) {
 		return -1
+	}
+	if r.m.rules.Rounds > 0 {
+		return float64(score) + r.at(place{open: b2i(score > 0)})
 	}
 	turns := r.at(r.m.begins(score))
 	if r.m.rules.Exact && turns >= endless {
@@ -285,7 +296,7 @@ func (m *model) average(t *tail) float64 {
 }
 
 // Choices returns the legal moves, the best first, with the expected number of turns to the target below 0,
-// including this one: -7.5 is 7.5 turns. It fails with [pips.ErrTooLarge] for a score more than 100,000 steps
+// including this one: -7.5 is 7.5 turns. With Rounds it is the expected total of points instead. It fails with [pips.ErrTooLarge] for a score more than 100,000 steps
 // of points below the target.
 func (r *Race) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 	s := v.State
@@ -295,6 +306,9 @@ func (r *Race) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 	}
 	if err != nil {
 		return nil, err
+	}
+	if r.m.rules.Rounds > 0 {
+		return r.roundChoices(s), nil
 	}
 	own, g, err := r.plan(new(solver), s)
 	if err != nil {

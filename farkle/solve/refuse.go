@@ -33,8 +33,14 @@ var houseRules = []struct {
 	by      purpose                      // who solve it
 	cost    string                       // what it would take the others
 }{
-	{func(r *farkle.Rules) string { return number("rounds", r.Rounds) }, toTurn,
+	{func(r *farkle.Rules) string { return number("rounds", r.Rounds) }, toTurn | toRace,
 		"a table for each turn"},
+	{func(r *farkle.Rules) string {
+		if r.Rounds > 0 && r.Floor {
+			return "rounds and floor=yes"
+		}
+		return ""
+	}, toTurn, "a table for each turn and score"},
 	{func(r *farkle.Rules) string { return number("throws", r.Throws) }, toTurn | toRace | toDuel,
 		"a table for each throw"},
 	{func(r *farkle.Rules) string {
