@@ -24,7 +24,7 @@ type Answer struct {
 
 // NewAnswer finds the best play against a strategy, for all scores that a game may reach. It calls the
 // strategy as [Evaluate] does, with the same limit. Its errors are those of [NewDuel] and Evaluate, and
-// [ErrUnbounded] for rules with penalties.
+// [ErrUnbounded] for rules with penalties. It solves rules that both of them solve.
 func NewAnswer(ctx context.Context, r farkle.Rules, to pips.Adviser[farkle.View, farkle.Move], opts ...Option) (*Answer, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -232,7 +232,7 @@ func (m *model) banked(most int) []bool {
 // deadEnd returns a score, in steps, that a game without penalties reaches, but then not an exact target. It is none
 // if there is no such score.
 func (m *model) deadEnd(target int) int {
-	if !m.rules.Exact || m.rules.Penalty > 0 {
+	if !m.rules.Exact || m.rules.Penalty > 0 || m.wins != "" {
 		return none
 	}
 	comes, banks := m.comes(target), m.banked(target+1)

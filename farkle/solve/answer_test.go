@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 
@@ -33,7 +34,9 @@ func unanswered(t *testing.T, ctx context.Context, r farkle.Rules, to pips.Advis
 // The best answer is as good as value iteration over all moves finds it, and what it says of
 // itself is what it does.
 func TestAnswerSlow(t *testing.T) {
-	for name, r := range duelRules(t) {
+	all := duelRules(t)
+	all["win"] = winningRules(t)["win"]
+	for name, r := range all {
 		slow := name != "last hot" && name != "last fewer" && name != "last sure"
 		if !everything {
 			slow = slow && name != "last" && name != "last forced" && name != "last least" && name != "plain" && name != "hot" // which take seconds
@@ -48,7 +51,7 @@ func TestAnswerSlow(t *testing.T) {
 			if slow {
 				near(t, a.WinFirst(), slowMatch(t, r, nil, other), "the answer")
 			}
-			for what, s := range map[string]pips.Adviser[farkle.View, farkle.Move]{"bank": bankAt(200), "turn": newTurn(t, r), "duel": newDuel(t, r)} {
+			for what, s := range map[string]pips.Adviser[farkle.View, farkle.Move]{"bank": bankAt(200), "race": newRace(t, r), "duel": newDuel(t, r)} {
 				if got := evaluate(t, r, s, solve.Func(other)).Win; got > a.WinFirst()+1e-12 {
 					t.Errorf("%s wins with %v, the answer with %v", what, got, a.WinFirst())
 				}
@@ -59,7 +62,9 @@ func TestAnswerSlow(t *testing.T) {
 
 // Nothing is better against the best play than the best play.
 func TestAnswerDuel(t *testing.T) {
-	for name, r := range duelRules(t) {
+	all := duelRules(t)
+	maps.Copy(all, winningRules(t))
+	for name, r := range all {
 		if !everything && name == "hot last" {
 			continue // seconds
 		}

@@ -188,7 +188,7 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	all := float64(s.m.all[n])
 	farkles := float64(s.m.farkles[n])
 	value, risk = float64(farkles*g.farkle), farkles
-	if !g.uneven && at+r.best < g.wins && !s.m.tight && !s.continues(r, at) {
+	if !g.uneven && at < g.wins-r.best && !s.m.tight && !s.continues(r, at) {
 		bank, last := g.bank, len(g.bank)-1
 		for _, b := range r.banks {
 			value += float64(b.ways * bank[min(at+b.points, last)])
@@ -215,8 +215,8 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 			}
 		}
 	}
-	if at+r.best >= g.wins {
-		win, need := g.banked(never), g.wins-at
+	if at >= g.wins-r.best {
+		win, need := g.won, g.wins-at
 		for i := range r.outcomes {
 			if r.outcomes[i].best >= need {
 				best[i], fail[i] = win, 0
@@ -338,8 +338,8 @@ func (s *solver) going(g *goal, n, at int) float64 {
 	// Whoever continues with this many points banks after this roll.
 	return s.m.mean(n, g.farkle, func(o *outcome) float64 {
 		switch {
-		case at+o.best >= g.wins:
-			return g.banked(never)
+		case at >= g.wins-o.best:
+			return g.won
 		case o.bank == none: // hot dice, which have to be rolled
 			return s.value(g, s.m.next(n, 0), at+o.best)
 		}

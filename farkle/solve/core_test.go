@@ -72,7 +72,7 @@ func TestSolverGoals(t *testing.T) {
 				g.bank[i] = rnd.Float64() - 0.5
 			}
 			if rnd.Intn(3) == 0 {
-				g.wins = g.top
+				g.wins, g.won = g.top, g.bank[g.top]
 			}
 			value, risk := used.solve(g)
 			unused := m.solver()
@@ -117,13 +117,13 @@ func TestSolverLeavesOut(t *testing.T) {
 		for range 100 {
 			g := &goal{least: rnd.Intn(10), wins: never}
 			g.top = g.least + rnd.Intn(60)
-			if rnd.Intn(3) == 0 {
-				g.wins = g.top
-			}
 			for range g.top + 1 {
 				g.bank = append(g.bank, rnd.Float64()-0.5)
 			}
 			slices.Sort(g.bank)
+			if rnd.Intn(3) == 0 {
+				g.wins, g.won = g.top, g.bank[g.top]
+			}
 			g.farkle = g.bank[rnd.Intn(len(g.bank))]
 			some, all := m.solver(), m.solver()
 			some.solve(g)

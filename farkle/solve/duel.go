@@ -16,7 +16,7 @@ import (
 const maxPairs = 4_000_000
 
 // A Duel is the play with the best chance to win against one player who plays equally well. Finish, opening,
-// minimum bank, throws, an exact target and penalties of the rules count. It solves a turn when first needed and keeps up to 64 MB of
+// minimum bank, throws, an exact target, lines that win and penalties of the rules count. It solves a turn when first needed and keeps up to 64 MB of
 // them, or one. It is safe for concurrent use. The zero Duel is not usable.
 type Duel struct {
 	m      *model
@@ -35,7 +35,8 @@ type Duel struct {
 // lowest, so chances near it are not exact. NewDuel checks the context between pairs of scores, each of
 // which takes up to a few seconds with a multiplier and forced hot dice.
 //
-// Its errors are those of [NewTurn], but it solves Exact, and no Rounds, FirstFarkle, EqualTurns, Shared and PlayOn;
+// Its errors are those of [NewTurn], but it solves Exact and lines that win, and no Rounds, FirstFarkle, EqualTurns,
+// Shared and PlayOn, nor lines that win with a LastRound, or with penalties without a Floor;
 // [ErrUnbounded] also for a game that hardly ever ends, or in which an
 // exact target may get out of reach, and
 // [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, or of scores with farkles.

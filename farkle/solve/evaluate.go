@@ -43,6 +43,8 @@ type Evaluation struct {
 // the game may reach, from several goroutines, and must return the same move for the same view.
 // Errors are:
 //
+//   - [pips.ErrRules]: Rounds, Throws, FirstFarkle, HotAlways, EqualTurns, LastThrow, Shared, PlayOn, Exact, or a Next
+//     other than Afresh
 //   - [pips.ErrTooLarge]: more calls than [Option.Calls], at once if they would be needed with all turns
 //     like the first; a turn of more than 250,000 steps; 20,000,000 different banks under penalties
 //   - *[pips.MoveError]: an illegal move

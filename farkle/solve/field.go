@@ -35,8 +35,9 @@ type standing struct {
 }
 
 // NewField solves a race by the rules, and finds in how many turns it ends. Its errors are those of
-// [NewRace], and [pips.ErrTooLarge] for more than 4,000,000 pairs of a turn and a score, or for more than
-// 250,000 different numbers of points of a turn.
+// [NewRace], [pips.ErrRules] also for Rounds, Throws, Exact, lines that win, EqualTurns and Shared, and
+// [pips.ErrTooLarge] for more than 4,000,000 pairs of a turn and a score, or for more than 250,000 different
+// numbers of points of a turn.
 //
 // It plans a turn when first needed, which takes up to a second for a game to 10,000 points, or a few
 // seconds with penalties; see [Field.Prepare].

@@ -15,6 +15,7 @@ type goal struct {
 	lines  *floatTail // by stage the worth of rolling from top on; nil if banking is best there, and worth the same
 	farkle float64    // the worth of a farkle
 	wins   int        // steps that win without banking, or never
+	won    float64    // what that is worth
 	uneven bool       // more points can be worth less
 }
 
@@ -47,6 +48,7 @@ func (m *model) setGoal(g *goal, need int, opened bool, last int, worth func(at 
 	for at := range g.bank {
 		g.bank[at] = worth(at)
 	}
+	g.won = g.bank[n-1]
 	if m.rules.Exact {
 		g.bank[g.top] = math.Inf(-1) // and more points
 	}

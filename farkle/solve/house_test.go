@@ -51,3 +51,12 @@ func TestExactByHand(t *testing.T) {
 	}
 	refused(t, background, solve.NewDuel, r, solve.ErrUnbounded)
 }
+
+// Two ones of five dice win, which all but 5^5 + 5 × 5^4 throws of 7776 have, and five twos are the target.
+func TestWinByHand(t *testing.T) {
+	r := houseRules(t, "standard target=50", "dice=5 11=win 22222=50")
+	const p = (7776. - 3125 - 3125 + 1) / 7776
+	near(t, newRace(t, r).Turns(0), 1/p, "the turns")
+	near(t, newDuel(t, r).WinFirst(), 1/(2-p), "the chance of the first player")
+	near(t, evaluate(t, r, bankAt(50), bankAt(50)).Win, 1/(2-p), "the chance of one who banks")
+}

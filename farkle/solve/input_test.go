@@ -17,26 +17,31 @@ import (
 
 // Each solver refuses the settings that it does not solve, by their names and with an estimate, and no others.
 func TestHouseRules(t *testing.T) {
-	for text, solvers := range map[string]string{ // that solve it
-		"standard rounds=10": "turn race",
-		"standard rounds=10 farkles=3 penalty=500 floor=yes ties=shared": "turn", "standard throws=22": "", "standard multiplier=yes throws=3": "",
-		"standard throws=3":                       "turn race duel",
-		"standard first-farkle=500":               "turn",
-		"standard hot-dice=always":                "",
-		"standard finish=round":                   "turn race",
-		"standard finish=last-throw":              "",
-		"standard finish=last-round ties=shared":  "turn race",
-		"standard finish=last-round ties=play-on": "turn",
-		"standard next=piggyback":                 "",
-		"standard next=beat":                      "",
-		"standard exact=yes":                      "race duel",
-		"standard 111111=win":                     "",
-		"five 12345!=win":                         "",
-		"standard aaaa=2x aaaaa=4x aaabb=+500":    "turn race duel field answer evaluate",
-		"standard opening=500 finish=last-round":  "turn race duel field answer evaluate",
-		"zilch penalty=100 floor=yes min-bank=50": "turn race duel field evaluate",
+	for _, c := range []struct{ text, name, solvers string }{
+		{"standard rounds=10", "rounds=10", "turn race"},
+		{"standard rounds=10 farkles=3 penalty=500 floor=yes ties=shared", "rounds=10", "turn"},
+		{"standard rounds=10 22=win", "", ""},
+		{"standard throws=3", "throws=3", "turn race duel"},
+		{"standard throws=22", "throws=22", ""},
+		{"standard multiplier=yes throws=3", "throws=3", ""},
+		{"standard first-farkle=500", "first-farkle=500", "turn"},
+		{"standard hot-dice=always", "hot-dice=always", ""},
+		{"standard finish=round", "finish=round", "turn race"},
+		{"standard finish=last-throw", "finish=last-throw", ""},
+		{"standard finish=last-round ties=shared", "ties=shared", "turn race"},
+		{"standard finish=last-round ties=play-on", "ties=play-on", "turn"},
+		{"standard next=piggyback", "next=piggyback", ""},
+		{"standard next=beat", "next=beat", ""},
+		{"standard exact=yes", "exact=yes", "race duel"},
+		{"standard 111111=win", "111111=win", "race duel answer evaluate"},
+		{"five 12345!=win", "12345=win", "race duel answer evaluate"},
+		{"standard finish=last-round 22=win", "22=win", "race evaluate"},
+		{"standard farkles=1 penalty=500 22=win", "22=win", "evaluate"},
+		{"standard aaaa=2x aaaaa=4x aaabb=+500", "", "turn race duel field answer evaluate"},
+		{"standard opening=500 finish=last-round", "", "turn race duel field answer evaluate"},
+		{"zilch penalty=100 floor=yes min-bank=50", "", "turn race duel field evaluate"},
 	} {
-		r := farkle.MustParseRules(text)
+		r := farkle.MustParseRules(c.text)
 		ctx := cancelled()
 		_, turn := solve.NewTurn(ctx, r)
 		_, race := solve.NewRace(ctx, r)
@@ -44,23 +49,17 @@ func TestHouseRules(t *testing.T) {
 		_, field := solve.NewField(ctx, r)
 		_, answer := solve.NewAnswer(ctx, r, bankAt(300))
 		_, evaluate := solve.Evaluate(ctx, r, bankAt(300), bankAt(300))
-		if strings.Contains(text, "multiplier=yes") {
-			text += " throws"
-		} else if strings.Contains(text, "rounds=10 ") {
-			text += " rounds"
-		}
-		name := strings.Replace(text[strings.LastIndex(text, " ")+1:], "!", "", 1)
 		for solver, err := range map[string]error{"turn": turn, "race": race, "duel": duel, "field": field, "answer": answer, "evaluate": evaluate} {
-			if slices.Contains(strings.Fields(solvers), solver) {
+			if slices.Contains(strings.Fields(c.solvers), solver) {
 				if !errors.Is(err, context.Canceled) {
-					t.Errorf("%s: %s: %v", text, solver, err)
+					t.Errorf("%s: %s: %v", c.text, solver, err)
 				}
-			} else if refusal := fmt.Sprint(err); solver == "answer" && strings.HasPrefix(text, "zilch") {
+			} else if refusal := fmt.Sprint(err); solver == "answer" && strings.HasPrefix(c.text, "zilch") {
 				if !errors.Is(err, solve.ErrUnbounded) {
-					t.Errorf("%s: %s: %v", text, solver, err)
+					t.Errorf("%s: %s: %v", c.text, solver, err)
 				}
-			} else if !errors.Is(err, pips.ErrRules) || !strings.Contains(refusal, "does not solve "+name) || !strings.Contains(refusal, ", which would take ") {
-				t.Errorf("%s: %s: %v", text, solver, err)
+			} else if !errors.Is(err, pips.ErrRules) || !strings.Contains(refusal, "does not solve ") || !strings.Contains(refusal, c.name) || !strings.Contains(refusal, ", which would take ") {
+				t.Errorf("%s: %s: %v", c.text, solver, err)
 			}
 		}
 	}

@@ -41,7 +41,7 @@ func (m *model) chances(ctx context.Context, most int) ([]float64, error) {
 		}
 		for n := 1; n <= m.stages; n++ {
 			rolls[n] = append(rolls[n], m.mean(n, 0, func(o *outcome) float64 {
-				if o.bank >= need {
+				if o.bank >= need || o.best == never {
 					return 1
 				}
 				best := 0.0

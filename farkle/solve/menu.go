@@ -20,7 +20,7 @@ type menu struct {
 type served struct {
 	roll    dice.Dice // one of the throws, in a group
 	chance  float64
-	score   int      // most points of the throw, for the automatic finish
+	score   int      // most points of the throw, for the automatic finish, or never if it wins
 	keeps   []course // as the rules list them
 	choices []course // the same without the dice, each once
 }
@@ -46,7 +46,7 @@ func newMenu(r farkle.Rules, to purpose) (*menu, error) {
 		for d, ways := range dice.Rolls(n) {
 			all += ways
 			s := m.serve(d)
-			if s.keeps == nil {
+			if s.keeps == nil && s.score != never {
 				farkles += ways
 				continue
 			}
@@ -75,6 +75,9 @@ func newMenu(r farkle.Rules, to purpose) (*menu, error) {
 func (m *menu) serve(d dice.Dice) served {
 	r := &m.rules
 	s := served{roll: d, score: r.Table.Score(d)}
+	if r.Table.Wins(d) {
+		s.score = never
+	}
 	known := map[course]bool{}
 	for keep, points := range r.Keeps(d) {
 		m.step = gcd(m.step, points)
@@ -103,7 +106,7 @@ func (m *menu) least(opened bool) int {
 
 // wins reports whether a throw of a score ends the game at once.
 func (m *menu) wins(s *farkle.State, score int) bool {
-	return m.rules.Finish == farkle.Automatic && s.Scores[s.Turn]+s.Points+score*(s.Hot+1) >= m.rules.Target
+	return score == never || m.rules.Finish == farkle.Automatic && s.Scores[s.Turn]+s.Points+score*(s.Hot+1) >= m.rules.Target
 }
 
 // allowed returns the course of a move after a throw, if it is legal.

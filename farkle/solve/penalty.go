@@ -109,7 +109,7 @@ func (d *Duel) suppose() {
 
 // sinks returns an error if penalties take more points than turns yield, so that a game hardly ever ends.
 func (d *Duel) sinks() error {
-	if d.m.rules.Penalty == 0 || d.m.rules.Floor {
+	if d.m.rules.Penalty == 0 || d.m.rules.Floor || d.m.wins != "" {
 		return nil
 	}
 	tail, err := d.m.tail()

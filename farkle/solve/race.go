@@ -14,7 +14,7 @@ import (
 const maxScores = 20_000
 
 // A Race is the play that reaches the target in the fewest turns on average, whatever the others do. Opening,
-// minimum bank, throws, an exact target, penalties and the automatic finish count; turns after that of who reaches
+// minimum bank, throws, an exact target, lines that win, penalties and the automatic finish count; turns after that of who reaches
 // the target, and ties, do not. With Rounds it is the play that yields the most points on average. It is safe for concurrent
 // use. The zero Race is not usable.
 type Race struct {
@@ -30,7 +30,8 @@ type Race struct {
 // minimum bank. Scores more than 12 penalties below 0, or 48 / Farkles if that is more, are assumed to need
 // proportionally more turns, so the scores just above them are not exact either.
 //
-// Its errors are those of [NewTurn], but it solves Exact, and no FirstFarkle, PlayOn, and Floor with Rounds; [ErrUnbounded] also for a race that hardly ever ends, and
+// Its errors are those of [NewTurn], but it solves Exact and lines that win, and no FirstFarkle, PlayOn, Floor with Rounds, and penalties
+// without a Floor where lines win; [ErrUnbounded] also for a race that hardly ever ends, and
 // [pips.ErrTooLarge] for more than 20,000 scores.
 func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error) {
 	o, err := newOptions(opts)

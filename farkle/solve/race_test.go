@@ -3,6 +3,7 @@ package solve_test
 import (
 	"context"
 	"maps"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -37,8 +38,22 @@ func houseRaces(t testing.TB) map[string]farkle.Rules {
 		"exact forced":  houseRules(t, "standard target=400 exact=yes hot-dice=forced opening=200", "dice=5 1=50 5=50 none=100"),
 		"exact any":     houseRules(t, "standard target=300 exact=yes keep=any-scoring throws=3", "dice=5 1=100 5=50"),
 		"exact last":    houseRules(t, "standard target=250 exact=yes multiplier=yes finish=last-round", "dice=5 1=50 5=50"),
+		"win":           houseRules(t, "standard target=300", "dice=5 1=100 5=50 222=win 33444=win"),
+		"win least":     houseRules(t, "standard target=300 min-bank=200 throws=2", "dice=5 1=100 5=50 22=win 4666!=win"),
+		"win auto":      houseRules(t, "standard target=500 opening=300 finish=automatic hot-dice=forced", "dice=5 1=100 5=100 66=win"),
+		"win exact":     houseRules(t, "standard target=200 exact=yes min-bank=100", "dice=5 1=100 5=50 44=win"),
+		"win hot":       houseRules(t, "standard target=500 multiplier=yes", "dice=5 1=50 5=100 222=win"),
 		"throws auto":   houseRules(t, "standard target=400 throws=2 min-bank=200 finish=automatic", "dice=5 1=100 5=100"),
 	}
+}
+
+// winningRules are those of houseRaces with lines that win, which may be evaluated too.
+func winningRules(t testing.TB) map[string]farkle.Rules {
+	all := houseRaces(t)
+	maps.DeleteFunc(all, func(name string, r farkle.Rules) bool {
+		return !strings.HasPrefix(name, "win") || r.Throws > 0 || r.Exact
+	})
+	return all
 }
 
 // penaltyRules are those with penalties.
@@ -70,6 +85,9 @@ func TestRaceSlow(t *testing.T) {
 					t.Errorf("%v turns from %d", got, score)
 				}
 			}
+			if strings.HasPrefix(name, "win") {
+				return // a turn has no points for a win
+			}
 			r.Exact = false // in the long run there is no target
 			turn := whole(newTurn(t, r))
 			near(t, race.Average(), turn, "the average")
@@ -82,6 +100,8 @@ func TestRaceSlow(t *testing.T) {
 func TestRacePenaltySlow(t *testing.T) {
 	all := penaltyRules(t)
 	all["throws"] = houseRules(t, "standard target=300 farkles=2 penalty=100 floor=yes min-bank=100 throws=2", "dice=5 1=100 5=50")
+	all["win"] = houseRules(t, "standard target=300 farkles=2 penalty=100 floor=yes", "dice=5 1=100 44=win")
+	all["exact"] = houseRules(t, "standard target=150 exact=yes farkles=4 penalty=50", "dice=5 1=100 5=50")
 	all["one"] = rules(t, "target=4 farkles=3 penalty=1 dice=5 1=2 5=1")
 	for name, r := range all {
 		t.Run(name, func(t *testing.T) {

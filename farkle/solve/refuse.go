@@ -35,23 +35,16 @@ var houseRules = []struct {
 }{
 	{func(r *farkle.Rules) string { return number("rounds", r.Rounds) }, toTurn | toRace,
 		"a table for each turn"},
-	{func(r *farkle.Rules) string {
-		if r.Rounds > 0 && r.Floor {
-			return "rounds and floor=yes"
-		}
-		return ""
-	}, toTurn, "a table for each turn and score"},
+	{func(r *farkle.Rules) string { return both(number("rounds", r.Rounds), yes("floor", r.Floor)) }, toTurn,
+		"a table for each turn and score"},
 	{func(r *farkle.Rules) string { return number("throws", r.Throws) }, toTurn | toRace | toDuel,
 		"a table for each throw"},
 	{func(r *farkle.Rules) string {
-		switch {
-		case r.Throws > maxHot+1:
-			return number("throws", r.Throws)
-		case r.Throws > 0 && r.Multiplier:
-			return "throws and multiplier=yes"
-		}
-		return ""
-	}, 0, "more than 21 tables for a turn"},
+		return both(number("throws", r.Throws), number("dice", r.Dice*b2i(r.Throws > maxHot+1)))
+	}, 0,
+		"more than 21 tables for a turn"},
+	{func(r *farkle.Rules) string { return both(number("throws", r.Throws), yes("multiplier", r.Multiplier)) }, 0,
+		"a table for each throw after each hot dice"},
 	{func(r *farkle.Rules) string { return number("first-farkle", r.FirstFarkle) }, toTurn,
 		"as long as penalties, some hundred times as long"},
 	{func(r *farkle.Rules) string { return word("hot-dice", r.HotDice, farkle.HotAlways) }, 0,
@@ -68,13 +61,16 @@ var houseRules = []struct {
 		"a table for each bank, some 60 times as long"},
 	{func(r *farkle.Rules) string { return word("next", r.Next, farkle.Piggyback) }, 0,
 		"a table for each bank and the dice left, some 300 times as long"},
-	{func(r *farkle.Rules) string {
-		if r.Exact {
-			return "exact=yes"
-		}
-		return ""
-	}, toRace | toDuel, "a table for each score"},
-	{winning, 0, "a worth of winning"},
+	{func(r *farkle.Rules) string { return yes("exact", r.Exact) }, toRace | toDuel,
+		"a table for each score"},
+	{winning, toRace | toMeet,
+		"the worth of a win in points"},
+	{func(r *farkle.Rules) string { return both(winning(r), number("rounds", r.Rounds)) }, 0,
+		"a table for each score"},
+	{func(r *farkle.Rules) string { return both(winning(r), word("finish", r.Finish, farkle.LastRound)) }, toRace | toEvaluate,
+		"another table for the last turn"},
+	{func(r *farkle.Rules) string { return both(winning(r), number("penalty", r.Penalty*b2i(!r.Floor))) }, toEvaluate,
+		"a table down to a million points below 0"},
 }
 
 func number(key string, n int) string {
@@ -89,6 +85,20 @@ func word[T comparable](key string, has, odd T) string {
 		return ""
 	}
 	return fmt.Sprint(key, "=", has)
+}
+
+func yes(key string, has bool) string {
+	if !has {
+		return ""
+	}
+	return key + "=yes"
+}
+
+func both(a, b string) string {
+	if a == "" || b == "" {
+		return ""
+	}
+	return a + " with " + b
 }
 
 // winning returns the fewest dice that win, "111111=win", or "" for none.

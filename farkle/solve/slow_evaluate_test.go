@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -127,7 +128,9 @@ func wild(seed uint64) farkle.Strategy {
 
 // The chances are those of all games, played by the rules.
 func TestEvaluateSlow(t *testing.T) {
-	for name, r := range evaluateRules(t) {
+	all := evaluateRules(t)
+	maps.Copy(all, winningRules(t))
+	for name, r := range all {
 		if !everything && (name == "penalty" || name == "penalty opening" || name == "last forced") {
 			continue // seconds
 		}
@@ -151,13 +154,18 @@ func TestEvaluateSlow(t *testing.T) {
 
 // A solver is evaluated by its tables as its strategy plays.
 func TestEvaluateTables(t *testing.T) {
-	for name, r := range evaluateRules(t) {
+	all := evaluateRules(t)
+	maps.Copy(all, winningRules(t))
+	for name, r := range all {
 		slow := r.Penalty > 0 || slices.Contains([]string{"last sure", "last forced", "multiplier", "hot"}, name)
 		if slow && !everything {
 			continue // seconds, as the strategies of solvers solve a turn for each move
 		}
 		t.Run(name, func(t *testing.T) {
-			all := []adviser{newTurn(t, r), newRace(t, r)}
+			all := []adviser{newRace(t, r)}
+			if !strings.HasPrefix(name, "win") {
+				all = append(all, newTurn(t, r))
+			}
 			if r.Penalty == 0 {
 				all = append(all, newDuel(t, r))
 			}
@@ -185,6 +193,7 @@ func TestEvaluateTables(t *testing.T) {
 func TestEvaluateDuel(t *testing.T) {
 	all := duelRules(t)
 	maps.Copy(all, duelPenalties(t))
+	maps.Copy(all, winningRules(t))
 	for name, r := range all {
 		duel := newDuel(t, r)
 		e, err := solve.Evaluate(background, r, duel, duel)

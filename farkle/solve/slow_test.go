@@ -23,6 +23,7 @@ type slowKeep struct{ left, points int }
 type slowThrow struct {
 	ways  int
 	score int
+	wins  bool
 	keeps []slowKeep
 }
 
@@ -46,7 +47,7 @@ func newSlowGame(r farkle.Rules) *slowGame {
 	for n := 1; n <= r.Dice; n++ {
 		seen := map[string]int{}
 		for d, ways := range dice.Rolls(n) {
-			throw := slowThrow{score: r.Table.Score(d)}
+			throw := slowThrow{score: r.Table.Score(d), wins: wins(r, d)}
 			for keep, points := range r.Keeps(d) {
 				throw.keeps = append(throw.keeps, slowKeep{n - keep.Len(), points})
 				g.most = max(g.most, points)
@@ -68,12 +69,23 @@ func newSlowGame(r farkle.Rules) *slowGame {
 func unit(r farkle.Rules) int {
 	divisor := big.NewInt(int64(r.Penalty))
 	for _, setting := range strings.Fields(r.Table.String()) {
-		if key, points, _ := strings.Cut(setting, "="); key != "dice" {
+		if key, points, _ := strings.Cut(setting, "="); key != "dice" && points != "win" {
 			n, _ := new(big.Int).SetString(points, 10)
 			divisor.GCD(nil, nil, divisor, n)
 		}
 	}
 	return int(divisor.Int64())
+}
+
+// wins reports whether a throw has the dice of a line that wins, by the text of the table.
+func wins(r farkle.Rules, d dice.Dice) bool {
+	for _, setting := range strings.Fields(r.Table.String()) {
+		line, full := strings.CutSuffix(strings.TrimSuffix(setting, "=win"), "!")
+		if strings.HasSuffix(setting, "=win") && d.Contains(dice.MustParse(line)) && (!full || d.Len() == r.Dice) {
+			return true
+		}
+	}
+	return false
 }
 
 // mayBank reports whether the turn may end with these dice left and points.
@@ -170,6 +182,9 @@ func (g *slowGame) after(hot, left int) int {
 
 // choose returns the best value of a throw.
 func (g *slowGame) choose(t *slowTurn, roll *slowRoll, throw *slowThrow, hot, points int) float64 {
+	if throw.wins {
+		return t.won
+	}
 	if len(throw.keeps) == 0 {
 		return t.farkle
 	}

@@ -17,7 +17,7 @@ type outcome struct {
 	ways  int
 	bank  int      // most points with which the turn may end, in steps, or none
 	banks []int    // all such points; fewer can be better
-	best  int      // best score of the throw in steps, for the automatic finish
+	best  int      // best score of the throw in steps, for the automatic finish, or never if it wins
 	rolls []option // keeps to continue with
 }
 
@@ -50,6 +50,7 @@ type model struct {
 	farkleP  [maxStage + 1]float64
 	afterHot [maxStage + 1]float64 // the chances of bankedAfterHot
 
+	wins  string    // as winning
 	tight bool      // whether a throw that scores may leave no move, which is a farkle
 	chase []float64 // of a last round that was foreseen: the chance to bank at least this many steps in a turn
 }
@@ -86,7 +87,7 @@ func newModel(r farkle.Rules, to purpose, fewer bool, others ...int) (*model, er
 	if err := solvable(r, to); err != nil {
 		return nil, err
 	}
-	m := &model{rules: r, index: map[dice.Dice]int{}, tight: r.Throws > 0 || r.Exact}
+	m := &model{rules: r, index: map[dice.Dice]int{}, tight: r.Throws > 0 || r.Exact, wins: winning(&r)}
 	for _, n := range others {
 		m.step = gcd(m.step, n)
 	}
@@ -133,11 +134,17 @@ func (m *model) see(t *throws, d dice.Dice, ways int, fewer bool) {
 	n, r := d.Len(), &m.rules
 	t.all[n] += ways
 	o := offer{keeps: t.keeps[:0], best: r.Table.Score(d)}
+	wins := len(m.wins) > 0 && r.Table.Wins(d)
+	if wins {
+		o.best = never
+	}
 	for keep, points := range r.Keeps(d) {
 		m.step = gcd(m.step, points)
 		o.keeps = append(o.keeps, set{n - keep.Len(), points})
 	}
-	if t.keeps = o.keeps; len(o.keeps) == 0 {
+	if t.keeps = o.keeps; wins {
+		o.keeps = nil // none is made
+	} else if len(o.keeps) == 0 {
 		t.farkles[n] += ways
 		return
 	}
@@ -192,6 +199,9 @@ func mostPoints(keeps []set) []set {
 func (m *model) outcome(stage int, throws offer) outcome {
 	times := m.times(stage)
 	o := outcome{ways: throws.ways, bank: none, best: times * throws.best / m.step}
+	if throws.best == never { // with no more points, where a solver does not know of wins
+		o.best, o.bank, o.banks = never, 0, []int{0}
+	}
 	final := m.final(stage)
 	for _, k := range throws.keeps {
 		p := times * k.points / m.step
