@@ -34,6 +34,7 @@ func houseRaces(t testing.TB) map[string]farkle.Rules {
 		"throws":        houseRules(t, "standard target=300 throws=3", "dice=5 1=100 5=50 222=200"),
 		"throws least":  houseRules(t, "standard target=250 throws=2 opening=150 min-bank=60", "dice=5 1=100 5=50"),
 		"throws forced": houseRules(t, "standard target=300 throws=3 min-bank=200 hot-dice=forced", "dice=5 1=100 5=100 none=100"),
+		"throws hot":    houseRules(t, "standard target=200 throws=3 hot-dice=forced", "dice=5 1=100 5=100 none=300"),
 		"exact":         houseRules(t, "standard target=300 exact=yes", "dice=5 1=100 5=50 222=200"),
 		"exact forced":  houseRules(t, "standard target=400 exact=yes hot-dice=forced opening=200", "dice=5 1=50 5=50 none=100"),
 		"exact any":     houseRules(t, "standard target=300 exact=yes keep=any-scoring throws=3", "dice=5 1=100 5=50"),

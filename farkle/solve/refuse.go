@@ -33,65 +33,36 @@ var houseRules = []struct {
 	by      purpose                      // who solve it
 	cost    string                       // what it would take the others
 }{
-	{func(r *farkle.Rules) string { return number("rounds", r.Rounds) }, toTurn | toRace,
-		"a table for each turn"},
-	{func(r *farkle.Rules) string { return both(number("rounds", r.Rounds), yes("floor", r.Floor)) }, toTurn,
-		"a table for each turn and score"},
-	{func(r *farkle.Rules) string { return number("throws", r.Throws) }, toTurn | toRace | toDuel,
-		"a table for each throw"},
-	{func(r *farkle.Rules) string {
-		return both(number("throws", r.Throws), number("dice", r.Dice*b2i(r.Throws > maxHot+1)))
-	}, 0,
-		"more than 21 tables for a turn"},
-	{func(r *farkle.Rules) string { return both(number("throws", r.Throws), yes("multiplier", r.Multiplier)) }, 0,
-		"a table for each throw after each hot dice"},
-	{func(r *farkle.Rules) string { return number("first-farkle", r.FirstFarkle) }, toTurn,
-		"as long as penalties, some hundred times as long"},
-	{func(r *farkle.Rules) string { return word("hot-dice", r.HotDice, farkle.HotAlways) }, 0,
-		"twice as many choices after each throw"},
-	{func(r *farkle.Rules) string { return word("finish", r.Finish, farkle.EqualTurns) }, toTurn | toRace,
-		"twice as many scores, by who began, and a table for the last turn"},
-	{func(r *farkle.Rules) string { return word("finish", r.Finish, farkle.LastThrow) }, 0,
-		"another table for the last turn"},
-	{func(r *farkle.Rules) string { return word("ties", r.Ties, farkle.Shared) }, toTurn | toRace,
-		"another table for the last turn"},
-	{func(r *farkle.Rules) string { return word("ties", r.Ties, farkle.PlayOn) }, toTurn,
-		"a game of further rounds for each tie"},
-	{func(r *farkle.Rules) string { return word("next", r.Next, farkle.Beat) }, 0,
-		"a table for each bank, some 60 times as long"},
-	{func(r *farkle.Rules) string { return word("next", r.Next, farkle.Piggyback) }, 0,
-		"a table for each bank and the dice left, some 300 times as long"},
-	{func(r *farkle.Rules) string { return yes("exact", r.Exact) }, toRace | toDuel,
-		"a table for each score"},
-	{winning, toRace | toMeet,
-		"the worth of a win in points"},
-	{func(r *farkle.Rules) string { return both(winning(r), number("rounds", r.Rounds)) }, 0,
-		"a table for each score"},
-	{func(r *farkle.Rules) string { return both(winning(r), word("finish", r.Finish, farkle.LastRound)) }, toRace | toEvaluate,
-		"another table for the last turn"},
-	{func(r *farkle.Rules) string { return both(winning(r), number("penalty", r.Penalty*b2i(!r.Floor))) }, toEvaluate,
-		"a table down to a million points below 0"},
+	{func(r *farkle.Rules) string { return number("rounds", r.Rounds) }, toTurn | toRace, "a table for each turn"},
+	{func(r *farkle.Rules) string { return both(number("rounds", r.Rounds), yes("floor", r.Floor)) }, toTurn, "a table for each turn and score"},
+	{func(r *farkle.Rules) string { return number("throws", r.Throws) }, toTurn | toRace | toDuel, "a table for each throw"},
+	{func(r *farkle.Rules) string { return number("throws", r.Throws*b2i(r.Throws > maxHot+1)) }, 0, "more than 21 tables for a turn"},
+	{func(r *farkle.Rules) string { return both(number("throws", r.Throws), yes("multiplier", r.Multiplier)) }, 0, "a table for each throw after each hot dice"},
+	{func(r *farkle.Rules) string { return number("first-farkle", r.FirstFarkle) }, toTurn, "as long as penalties, some hundred times as long"},
+	{func(r *farkle.Rules) string { return word("hot-dice", r.HotDice, farkle.HotAlways) }, 0, "twice as many choices after each throw"},
+	{func(r *farkle.Rules) string { return word("finish", r.Finish, farkle.EqualTurns) }, toTurn | toRace, "twice as many scores, by who began, and a table for the last turn"},
+	{func(r *farkle.Rules) string { return word("finish", r.Finish, farkle.LastThrow) }, 0, "another table for the last turn"},
+	{func(r *farkle.Rules) string { return word("ties", r.Ties, farkle.Shared) }, toTurn | toRace, "another table for the last turn"},
+	{func(r *farkle.Rules) string { return word("ties", r.Ties, farkle.PlayOn) }, toTurn, "a game of further rounds for each tie"},
+	{func(r *farkle.Rules) string { return word("next", r.Next, farkle.Beat) }, 0, "a table for each bank, some 60 times as long"},
+	{func(r *farkle.Rules) string { return word("next", r.Next, farkle.Piggyback) }, 0, "a table for each bank and the dice left, some 300 times as long"},
+	{func(r *farkle.Rules) string { return yes("exact", r.Exact) }, toRace | toDuel, "a table for each score"},
+	{winning, toRace | toMeet, "the worth of a win in points"},
+	{func(r *farkle.Rules) string { return both(winning(r), number("rounds", r.Rounds)) }, 0, "a table for each score"},
+	{func(r *farkle.Rules) string { return both(winning(r), word("finish", r.Finish, farkle.LastRound)) }, toRace | toEvaluate, "another table for the last turn"},
+	{func(r *farkle.Rules) string { return both(winning(r), number("penalty", r.Penalty*b2i(!r.Floor))) }, toEvaluate, "a table down to a million points below 0"},
 }
 
-func number(key string, n int) string {
-	if n == 0 {
-		return ""
-	}
-	return fmt.Sprint(key, "=", n)
-}
+func number(key string, n int) string { return when(n > 0, key, n) }
+func yes(key string, has bool) string { return when(has, key, "yes") }
 
-func word[T comparable](key string, has, odd T) string {
-	if has != odd {
-		return ""
-	}
-	return fmt.Sprint(key, "=", has)
-}
+func word[T comparable](key string, has, odd T) string { return when(has == odd, key, has) }
 
-func yes(key string, has bool) string {
+func when(has bool, key string, value any) string {
 	if !has {
 		return ""
 	}
-	return key + "=yes"
+	return fmt.Sprint(key, "=", value)
 }
 
 func both(a, b string) string {

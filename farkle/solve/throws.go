@@ -134,17 +134,14 @@ func (m *model) see(t *throws, d dice.Dice, ways int, fewer bool) {
 	n, r := d.Len(), &m.rules
 	t.all[n] += ways
 	o := offer{keeps: t.keeps[:0], best: r.Table.Score(d)}
-	wins := len(m.wins) > 0 && r.Table.Wins(d)
-	if wins {
+	if m.wins != "" && r.Table.Wins(d) {
 		o.best = never
 	}
 	for keep, points := range r.Keeps(d) {
 		m.step = gcd(m.step, points)
 		o.keeps = append(o.keeps, set{n - keep.Len(), points})
 	}
-	if t.keeps = o.keeps; wins {
-		o.keeps = nil // none is made
-	} else if len(o.keeps) == 0 {
+	if t.keeps = o.keeps; len(o.keeps) == 0 && o.best < never {
 		t.farkles[n] += ways
 		return
 	}
@@ -199,7 +196,7 @@ func mostPoints(keeps []set) []set {
 func (m *model) outcome(stage int, throws offer) outcome {
 	times := m.times(stage)
 	o := outcome{ways: throws.ways, bank: none, best: times * throws.best / m.step}
-	if throws.best == never { // with no more points, where a solver does not know of wins
+	if throws.best == never { // there may be no keeps
 		o.best, o.bank, o.banks = never, 0, []int{0}
 	}
 	final := m.final(stage)
