@@ -9,7 +9,13 @@ import (
 )
 
 // boxes lists the boxes of rules.
-func boxes(r yahtzee.Rules) string { return strings.ReplaceAll(r.Boxes.String(), ",", ", ") }
+func boxes(r yahtzee.Rules) string {
+	var names []string
+	for box := range r.Boxes.All() {
+		names = append(names, r.Name(box))
+	}
+	return strings.Join(names, ", ")
+}
 
 // scoring returns the points of the boxes in a sentence.
 func scoring(r yahtzee.Rules) string {
@@ -50,13 +56,57 @@ func scoring(r yahtzee.Rules) string {
 		yahtzee.Tower:         "the sum of four and two alike",
 		yahtzee.Yahtzee:       count(r.Yahtzee, "all alike"),
 		yahtzee.Chance:        "the sum of all dice",
+		yahtzee.SecondYahtzee: count(r.Yahtzee, "all alike once yahtzee has points"),
+		yahtzee.LowChance:     "the sum of all dice",
+		yahtzee.OddStraight:   "20 for 135",
+		yahtzee.EvenStraight:  "20 for 246",
+		yahtzee.Thirteen:      "26 for dice that add up to 13",
+		yahtzee.Crag:          "50 for a pair among dice that add up to 13",
+		yahtzee.Rigole:        "50 for four alike and one of the opposite face",
+		yahtzee.Flush:         "35 for five dice of a face and its opposite",
+		yahtzee.ColourPairs:   "the sum of all dice for two pairs of a face and its opposite",
+		yahtzee.ColourHouse:   "the sum of all dice and 20 for three and two of a face and its opposite",
+	}
+	for setting := range strings.FieldsSeq(r.Sheet.String()) {
+		key, text, _ := strings.Cut(setting, "=")
+		if box, err := yahtzee.ParseCategory(key); err == nil {
+			says[box] = bySheet(text)
+		}
 	}
 	var list terminal.List
 	upper := false
 	for box := range r.Boxes.All() {
 		list.Add(box <= yahtzee.Sixes && !upper, "ones to sixes the sum of their face")
-		list.Add(box > yahtzee.Sixes, "%v %s", box, says[box])
+		list.Add(box > yahtzee.Sixes, "%s %s", r.Name(box), says[box])
 		upper = upper || box <= yahtzee.Sixes
 	}
 	return "What boxes count: " + strings.Join(list, "; ") + "."
+}
+
+// bySheet says in words what the setting of a box means, as in sum+25, aaabb/12345:20 or 60!120.
+func bySheet(text string) string {
+	pattern, points, ok := strings.Cut(text, ":")
+	fit := strings.ReplaceAll(pattern, "/", " or ")
+	if !ok {
+		points, fit = text, "the dice that fit"
+	}
+	points, first, _ := strings.Cut(points, "!")
+	word, more, _ := strings.Cut(points, "+")
+	switch word {
+	case "sum":
+		word = "the sum of all dice"
+	case "fit":
+		word = "the sum of these dice"
+	}
+	if more != "" {
+		word += " and " + more
+	}
+	switch first {
+	case "":
+	case "win":
+		first = ", which win at once in the first roll"
+	default:
+		first = ", " + first + " in the first roll"
+	}
+	return word + " for " + fit + first
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"pips.example"
 	"pips.example/examples/internal/terminal"
@@ -28,16 +29,25 @@ func (g *game) explain() error {
 // sentences returns the rules in sentences.
 func sentences(r yahtzee.Rules) (list terminal.List) {
 	joker := [...]string{
-		yahtzee.JokerForced: "they go to the upper box of their face, else to any lower box for full points, else to any upper box",
-		yahtzee.JokerFree:   "they go to any box, for full points if the upper box of their face is filled",
-		yahtzee.JokerMixed:  "they go to the upper box of their face if it is open and their own box has its points; else to any box, for full points if that upper box is filled",
-		yahtzee.JokerLax:    "they go to any box for full points",
+		yahtzee.JokerForced:   "they go to the upper box of their face, else to any lower box for full points, else to any upper box",
+		yahtzee.JokerFree:     "they go to any box, for full points if the upper box of their face is filled",
+		yahtzee.JokerMixed:    "they go to the upper box of their face if it is open and their own box has its points; else to any box, for full points if that upper box is filled",
+		yahtzee.JokerLax:      "they go to any box for full points",
+		yahtzee.JokerOriginal: "they go to any lower box for full points, else to any upper box for 0",
 	}
 	list.Add(true, "Roll %d dice, up to %s a turn, and fill one of %d boxes.", r.Dice, terminal.Count(r.Rolls, "time"), r.Boxes.Len())
 	list.Add(r.Saved, "Unused rolls can be used in later turns.")
 	list.Add(r.Ordered, "The boxes are filled in their order.")
 	list.Add(r.UpperBonus > 0, "%s in ones to sixes score %d more.", terminal.Count(r.UpperLimit, "point"), r.UpperBonus)
+	if _, steps, ok := strings.Cut(r.Sheet.String(), "upper-steps="); ok {
+		steps, _, _ = strings.Cut(steps, " ")
+		for step := range strings.SplitSeq(steps, ",") {
+			limit, bonus, _ := strings.Cut(step, ":")
+			list.Add(true, "%s points there score %s more instead.", limit, bonus)
+		}
+	}
 	list.Add(r.ServedBonus > 0, "A straight, full house, four of a kind or all alike in the first roll scores %d more.", r.ServedBonus)
+	list.Add(strings.Contains(r.Sheet.String(), ":"), "In patterns, letters are any faces, different letters are different ones, and a capital is the opposite face.")
 	list.Add(r.Extra > 0, "All alike again scores %d more while the box of all alike has its points.", r.Extra)
 	list.Add(r.Joker != yahtzee.JokerNone, "All alike when their box is filled: %s.", joker[r.Joker])
 	list.Add(r.JokerNeedsPoints, "That needs the points in their box.")

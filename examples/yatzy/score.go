@@ -33,13 +33,18 @@ func score(o options) (text string, err error) {
 		if err != nil {
 			return "", err
 		}
-		text += fmt.Sprintf("%-15s %3d\n", box, points)
+		text += fmt.Sprintf("%-15s %3d\n", o.Rules.Name(box), points)
 	}
 	return text, nil
 }
 
 // parseBox reads the name of a box. "straight" is the only straight of the rules, if there is one only.
 func parseBox(r yahtzee.Rules, name string) (yahtzee.Category, error) {
+	for b := range r.Boxes.All() {
+		if strings.EqualFold(name, r.Name(b)) {
+			return b, nil
+		}
+	}
 	box, err := yahtzee.ParseCategory(name)
 	if err == nil || !strings.EqualFold(name, "straight") {
 		return box, err

@@ -70,7 +70,7 @@ func (g *game) sections(cell int) (upper, lower []string) {
 			}
 			return text
 		}
-		line(section, fmt.Sprintf("%2d %s", number, box), marked, func(p pips.Player) string {
+		line(section, fmt.Sprintf("%2d %s", number, g.rules.Name(box)), marked, func(p pips.Player) string {
 			if card := s.Cards[p]; card.Filled(box) {
 				return strconv.Itoa(card.Points(box))
 			}

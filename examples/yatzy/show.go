@@ -83,13 +83,13 @@ func (g *game) offers() {
 			if forbidden[why] == nil {
 				reasons = append(reasons, why)
 			}
-			forbidden[why] = append(forbidden[why], r.Box.String())
+			forbidden[why] = append(forbidden[why], g.rules.Name(r.Box))
 			continue
 		}
 		// Fill it, because ScoreRoll leaves out bonuses.
 		next, _ := g.rules.Apply(s, yahtzee.Move{Box: r.Box})
 		points, more := g.gain(s, next, r.Box)
-		cell := fmt.Sprintf("%2d %-15s %3d", slices.Index(boxes, r.Box)+1, r.Box, points)
+		cell := fmt.Sprintf("%2d %-15s %3d", slices.Index(boxes, r.Box)+1, g.rules.Name(r.Box), points)
 		if more > 0 {
 			cell += fmt.Sprintf(" +%d", more)
 		}
@@ -128,7 +128,7 @@ func (g *game) moved(before yahtzee.State, m yahtzee.Move) {
 		return
 	}
 	points, more := g.gain(before, g.State(), m.Box)
-	fills := fmt.Sprintf("fills %s: %d", m.Box, points)
+	fills := fmt.Sprintf("fills %s: %d", g.rules.Name(m.Box), points)
 	if more > 0 {
 		fills += fmt.Sprintf(" and %d more", more)
 	}
@@ -152,6 +152,9 @@ func (g *game) over() {
 	}
 	who := terminal.And(winners)
 	text := fmt.Sprintf("%s has won with %s, %d ahead.", who, terminal.Count(total, "point"), o.Margin)
+	if g.State().Won {
+		text = fmt.Sprintf("%s has won at once, with %s.", who, terminal.Count(total, "point"))
+	}
 	switch {
 	case len(winners) > 1:
 		text = fmt.Sprintf("It is a draw: %s have %s each.", who, terminal.Count(total, "point"))
