@@ -26,9 +26,7 @@ func (t *Table) Dice() int { return t.dice }
 
 // Interned returns how many tables are in use.
 func Interned() int {
-	internMutex.Lock()
-	defer internMutex.Unlock()
-	return len(interned)
+	return tables.Len()
 }
 
 // None returns the points of a full throw without scoring dice.

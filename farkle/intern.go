@@ -2,43 +2,18 @@ package farkle
 
 import (
 	"cmp"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
-	"weak"
 
 	"pips.example/dice"
+	"pips.example/internal/lazy"
 )
 
-// The tables that are in use, by their text, so that equal rules are equal by ==.
-var (
-	internMutex sync.Mutex
-	interned    map[string]weak.Pointer[Table]
-)
+// tables are those in use, by their text, so that equal rules are equal by ==.
+var tables lazy.Interner[Table]
 
 // intern returns the table with the text of t that is in use, or t itself, compiled.
-func (t *Table) intern() *Table {
-	text := t.String()
-	internMutex.Lock()
-	defer internMutex.Unlock()
-	if u := interned[text].Value(); u != nil {
-		return u
-	}
-	if interned == nil {
-		interned = map[string]weak.Pointer[Table]{}
-	}
-	t.compile()
-	interned[text] = weak.Make(t)
-	runtime.AddCleanup(t, func(text string) {
-		internMutex.Lock()
-		defer internMutex.Unlock()
-		if interned[text].Value() == nil { // else there is a new one
-			delete(interned, text)
-		}
-	}, text)
-	return t
-}
+func (t *Table) intern() *Table { return tables.Of(t.String(), t.compile) }
 
 // entriesOfLines returns the shortest entries for lines: a pattern where all dice of its shape score
 // and more than half of them alike, and a line for all others. First come the lines in dice order, then

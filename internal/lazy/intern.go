@@ -30,6 +30,13 @@ func (i *Interner[T]) Of(key string, make func() *T) *T {
 	return v
 }
 
+// Len returns how many keys have a value, in use or not yet cleaned up.
+func (i *Interner[T]) Len() int {
+	i.mutex.Lock()
+	defer i.mutex.Unlock()
+	return len(i.values)
+}
+
 // clean removes a key whose value is no longer in use.
 func (i *Interner[T]) clean(key string) {
 	i.mutex.Lock()
