@@ -65,8 +65,8 @@
 //
 // # Laws
 //
-// A throw that leaves no legal move is a farkle, also if it scores. A move is among Moves exactly when Legal returns nil, and exactly when Apply succeeds. A step
-// that is refused changes nothing. Parse functions fail with a *[pips.SyntaxError].
+// A throw that leaves no legal move is a farkle, also if it scores. A move is among Moves exactly when Legal
+// returns nil, and exactly when Apply succeeds. A step that is refused changes nothing. Parse functions fail with a *[pips.SyntaxError].
 //
 // # Sources
 //

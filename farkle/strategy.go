@@ -10,9 +10,9 @@ import (
 
 // BankAt returns a strategy that sets aside the dice of the best score and banks as soon as the turn
 // has this many points or reaches the target, even if another player is ahead then. It rolls where it
-// may not bank, and where neither is legal, as with an exact target, it sets aside what it may with the
-// most points, and banks if it may. It never takes points over. If no move is due, it returns the zero Move. All of this is so
-// for the other strategies here too.
+// may not bank. Where neither is legal, as with an exact target, it makes the legal move that sets the most
+// points aside, and banks if it may. It never takes points over. If no move is due, it returns the zero
+// Move. The other strategies here do the same.
 func BankAt(points int) Strategy {
 	return func(v View) Move {
 		r, s := &v.Rules, &v.State

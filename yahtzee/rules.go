@@ -39,7 +39,7 @@ type Rules struct {
 	// Bonuses, up to 1000.
 	UpperLimit  int // the points in the upper section that win …
 	UpperBonus  int // … these points, once
-	ServedBonus int // up to 50, added to points of the first roll of a turn in FourOfAKind, SmallStraight, LargeStraight, FullHouse or Yahtzee, also for a joker
+	ServedBonus int // up to 50, added to points of the first roll of a turn in FourOfAKind, SmallStraight, LargeStraight, FullHouse, Yahtzee or SecondYahtzee, also for a joker
 	Extra       int // for each further box filled with all alike, once the Yahtzee box has its points
 
 	// Where dice may go.

@@ -42,10 +42,10 @@ import (
 //	yahtzee=50!win                           in the first roll it wins the game
 //	three-of-a-kind=usual                    as without the setting
 //
-// And two more are of the Sheet:
+// Two more settings are lists:
 //
 //	upper-steps=71:55,78:75                  bonuses above upper-limit, in place of upper-bonus
-//	names=generala/yahtzee,full/full-house   names for people, see [Rules.Name]
+//	names=generala/yahtzee,full/full-house   names for people, which Rules.Name returns
 func ParseRules(s string) (Rules, error) {
 	if strings.Trim(s, " \t\r\n") == "" {
 		return Rules{}, text.Fail(s, len(s), unplayable("want the name of a variant, as in yatzy, or settings, as in boxes=ones,chance"))
