@@ -34,14 +34,14 @@
 //	t, err := farkle.ParseTable("1=100 5=50 111=1000 222=200 123456=1500")
 //	t.Score(dice.MustParse("111526")) // 1050
 //
-// Dice may be split among lines in any way, each die in one line, but only dice of the same throw.
-// So 1111 is worth 1100 by this table. A line may also be a pattern, with letters for any faces:
-// aabbcc=1500 is three pairs; a line for given dice takes precedence over a pattern. By aaaa=2x four alike
-// are worth twice as much as three, and by 111111=win six ones win the game at once.
+// Dice may be split among lines in any way, each die in one line, but only dice of the same throw. So
+// 1111 is worth 1100 by this table. A line may also be a pattern, with letters for any faces:
+// aabbcc=1500 is three pairs; a line for given dice takes precedence over a pattern. With aaaa=2x four
+// alike are worth twice three alike, and with 111111=win six ones win the game at once.
 //
-// [Table.Score] is the most that a throw is worth. [Rules.Keeps] yields all that may be set aside,
-// which is a separate question: by the table of "facebook" four dice of 334444 are worth 800, and
-// all six are worth 750 and yield hot dice.
+// [Table.Score] is the most that a throw is worth. [Rules.Keeps] yields everything that may be set
+// aside, which is different: in "facebook", four dice of 334444 are worth 800, but all six are worth
+// 750 and give hot dice.
 //
 // # Variants
 //
@@ -59,14 +59,15 @@
 //	standard rounds=10 ties=shared next=piggyback
 //	dixmille exact=yes first-farkle=1000 floor=yes 111111=win
 //
-// House rules change what dice score; the turn, by keep, hot-dice, multiplier, throws, opening, min-bank and
-// next; what a farkle costs, by farkles, penalty, first-farkle and floor; and the end, by target or rounds,
-// exact, finish and ties.
+// House rules change what dice score; the turn (keep, hot-dice, multiplier, throws, opening, min-bank,
+// next); what a farkle costs (farkles, penalty, first-farkle, floor); and the end (target or rounds,
+// exact, finish, ties).
 //
 // # Laws
 //
-// A throw that leaves no legal move is a farkle, also if it scores. A move is among Moves exactly when Legal
-// returns nil, and exactly when Apply succeeds. A step that is refused changes nothing. Parse functions fail with a *[pips.SyntaxError].
+// A throw that leaves no legal move is a farkle, even if it scores. A move is among Moves exactly when
+// Legal returns nil, and exactly when Apply succeeds. A step that is refused changes nothing. Parse
+// functions fail with a *[pips.SyntaxError].
 //
 // # Sources
 //

@@ -44,7 +44,7 @@ func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, 
 // Notation returns how records are written.
 func (r Rules) Notation() pips.Notation[Move] { return pips.Notation[Move]{Game: "farkle"} }
 
-// Players returns 2 and [pips.MaxPlayers], or 1 and those with Rounds.
+// Players returns 2, or 1 with Rounds, and [pips.MaxPlayers].
 func (r Rules) Players() (least, most int) {
 	if r.Rounds > 0 {
 		return 1, pips.MaxPlayers

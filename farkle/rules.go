@@ -20,7 +20,7 @@ type Rules struct {
 	Table   *Table // what dice score
 	Dice    int    // of a full throw, 5 or 6, as in the table
 	Target  int    // points that win, up to a million, or 0 with Rounds; winningScore in "Farkle Application"
-	Rounds  int    // turns of each player, up to 100, after which the most points win; then one player may play alone
+	Rounds  int    // turns of each player, up to 100, after which the most points win; allows a single player
 	Opening int    // the fewest points of a player's first bank, up to a million
 	MinBank int    // the fewest points of any bank, up to a million
 	Throws  int    // the most throws of a turn, up to 100, after which only a bank is legal; 0 for any number
@@ -78,7 +78,7 @@ const (
 type Ties uint8
 
 const (
-	FirstWins Ties = iota // who had them first; with Rounds, of these players the first in turn order
+	FirstWins Ties = iota // the first to have them; with Rounds, the first of these in turn order
 	Shared                // all of them
 	PlayOn                // they alone play further rounds until one of them leads
 )
@@ -89,7 +89,7 @@ type Next uint8
 const (
 	Afresh    Next = iota // nothing
 	Piggyback             // if its player has opened, they may take over the points and roll the dice that were left, or all after hot dice
-	Beat                  // its bank has to be larger; a turn after a farkle is free of this
+	Beat                  // its bank has to be larger; a turn after a farkle is exempt
 )
 
 var (

@@ -32,9 +32,9 @@ import (
 //	first-farkle=500
 //
 // A line replaces the variant's line for the same dice, including its points and "!". A pattern
-// replaces the variant's pattern and all its lines for dice that match: by "standard aaa=500" three of
-// any face are worth 500, by "standard aaa=500 111=1000" all but three ones are. To remove lines, write
-// all settings.
+// replaces the variant's pattern and all its matching lines: in "standard aaa=500" three of any face
+// are worth 500, in "standard aaa=500 111=1000" three of any face but ones. To remove lines, write all
+// settings.
 func ParseRules(s string) (Rules, error) {
 	var r Rules
 	fields := r.fields()

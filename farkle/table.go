@@ -73,7 +73,7 @@ func (t *Table) Wins(throw dice.Dice) bool {
 	return false
 }
 
-// IsFarkle reports whether this throw scores nothing, as an empty one. It is testFarkle of "Program 2:
+// IsFarkle reports whether this throw is empty or scores nothing. It is testFarkle of "Program 2:
 // farkle".
 func (t *Table) IsFarkle(throw dice.Dice) bool { return t.Score(throw) == 0 }
 

@@ -25,11 +25,11 @@ import (
 //	none=500     a full throw without scoring dice is worth 500 and uses all of them
 //	dice=5       a full throw is five dice, and not six
 //
-// In a pattern the letters a to f stand for different faces: aaaaa is any five alike, aaaabb four
-// alike and a pair. Only the number of equal letters matters: bbaba is the same as aaabb. A line
-// for given dice replaces the pattern for them on all throws, even with !. Points are 1 to a
-// million. Dice may be worth a multiple of three alike, or more than those, if they are four or more
-// alike, or three alike with fewer of each other face. A table prints them as points.
+// In a pattern the letters a to f stand for different faces: aaaaa is any five alike, aaaabb four alike
+// and a pair. Only the number of equal letters matters: bbaba is the same as aaabb. A line for given
+// dice replaces the pattern for them on all throws, even with !. Points are 1 to a million. Four or
+// more alike, or three alike with fewer of each other face, may be worth a multiple of three alike, or
+// three alike plus points. A table prints them as points.
 func ParseTable(s string) (*Table, error) {
 	p := tableParser{input: s, keys: []string{"dice", "none"}}
 	if at, err := (text.Settings{Other: p.set}).Parse(s, 0); err != nil {

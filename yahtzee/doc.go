@@ -71,7 +71,7 @@
 //
 // # Sources
 //
-// The "Yahtzee kata" in F#, whose rules are [Kata], whose calcValue is [Rules.Score] and
-// whose TwoPair is [TwoPairs]. Tom Verhoeff, "Optimal Solitaire Yahtzee Strategies", for
-// "yahtzee-free". Most variants name theirs.
+// The rules of the "Yahtzee kata" in F# are [Kata], its calcValue is [Rules.Score] and its TwoPair is
+// [TwoPairs]. Tom Verhoeff, "Optimal Solitaire Yahtzee Strategies", for "yahtzee-free". Most variants
+// name theirs.
 package yahtzee

@@ -135,8 +135,8 @@ func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error)
 	return c, nil
 }
 
-// First returns the points in the first roll of a turn of dice that score this many in the box of b: more by
-// ServedBonus, or others by the Sheet. Only [Rules.Apply] counts them.
+// First returns what dice worth points in the box of b score in the first roll of a turn: points plus
+// ServedBonus, or what the Sheet says. Only [Rules.Apply] counts them.
 func (r Rules) First(b Category, points int) int {
 	if points == 0 {
 		return 0

@@ -48,7 +48,7 @@ func (r Rules) Outcomes(s State) iter.Seq2[dice.Dice, float64] {
 	return dice.Chances(min(max(s.Due, 0), maxDice))
 }
 
-// Chance returns the state after the dice d fell. It refuses another number of dice with [ErrDice].
+// Chance returns the state after the dice d fell. Any other number of dice fails with [ErrDice].
 func (r Rules) Chance(s State, d dice.Dice) (State, error) {
 	e := pips.MoveError{Player: s.Turn, Reason: r.check(&s)}
 	if e.Reason == nil {

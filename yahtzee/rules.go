@@ -86,8 +86,8 @@ func (j Joker) String() string { return jokerNames.String(uint8(j)) }
 //   - UpperLimit and UpperBonus are both 0 or both above 0.
 //   - StraightsInRow needs points for SmallStraight and LargeStraight if the card has them.
 //   - A box must be one that some throw of Dice can fill.
-//   - A setting of the Sheet needs its box; Special and SecondYahtzee need a pattern or, the latter, the
-//     box Yahtzee, before it if Ordered.
+//   - A Sheet setting needs its box; Special needs a pattern; SecondYahtzee needs a pattern or the box
+//     Yahtzee, before it if Ordered.
 //   - What a box scores in the first roll excludes Saved.
 //   - Steps of the bonus need an UpperLimit below them.
 func (r Rules) Validate() error {

@@ -27,9 +27,9 @@ import (
 //	joker=forced           Joker: none, forced, free, mixed, lax or original
 //	gate=points            JokerNeedsPoints: filled or points
 //
-// The key of any category says what its box scores, if that is not the usual: a number, sum for the sum of
-// all dice or fit for that of the dice that fit, with or without points to add. A pattern before a colon
-// says which dice fit. After an exclamation mark come the points of the first roll of a turn, in place of
+// A category as key sets what its box scores, if not the usual: a number, sum for the sum of all dice,
+// or fit for the sum of the dice that fit, with or without points to add. A pattern before a colon says
+// which dice fit. After an exclamation mark come the points of the first roll of a turn, in place of
 // what served adds, or the word win:
 //
 //	three-of-a-kind=20                       20 points

@@ -6,9 +6,9 @@ import (
 	"pips.example/dice"
 )
 
-// Score returns what the dice score in a box of an empty card: 0 for dice that do not fit, for a box
-// that the rules lack, and for another number of dice than Dice. For jokers see [Rules.ScoreRoll]. It
-// is calcValue of the "Yahtzee kata".
+// Score returns what the dice score in a box of an empty card: 0 for dice that do not fit, a box that
+// the rules lack, or a number of dice other than Dice. For jokers see [Rules.ScoreRoll]. It is
+// calcValue of the "Yahtzee kata".
 func (r Rules) Score(d dice.Dice, c Category) int {
 	if d.Len() != r.Dice || !r.Boxes.has(c) {
 		return 0

@@ -36,11 +36,11 @@ func Greedy() Strategy {
 // waits reports whether s waits for a move.
 func (r *Rules) waits(s *State) bool { return s.Roll != dice.Dice{} && r.check(s) == nil }
 
-// Casual returns a strategy that plays like people who do not calculate. It stops for all dice alike,
-// and for what scores in an open box of a straight, a full house, a villa or a tower, and fills that
-// box, but tries to turn a small straight that it cannot lose into a large one. Otherwise it rolls
-// again: it keeps four or more in a row if the small or the large straight is open, else its most
-// frequent face, the higher of two.
+// Casual returns a strategy that plays like people who do not calculate. It stops if all dice are
+// alike, or score in an open box for a straight, full house, villa or tower, and fills that box, but
+// tries to turn a small straight that it cannot lose into a large one. Otherwise it rolls again: it
+// keeps four or more in a row if the small or the large straight is open, else its most frequent face,
+// the higher of two.
 //
 // With no roll left, or if it would keep all dice, it fills the box whose points exceed the usual ones
 // the most: three dice of the face in the upper section, and two thirds of the maximum below.

@@ -15,9 +15,10 @@ import (
 // [Duel] solves.
 const maxPairs = 4_000_000
 
-// A Duel is the play with the best chance to win against one player who plays equally well. Finish, opening,
-// minimum bank, throws, an exact target, lines that win and penalties of the rules count. It solves a turn when first needed and keeps up to 64 MB of
-// them, or one. It is safe for concurrent use. The zero Duel is not usable.
+// A Duel is the play with the best chance to win against one player who plays equally well. It
+// considers finish, opening, minimum bank, throws, an exact target, lines that win and penalties. It
+// solves turns when first needed and keeps one, or up to 64 MB of them. It is safe for concurrent use.
+// The zero Duel is not usable.
 type Duel struct {
 	m      *model
 	target int       // in steps
@@ -35,11 +36,10 @@ type Duel struct {
 // lowest, so chances near it are not exact. NewDuel checks the context between pairs of scores, each of
 // which takes up to a few seconds with a multiplier and forced hot dice.
 //
-// Its errors are those of [NewTurn], but it solves Exact and lines that win, and no Rounds, FirstFarkle, EqualTurns,
-// Shared and PlayOn, nor lines that win with a LastRound, or with penalties without a Floor;
-// [ErrUnbounded] also for a game that hardly ever ends, or in which an
-// exact target may get out of reach, and
-// [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, or of scores with farkles.
+// It fails as [NewTurn] does, but allows Exact and lines that win, and refuses Rounds, FirstFarkle,
+// EqualTurns, Shared, PlayOn, and lines that win with LastRound or with penalties but no Floor. It also
+// fails with [ErrUnbounded] if a game hardly ever ends or an exact target may get out of reach, and
+// with [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, or of scores with farkles.
 func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -230,9 +230,9 @@ func (d *Duel) setAim(g *duelGoal, mine, other place) {
 // Rules returns the rules that d was made for.
 func (d *Duel) Rules() farkle.Rules { return d.m.made() }
 
-// Win returns the chance to win of a player who begins a turn with score against another with other, both
-// without consecutive farkles: 1 at the target, and in a last round or 0 if only the other is there. It is -1
-// for scores that no game reaches: between those of the rules, or below 0 without penalties.
+// Win returns the chance that a player who begins a turn with score beats one with other, neither with
+// consecutive farkles: 1 at the target; if only other is there, the chance in a last round, or 0. It is
+// -1 for scores that no game reaches: between those of the rules, or below 0 without penalties.
 func (d *Duel) Win(score, other int) float64 {
 	switch target := d.Rules().Target; {
 	case !d.m.has(score) || !d.m.has(other):

@@ -11,7 +11,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Func makes a strategy an adviser that knows one move and not its worth:
+// A Func makes a strategy an adviser that knows one move but not its value:
 //
 //	solve.Evaluate(ctx, rules, solve.Func(farkle.BankAt(300)), duel)
 type Func farkle.Strategy
@@ -45,8 +45,8 @@ type Evaluation struct {
 //
 //   - [pips.ErrRules]: Rounds, Throws, FirstFarkle, HotAlways, EqualTurns, LastThrow, Shared, PlayOn, Exact, or a Next
 //     other than Afresh
-//   - [pips.ErrTooLarge]: more calls than [Option.Calls], at once if they would be needed with all turns
-//     like the first; a turn of more than 250,000 steps; 20,000,000 different banks under penalties
+//   - [pips.ErrTooLarge]: more calls than [Option.Calls], reported at once if turns like the first
+//     would need them; a turn of more than 250,000 steps; 20,000,000 different banks under penalties
 //   - *[pips.MoveError]: an illegal move
 //   - [ErrUnbounded]: a game that hardly ever ends
 //   - [pips.ErrForeign]: a solver for other rules

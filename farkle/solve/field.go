@@ -223,8 +223,8 @@ func (f *Field) Prepare(ctx context.Context, s farkle.State) error {
 	return err
 }
 
-// Win returns the chance to be first at the target of a player who begins a turn with score, against 1 to 7
-// others. It is -1 for another number of them, for scores as in [Race.Turns], and for scores more than 6
+// Win returns the chance to be first at the target of a player who begins a turn with score, against 1
+// to 7 others. It is -1 for fewer or more others, where [Race.Turns] is, and for scores more than 6
 // penalties below 0, or 24 / Farkles if that is more.
 func (f *Field) Win(score int, others ...int) float64 {
 	if f.race == nil || len(others) < 1 || len(others) >= pips.MaxPlayers {
@@ -268,11 +268,11 @@ func (at standing) sorted() standing {
 	return at
 }
 
-// Choices returns the legal moves, the best first, with the chance that the player to move is the first at
-// the target, and in a last round the chance to win if all later players do their best to get past. Of moves
-// that bank the target with the same chance before a last round, the one with the most points is first. It
-// fails with [pips.ErrTooLarge] for scores too low for [Field.Win], and for those more than 100,000 steps of
-// points ahead in a last round.
+// Choices returns the legal moves, the best first, with the chance that the player to move is the first
+// at the target, and in a last round the chance to win if all later players do their best to get past.
+// If moves that bank the target before a last round have equal chances, the one with the most points is
+// first. It fails with [pips.ErrTooLarge] for scores too low for [Field.Win], and for those more than
+// 100,000 steps of points ahead in a last round.
 func (f *Field) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 	s := v.State
 	if err := f.model().judges(&v); err != nil {

@@ -13,10 +13,10 @@ import (
 // [Race] solves.
 const maxScores = 20_000
 
-// A Race is the play that reaches the target in the fewest turns on average, whatever the others do. Opening,
-// minimum bank, throws, an exact target, lines that win, penalties and the automatic finish count; turns after that of who reaches
-// the target, and ties, do not. With Rounds it is the play that yields the most points on average. It is safe for concurrent
-// use. The zero Race is not usable.
+// A Race is the play that reaches the target in the fewest turns on average, whatever the others do. It
+// considers opening, minimum bank, throws, an exact target, lines that win, penalties and the automatic
+// finish, but not ties or turns after the target is reached. With Rounds it is the play that yields the
+// most points on average. It is safe for concurrent use. The zero Race is not usable.
 type Race struct {
 	m       *model
 	tail    *tail
@@ -30,9 +30,9 @@ type Race struct {
 // minimum bank. Scores more than 12 penalties below 0, or 48 / Farkles if that is more, are assumed to need
 // proportionally more turns, so the scores just above them are not exact either.
 //
-// Its errors are those of [NewTurn], but it solves Exact and lines that win, and no FirstFarkle, PlayOn, Floor with Rounds, and penalties
-// without a Floor where lines win; [ErrUnbounded] also for a race that hardly ever ends, and
-// [pips.ErrTooLarge] for more than 20,000 scores.
+// It fails like [NewTurn], but allows Exact and lines that win, and refuses FirstFarkle, PlayOn, Floor
+// with Rounds, and lines that win with penalties but no Floor. It also returns [ErrUnbounded] if a race
+// hardly ever ends, and [pips.ErrTooLarge] for more than 20,000 scores.
 func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -296,9 +296,10 @@ func (m *model) average(t *tail) float64 {
 	return average * float64(m.step)
 }
 
-// Choices returns the legal moves, the best first, with the expected number of turns to the target below 0,
-// including this one: -7.5 is 7.5 turns. With Rounds it is the expected total of points instead. It fails with [pips.ErrTooLarge] for a score more than 100,000 steps
-// of points below the target.
+// Choices returns the legal moves, the best first, with the negated expected number of turns to the
+// target, including this one: -7.5 is 7.5 turns. With Rounds it is the expected total of points
+// instead. It fails with [pips.ErrTooLarge] for a score more than 100,000 steps of points below the
+// target.
 func (r *Race) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 	s := v.State
 	err := r.m.judges(&v)

@@ -10,9 +10,9 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Turn is the play that yields the most points in one turn on average. Keep policy, hot dice, multiplier,
-// minimum bank and throws of the rules count; scores, target, opening and penalties do not. It is safe for concurrent
-// use. The zero Turn is not usable.
+// A Turn is the play that yields the most points in one turn on average. It considers keep policy, hot
+// dice, multiplier, minimum bank and throws, but not scores, target, opening or penalties. It is safe
+// for concurrent use. The zero Turn is not usable.
 type Turn struct {
 	m    *model
 	tail *tail
@@ -22,9 +22,9 @@ type Turn struct {
 
 // NewTurn solves a turn of the rules.
 //
-// Points are counted in steps: the greatest common divisor of the points of all keeps. From some
-// number of steps on, the best choice after each throw stays the same. This number may be up to 10,000,
-// and with a Multiplier more if the turn has no more than 4,000,000 states.
+// Points are counted in steps: the greatest common divisor of the points of all keeps. From some number
+// of steps on, the best choice after each throw stays the same. This number may be up to 10,000, or
+// more with a Multiplier if the turn has at most 4,000,000 states.
 //
 // NewTurn fails with the error of [farkle.Rules.Validate], with [pips.ErrRules] for Exact, lines that win, a
 // Next other than Afresh, HotAlways, LastThrow, and for more than 21 Throws or both Throws and a Multiplier, with [ErrUnbounded] for a table with which a turn

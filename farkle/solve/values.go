@@ -25,8 +25,8 @@ func (d *Duel) Values(s farkle.State) ([]float64, error) {
 	return values, nil
 }
 
-// BeforeChance returns what Values returns, which before a roll is the average after it, so that a
-// [pips.Comparison] need not try all rolls. It returns nil for scores lower than those that [NewDuel]
+// BeforeChance returns [Duel.Values], which before a roll is the average over all rolls, so a
+// [pips.Comparison] need not try them. It returns nil for scores lower than those that [NewDuel]
 // solves.
 func (d *Duel) BeforeChance(s farkle.State) ([]float64, error) {
 	values, err := d.Values(s)

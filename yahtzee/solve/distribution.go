@@ -238,8 +238,8 @@ func (d *Distribution) Deviation() float64 {
 	return math.Sqrt(sum)
 }
 
-// Percentile returns the least total that at least this percentage of games do not exceed: the lowest
-// for 0 or less, the highest for 100 or more and for NaN, -1 for the zero Distribution.
+// Percentile returns the lowest total not exceeded in at least this percentage of games: the lowest for
+// 0 or less, the highest for 100 or more and for NaN, -1 for the zero Distribution.
 func (d *Distribution) Percentile(percent float64) int {
 	sum, last := 0.0, -1
 	for total, p := range d.total {

@@ -17,15 +17,15 @@
 // without an upper bonus or jokers. Against the best play for points a duel wins 51.8 % of
 // the games of generala and 51.9 % of yacht.
 //
-// [NewGoal] maximizes another worth of the total: the chance to reach a number, or to beat a player
-// whose totals are known ([Distribution.All]).
+// [NewGoal] maximizes a function of the total: the chance to reach a number, or to beat a player whose
+// totals are known ([Distribution.All]).
 //
 // All solvers are judges, see [pips.Judge], so [pips.Review] and [pips.Comparison] can separate luck
 // from skill.
 //
-// Boxes of a [yahtzee.Sheet] are solved, but not those of the upper section, those that win at once, and
-// steps of the upper bonus; these are refused with a [pips.ErrRules] that names the setting, and more than
-// 20 boxes with a [pips.ErrTooLarge].
+// A [yahtzee.Sheet] is solved, except for upper boxes, boxes that win at once, and steps of the upper
+// bonus: these fail with a [pips.ErrRules] that names the setting, and more than 20 boxes with a
+// [pips.ErrTooLarge].
 //
 // # How it works
 //

@@ -28,18 +28,18 @@ const (
 //   - the points of the upper section ([yahtzee.Card.Upper])
 //   - whether the Yahtzee box has points, under rules with Extra, JokerMixed or JokerNeedsPoints
 //
-// Cards that agree in these are one card to Evaluate. A strategy that uses more, such as the total, cannot
-// be evaluated. To detect it, Evaluate repeats every fourth call, or with [Option.BoxesOnly] each, with
-// other points on the card, and fails if the moves differ. If a strategy uses more on few cards only, that
-// may go undetected, and the result is wrong.
+// Cards that agree in these are one card to Evaluate. A strategy that uses more, such as the total,
+// cannot be evaluated. To detect it, Evaluate repeats every fourth call (with [Option.BoxesOnly], all)
+// with other points on the card, and fails if the moves differ. If a strategy uses more on few cards
+// only, that may go undetected, and the result is wrong.
 //
 // Several goroutines call the strategy at the same time, see [Option.Workers]. [Option.Progress] counts
 // calls: up to 621 million for [yahtzee.Standard], and 19 million with [Option.BoxesOnly]. Cards less
 // likely than 1e-18 are ignored.
 //
-// Besides the errors of [New] it returns [pips.ErrPlayers] without a strategy, [pips.ErrTooLarge] for saved
-// rolls, for more than 2,000,000,000 calls, and for more than 400,000,000 totals of cards with the same
-// number of boxes filled, and a [pips.ErrIllegal] that names the state for a refused move. It ignores
+// Besides the errors of [New] it returns [pips.ErrPlayers] without a strategy, [pips.ErrTooLarge] for
+// saved rolls, more than 2,000,000,000 calls, or more than 400,000,000 totals of cards with the same
+// number of boxes filled, and, for a refused move, a [pips.ErrIllegal] that names the state. It ignores
 // From, Folder and Memory.
 func Evaluate(ctx context.Context, r yahtzee.Rules, player yahtzee.Strategy, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)

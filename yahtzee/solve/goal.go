@@ -42,9 +42,9 @@ type span struct{ low, high int }
 // the highest possible, in the goroutine of the caller. For Yatzy and 250 points it takes more than ten
 // minutes on one core and nearly two gigabytes; games with fewer boxes take far less.
 //
-// Besides the errors of [New] it returns [pips.ErrTooLarge] for more than 50,000,000 cards or 400,000,000
-// values, one for each card and total that matters, and for another worth or nil. It ignores From,
-// Folder and Memory.
+// Besides the errors of [New] it returns [pips.ErrTooLarge] for more than 50,000,000 cards or
+// 400,000,000 values, one per card and total that matters, and for an invalid or nil worth. It ignores
+// From, Folder and Memory.
 func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64, opts ...Option) (*Goal, error) {
 	o, err := newOptions(opts)
 	if err != nil {

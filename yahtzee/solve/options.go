@@ -41,9 +41,10 @@ type Option struct {
 	// refused with [pips.ErrForeign], other damaged files with [pips.ErrDamaged]. Empty means no folder.
 	Folder string
 
-	// From restricts a [Solver] to cards that can follow those of a state, and a [Duel] to games that can
-	// follow a state of two players; nil means the beginning. The turn of the state is solved whole. A card
-	// follows if its boxes, its saved rolls, the need of its upper section and the points of its Yahtzee box can.
+	// From restricts a [Solver] to cards that can follow those of a state, and a [Duel] to games that
+	// can follow a state of two players; nil means the beginning. The turn of the state is solved
+	// whole. A card can follow if its boxes, saved rolls, points needed in the upper section and
+	// Yahtzee points can.
 	From *yahtzee.State
 
 	// Progress is called from time to time with the work done, at last with done == total, in the

@@ -14,8 +14,8 @@ var (
 
 // Values returns the expected final totals of all players if each plays their own card best from then
 // on, as exact as those of [Solver.Choices], so [pips.Review] leaves no Rest. The state may wait for a
-// roll or for a move, or be final; the other errors are those of [Solver.Choices]. Values of states of the
-// same turn in a row solve it once.
+// roll or for a move, or be final; the other errors are those of [Solver.Choices]. Consecutive calls
+// for states of one turn solve it once.
 func (s *Solver) Values(state yahtzee.State) ([]float64, error) {
 	return s.values(&state, s.expected, func(t *solvedTurn, c yahtzee.Card) error {
 		set, index, mark := s.of(c)
