@@ -232,7 +232,7 @@ func (m *model) banked(most int) []bool {
 // deadEnd returns a score, in steps, that a game without penalties reaches, but then not an exact target. It is none
 // if there is no such score.
 func (m *model) deadEnd(target int) int {
-	if !m.rules.Exact || m.rules.Penalty > 0 || m.wins != "" {
+	if !m.rules.Exact || m.fined() || m.wins != "" {
 		return none
 	}
 	comes, banks := m.comes(target), m.banked(target+1)

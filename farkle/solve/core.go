@@ -187,7 +187,11 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	r := &s.m.rolls[n]
 	all := float64(s.m.all[n])
 	farkles := float64(s.m.farkles[n])
-	value, risk = float64(farkles*g.farkle), farkles
+	farkle := g.farkle
+	if at == 0 && n == s.m.rules.Dice { // no turn returns there
+		farkle -= g.first
+	}
+	value, risk = float64(farkles*farkle), farkles
 	if !g.uneven && at < g.wins-r.best && !s.m.tight && !s.continues(r, at) {
 		bank, last := g.bank, len(g.bank)-1
 		for _, b := range r.banks {
@@ -211,7 +215,7 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	if s.m.tight {
 		for i, v := range best {
 			if math.IsInf(v, -1) {
-				best[i], fail[i] = g.farkle, 1
+				best[i], fail[i] = farkle, 1
 			}
 		}
 	}

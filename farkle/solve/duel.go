@@ -36,8 +36,8 @@ type Duel struct {
 // lowest, so chances near it are not exact. NewDuel checks the context between pairs of scores, each of
 // which takes up to a few seconds with a multiplier and forced hot dice.
 //
-// It fails as [NewTurn] does, but allows Exact and lines that win, and refuses Rounds, FirstFarkle,
-// EqualTurns, Shared, PlayOn, and lines that win with LastRound or with penalties but no Floor. It also
+// It fails as [NewTurn] does, but allows Exact and lines that win, and refuses Rounds, EqualTurns,
+// Shared, PlayOn, and lines that win with LastRound or with penalties but no Floor. It also
 // fails with [ErrUnbounded] if a game hardly ever ends or an exact target may get out of reach, and
 // with [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, or of scores with farkles.
 func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error) {
@@ -50,7 +50,7 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 		return nil, err
 	}
 	d.win = make([]float64, d.places*d.places)
-	if r.Penalty > 0 {
+	if d.m.fined() {
 		if err := d.sweep(ctx, &o); err != nil {
 			return nil, err
 		}
@@ -85,7 +85,7 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 
 // newDuel returns a duel that is not solved.
 func newDuel(ctx context.Context, r farkle.Rules, to purpose) (*Duel, error) {
-	m, err := newModel(r, to, r.Finish == farkle.LastRound || r.Exact, r.Penalty)
+	m, err := newModel(r, to, r.Finish == farkle.LastRound || r.Exact, r.Penalty, r.FirstFarkle)
 	if err != nil {
 		return nil, err
 	}
@@ -93,8 +93,8 @@ func newDuel(ctx context.Context, r farkle.Rules, to purpose) (*Duel, error) {
 	if err := d.sinks(); err != nil {
 		return nil, err
 	}
-	if r.Penalty > 0 && !r.Floor {
-		d.low = -max(6, 16/r.Farkles) * r.Penalty / m.step
+	if m.fined() && !r.Floor {
+		d.low = -max(6, 16/m.counts()) * (r.Penalty + r.FirstFarkle) / m.step
 	}
 	if d.places = d.placesOf(); d.places > maxPairs/d.places {
 		return nil, tooLarge("%d scores of each player, more than %d pairs", d.places, maxPairs)
@@ -225,6 +225,10 @@ func (d *Duel) setAim(g *duelGoal, mine, other place) {
 	})
 	g.uneven = g.uneven || d.m.chase != nil
 	g.base = g.top
+	if d.m.rules.FirstFarkle > 0 {
+		after := d.m.farkled(mine)
+		g.first = theirs[d.number(d.m.fine(after, d.m.rules.FirstFarkle))] - theirs[d.number(after)]
+	}
 }
 
 // Rules returns the rules that d was made for.

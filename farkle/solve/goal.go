@@ -14,6 +14,7 @@ type goal struct {
 	top    int        // the first steps that need no solution
 	lines  *floatTail // by stage the worth of rolling from top on; nil if banking is best there, and worth the same
 	farkle float64    // the worth of a farkle
+	first  float64    // how much less one of the first throw is worth
 	wins   int        // steps that win without banking, or never
 	won    float64    // what that is worth
 	uneven bool       // more points can be worth less

@@ -60,3 +60,21 @@ func TestWinByHand(t *testing.T) {
 	near(t, newDuel(t, r).WinFirst(), 1/(2-p), "the chance of the first player")
 	near(t, evaluate(t, r, bankAt(50), bankAt(50)).Win, 1/(2-p), "the chance of one who banks")
 }
+
+// One throw of five dice yields 100 points for each one, and as often one of them as none: 3125 times of 7776. A
+// turn from 100 points reaches 200 or loses them, and one from 0 reaches 200, gets 100 or stays.
+func TestFirstFarkleByHand(t *testing.T) {
+	r := houseRules(t, "standard target=200 first-farkle=100 floor=yes keep=groups throws=1", "dice=5 1=100")
+	const q = 3125. / 7776
+	race := newRace(t, r)
+	near(t, race.Turns(0), (1+q)/(1-q-q*q), "the turns from 0") // x = 1 + qx + qy, y = 1 + qx
+	near(t, race.Turns(100), 1/(1-q-q*q), "the turns from 100")
+	// Of a single throw each farkle is one of the first throw.
+	duel := newDuel(t, r)
+	r.FirstFarkle, r.Farkles, r.Penalty = 0, 1, 100
+	same := newDuel(t, r)
+	for _, score := range []int{0, 100} {
+		near(t, duel.Win(score, 100), same.Win(score, 100), "the chance with %d", score)
+	}
+	near(t, newRace(t, r).Turns(0), race.Turns(0), "the turns with a penalty")
+}

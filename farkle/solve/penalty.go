@@ -14,27 +14,27 @@ import (
 // placesOf returns how many places there are.
 func (d *Duel) placesOf() int {
 	scores := d.target - d.low
-	if d.m.rules.Penalty == 0 {
+	if !d.m.fined() {
 		return scores
 	}
-	return scores * d.m.rules.Farkles * d.opens()
+	return scores * d.m.counts() * d.opens()
 }
 
 // opens returns how many values place.open has: under penalties it does not follow from the score.
-func (d *Duel) opens() int { return 1 + b2i(d.m.rules.Opening > 0 && d.m.rules.Penalty > 0) }
+func (d *Duel) opens() int { return 1 + b2i(d.m.rules.Opening > 0 && d.m.fined()) }
 
 // number returns the number of a place, from 0. Scores lower than the lowest count as that one.
 func (d *Duel) number(p place) int {
 	n := max(p.score, d.low) - d.low
-	if d.m.rules.Penalty == 0 {
+	if !d.m.fined() {
 		return n
 	}
-	return (n*d.opens()+p.open%d.opens())*d.m.rules.Farkles + p.farkles
+	return (n*d.opens()+p.open%d.opens())*d.m.counts() + p.farkles
 }
 
 // place returns the place with a number.
 func (d *Duel) place(i int) place {
-	counts, opens := d.m.rules.Farkles, d.opens()
+	counts, opens := d.m.counts(), d.opens()
 	p := place{d.low + i/counts/opens, i / counts % opens, i % counts}
 	if opens == 1 {
 		p.open = 1
@@ -109,7 +109,7 @@ func (d *Duel) suppose() {
 
 // sinks returns an error if penalties take more points than turns yield, so that a game hardly ever ends.
 func (d *Duel) sinks() error {
-	if d.m.rules.Penalty == 0 || d.m.rules.Floor || d.m.wins != "" {
+	if !d.m.fined() || d.m.rules.Floor || d.m.wins != "" {
 		return nil
 	}
 	tail, err := d.m.tail()

@@ -15,12 +15,15 @@ const likely = "dice=5 1=100 2=100 3=100 4=100"
 // duelPenalties are rules of duels with penalties, and how exact they are.
 func duelPenalties(t testing.TB) map[string]farkle.Rules {
 	return map[string]farkle.Rules{
-		"floor":      houseRules(t, "standard target=400 farkles=2 penalty=100 floor=yes", "dice=5 1=100 5=100"),
-		"floor auto": houseRules(t, "standard target=300 farkles=3 penalty=200 floor=yes finish=automatic", "dice=5 1=100 5=100"),
-		"opening":    houseRules(t, "standard target=300 opening=200 farkles=2 penalty=100 floor=yes", "dice=5 1=100 5=100"),
-		"each":       houseRules(t, "standard target=300 opening=200 farkles=1 penalty=100", likely),
-		"two":        houseRules(t, "standard target=300 farkles=2 penalty=200", likely),
-		"last":       houseRules(t, "standard target=200 farkles=2 penalty=100 floor=yes finish=last-round", "dice=5 1=100 5=100"),
+		"floor":       houseRules(t, "standard target=400 farkles=2 penalty=100 floor=yes", "dice=5 1=100 5=100"),
+		"floor auto":  houseRules(t, "standard target=300 farkles=3 penalty=200 floor=yes finish=automatic", "dice=5 1=100 5=100"),
+		"opening":     houseRules(t, "standard target=300 opening=200 farkles=2 penalty=100 floor=yes", "dice=5 1=100 5=100"),
+		"each":        houseRules(t, "standard target=300 opening=200 farkles=1 penalty=100", likely),
+		"two":         houseRules(t, "standard target=300 farkles=2 penalty=200", likely),
+		"first":       houseRules(t, "standard target=300 first-farkle=200 opening=200", likely),
+		"first floor": houseRules(t, "standard target=300 first-farkle=100 farkles=2 penalty=100 floor=yes", "dice=5 1=100 5=100"),
+		"first exact": houseRules(t, "standard target=200 first-farkle=100 floor=yes exact=yes finish=last-round", "dice=5 1=100 5=100"),
+		"last":        houseRules(t, "standard target=200 farkles=2 penalty=100 floor=yes finish=last-round", "dice=5 1=100 5=100"),
 	}
 }
 
@@ -57,8 +60,7 @@ func TestDuelPenaltySlow(t *testing.T) {
 					if r.Outcome(next).Over {
 						return 1
 					}
-					after := g.afterFarkle(p)
-					after.score = max(after.score, lowest)
+					after := slowPlace{max(next.Scores[0], lowest), next.Opened[0], next.Farkles[0]}
 					return 1 - slow[[2]slowPlace{q, after}]
 				}}
 				near(t, j.rolling(t, s), want, "the mean with %v against %v", p, q)

@@ -30,7 +30,7 @@ type Race struct {
 // minimum bank. Scores more than 12 penalties below 0, or 48 / Farkles if that is more, are assumed to need
 // proportionally more turns, so the scores just above them are not exact either.
 //
-// It fails like [NewTurn], but allows Exact and lines that win, and refuses FirstFarkle, PlayOn, Floor
+// It fails like [NewTurn], but allows Exact and lines that win, and refuses PlayOn, FirstFarkle or Floor
 // with Rounds, and lines that win with penalties but no Floor. It also returns [ErrUnbounded] if a race
 // hardly ever ends, and [pips.ErrTooLarge] for more than 20,000 scores.
 func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error) {
@@ -52,7 +52,7 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 		return nil, errEndless()
 	}
 	for open := range race.turns {
-		race.turns[open] = make([][]float64, max(r.Farkles, 1))
+		race.turns[open] = make([][]float64, m.counts())
 		for c := range race.turns[open] {
 			race.turns[open][c] = make([]float64, race.target-race.low)
 			for i := range race.turns[open][c] { // a first guess
@@ -62,7 +62,7 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 	}
 	s := &solver{m: m}
 	scores, first, done := race.target-race.low, 0.0, 0
-	once := r.Penalty == 0 || r.Rounds > 0
+	once := !m.fined() || r.Rounds > 0
 	for sweep := 0; ; sweep++ {
 		change := 0.0
 		for score := race.target - 1; score >= race.low; score-- {
@@ -97,7 +97,7 @@ func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error)
 
 // newRace returns a race that is not solved.
 func newRace(r farkle.Rules, to purpose) (*Race, error) {
-	m, err := newModel(r, to, r.Exact, r.Penalty)
+	m, err := newModel(r, to, r.Exact, r.Penalty, r.FirstFarkle)
 	if err != nil {
 		return nil, err
 	}
@@ -105,8 +105,8 @@ func newRace(r farkle.Rules, to purpose) (*Race, error) {
 	if race.tail, err = m.tail(); r.Rounds > 0 {
 		return race.ofRounds(err)
 	}
-	if r.Penalty > 0 && !r.Floor {
-		race.low = -max(12, 48/r.Farkles) * r.Penalty / m.step
+	if m.fined() && !r.Floor {
+		race.low = -max(12, 48/m.counts()) * (r.Penalty + r.FirstFarkle) / m.step
 	}
 	if scores := race.target - race.low; scores > maxScores {
 		return nil, tooLarge("%d scores, more than %d", scores, maxScores)
@@ -137,7 +137,7 @@ func (r *Race) solve(s *solver, score int) (change float64) {
 				continue
 			}
 			g := r.goal(place{score, open, c})
-			if r.m.rules.Penalty == 0 {
+			if !r.m.fined() {
 				*at = -fixedPoint(-*at, func(x float64) (float64, float64) {
 					g.farkle = x
 					v, p := s.solve(g)
@@ -198,11 +198,30 @@ func (r *Race) solves(p place) bool {
 // aim returns the goal of a turn from a place, given the worth of the places after it.
 func (r *Race) aim(from place, worth func(place) float64) *goal {
 	g := r.m.goal(r.target-from.score, from.open == 1, 0, func(at int) float64 { return worth(place{from.score + at, 1, 0}) })
-	g.farkle = worth(r.m.farkled(from))
+	after := r.m.farkled(from)
+	g.farkle = worth(after)
+	if fine := r.m.rules.FirstFarkle; fine > 0 {
+		g.first = g.farkle - worth(r.m.fine(after, fine))
+	}
 	return g
 }
 
-// farkled returns where a farkle leads.
+// fined reports whether farkles cost points.
+func (m *model) fined() bool { return m.rules.Penalty|m.rules.FirstFarkle > 0 }
+
+// counts returns how many numbers of consecutive farkles there are, with 0.
+func (m *model) counts() int { return max(m.rules.Farkles, 1) }
+
+// fine returns p with fewer points.
+func (m *model) fine(p place, points int) place {
+	p.score -= points / m.step
+	if m.rules.Floor {
+		p.score = max(p.score, 0)
+	}
+	return p
+}
+
+// farkled returns where a farkle leads, but for what one of the first throw costs.
 func (m *model) farkled(p place) place {
 	rules := &m.rules
 	if rules.Penalty == 0 {
@@ -210,10 +229,7 @@ func (m *model) farkled(p place) place {
 	}
 	if p.farkles++; p.farkles == rules.Farkles {
 		p.farkles = 0
-		p.score -= rules.Penalty / m.step
-		if rules.Floor {
-			p.score = max(p.score, 0)
-		}
+		return m.fine(p, rules.Penalty)
 	}
 	return p
 }
@@ -263,8 +279,11 @@ func (r *Race) Turns(score int) float64 {
 
 // average returns the largest average of points of a turn in a game without end.
 func (m *model) average(t *tail) float64 {
-	counts := max(m.rules.Farkles, 1)
+	counts := m.counts()
 	s, g := &solver{m: m}, t.points(m)
+	if fine := m.rules.FirstFarkle; fine > 0 {
+		g.first, g.top = float64(fine)/float64(m.step), max(g.top, 1)
+	}
 	// The worth of c consecutive farkles, against none, and the average:
 	// worth[c] = -average + gain[c] + risk[c] × worth[c+1].
 	worth, gain, risk := make([]float64, counts+1), make([]float64, counts), make([]float64, counts)

@@ -64,6 +64,8 @@ func penaltyRules(t testing.TB) map[string]farkle.Rules {
 		"low":    houseRules(t, "standard target=150 farkles=4 penalty=50 opening=100", "dice=5 1=100 5=50"),
 		"harsh":  houseRules(t, "standard target=300 farkles=1 penalty=1000 floor=yes min-bank=200", "dice=5 1=100"),
 		"hot":    houseRules(t, "standard target=400 farkles=2 penalty=100 floor=yes multiplier=yes", "dice=5 1=100 5=100 none=100"),
+		"first":  houseRules(t, "standard target=300 first-farkle=50 opening=150", "dice=5 1=100 5=50"),
+		"both":   houseRules(t, "standard target=300 first-farkle=100 farkles=2 penalty=50 floor=yes throws=2 min-bank=100", "dice=5 1=100 5=50"),
 		"forced": houseRules(t, "standard target=200 farkles=3 penalty=100 hot-dice=forced finish=automatic", "dice=5 1=100 5=100 none=100"),
 	}
 }
@@ -102,6 +104,7 @@ func TestRacePenaltySlow(t *testing.T) {
 	all := penaltyRules(t)
 	all["throws"] = houseRules(t, "standard target=300 farkles=2 penalty=100 floor=yes min-bank=100 throws=2", "dice=5 1=100 5=50")
 	all["win"] = houseRules(t, "standard target=300 farkles=2 penalty=100 floor=yes", "dice=5 1=100 44=win")
+	all["first exact"] = houseRules(t, "standard target=200 first-farkle=100 floor=yes exact=yes", "dice=5 1=100 5=50")
 	all["exact"] = houseRules(t, "standard target=150 exact=yes farkles=4 penalty=50", "dice=5 1=100 5=50")
 	all["one"] = rules(t, "target=4 farkles=3 penalty=1 dice=5 1=2 5=1")
 	for name, r := range all {
@@ -109,7 +112,7 @@ func TestRacePenaltySlow(t *testing.T) {
 			race, g := newRace(t, r), newSlowGame(r)
 			lowest := 0
 			if !r.Floor {
-				lowest = -14 * r.Penalty
+				lowest = -14 * (r.Penalty + r.FirstFarkle)
 			}
 			slow := g.slowRace(lowest)
 			j := judge{r, race, raceEnded(r, func(p slowPlace) float64 { return slow[p] })}
@@ -117,8 +120,8 @@ func TestRacePenaltySlow(t *testing.T) {
 				near(t, race.Turns(score), slow[slowPlace{score, score > 0, 0}], "the turns from %d", score)
 			}
 			s := farkle.State{Players: 2, Due: r.Dice}
-			for score := max(lowest, -2*r.Penalty); score < r.Target; score += g.unit {
-				for farkles := range r.Farkles {
+			for score := max(lowest, -2*(r.Penalty+r.FirstFarkle)); score < r.Target; score += g.unit {
+				for farkles := range max(r.Farkles, 1) {
 					for _, opened := range []bool{false, true} {
 						if score > 0 && !opened {
 							continue
@@ -143,16 +146,16 @@ func TestRaceAverageSlow(t *testing.T) {
 		}
 		race, g := newRace(t, r), newSlowGame(r)
 		// worth[c] is the most points of the turns so far after c farkles.
-		worth := make([]float64, r.Farkles)
+		worth := make([]float64, max(r.Farkles, 1))
 		gain := 0.0
 		for range 60 {
-			next := make([]float64, r.Farkles)
+			next := make([]float64, max(r.Farkles, 1))
 			for c := range next {
 				failed := -float64(r.Penalty) + worth[0]
 				if c+1 < r.Farkles {
 					failed = worth[c+1]
 				}
-				turn := slowTurn{least: r.MinBank, limit: 3000 * g.hots, farkle: failed,
+				turn := slowTurn{least: r.MinBank, limit: 3000 * g.hots, farkle: failed, first: float64(r.FirstFarkle),
 					bank: func(points int) float64 { return float64(points) + worth[0] }}
 				next[c] = g.play(turn)[r.Dice][0]
 			}

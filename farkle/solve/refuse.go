@@ -38,7 +38,10 @@ var houseRules = []struct {
 	{func(r *farkle.Rules) string { return number("throws", r.Throws) }, toTurn | toRace | toDuel, "a table for each throw"},
 	{func(r *farkle.Rules) string { return number("throws", r.Throws*b2i(r.Throws > maxHot+1)) }, 0, "more than 21 tables for a turn"},
 	{func(r *farkle.Rules) string { return both(number("throws", r.Throws), yes("multiplier", r.Multiplier)) }, 0, "a table for each throw after each hot dice"},
-	{func(r *farkle.Rules) string { return number("first-farkle", r.FirstFarkle) }, toTurn, "as long as penalties, some hundred times as long"},
+	{func(r *farkle.Rules) string { return number("first-farkle", r.FirstFarkle) }, toTurn | toRace | toDuel, "as long as penalties, some hundred times as long"},
+	{func(r *farkle.Rules) string {
+		return both(number("first-farkle", r.FirstFarkle), number("rounds", r.Rounds))
+	}, toTurn, "another table for the first throw"},
 	{func(r *farkle.Rules) string { return word("hot-dice", r.HotDice, farkle.HotAlways) }, 0, "twice as many choices after each throw"},
 	{func(r *farkle.Rules) string { return word("finish", r.Finish, farkle.EqualTurns) }, toTurn | toRace, "twice as many scores, by who began, and a table for the last turn"},
 	{func(r *farkle.Rules) string { return word("finish", r.Finish, farkle.LastThrow) }, 0, "another table for the last turn"},
@@ -51,6 +54,9 @@ var houseRules = []struct {
 	{func(r *farkle.Rules) string { return both(winning(r), number("rounds", r.Rounds)) }, 0, "a table for each score"},
 	{func(r *farkle.Rules) string { return both(winning(r), word("finish", r.Finish, farkle.LastRound)) }, toRace | toEvaluate, "another table for the last turn"},
 	{func(r *farkle.Rules) string { return both(winning(r), number("penalty", r.Penalty*b2i(!r.Floor))) }, toEvaluate, "a table down to a million points below 0"},
+	{func(r *farkle.Rules) string {
+		return both(winning(r), number("first-farkle", r.FirstFarkle*b2i(!r.Floor)))
+	}, 0, "a table down to a million points below 0"},
 }
 
 func number(key string, n int) string { return when(n > 0, key, n) }
@@ -160,7 +166,7 @@ func (m *model) odd(s farkle.State, players ...pips.Player) error {
 			return impossible("player %d has %d points, want at least 0 without penalties", p, score)
 		case m.rules.Opening > 0 && score > 0 && !s.Opened[p]:
 			return impossible("player %d has %d points and has not banked before", p, score)
-		case m.rules.Opening > 0 && m.rules.Penalty == 0 && score == 0 && s.Opened[p]:
+		case m.rules.Opening > 0 && !m.fined() && score == 0 && s.Opened[p]:
 			return impossible("player %d has banked before and has no points", p)
 		}
 	}

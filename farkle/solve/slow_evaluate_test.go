@@ -195,6 +195,9 @@ func TestEvaluateDuel(t *testing.T) {
 	maps.Copy(all, duelPenalties(t))
 	maps.Copy(all, winningRules(t))
 	for name, r := range all {
+		if r.FirstFarkle > 0 {
+			continue // refused
+		}
 		duel := newDuel(t, r)
 		e, err := solve.Evaluate(background, r, duel, duel)
 		if err != nil {

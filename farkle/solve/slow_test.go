@@ -67,7 +67,7 @@ func newSlowGame(r farkle.Rules) *slowGame {
 
 // unit returns the greatest common divisor of all that counts in a game.
 func unit(r farkle.Rules) int {
-	divisor := big.NewInt(int64(r.Penalty))
+	divisor := new(big.Int).GCD(nil, nil, big.NewInt(int64(r.Penalty)), big.NewInt(int64(r.FirstFarkle)))
 	for _, setting := range strings.Fields(r.Table.String()) {
 		if key, points, _ := strings.Cut(setting, "="); key != "dice" && points != "win" {
 			n, _ := new(big.Int).SetString(points, 10)
@@ -120,6 +120,7 @@ type slowTurn struct {
 	most         int                      // points with which more may not be set aside, or 0
 	won          float64                  // what that is worth
 	farkle       float64                  // what a farkle is worth
+	first        float64                  // what one of the first throw is worth less
 	bank         func(points int) float64 // what it is worth to bank
 }
 
@@ -185,8 +186,12 @@ func (g *slowGame) choose(t *slowTurn, roll *slowRoll, throw *slowThrow, hot, po
 	if throw.wins {
 		return t.won
 	}
+	farkle := t.farkle
+	if points == 0 { // the first throw, as each other follows points
+		farkle -= t.first
+	}
 	if len(throw.keeps) == 0 {
-		return t.farkle
+		return farkle
 	}
 	if t.wins > 0 && points+throw.score*g.times(hot) >= t.wins {
 		return t.won
@@ -207,7 +212,7 @@ func (g *slowGame) choose(t *slowTurn, roll *slowRoll, throw *slowThrow, hot, po
 		}
 	}
 	if moves == 0 {
-		return t.farkle
+		return farkle
 	}
 	return best
 }
@@ -342,6 +347,7 @@ func (g *slowGame) slowAim(p slowPlace, worth func(slowPlace) float64) slowTurn 
 		farkle: worth(g.afterFarkle(p)),
 		bank:   func(points int) float64 { return worth(slowPlace{p.score + points, true, 0}) },
 	}
+	t.first = t.farkle - worth(g.fined(g.afterFarkle(p), g.FirstFarkle))
 	if !p.opened {
 		t.least = max(t.least, g.Opening)
 	}
@@ -367,81 +373,19 @@ func (g *slowGame) afterFarkle(p slowPlace) slowPlace {
 		after.farkles = 0
 	} else if after.farkles == g.Farkles {
 		after.farkles = 0
-		after.score -= g.Penalty
-		if g.Floor {
-			after.score = max(after.score, 0)
-		}
+		after = g.fined(after, g.Penalty)
 	}
 	return after
+}
+
+// fined returns a place with fewer points.
+func (g *slowGame) fined(p slowPlace, points int) slowPlace {
+	if p.score -= points; g.Floor {
+		p.score = max(p.score, 0)
+	}
+	return p
 }
 
 // slowLimit is far more points than a turn has with any chance that counts, without a
 // multiplier.
 const slowLimit = 4000
-
-// slowDuel returns the chances to win of a player who is to roll, by the places of both, with
-// scores down to lowest. Lower ones count as the lowest.
-func (g *slowGame) slowDuel(lowest int) map[[2]slowPlace]float64 {
-	win, chase := map[[2]slowPlace]float64{}, map[[2]int]float64{}
-	var places []slowPlace
-	for score := g.Target - g.unit; score >= lowest; score -= g.unit {
-		for farkles := max(g.Farkles, 1) - 1; farkles >= 0; farkles-- {
-			if score != 0 || g.Penalty > 0 {
-				places = append(places, slowPlace{score, true, farkles})
-			}
-			if score <= 0 {
-				places = append(places, slowPlace{score, false, farkles})
-			}
-		}
-	}
-	for change := 1.0; change > enough; {
-		change = 0
-		for _, p := range places {
-			for _, q := range places {
-				aim := g.slowAim(p, func(next slowPlace) float64 {
-					switch {
-					case next.score < g.Target:
-						next.score = max(next.score, lowest)
-						return 1 - win[[2]slowPlace{q, next}]
-					case g.Finish == farkle.LastRound && !g.Exact: // nobody gets past an exact target
-						return 1 - g.slowChase(q.score, next.score, chase)
-					}
-					return 1
-				})
-				if g.Finish == farkle.LastRound && !g.Exact {
-					aim.limit = slowLimit * min(g.hots, 5)
-				}
-				v := g.play(aim)[g.Dice][0]
-				change = max(change, math.Abs(v-win[[2]slowPlace{p, q}]))
-				win[[2]slowPlace{p, q}] = v
-			}
-		}
-	}
-	return win
-}
-
-// slowChase returns the chance of a player with score b to come past another with
-// score a in one turn, which is known by the least points to bank and those that are behind.
-func (g *slowGame) slowChase(b, a int, known map[[2]int]float64) float64 {
-	t := slowTurn{least: g.MinBank}
-	if b == 0 {
-		t.least = max(t.least, g.Opening)
-	}
-	behind := a - b
-	if v, ok := known[[2]int{t.least, behind}]; ok {
-		return v
-	}
-	t.limit = max(behind+g.unit, t.least)
-	if g.HotDice == farkle.HotForced {
-		t.limit += 3 * slowLimit
-	}
-	t.bank = func(points int) float64 {
-		if points > behind {
-			return 1
-		}
-		return 0
-	}
-	v := g.play(t)[g.Dice][0]
-	known[[2]int{t.least, behind}] = v
-	return v
-}

@@ -244,7 +244,7 @@ func (m *model) has(score int) bool {
 	}
 	most := maxTotal + maxTarget + 6*maxPoints*m.times(m.stages)
 	least := 0
-	if m.rules.Penalty > 0 && !m.rules.Floor {
+	if m.fined() && !m.rules.Floor {
 		least = -maxTotal
 	}
 	if m.rules.Exact {
