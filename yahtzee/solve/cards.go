@@ -21,13 +21,21 @@ type fill struct {
 // A score is a full throw that scores in a box, and the row of the fill.
 type score struct{ throw, row uint16 }
 
+// A win has the points of the bonus that the cards of some indices win, and whether they had none before.
+type win struct {
+	span
+	points int
+	first  bool
+}
+
 // dead is a need that cannot be met.
 const dead = -1
 
 // A space numbers the cards of some rules. Cards with the same points to come are one: they have the same
 // boxes filled, the same need, and the same mark. The need is the number of points that the upper section
 // needs for its bonus, rounded up to a number that its open boxes can score; a bonus that was won, 0, and one
-// out of reach, dead, stay apart. The mark is whether the Yahtzee box has points, where that matters.
+// out of reach, dead, stay apart. With steps of the bonus it is the number of points up to the last one. The mark
+// is whether the Yahtzee box has points, where that matters.
 //
 // Cards with the same boxes filled have numbers in a row: the block without a mark, then that with one, each
 // by need and padded to whole lanes. If rolls are saved, each group of lanes has the numbers for no saved roll,
@@ -52,7 +60,8 @@ type space struct {
 	sums    [64][2]uint64                // by filled upper faces, a bit for each sum of the others, up to 126
 	needs   [64][]int                    // by filled upper faces, the possible needs, ascending from dead
 	next    [64][6][maxSize + 1][]uint16 // by filled upper faces, face, count and index of the need: the index after it
-	bonus   [64][6][maxSize + 1]span     // by the same, the indices for which that wins the bonus
+	wins    [64][6][maxSize + 1][]win    // by the same, the indices for which that wins a bonus
+	limits  []upperStep                  // of the upper bonus, rising
 	begin   []int                        // the filled boxes of the players in the beginning; nil for none
 	offset  []int                        // by filled boxes, the number of the first card
 	numbers int                          // of cards, with the padding
@@ -93,6 +102,7 @@ func newSpace(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 		r.Joker != yahtzee.JokerNone && (r.JokerNeedsPoints || r.Joker == yahtzee.JokerMixed))
 	s.apart = r.Joker != yahtzee.JokerNone || r.Extra > 0 || s.second
 	s.findFills()
+	s.limits = upperSteps(r)
 	s.findSums()
 	s.findNeeds()
 	s.findNatural()
@@ -233,7 +243,7 @@ func (s *space) faces(set int) (faces int) {
 
 // findNeeds sets the possible needs.
 func (s *space) findNeeds() {
-	s.needs[0] = []int{s.round(0, s.rules.UpperLimit)}
+	s.needs[0] = []int{s.round(0, s.limit())}
 	for faces := range 64 {
 		for _, need := range s.needs[faces] {
 			for f, b := range s.upper {
@@ -255,7 +265,7 @@ func (s *space) findNeeds() {
 	}
 }
 
-// link sets next and bonus.
+// link sets next and wins.
 func (s *space) link() {
 	for faces := range 64 {
 		for f, b := range s.upper {
@@ -264,13 +274,17 @@ func (s *space) link() {
 			}
 			to := faces | 1<<f
 			for k := range s.t.size + 1 {
-				for _, need := range s.needs[faces] {
+				for at, need := range s.needs[faces] {
 					i, _ := slices.BinarySearch(s.needs[to], s.needAfter(to, need, (f+1)*k))
 					s.next[faces][f][k] = append(s.next[faces][f][k], uint16(i))
+					before, wins := s.bonus(need), &s.wins[faces][f][k]
+					w := win{span{at, at}, s.bonus(need-(f+1)*k) - before, before == 0}
+					if n := len(*wins); n > 0 && (*wins)[n-1] == (win{span{(*wins)[n-1].low, at - 1}, w.points, w.first}) {
+						(*wins)[n-1].high = at
+					} else if need != dead && w.points > 0 {
+						*wins = append(*wins, w)
+					}
 				}
-				low, _ := slices.BinarySearch(s.needs[faces], 1)
-				high, _ := slices.BinarySearch(s.needs[faces], (f+1)*k+1)
-				s.bonus[faces][f][k] = span{low, high - 1}
 			}
 		}
 	}
@@ -284,10 +298,10 @@ func (s *space) needAfter(faces, need, points int) int {
 	return s.round(faces, max(need-points, 0))
 }
 
-// round returns the least sum of the open upper boxes of at least need, or dead.
+// round returns the least sum of the open upper boxes of at least need, or dead. With steps it returns need.
 func (s *space) round(faces, need int) int {
-	if need == 0 {
-		return 0
+	if need == 0 || len(s.limits) > 1 {
+		return need
 	}
 	sums := s.sums[faces]
 	if need < 64 {
@@ -322,16 +336,20 @@ func (s *space) findSums() {
 	}
 }
 
-// after returns the number of the card after a fill, without saved rolls, and whether that wins the bonus.
-func (s *space) after(set, index int, mark bool, f fill) (to int, bonus bool) {
+// after returns the number of the card after a fill, without saved rolls, and the bonus that it wins.
+func (s *space) after(set, index int, mark bool, f fill) (to int, won win) {
 	if c := s.boxes[f.box]; c <= yahtzee.Sixes {
 		faces, u := s.faces(set), c-yahtzee.Ones
-		won := s.bonus[faces][u][f.count]
-		index, bonus = int(s.next[faces][u][f.count][index]), won.low <= index && index <= won.high
+		for _, w := range s.wins[faces][u][f.count] {
+			if w.low <= index && index <= w.high {
+				won = w
+			}
+		}
+		index = int(s.next[faces][u][f.count][index])
 	}
 	next := set | 1<<f.box
 	mark = s.hasMark(next) && (mark || f.box == s.yahtzee && f.points > 0)
-	return s.number(next, index, mark), bonus
+	return s.number(next, index, mark), won
 }
 
 // number returns the number of a card without saved rolls.
@@ -355,7 +373,7 @@ func (s *space) of(c yahtzee.Card) (set, index int, mark bool) {
 		}
 	}
 	faces := s.faces(set)
-	index, _ = slices.BinarySearch(s.needs[faces], s.round(faces, max(s.rules.UpperLimit-c.Upper(), 0)))
+	index, _ = slices.BinarySearch(s.needs[faces], s.round(faces, max(s.limit()-c.Upper(), 0)))
 	return set, index, s.hasMark(set) && c.Points(yahtzee.Yahtzee) > 0
 }
 

@@ -24,8 +24,8 @@
 // from skill.
 //
 // A [yahtzee.Sheet] is solved, except for upper boxes, boxes that win at once, and steps of the upper
-// bonus: these fail with a [pips.ErrRules] that names the setting, and more than 20 boxes with a
-// [pips.ErrTooLarge].
+// bonus that fall: these fail with a [pips.ErrRules] that names the setting, and more than 20 boxes with
+// a [pips.ErrTooLarge].
 //
 // # How it works
 //

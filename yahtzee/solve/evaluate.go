@@ -222,7 +222,7 @@ func (e *evaluation) gather(to int, sets []int, turns [][]turn) {
 	}
 }
 
-// lead returns the number of the card after a step, the gain of the total, and whether it includes the bonus.
+// lead returns the number of the card after a step, the gain of the total, and whether it is the first with a bonus.
 func (e *evaluation) lead(set, number int, st *step) (next, gain int, bonus bool) {
 	n := e.uppers(set)
 	mark, before := number/n, number%n
@@ -235,9 +235,8 @@ func (e *evaluation) lead(set, number int, st *step) (next, gain int, bonus bool
 		mark = 1
 	}
 	gain = st.gain
-	if bonus = before < e.rules.UpperLimit && after >= e.rules.UpperLimit; bonus {
-		gain += e.rules.UpperBonus
-	}
+	had, has := e.bonus(e.limit()-before), e.bonus(e.limit()-after)
+	gain, bonus = gain+has-had, had == 0 && has > 0
 	return mark*e.uppers(to) + after, gain, bonus
 }
 

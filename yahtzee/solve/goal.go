@@ -129,7 +129,7 @@ func (g *Goal) total(set int) (sum int) {
 			sum += p + g.rules.Extra
 		}
 	}
-	return sum + g.rules.UpperBonus
+	return sum + g.space.most()
 }
 
 // span returns the totals that matter on cards with these boxes filled.
@@ -193,11 +193,8 @@ func (w *goalWorker) prepare(set, index int, mark bool, low, n int) {
 	}
 	w.shifts = map[shift][]float64{}
 	w.worker.prepare(set, n, []bool{mark}, func(f fill, extra float64) ([]float64, float64) {
-		to, bonus := w.g.after(set, index, mark, f)
-		gain := f.points + extra
-		if bonus {
-			gain += float64(w.g.rules.UpperBonus)
-		}
+		to, won := w.g.after(set, index, mark, f)
+		gain := f.points + extra + float64(won.points)
 		return w.shifted(shift{to, int(gain)}, set|1<<f.box, low, n), 0
 	})
 }

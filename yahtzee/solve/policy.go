@@ -7,7 +7,7 @@ type step struct {
 	box    int     // that is filled
 	points int     // that it gets
 	gain   int     // of the total, with bonuses
-	bonus  bool    // whether the gain includes the bonus of the upper section
+	bonus  bool    // whether it is the first with a bonus of the upper section
 	to     int     // the number of the next card
 	p      float64 // the chance
 }
@@ -206,10 +206,9 @@ func (s *space) steps(list []step, set, index int, mark, first bool, left int) [
 			f.points += s.served(f.box, f.points)
 		}
 		st := step{box: f.box, points: int(f.points), gain: int(f.points + extra)}
-		if st.to, st.bonus = s.after(set, index, mark, f); st.bonus {
-			st.gain += s.rules.UpperBonus
-		}
-		st.to += s.more(set|1<<f.box, left)
+		to, won := s.after(set, index, mark, f)
+		st.gain, st.bonus = st.gain+won.points, won.first
+		st.to = to + s.more(set|1<<f.box, left)
 		return st
 	}
 	for _, f := range s.fills {

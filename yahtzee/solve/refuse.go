@@ -23,7 +23,7 @@ func unsolved(r yahtzee.Rules) error {
 		key, value, _ := strings.Cut(setting, "=")
 		b, err := yahtzee.ParseCategory(key)
 		switch {
-		case key == "upper-steps": // ten times the sums of the upper section
+		case key == "upper-steps" && falls(r): // points to come below 0
 		case err == nil && b <= yahtzee.Sixes: // sums that are not of the face
 		case err == nil && strings.HasSuffix(value, "!win"): // not a matter of points
 		case err == nil && scoresLess(r, b):

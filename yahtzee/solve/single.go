@@ -49,10 +49,10 @@ func (q *single) expected(c yahtzee.Card, saved int) float64 {
 // next returns the value after a fill with left rolls left, without its points.
 func (q *single) next(f fill, left int) float64 {
 	s, set := q.s, q.set|1<<f.box
-	to, bonus := s.after(q.set, q.index, q.mark, f)
+	to, won := s.after(q.set, q.index, q.mark, f)
 	v := q.lists[f.box][to-s.offset[set]+s.more(set, left)]
-	if bonus {
-		return float64(s.rules.UpperBonus) + v
+	if won.points > 0 {
+		return float64(won.points) + v
 	}
 	return v
 }

@@ -98,6 +98,7 @@ var evaluated = []string{
 	"dice=6 boxes=fives,villa upper-limit=20 upper-bonus=7 rolls=2",
 	"boxes=pair rolls=3",
 	"boxes=ones,sixes upper-limit=18 upper-bonus=35 rolls=2",
+	"boxes=fives,twos,pair upper-limit=4 upper-bonus=7 upper-steps=10:9,21:30 rolls=1",
 	"boxes=fives,twos,pair upper-limit=1 upper-bonus=7 rolls=1",
 	"boxes=fours,sixes,fives upper-limit=46 upper-bonus=100 rolls=1",
 	"boxes=full-house,yahtzee full-house=25 yahtzee=50 extra=100 rolls=2",

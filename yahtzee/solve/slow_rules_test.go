@@ -17,6 +17,10 @@ var slowRules = []string{
 	"boxes=ones,twos,threes upper-limit=31 upper-bonus=7 rolls=1",
 	"boxes=ones,chance upper-limit=1 upper-bonus=9 rolls=2",
 	"boxes=pair,two-pairs,large-straight upper-limit=1 upper-bonus=9 rolls=2",
+	// Steps of the bonus: won at once, one by one, and out of reach.
+	"boxes=ones,sixes,full-house,yahtzee full-house=25 yahtzee=50 upper-limit=12 upper-bonus=35 upper-steps=20:55,24:75",
+	"boxes=twos,fives,pair upper-limit=4 upper-bonus=7 upper-steps=10:7,21:30,99:1000 rolls=2",
+	"dice=6 boxes=sixes,ones,villa upper-limit=3 upper-bonus=5 upper-steps=18:35,24:36 saved=yes rolls=2",
 	// One to five rolls.
 	"boxes=fours,fives,full-house full-house=25 upper-limit=23 upper-bonus=12 rolls=1",
 	"boxes=fours,full-house,large-straight full-house=25 upper-limit=12 upper-bonus=12 rolls=4",

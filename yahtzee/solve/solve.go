@@ -190,15 +190,17 @@ func (w *cardWorker) fillUpper(set, n int) {
 			w.values = w.values[:from+n]
 			list := w.values[from:]
 			clear(list) // the padding of lanes too, for the same bits each time
-			won := s.bonus[faces][f][k]
+			wins := s.wins[faces][f][k]
 			for mark := range s.blocks(set) {
 				to, from := list[mark*block*levels:], next[mark*toBlock*levels:]
 				for saved := 0; saved < levels*lanes; saved += lanes {
 					for i, j := range s.next[faces][f][k] {
 						to[place(i, levels)+saved] = from[place(int(j), levels)+saved]
 					}
-					for i := won.low; i <= won.high; i++ {
-						to[place(i, levels)+saved] += float64(s.rules.UpperBonus)
+					for _, won := range wins {
+						for i := won.low; i <= won.high; i++ {
+							to[place(i, levels)+saved] += float64(won.points)
+						}
 					}
 				}
 			}
