@@ -138,3 +138,11 @@ func TestBestSmallWorth(t *testing.T) {
 	}
 	near(t, v*1e30, 1.0/6, "one die in six")
 }
+
+// Points to come are never below 0, so a step may not lower the bonus.
+func TestFallingSteps(t *testing.T) {
+	r := rules(t, "yatzy upper-steps=70:60,80:59")
+	if _, err := solve.New(t.Context(), r); !errors.Is(err, pips.ErrRules) || !strings.Contains(err.Error(), "upper-steps=70:60,80:59") {
+		t.Error(err)
+	}
+}
