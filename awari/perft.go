@@ -2,8 +2,8 @@ package awari
 
 import "pips.example/internal/sowing"
 
-// Perft returns the number of legal sequences of depth sowings from s, an extra move being a sowing of
-// its own. It returns 0 if depth is negative or above 1,000, or if [Rules.Check] refuses s. With six
+// Perft returns the number of legal sequences of depth sowings from s; an extra move counts as a
+// sowing. It returns 0 if depth is negative or above 1,000, or if [Rules.Check] refuses s. With six
 // pits a side each further sowing takes about five times as long.
 func Perft(r Rules, s State, depth int) uint64 {
 	switch {

@@ -11,8 +11,8 @@ const Unlimited = -1
 // Rules are one variant of the game. The zero Rules cannot be played.
 //
 // CaptureEmpty and CaptureAnySide apply to [Opposite] captures only, and GrandSlam to [TwoOrThree]
-// only. For MustFeed, beans that the same sowing captures count as given. If the opponent must be
-// fed, [IllegalUnlessOnly] ignores moves that do not feed.
+// only. For MustFeed, beans captured by the same sowing count as fed. If the opponent must be fed,
+// [IllegalUnlessOnly] ignores moves that do not feed.
 type Rules struct {
 	Pits  int // on a side, 1 to 7
 	Beans int // in each pit at the start, 1 to 255, or fewer if no pit could be sown
@@ -46,7 +46,7 @@ type Capture uint8
 
 const (
 	Opposite   Capture = iota // in an empty pit, itself and the beans in the pit opposite; the pit of a lap counts as empty
-	TwoOrThree                // if it makes two or three in a pit of the opponent, these, and twos and threes in the pits before it
+	TwoOrThree                // the two or three beans it makes in an opponent's pit, and twos and threes in the pits before it
 )
 
 // GrandSlam is the rule for a move that would capture all of the opponent's beans.

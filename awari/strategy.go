@@ -24,8 +24,8 @@ func Random(seed uint64) Strategy {
 	}
 }
 
-// Greedy returns a strategy that maximizes the gain of its home on the opponent's by one sowing. Of
-// equal moves it prefers those that move again, and then the first.
+// Greedy returns a strategy that maximizes how much one sowing adds to its home's lead. Among equals it
+// prefers moves that earn another, then the first.
 func Greedy() Strategy {
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State

@@ -9,7 +9,8 @@ import (
 // Standard returns the game of the report "Awari" (F#), see the package comment. As in its function
 // distribute, but not its introduction, a last bean captures on its owner's side only. Errors of its
 // listing are corrected: an empty pit, a pit of the opponent or a home cannot be sown, taking the
-// leftover beans empties the whole row, and the board after the sowing decides whether the game is over.
+// leftover beans empties the whole row, and the board after the sowing decides whether the game is
+// over.
 func Standard() Rules {
 	return Rules{Pits: 6, Beans: 3, CaptureEmpty: true, Extra: Unlimited, Leftover: ToMover}
 }

@@ -177,8 +177,8 @@ func (d Dice) Rank() int {
 		int(n-s>>(4*width)&mask)
 }
 
-// Ways returns the number of ordered rolls that show d, 720 for 123456. It is exact if it fits 64 bits, as
-// it does for every group of up to 29 dice, and else 0.
+// Ways returns the number of ordered rolls that show d, 720 for 123456. It is exact if it fits in 64
+// bits, as for every group of up to 29 dice, and 0 otherwise.
 func (d Dice) Ways() uint64 {
 	ways, n := uint64(1), uint64(0)
 	for c := d.n; c != 0; c >>= width {

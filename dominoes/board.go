@@ -147,9 +147,9 @@ func (b *DominoBoard) fits(d Domino, e End) bool {
 }
 
 // PlayDom returns the board after the player lays the tile at the end. The empty board takes any tile
-// as it is given; later tiles are turned to fit. If it fails, with [ErrNoMatch], [ErrPlayed], another
-// [pips.ErrIllegal] for an invalid end, or [pips.ErrPlayers] for any but the two players of the
-// assignment, it returns the board unchanged. [Rules.Apply] is for all rules.
+// as it is given; later tiles are turned to fit. It fails with [ErrNoMatch], [ErrPlayed], another
+// [pips.ErrIllegal] for an invalid end, or [pips.ErrPlayers] for any but the assignment's two players,
+// and then returns the board unchanged. [Rules.Apply] is for all rules.
 func PlayDom(p Player, d Domino, b DominoBoard, e End) (DominoBoard, error) {
 	if reason := b.accepts(d, e); reason != 0 {
 		return b, reason

@@ -11,10 +11,10 @@
 // either end of one line, so that touching halves match. A player who can lay a tile must do so; one
 // who cannot knocks, or draws from the undealt tiles. There is no spinner.
 //
-// By the rules of [Standard], two players get seven tiles each, and the rest sleep. Laying a tile is a
-// drop. After each drop the pips of both open ends are added up. A double at an end counts with both
-// halves, and a tile alone on the board counts its halves once. A multiple of three scores a point for
-// each three in it, a multiple of five a point for each five:
+// Under [Standard], two players get seven tiles each; the rest are not used. Laying a tile is a drop.
+// After each drop the pips of both open ends are added up. A double at an end counts with both halves,
+// and a tile alone on the board counts its halves once. A multiple of three scores a point for each
+// three in it, a multiple of five a point for each five:
 //
 //	pips     3  5  6  9  10  12  15  18  20
 //	points   1  1  2  3   2   4   8   6   4
@@ -33,9 +33,9 @@
 //
 // A server keeps the [State], which holds all hands, and sends each player a [View]. A [Deal] is a
 // result of chance: hands, or a tile drawn from the stock. A [Move] is a tile and an end, or a knock. A
-// bot is a [Strategy], a function of the View. [Strategies] has some. Of 10,000 games of [Standard]
-// with seed 1, by [DomsMatch], the player at the top won this many against the one on the left, with
-// hands of seven and of nine:
+// bot is a [Strategy], a function of the View. [Strategies] has some. The numbers are wins by the
+// player at the top against the one on the left in 10,000 games of [Standard] by [DomsMatch], seed 1,
+// for hands of seven and nine:
 //
 //	               greedy       careful      lookahead    smart
 //	simple         9535 9704    9776 9890    9924 9981    9929 9992

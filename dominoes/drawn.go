@@ -10,9 +10,9 @@ import (
 
 // Drawn is what everybody knows of the tiles that a player drew in this round.
 //
-// A player who draws has no tile that fits, so only tiles drawn later can have the pips at the ends. Pips
-// that no tile of the hand has are in Knocked. A tile that is played counts as drawn only if it must have
-// been.
+// A player who draws has no tile that fits, so only tiles drawn later can have the pips at the ends.
+// Pips that no tile of the hand has are in Knocked. A played tile counts as drawn only if it must have
+// been drawn.
 type Drawn uint64
 
 // A Drawn has five bits for each number of pips, 0 if nothing is known, and five for Len.
@@ -31,7 +31,7 @@ func (d *Drawn) setField(i, n int) {
 // Len returns how many of the player's tiles may have been drawn.
 func (d Drawn) Len() int { return d.field(7) }
 
-// With returns how many tiles with these pips the player holds at most, or false if it is unknown.
+// With returns the most tiles with these pips that the player can hold, or false if unknown.
 func (d Drawn) With(pips uint8) (most int, ok bool) {
 	if pips > 6 || d.field(int(pips)) == 0 {
 		return 0, false

@@ -9,8 +9,8 @@ import (
 )
 
 // Guess returns a state with the view v. All hands that the other players may hold are equally likely:
-// it respects what they knocked on and drew, a prescribed lead, and that somebody can play while the
-// round lasts, but infers nothing from their choices. It fails with [pips.ErrHidden] for a spectator.
+// they fit the knocks and draws, a prescribed lead, and that somebody can play while the round lasts;
+// nothing is inferred from the players' choices. It fails with [pips.ErrHidden] for a spectator.
 func (r Rules) Guess(v View, src rand.Source) (State, error) {
 	s, others, err := r.guessable(&v)
 	if err != nil {

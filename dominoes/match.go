@@ -40,9 +40,9 @@ func domsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] {
 //
 //	dominoes.MustParseRules("printed").DomsMatch(100, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
 //
-// Hands may have up to 27 tiles; above MaxHand the second player gets the rest. An illegal move ends it
-// with the games won before, as do a million rounds ([pips.ErrTooLarge]). It refuses rules that differ from
-// the assignment's in more than HandSize, Target and ChipOut; [pips.Compare] plays those.
+// Hands may have up to 27 tiles; above MaxHand, the second player gets the rest. An illegal move or a
+// million rounds ([pips.ErrTooLarge]) end it with the games won so far. It refuses rules that differ
+// from the assignment's in more than HandSize, Target and ChipOut; [pips.Compare] plays those.
 func (r Rules) DomsMatch(games int, p1, p2 DomsPlayer, seed int64) (p1Wins, p2Wins int, err error) {
 	if games < 0 {
 		return 0, 0, wrong.Value(pips.ErrTooLarge, "%d games, want 0 or more", games)

@@ -19,7 +19,7 @@ const (
 )
 
 // Rules are one variant of the game. The zero Rules cannot be played. The first three fields are those
-// of the assignment, and the zero values of the others are its game: two players, no stock,
+// of the assignment; zero values of the others select its game: two players, no stock,
 // fives-and-threes, and an exact target.
 //
 // [Rules.Validate] refuses settings that do not fit:
@@ -30,9 +30,8 @@ const (
 //   - With AtLeast the Target is at most 999,800. Without it, and with ChipOutNone, the Target with ScoreFives or ScoreThrees is a multiple of five or three.
 //
 // If Out takes pips, the winner of a round is the player who plays the last tile of the hand. When all
-// are blocked, it is the lightest hand, or the lighter hand of the lightest pair, of two equal partners
-// the one who comes first in turn. If two players or pairs tie as the lightest, the round has no
-// winner.
+// are blocked, it is the player with the lightest hand, or with the lighter one in the lightest pair,
+// the first in turn if they tie. If two players or pairs tie as the lightest, the round has no winner.
 type Rules struct {
 	HandSize int     // tiles dealt to each player, 1 to MaxHand
 	Target   int     // points that win, 1 to 1,000,000; exactly, unless AtLeast
@@ -40,11 +39,11 @@ type Rules struct {
 
 	Pairs       bool    // with four seats, players 0 and 2 play together against 1 and 3
 	AtLeast     bool    // a player with Target or more wins; else a drop beyond it scores nothing
-	WinnerLeads bool    // the winner of a round leads the next one; else, or without a winner, the players lead in turn
+	WinnerLeads bool    // the winner of a round leads the next; if false, or without a winner, players lead in turn
 	Lead        Lead    // what must be led in the first round
 	Scoring     Scoring // what drops score
 	Stock       Stock   // what a player who cannot play draws
-	Out         Take    // what a player scores who plays the last tile of the hand and ends the round
+	Out         Take    // what a player scores for ending the round by playing their last tile
 	Blocked     Take    // what the lightest hand, or pair of hands, scores when all are blocked
 	Seats       int     // 3 or 4 players; 0 is two
 	Leave       int     // tiles of the stock that are never drawn
@@ -82,8 +81,8 @@ type Lead uint8
 const (
 	LeadAny Lead = iota // the player with the first drop leads any tile, see Rules.BeginWith
 
-	// The highest double in any hand is led, or if there is none the heaviest tile, of two equally
-	// heavy the one with the higher half.
+	// The highest double in any hand is led; if there is none, the heaviest tile, of two equally heavy
+	// the one with the higher half.
 	LeadHighestDouble
 
 	LeadDoubleSix // the player with it leads 6-6

@@ -15,10 +15,10 @@ import (
 // The stock is the tiles neither in a hand nor on the board.
 type State struct {
 	Hands  [4]Hand     // of each player; empty for an unused seat
-	Board  DominoBoard // of this round, or after its end of the last one
+	Board  DominoBoard // of the current round, or the last one played
 	Scores Scores      // of the game up to now; partners have the same
 	Turn   Player      // who is to move; when the game is over, who won it
-	First  Player      // who had the first drop of the round; at first, the seat before it
+	First  Player      // who had the first drop of the round; initially, the seat before
 
 	Knocked [4]Suits // the pips that each player is known to lack, from knocks and draws in this round
 

@@ -17,13 +17,13 @@ import (
 //	board=2-4/2.2,4-5/2.1
 //	knocked1=45
 //
-// There are as many scores as players; seats=3 or seats=4 is needed if they do not show it. Some rules
+// Each player has a score; if they do not show the number, seats=3 or seats=4 is needed. Some rules
 // need
 //
 //	drawn1=3:1,6:2,all:2 opening=yes drew=yes
 //
-// It refuses a state that contradicts itself, such as one with a tile twice; [Rules.Check] knows what
-// is impossible under some rules.
+// It refuses a state that contradicts itself, such as one with a tile twice; [Rules.Check] finds what
+// is impossible under the rules.
 func ParseState(s string) (State, error) {
 	var st State
 	last := 1

@@ -19,8 +19,8 @@
 // # The promise
 //
 // The draws of a generator from a seed, its text and its encoding are the same in every version of this
-// package and on every machine. What [math/rand/v2.Rand] makes of the words, such as its IntN, is up to
-// that package.
+// package and on every machine. How [math/rand/v2.Rand] uses the words, as in IntN, is up to that
+// package.
 //
 // # A stream for each game
 //

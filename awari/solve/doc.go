@@ -12,10 +12,10 @@
 //
 // # Budgets
 //
-// Six pits of four beans take ten seconds on one core by the rules kalah-empty-capture, with half a
-// gigabyte of [Option.Memory] and [Option.BestOnly]; all moves by the rules kalah a good minute and two
-// gigabytes. With five beans these take 50 and 73 minutes, all moves, and ten gigabytes, see
-// .ci/long kalah; with six beans days.
+// Six pits of four beans take ten seconds on one core under kalah-empty-capture, with half a gigabyte
+// of [Option.Memory] and [Option.BestOnly]; all moves under kalah take just over a minute and two
+// gigabytes. With five beans these take 50 and 73 minutes for all moves, and ten gigabytes (see
+// .ci/long kalah); with six, days.
 //
 // The deadline of a context and [Option.Nodes] are budgets. When one is used up, Low and High are
 // proved bounds, and Value is an estimate between them. A budget of nodes gives the same result on
@@ -28,9 +28,9 @@
 //
 // # Games without an end
 //
-// In Oware play can go in circles. Infinite play is worth nothing further: a gain counts if the player
-// can force it. An [awari.Game] ends when a state recurs and gives the players the beans on their own
-// side, so its result can differ.
+// In Oware play can go in circles. Infinite play adds no value: a gain counts if the player can force
+// it. An [awari.Game] ends when a state recurs and gives the players the beans on their own side, so
+// its result can differ.
 //
 // # Sources
 //

@@ -13,10 +13,10 @@ import (
 // options the last that sets a field counts. A value out of range is refused with
 // [pips.ErrTooLarge].
 type Option struct {
-	// Workers is the number of goroutines, at most [runtime.GOMAXPROCS] and the number of tasks; 0 means
-	// the maximum. They share the making of tables and, where homes are sown, a search for the values of
-	// all moves that has no limit of Nodes and takes more than a second or so. Values, bounds and lines
-	// do not depend on Workers; the number of nodes of a shared search does.
+	// Workers is the number of goroutines, at most [runtime.GOMAXPROCS] and the number of tasks; 0
+	// means the maximum. They share the making of tables and, where homes are sown, a search for the
+	// values of all moves without a Nodes limit that takes over a second or so. Values, bounds and
+	// lines do not depend on Workers; the number of nodes of a shared search does.
 	Workers int
 
 	// Nodes limits the positions that a [Solver.Solve] examines; [math.MaxInt] means no limit. The

@@ -75,9 +75,9 @@ type Result struct {
 	High   int  `json:"high"`   // the opponent can force at most this
 
 	// All legal moves, best first, and moves with the same value in ascending order. But where
-	// positions can recur, as in Oware, moves of the same value that gain beans are ordered by how
-	// soon: first those in the tables of endings, by the sowings of both players until beans come
-	// home, then the others, by the depth of their proof.
+	// positions can recur, as in Oware, equal moves that gain beans are ordered by how soon: first
+	// those in the tables of endings, by the number of both players' sowings until beans come home,
+	// then the others, by the depth of their proof.
 	Moves []pips.Choice[awari.Move] `json:"moves"`
 
 	Line  []awari.Move `json:"line"`  // perfect play of both sides, as far as it is known
@@ -163,8 +163,8 @@ var _ pips.Adviser[awari.View, awari.Move] = (*Solver)(nil)
 
 // Build makes the tables of endings with up to beans beans in the pits, which later searches use. It
 // fails with [pips.ErrTooLarge] if beans is not 0 to 127, or if making the tables takes more than three
-// quarters of [Option.Memory]. If a majority ends the game there are two kinds of tables, each with half
-// of that, and no more beans than those of the rules. If ctx ends first, Build returns its error and
+// quarters of [Option.Memory]. If a majority ends the game, there are two kinds of tables, each with
+// half of that, and no more beans than the rules have. If ctx ends first, Build returns its error and
 // keeps what is made.
 func (s *Solver) Build(ctx context.Context, beans int) error {
 	if err := s.rules.Validate(); err != nil {

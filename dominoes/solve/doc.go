@@ -11,7 +11,7 @@
 //
 // # Other rules
 //
-// A Player plays by all rules; by those that are not the assignment's it values points. [Analyze],
+// A Player supports all rules; for those other than the assignment's it values points. [Analyze],
 // [Table] and [Player.Values] refuse such rules.
 //
 // # Strength

@@ -31,7 +31,7 @@ type Option struct {
 	// Table is an existing table for [NewPlayer]; nil means none.
 	Table *Table
 
-	// Progress is called from time to time, by one goroutine at a time. The last call of a success has
+	// Progress is called from time to time, by one goroutine at a time. On success the last call has
 	// done == total; without work there is none. A panic in it reaches the caller.
 	Progress func(done, total int)
 }

@@ -34,10 +34,10 @@ type Player struct {
 
 var _ pips.Adviser[dominoes.View, dominoes.Move] = (*Player)(nil)
 
-// NewPlayer makes a player for the rules, and its table, if the rules need one, unless [Option.Table] has
-// it. It fails with [pips.ErrRules] for rules that cannot be played, [pips.ErrTooLarge] for an option out of
-// range or a target above that of [NewTable], [pips.ErrForeign] for a table of other rules, and with the
-// error of ctx.
+// NewPlayer makes a player for the rules, with a new table if they need one and [Option.Table] is nil.
+// It fails with [pips.ErrRules] for rules that cannot be played, [pips.ErrTooLarge] for an option out
+// of range or a target above that of [NewTable], [pips.ErrForeign] for a table of other rules, and with
+// the error of ctx.
 func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -86,9 +86,9 @@ func (p *Player) Unit() string {
 }
 
 // Choices returns the legal moves of the viewer, the best first, each with its chance to win the game.
-// Chances are estimates: Low is 0 and High is 1, but both are 1 for a move that wins at once. Error is the
-// standard error of the sample, 0 if all hands were tried; the fast players may err more. The same view
-// gives the same numbers.
+// Chances are estimates: Low is 0 and High is 1, but both are 1 for a move that wins at once. Error is
+// the standard error of the sample, 0 if all hands were tried; it leaves out what the fast players
+// misjudge. The same view gives the same numbers.
 //
 // By rules that are not the assignment's the value of a move is the points of the viewer's side less those
 // of the best other side, to the end of the round, and 100 more for a side that wins the game. Low and

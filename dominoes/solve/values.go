@@ -7,13 +7,13 @@ import (
 
 var _ pips.Judge[dominoes.State] = (*Player)(nil)
 
-// Values returns both players' chances to win the game in any state. They are estimates, always the same
-// for the same state: fast players, who do not see the other hand, play the round out, and a [Table] values
-// the scores at its end. The result is the mean over the four pairings of two such players. They play like
-// lookahead and smart of [dominoes.Strategies], but of plays that they rate equal choose the tile that is
-// first in [dominoes.AllDominoes]. Before a deal only the table counts.
+// Values returns both players' chances to win the game in any state. They are estimates, always the
+// same for the same state: fast players, who do not see the other hand, play the round out, and a
+// [Table] values the scores at its end. The result is the mean over the four pairings of two such
+// players. They play like lookahead and smart of [dominoes.Strategies], but break ties in favor of the
+// tile that is first in [dominoes.AllDominoes]. Before a deal only the table counts.
 //
-// [pips.Review] measures the luck of deals by them; as it judges moves without the hidden hands, its
+// [pips.Review] measures the luck of deals with them; it judges moves without hidden hands, so its
 // accounts have a Rest. A [pips.Comparison] that takes the luck of deals out needs fewer games between
 // players about as strong as the fast ones, but not if one is much weaker.
 //
