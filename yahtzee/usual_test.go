@@ -10,7 +10,7 @@ import (
 // The usual points of a lower box are two thirds of the most of all throws, those of an upper box three dice.
 func TestUsual(t *testing.T) {
 	check := func(r yahtzee.Rules) {
-		for b := yahtzee.Ones; b <= yahtzee.Tower; b++ {
+		for b := yahtzee.Ones; b <= yahtzee.Special; b++ {
 			want := 0
 			for d := range dice.All(r.Dice) {
 				want = max(want, 2*r.Count(d, b))
@@ -22,6 +22,9 @@ func TestUsual(t *testing.T) {
 				t.Errorf("%v in %v: %d, want %d", b, r, got, want)
 			}
 		}
+	}
+	for _, r := range allRules(t) { // with sheets
+		check(r)
 	}
 	for _, r := range yahtzee.Variants() {
 		check(r)
