@@ -96,10 +96,10 @@ const maxName = 100
 
 // ParseCategory reads a name, as in "three of a kind", "ThreeOfAKind", "3 of a kind" or "3k", of up to
 // 100 bytes. It ignores case, spaces, hyphens and underscores. "yatzy", "maxi yatzy", "yacht",
-// "kniffel", "generala" and "balut" all mean [Yahtzee], and "double generala" [SecondYahtzee]. It also knows the names of boxed games: "aces", "one
-// pair", "little straight" and "big straight", "choice" for [Chance], and "poker" for [FourOfAKind], as
-// in Generala. It refuses "straight" alone, as cards have up to three; [Rules.ParseCard] accepts it if
-// the card has one.
+// "kniffel", "generala" and "balut" all mean [Yahtzee], and "double generala" [SecondYahtzee]. It also
+// knows the names of boxed games: "aces", "one pair", "little straight" and "big straight", "choice" for
+// [Chance], and "poker" for [FourOfAKind], as in Generala. It refuses "straight" alone, as cards have up
+// to three; [Rules.ParseCard] accepts it if the card has one.
 func ParseCategory(s string) (Category, error) {
 	if len(s) <= maxName {
 		name := squeeze(s)

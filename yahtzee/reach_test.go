@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -79,12 +81,16 @@ func reachAll(r yahtzee.Rules) map[filling]bool {
 				if worth < 0 {
 					continue
 				}
-				points := []int{worth}
-				if r.ServedBonus > 0 && worth > 0 && getsServed(b) {
-					if r.Rolls == 1 { // each roll is the first
-						points = nil
-					}
-					points = append(points, worth+r.ServedBonus)
+				first := worth
+				if worth > 0 && getsServed(b) {
+					first += r.ServedBonus
+				}
+				if text, _ := boxText(r, b); worth > 0 && strings.Contains(text, "!") {
+					first, _ = strconv.Atoi(text[strings.Index(text, "!")+1:])
+				}
+				points := []int{first}
+				if r.Rolls > 1 {
+					points = append(points, worth)
 				}
 				for _, p := range points {
 					next := card
@@ -113,10 +119,14 @@ func TestParseCardReachable(t *testing.T) {
 		"boxes=yahtzee,four-of-a-kind,full-house full-house=0 kinds=matching house-of-five=yes",
 		"boxes=yahtzee,five-of-a-kind,sixes,full-straight dice=6",
 		"boxes=ones,sixes,yahtzee",
+		"boxes=ones,yahtzee,second-yahtzee,full-house second-yahtzee=70",
+		"boxes=second-yahtzee,sixes,yahtzee served=3",
+		"boxes=twos,yahtzee,full-house full-house=fit+9 yahtzee=30!40",
+		"boxes=fours,yahtzee,second-yahtzee,pair dice=3 second-yahtzee=aab:7 yahtzee=fit",
 	}
 	for _, text := range sheets {
 		for _, rest := range []string{
-			"joker=none extra=100", "joker=forced extra=100", "joker=free extra=100", "joker=mixed extra=100", "joker=lax extra=100",
+			"joker=none extra=100", "joker=forced extra=100", "joker=free extra=100", "joker=mixed extra=100", "joker=lax extra=100", "joker=original extra=100", "joker=original gate=points extra=100", "joker=original extra=0",
 			"joker=forced gate=points extra=0", "joker=mixed gate=filled extra=0", "joker=lax gate=points extra=100",
 		} {
 			checkReach(t, gameRules(t, "yahtzee "+text+" "+rest))
@@ -128,6 +138,7 @@ func TestParseCardReachable(t *testing.T) {
 		"maxi-yatzy boxes=three-pairs,five-of-a-kind,full-straight", "generala boxes=sixes,full-house,yahtzee",
 		"yatzy boxes=small-straight,large-straight,yahtzee joker=free", "kniffel boxes=ones",
 		"kata boxes=four-of-a-kind,chance rolls=1 served=5",
+		"generala boxes=yahtzee,sixes,second-yahtzee second-yahtzee=9!50 rolls=1", "dice=3 rolls=2 boxes=crag,thirteen,special special=12/aa@9:fit!90",
 	} {
 		checkReach(t, gameRules(t, text))
 	}

@@ -3,7 +3,6 @@ package yahtzee_test
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -191,122 +190,6 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 	return 0
 }
 
-// when returns points if the dice fit.
-func when(fit bool, points int) int {
-	if fit {
-		return points
-	}
-	return 0
-}
-
-// opposites reports whether there are so many dice of a face, and so many of the opposite one.
-func opposites(roll []int, n, m int) bool {
-	for face := 1; face <= 6; face++ {
-		if number(roll, face) >= n && number(roll, 7-face) >= m {
-			return true
-		}
-	}
-	return false
-}
-
-// boxText returns what the text of the sheet says of a box.
-func boxText(r yahtzee.Rules, c yahtzee.Category) (string, bool) {
-	for setting := range strings.FieldsSeq(r.Sheet.String()) {
-		if text, ok := strings.CutPrefix(setting, c.String()+"="); ok {
-			return text, true
-		}
-	}
-	return "", false
-}
-
-// slowBox returns the points of a roll by the text of a box, given the points of dice that fit as usual.
-func slowBox(text string, roll []int, fit int) int {
-	formula := text
-	if patterns, rest, ok := strings.Cut(text, ":"); ok {
-		formula, fit = rest, 0
-		for p := range strings.SplitSeq(patterns, "/") {
-			fit = max(fit, slowFit(p, roll))
-		}
-	}
-	if fit == 0 {
-		return 0
-	}
-	return slowFormula(formula, fit, total(roll))
-}
-
-// slowFormula returns the points of dice that fit.
-func slowFormula(formula string, fit, sum int) int {
-	formula, _, _ = strings.Cut(formula, "!")
-	word, more, _ := strings.Cut(formula, "+")
-	n, _ := strconv.Atoi(more)
-	switch word {
-	case "sum":
-		return sum + n
-	case "fit":
-		return fit + n
-	}
-	n, _ = strconv.Atoi(word)
-	return n
-}
-
-// slowFit returns the highest sum of dice that are a pattern, or 0.
-func slowFit(p string, roll []int) int {
-	symbols, sums, ok := strings.Cut(p, "@")
-	if ok {
-		least, most, isRange := strings.Cut(sums, "-")
-		if !isRange {
-			most = least
-		}
-		low, _ := strconv.Atoi(least)
-		high, _ := strconv.Atoi(most)
-		if total(roll) < low || total(roll) > high {
-			return 0
-		}
-	}
-	if symbols == "" || symbols == "*" {
-		return total(roll)
-	}
-	return max(0, choose(symbols, nil, roll))
-}
-
-// choose returns the highest sum of dice for symbols, the first of which have dice, or -1.
-func choose(symbols string, chosen, roll []int) int {
-	if len(chosen) == len(symbols) {
-		return total(chosen)
-	}
-	best := -1
-	for i, face := range roll {
-		if fits(symbols, append(chosen[:len(chosen):len(chosen)], face)) {
-			best = max(best, choose(symbols, append(chosen[:len(chosen):len(chosen)], face), slices.Delete(slices.Clone(roll), i, i+1)))
-		}
-	}
-	return best
-}
-
-// fits reports whether the last of the chosen faces agrees with the others.
-func fits(symbols string, chosen []int) bool {
-	last := len(chosen) - 1
-	symbol, face := symbols[last:last+1], chosen[last]
-	if strings.Contains("123456", symbol) && symbol != strconv.Itoa(face) {
-		return false
-	}
-	for i, other := range chosen[:last] {
-		switch was := symbols[i : i+1]; {
-		case was == symbol:
-			if other != face {
-				return false
-			}
-		case strings.EqualFold(was, symbol):
-			if other+face != 7 {
-				return false
-			}
-		case other == face:
-			return false
-		}
-	}
-	return true
-}
-
 // allRules are the variants, and cards with all boxes and each other switch.
 func allRules(t testing.TB) []yahtzee.Rules {
 	all := variants()
@@ -405,8 +288,8 @@ func (s sheet) openBoxes(r yahtzee.Rules) (open []yahtzee.Category) {
 	return open
 }
 
-// fullPoints returns the full points of a joker in a box.
-func fullPoints(r yahtzee.Rules, b yahtzee.Category, roll []int) int {
+// fullPoints returns the full points of a joker in a box, given those of its dice.
+func fullPoints(r yahtzee.Rules, b yahtzee.Category, roll []int, natural int) int {
 	straight := b == yahtzee.SmallStraight || b == yahtzee.LargeStraight
 	if text, ok := boxText(r, b); ok && (straight || b == yahtzee.FullHouse) {
 		return slowFormula(text[strings.Index(text, ":")+1:], total(roll), total(roll))
@@ -419,7 +302,7 @@ func fullPoints(r yahtzee.Rules, b yahtzee.Category, roll []int) int {
 	case yahtzee.LargeStraight:
 		return fixed(r.LargeStraight, 20)
 	}
-	return slowScore(r, roll, b)
+	return natural
 }
 
 // slowWorth returns the points of a roll in a box of a sheet, and whether it may go there. A joker, with the gate that
@@ -470,7 +353,7 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 	case matchingOpen && r.Joker != yahtzee.JokerLax:
 		return natural, true
 	}
-	return fullPoints(r, b, roll), true
+	return fullPoints(r, b, roll, natural), true
 }
 
 // All dice alike in all boxes, by each joker and gate, on cards with and without points in the Yahtzee box.
