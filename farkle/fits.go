@@ -3,7 +3,7 @@ package farkle
 import "pips.example"
 
 // fits is a quick check before every move: [Rules.Check] accepts what it accepts. It may refuse states of a
-// last round and of the end of a game.
+// last round and after it.
 func (r *Rules) fits(s *State) bool {
 	if s.Throws|s.Before|s.Left|int(s.Tied) != 0 || !in(s.Players, 2, pips.MaxPlayers) || uint(s.Turn) >= uint(s.Players) || !r.fit() {
 		return false
@@ -12,8 +12,9 @@ func (r *Rules) fits(s *State) bool {
 	if r.Floor {
 		least = 0
 	}
+	over := s.over() && r.Finish != LastRound && in(s.Scores[s.Turn], r.Target, maxScore)
 	for p := range s.Players {
-		if !in(s.Scores[p], least, high) || !in(s.Farkles[p], 0, most) {
+		if !in(s.Scores[p], least, high) && !(over && p == int(s.Turn)) || !in(s.Farkles[p], 0, most) {
 			return false
 		}
 	}
@@ -29,6 +30,8 @@ func (r *Rules) fits(s *State) bool {
 	switch {
 	case !in(s.Points, 0, maxTotal), !in(s.Due, 0, r.Dice), rolled > r.Dice, s.TurnsLeft|nothing != 0:
 		return false
+	case over:
+		return s.Points|s.Hot == 0
 	case s.Due > 0 && rolled > 0, s.Due == 0 && r.Table.Score(s.Roll) == 0:
 		return false
 	case s.Points == 0 && s.Due+rolled != r.Dice:

@@ -96,16 +96,15 @@ func (r Rules) Apply(s State, m Move) (State, error) {
 // play plays in place a legal move that sets the given points aside.
 func (r *Rules) play(s *State, m Move, points int) {
 	s.Points += points
-	left := s.Roll.Len() - m.Keep.Len()
 	switch m.Then {
 	case BankPoints:
-		r.bank(s, left)
+		r.bank(s, m.Keep)
 		return
 	case RollAgain:
-		s.Due = left
+		s.Due = s.Roll.Len() - m.Keep.Len()
 	case RollAllAgain:
 		s.Due = r.Dice
-		if r.Multiplier && left == 0 {
+		if r.Multiplier && m.Keep == s.Roll {
 			s.Hot = min(s.Hot+1, maxHot)
 		}
 	case TakeOver:

@@ -134,9 +134,9 @@ func (r *Rules) take(s *State, m Move) (no refusal) {
 
 // allow returns why the choice of m, whose keep is worth the given points, is not legal.
 func (r *Rules) allow(s *State, m Move, points int) (no refusal) {
-	total, left := s.Points+points, s.Roll.Len()-m.Keep.Len()
+	total, all := s.Points+points, m.Keep == s.Roll
 	switch {
-	case (m.Then == RollAgain) == (left == 0) && m.Then != BankPoints && (m.Then == RollAgain || r.HotDice != HotAlways):
+	case (m.Then == RollAgain) == all && m.Then != BankPoints && (m.Then == RollAgain || r.HotDice != HotAlways):
 		no = refusal{reason: errChoice}
 	case r.Exact && s.Scores[s.Turn]+total > r.Target:
 		no = refusal{ErrExact, r.Target, s.Scores[s.Turn] + total}
@@ -145,7 +145,7 @@ func (r *Rules) allow(s *State, m Move, points int) (no refusal) {
 	case m.Then != BankPoints && total > maxTotal:
 		no = refusal{pips.ErrTooLarge, maxTotal, total}
 	case m.Then != BankPoints:
-	case left == 0 && r.HotDice == HotForced && total <= maxTotal && !r.last(s):
+	case all && r.HotDice == HotForced && total <= maxTotal && !r.last(s):
 		no.reason = ErrMustRoll
 	default:
 		need, reason := r.MinBank, ErrMinBank // the largest of three

@@ -1,6 +1,8 @@
 package farkle
 
 import (
+	"cmp"
+
 	"pips.example"
 	"pips.example/dice"
 )
@@ -27,12 +29,12 @@ func (r *Rules) ending() ending { return endings[min(int(r.Finish), len(endings)
 
 // last reports whether no throw may follow in this turn.
 func (r *Rules) last(s *State) bool {
-	return r.Throws > 0 && s.Throws >= r.Throws || s.TurnsLeft > 0 && r.ending().oneThrow
+	return r.Throws > 0 && s.Throws >= r.Throws || s.TurnsLeft > 0 && r.Finish == LastThrow
 }
 
 // tight reports whether a throw that scores may leave no legal move.
 func (r *Rules) tight() bool {
-	return r.Throws > 0 || r.Exact || r.Rounds > 0 || r.Next == Beat || r.Ties == PlayOn || r.ending().oneThrow
+	return r.Throws|r.Rounds|int(r.Ties)|int(r.Next) != 0 || r.Exact || r.Finish == LastThrow
 }
 
 // Chance returns the state after the dice d fell: the player has to choose, has farkled, or with a line
@@ -142,8 +144,12 @@ func (r *Rules) farkle(s *State) refusal {
 	return refusal{}
 }
 
-// bank ends a turn with its points and some dice left.
-func (r *Rules) bank(s *State, left int) {
+// bank ends a turn with its points, after the last dice were kept.
+func (r *Rules) bank(s *State, keep dice.Dice) {
+	banked, left := s.Points, 0
+	if r.Next == Piggyback {
+		left = cmp.Or(s.Roll.Len()-keep.Len(), r.Dice)
+	}
 	s.Scores[s.Turn] += s.Points
 	s.Farkles[s.Turn] = 0
 	s.Opened[s.Turn] = true
@@ -156,10 +162,7 @@ func (r *Rules) bank(s *State, left int) {
 			s.TurnsLeft = s.Players - int(s.Turn)
 		}
 	}
-	if left == 0 {
-		left = r.Dice
-	}
-	r.pass(s, s.Points, left)
+	r.pass(s, banked, left)
 }
 
 // pass ends the turn, in which some points were banked and some dice left. The next player rolls, or may take
