@@ -15,17 +15,18 @@ import (
 // [Duel] solves.
 const maxPairs = 4_000_000
 
-// A Duel is the play with the best chance to win against one player who plays equally well. It
-// considers finish, opening, minimum bank, throws, an exact target, lines that win and penalties. It
-// solves turns when first needed and keeps one, or up to 64 MB of them. It is safe for concurrent use.
-// The zero Duel is not usable.
+// A Duel is the play with the best chance to win against one player who plays equally well, where a
+// shared win counts one half, as by [pips.Outcome.Share]. It considers finish, ties, rounds, opening,
+// minimum bank, throws, an exact target, lines that win and penalties. It solves turns when first needed
+// and keeps one, or up to 64 MB of them. It is safe for concurrent use. The zero Duel is not usable.
 type Duel struct {
 	m      *model
 	target int       // in steps
 	low    int       // the lowest score that was solved, in steps, 0 or below
 	places int       // how many places a player may have
-	win    []float64 // the chance of the player to roll, by own place and then by the other's; without penalties by scores in steps
-	risk   float64   // the least chance of a farkle when continuing after the target
+	win    []float64 // the chance of the player to roll, by seat where turns are equal, by own place and then by the other's; without penalties by scores in steps
+	ends   endings
+	risk   float64 // the least chance of a farkle when continuing after the target
 	solved solvedTurns
 }
 
@@ -36,10 +37,11 @@ type Duel struct {
 // lowest, so chances near it are not exact. NewDuel checks the context between pairs of scores, each of
 // which takes up to a few seconds with a multiplier and forced hot dice.
 //
-// It fails as [NewTurn] does, but allows Exact and lines that win, and refuses Rounds, EqualTurns,
-// Shared, PlayOn, and lines that win with LastRound or with penalties but no Floor. It also
+// It fails as [NewTurn] does, but allows Exact and lines that win, and refuses penalties with Rounds or
+// PlayOn, and lines that win with Rounds, LastRound, EqualTurns, or penalties but no Floor. It also
 // fails with [ErrUnbounded] if a game hardly ever ends or an exact target may get out of reach, and
-// with [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, or of scores with farkles.
+// with [pips.ErrTooLarge] for more than 4,000,000 pairs of scores, of scores with farkles, or, with
+// Rounds, of leads and turns left.
 func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -49,7 +51,10 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 	if err != nil {
 		return nil, err
 	}
-	d.win = make([]float64, d.places*d.places)
+	if err := d.end(ctx, &o); err != nil || r.Rounds > 0 {
+		return d, err
+	}
+	d.win = make([]float64, d.m.seats()*d.places*d.places)
 	if d.m.fined() {
 		if err := d.sweep(ctx, &o); err != nil {
 			return nil, err
@@ -66,9 +71,12 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 		low := max(0, sum-(d.target-1)) // the smaller score
 		pairs := sum/2 - low + 1
 		err := parallel.Each(ctx, solvers, pairs, func(s *solver, i int) {
-			d.solve(s, low+i, sum-low-i)
-			for _, p := range []*float64{d.at(low+i, sum-low-i), d.at(sum-low-i, low+i)} {
-				*p = min(max(*p, 0), 1) // rounding may have added something
+			for seat := range d.m.seats() {
+				a, b := low+i, sum-low-i
+				d.solve(s, seat, a, b)
+				for _, p := range []*float64{d.at(seat, a, b), d.at(d.m.seats()-1-seat, b, a)} {
+					*p = min(max(*p, 0), 1) // rounding may have added something
+				}
 			}
 		})
 		if err != nil {
@@ -85,7 +93,7 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 
 // newDuel returns a duel that is not solved.
 func newDuel(ctx context.Context, r farkle.Rules, to purpose) (*Duel, error) {
-	m, err := newModel(r, to, r.Finish == farkle.LastRound || r.Exact, r.Penalty, r.FirstFarkle)
+	m, err := newModel(r, to, r.Finish >= farkle.LastRound || r.Exact, r.Penalty, r.FirstFarkle)
 	if err != nil {
 		return nil, err
 	}
@@ -96,7 +104,7 @@ func newDuel(ctx context.Context, r farkle.Rules, to purpose) (*Duel, error) {
 	if m.fined() && !r.Floor {
 		d.low = -max(6, 16/m.counts()) * (r.Penalty + r.FirstFarkle) / m.step
 	}
-	if d.places = d.placesOf(); d.places > maxPairs/d.places {
+	if d.places = d.placesOf(); d.places > maxPairs/max(d.places, 1) {
 		return nil, tooLarge("%d scores of each player, more than %d pairs", d.places, maxPairs)
 	}
 	if err := m.foresee(ctx); err != nil {
@@ -106,6 +114,9 @@ func newDuel(ctx context.Context, r farkle.Rules, to purpose) (*Duel, error) {
 		return nil, unbounded(fmt.Sprintf("with %d points no exact target can be banked", score*m.step))
 	}
 	d.risk = m.leastRisk()
+	if err := d.setEnds(); err != nil || r.Rounds > 0 {
+		return d, err
+	}
 	if stuck, err := d.stuck(ctx); err != nil {
 		return nil, err
 	} else if stuck {
@@ -126,15 +137,17 @@ func (d *Duel) stuck(ctx context.Context) (bool, error) {
 	return err == nil && chance[len(chance)-1]*endless < 1, err
 }
 
-// at returns the chance of a player with score a who is to roll, against b.
-func (d *Duel) at(a, b int) *float64 { return &d.win[a*d.target+b] }
+// at returns the chance of a player with score a who is to roll in a seat, against b.
+func (d *Duel) at(seat, a, b int) *float64 { return &d.win[(seat*d.target+a)*d.target+b] }
 
 // solve solves a pair of scores, for either player to roll.
-func (d *Duel) solve(s *solver, a, b int) {
-	x, y := d.at(a, b), d.at(b, a)
-	*x, *y = d.guess(a, b), d.guess(b, a)
-	ga := d.goal(a, b)
-	if a == b {
+func (d *Duel) solve(s *solver, seat, a, b int) {
+	other := d.m.seats() - 1 - seat
+	x, y := d.at(seat, a, b), d.at(other, b, a)
+	*x, *y = d.guess(seat, a, b), d.guess(other, b, a)
+	mine, theirs := place{a, b2i(a > 0), 0, seat}, place{b, b2i(b > 0), 0, other}
+	ga := d.aim(mine, theirs)
+	if mine == theirs {
 		// x = f(1 - x).
 		*x = fixedPoint(*x, func(x float64) (float64, float64) {
 			v, risk := d.play(s, ga, 1-x)
@@ -143,7 +156,7 @@ func (d *Duel) solve(s *solver, a, b int) {
 		return
 	}
 	// x = f(1 - y) and y = g(1 - x), by following both slopes.
-	gb := d.goal(b, a)
+	gb := d.aim(theirs, mine)
 	for range 100 {
 		v, p := d.play(s, ga, 1-*y)
 		w, q := d.play(s, gb, 1-*x)
@@ -163,14 +176,14 @@ func (d *Duel) solve(s *solver, a, b int) {
 }
 
 // guess is a chance from neighbours that are solved.
-func (d *Duel) guess(a, b int) float64 {
+func (d *Duel) guess(seat, a, b int) float64 {
 	switch end := d.target - 1; {
 	case a < end && b < end:
-		return *d.at(a+1, b) + *d.at(a, b+1) - *d.at(a+1, b+1)
+		return *d.at(seat, a+1, b) + *d.at(seat, a, b+1) - *d.at(seat, a+1, b+1)
 	case a < end:
-		return *d.at(a+1, b)
+		return *d.at(seat, a+1, b)
 	case b < end:
-		return *d.at(a, b+1)
+		return *d.at(seat, a, b+1)
 	}
 	return 0.5
 }
@@ -185,24 +198,20 @@ func (d *Duel) play(s *solver, g *duelGoal, farkle float64) (value, risk float64
 // A duelGoal is the goal of a turn in a duel.
 type duelGoal struct {
 	goal
-	base int // what top is at least
+	base int  // what top is at least
+	past bool // more points than base may be better
 }
 
 // setFarkle sets the worth of a farkle. In a last round it limits how far past the target a player may want
 // to go: until the risk of the next roll exceeds the other's chance to get past.
 func (d *Duel) setFarkle(g *duelGoal, farkle float64) {
 	g.farkle = farkle
-	if d.m.chase == nil {
+	if !g.past {
 		return
 	}
 	enough := d.risk * (1 - farkle)
 	more := sort.Search(len(g.bank)-1-g.base, func(i int) bool { return 1-g.bank[g.base+i] <= enough })
 	g.top = g.base + more
-}
-
-// goal returns the goal of a player with score a, against b.
-func (d *Duel) goal(a, b int) *duelGoal {
-	return d.aim(place{a, b2i(a > 0), 0}, place{b, b2i(b > 0), 0})
 }
 
 // aim returns the goal of a player at one place, against another.
@@ -218,12 +227,14 @@ func (d *Duel) setAim(g *duelGoal, mine, other place) {
 	theirs := d.chances(other)
 	// If the other has a turn left, more than the target is better, as long as the other may get past.
 	d.m.setGoal(&g.goal, d.target-mine.score, mine.open == 1, len(d.m.chase)-past, func(at int) float64 {
-		if mine.score+at < d.target {
-			return 1 - theirs[d.number(place{mine.score + at, 1, 0})]
+		banked := place{mine.score + at, 1, 0, mine.second}
+		if banked.score < d.target {
+			return 1 - theirs[d.number(banked)]
 		}
-		return 1 - d.m.chased(past+at, other.open == 1)
+		return 1 - d.chased(other, banked)
 	})
-	g.uneven = g.uneven || d.m.chase != nil
+	g.past = d.m.chase != nil
+	g.uneven = g.uneven || g.past
 	g.base = g.top
 	if d.m.rules.FirstFarkle > 0 {
 		after := d.m.farkled(mine)
@@ -235,18 +246,24 @@ func (d *Duel) setAim(g *duelGoal, mine, other place) {
 func (d *Duel) Rules() farkle.Rules { return d.m.made() }
 
 // Win returns the chance that a player who begins a turn with score beats one with other, neither with
-// consecutive farkles: 1 at the target; if only other is there, the chance in a last round, or 0. It is
-// -1 for scores that no game reaches: between those of the rules, or below 0 without penalties.
+// consecutive farkles: 1 at the target; if only other is there, the chance in a last round, or 0. With
+// EqualTurns this player began the game, unless other is at the target; with Rounds all turns are left.
+// It is -1 for scores that no game reaches: between those of the rules, or below 0 without penalties.
 func (d *Duel) Win(score, other int) float64 {
-	switch target := d.Rules().Target; {
-	case !d.m.has(score) || !d.m.has(other):
+	if !d.m.has(score) || !d.m.has(other) {
 		return -1
-	case score >= target:
-		return 1
-	case other >= target:
-		return d.m.chased(d.m.steps(other-score+1), score > 0)
 	}
-	return d.chances(d.m.begins(score))[d.number(d.m.begins(other))]
+	mine, theirs := d.m.begins(score), d.m.begins(other)
+	switch rules := d.Rules(); {
+	case rules.Rounds > 0:
+		return d.ended(2*rules.Rounds, mine, theirs)
+	case score >= rules.Target:
+		return 1
+	case other >= rules.Target:
+		mine.second = d.m.seats() - 1
+		return d.chased(mine, theirs)
+	}
+	return d.chances(mine)[d.number(theirs)]
 }
 
 // WinFirst returns the chance to win of the player who has the first turn.
@@ -303,11 +320,14 @@ func (d *Duel) near(s farkle.State) error {
 
 // turn returns the goal of the turn of a state, if it can in the memory of g.
 func (d *Duel) turn(g *duelGoal, s farkle.State) *goal {
-	mine, other := s.Turn, s.Turn.Other()
-	if s.Scores[other] >= d.m.rules.Target {
+	from, to := d.m.placeIn(&s, s.Turn), d.m.placeIn(&s, s.Turn.Other())
+	switch {
+	case s.TurnsLeft > 0 && d.ends.turns > 0:
+		d.aimLast(g, s.TurnsLeft, from, to)
+		return &g.goal
+	case s.TurnsLeft > 0:
 		return d.m.last(s)
 	}
-	from, to := d.m.placeIn(&s, mine), d.m.placeIn(&s, other)
 	d.setAim(g, from, to)
 	d.setFarkle(g, 1-d.chances(to)[d.number(d.m.farkled(from))])
 	return &g.goal

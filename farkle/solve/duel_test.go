@@ -34,10 +34,27 @@ func duelRules(t testing.TB) map[string]farkle.Rules {
 	return all
 }
 
+// endingRules are those of duels with turns after the target is banked, with rounds, or with ties.
+func endingRules(t testing.TB) map[string]farkle.Rules {
+	return map[string]farkle.Rules{
+		"shared":        houseRules(t, "standard target=300 finish=last-round ties=shared opening=150", "dice=5 1=100 5=50"),
+		"shared exact":  houseRules(t, "standard target=250 finish=last-round ties=shared exact=yes", "dice=5 1=50 5=50"),
+		"play on":       houseRules(t, "standard target=200 finish=last-round ties=play-on hot-dice=forced", "dice=5 1=100 5=100"),
+		"round":         houseRules(t, "standard target=300 finish=round opening=200", "dice=5 1=100 5=50 222=200"),
+		"round exact":   houseRules(t, "standard target=200 finish=round exact=yes throws=3", "dice=5 1=100 5=50"),
+		"round shared":  houseRules(t, "standard target=200 finish=round ties=shared min-bank=100", "dice=5 1=100 5=50"),
+		"round play on": houseRules(t, "standard target=250 finish=round ties=play-on throws=2", "dice=5 1=100 5=50 none=50"),
+		"rounds":        houseRules(t, "standard rounds=3 min-bank=100", "dice=5 1=100 5=50"),
+		"rounds shared": houseRules(t, "standard rounds=2 ties=shared opening=200", "dice=5 1=100 5=50"),
+		"rounds tied":   houseRules(t, "standard rounds=1 ties=play-on opening=200 hot-dice=forced", "dice=5 1=100 5=100"),
+	}
+}
+
 // The chances from all pairs of scores are those that plain value iteration finds.
 func TestDuelSlow(t *testing.T) {
 	all := duelRules(t)
 	maps.Copy(all, houseRaces(t))
+	maps.Copy(all, endingRules(t))
 	all["throws last"] = houseRules(t, "standard target=200 throws=2 min-bank=100 finish=last-round", "dice=5 1=100 5=50")
 	all["throws last forced"] = houseRules(t, "standard target=200 throws=2 hot-dice=forced finish=last-round", "dice=5 1=100 5=100 none=100")
 	for name, r := range all {
@@ -48,10 +65,22 @@ func TestDuelSlow(t *testing.T) {
 			duel, g := newDuel(t, r), newSlowGame(r)
 			first := g.Target
 			g.Target = (g.Target + g.unit - 1) / g.unit * g.unit // no score is between
-			slow := g.slowDuel(0)
+			slow, ends := g.slowDuel(0), g.slowEnds()
+			if r.Rounds > 0 {
+				first = 500
+			}
 			for a := 0; a < first; a += g.unit {
 				for b := 0; b < first; b += g.unit {
-					near(t, duel.Win(a, b), slow[[2]slowPlace{{a, a > 0, 0}, {b, b > 0, 0}}], "the chance with %d against %d", a, b)
+					want := slow[0][[2]slowPlace{{a, a > 0, 0}, {b, b > 0, 0}}]
+					if r.Rounds > 0 {
+						want = ends.at(slowEnd{2 * r.Rounds, a - b, a > 0, b > 0})
+					}
+					near(t, duel.Win(a, b), want, "the chance with %d against %d", a, b)
+					if r.Finish == farkle.EqualTurns {
+						s := farkle.State{Players: 2, Turn: 1, Due: r.Dice}
+						s.Scores, s.Opened = [pips.MaxPlayers]int{b, a}, [pips.MaxPlayers]bool{b > 0, a > 0}
+						near(t, result(t, func(context.Context) (v []float64, err error) { return duel.Values(s) })[1], slow[1][[2]slowPlace{{a, a > 0, 0}, {b, b > 0, 0}}], "the second player's chance with %d against %d", a, b)
+					}
 					if p := duel.Win(a, b); p < 0 || p > 1 {
 						t.Errorf("rounding makes a chance of %v", p)
 					}

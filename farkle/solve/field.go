@@ -109,7 +109,7 @@ func (r *Race) number(p place) int {
 // place returns the place with a number.
 func (r *Race) place(i int) place {
 	scores, counts := r.target-r.low, len(r.turns[0])
-	return place{r.low + i%scores, i / scores / counts, i / scores % counts}
+	return place{score: r.low + i%scores, open: i / scores / counts, farkles: i / scores % counts}
 }
 
 // leads returns where the turn of a racer leads. The error is [pips.ErrTooLarge], or that of ctx.
@@ -124,7 +124,7 @@ func (r *Race) leads(ctx context.Context, s *solver, from place) (to []lead, err
 	to = append(to, lead{r.number(r.m.farkled(from)), farkled})
 	for _, end := range ends {
 		if from.score+end.points < r.target {
-			to = append(to, lead{r.number(place{from.score + end.points, 1, 0}), end.p})
+			to = append(to, lead{r.number(place{score: from.score + end.points, open: 1}), end.p})
 		}
 	}
 	return to, nil

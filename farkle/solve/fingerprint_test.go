@@ -60,7 +60,7 @@ func TestFingerprint(t *testing.T) {
 		{"race %s", raceValues, []string{"zilch target=1000"}}, // a game comes below 0
 		{"duel %s", duelValues, []string{
 			"standard target=600", "pocket target=700", "playmonster target=600 finish=bank", "dixmille target=500", "five target=500",
-			"standard target=400 keep=any-scoring", "wikipedia target=300",
+			"standard target=400 keep=any-scoring", "wikipedia target=300", "wikipedia target=300 finish=round ties=play-on",
 		}},
 		{"field %s", fieldValues, []string{"standard target=1000", "pocket target=700", "playmonster target=1000", "zilch target=500 floor=yes opening=500"}},
 	} {

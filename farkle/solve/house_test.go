@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"testing"
 
+	"pips.example"
 	"pips.example/farkle/solve"
 )
 
@@ -77,4 +78,45 @@ func TestFirstFarkleByHand(t *testing.T) {
 		near(t, duel.Win(score, 100), same.Win(score, 100), "the chance with %d", score)
 	}
 	near(t, newRace(t, r).Turns(0), race.Turns(0), "the turns with a penalty")
+}
+
+// One throw of five dice, of which all ones are set aside, leaves no choice. So players with equal turns have equal
+// chances, but for the ties, which are shared, won by the first, or played on.
+func TestEndingsByHand(t *testing.T) {
+	const none, all = 3125. / 7776, 7776.
+	ones := []float64{none, 3125 / all, 1250 / all, 250 / all, 25 / all, 1 / all}
+	same, beaten, two := 0.0, 0.0, make([]float64, 11) // as many ones in two throws; one throw and a worse one; the ones of two throws
+	for x, p := range ones {
+		same += p * p
+		for y, q := range ones {
+			two[x+y] += p * q
+			if y < x {
+				beaten += p * q
+			}
+		}
+	}
+	sameTwo := 0.0
+	for _, p := range two {
+		sameTwo += p * p
+	}
+	const any = 1 - none*none                                                  // of two throws, one has a one
+	last := func(tie float64) float64 { return beaten + tie*(same-none*none) } // the first throw has a one and wins
+	for text, want := range map[string]float64{
+		"rounds=1":                                  0.5 + same/2,
+		"rounds=1 ties=shared":                      0.5,
+		"rounds=1 ties=play-on":                     0.5,
+		"rounds=2":                                  0.5 + sameTwo/2,
+		"rounds=2 ties=shared":                      0.5,
+		"target=100 finish=round":                   0.5 + (same-none*none)/any/2,
+		"target=100 finish=round ties=shared":       0.5,
+		"target=100 finish=round ties=play-on":      0.5,
+		"target=100 finish=last-round":              (last(1) + none) / (1 + none), // x = last + none (1-x)
+		"target=100 finish=last-round ties=shared":  (last(0.5) + none) / (1 + none),
+		"target=100 finish=last-round ties=play-on": (last(0.5) + none) / (1 + none),
+		"target=100 finish=round ties=shared farkles=2 penalty=100 floor=yes": 0.5,
+	} {
+		near(t, newDuel(t, houseRules(t, "standard throws=1 keep=groups "+text, "dice=5 1=100")).WinFirst(), want, "%s: the chance of the first player", text)
+	}
+	refused(t, background, solve.NewDuel, rules(t, "standard rounds=1 opening=1000000"), pips.ErrTooLarge)
+	refused(t, background, solve.NewDuel, rules(t, "standard rounds=100"), pips.ErrTooLarge)
 }

@@ -18,7 +18,7 @@ import (
 // Each solver refuses the settings that it does not solve, by their names and with an estimate, and no others.
 func TestHouseRules(t *testing.T) {
 	for _, c := range []struct{ text, name, solvers string }{
-		{"standard rounds=10", "rounds=10", "turn race"},
+		{"standard rounds=10", "rounds=10", "turn race duel"},
 		{"standard rounds=10 farkles=3 penalty=500 floor=yes ties=shared", "rounds=10", "turn"},
 		{"standard rounds=10 22=win", "", ""},
 		{"standard throws=3", "throws=3", "turn race duel"},
@@ -28,10 +28,14 @@ func TestHouseRules(t *testing.T) {
 		{"standard first-farkle=500 22=win", "=", ""},
 		{"standard first-farkle=500 rounds=10", "rounds=10", "turn"},
 		{"standard hot-dice=always", "hot-dice=always", ""},
-		{"standard finish=round", "finish=round", "turn race"},
+		{"standard finish=round", "finish=round", "turn race duel"},
+		{"standard finish=round farkles=2 penalty=300", "", "turn race duel"},
+		{"standard finish=round 22=win", "=", "race"},
 		{"standard finish=last-throw", "finish=last-throw", ""},
-		{"standard finish=last-round ties=shared", "ties=shared", "turn race"},
-		{"standard finish=last-round ties=play-on", "ties=play-on", "turn"},
+		{"standard finish=last-round ties=shared", "ties=shared", "turn race duel"},
+		{"standard finish=last-round ties=play-on", "ties=play-on", "turn duel"},
+		{"standard finish=round ties=play-on first-farkle=50", "=", "turn"},
+		{"standard rounds=5 farkles=3 penalty=500", "rounds=5", "turn race"},
 		{"standard next=piggyback", "next=piggyback", ""},
 		{"standard next=beat", "next=beat", ""},
 		{"standard exact=yes", "exact=yes", "race duel"},

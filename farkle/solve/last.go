@@ -15,7 +15,7 @@ const maxChase = 50_000
 // foresee solves the last turn of a game with a last round. The error is
 // [pips.ErrTooLarge], or that of ctx.
 func (m *model) foresee(ctx context.Context) (err error) {
-	if m.rules.Finish != farkle.LastRound || m.rules.Exact { // nobody gets past an exact target
+	if m.rules.Finish < farkle.LastRound && m.rules.Rounds == 0 || m.rules.Exact { // nobody gets past an exact target
 		return nil
 	}
 	if m.chase, err = m.chances(ctx, maxChase); err != nil {

@@ -35,7 +35,7 @@ func (d *Duel) number(p place) int {
 // place returns the place with a number.
 func (d *Duel) place(i int) place {
 	counts, opens := d.m.counts(), d.opens()
-	p := place{d.low + i/counts/opens, i / counts % opens, i % counts}
+	p := place{score: d.low + i/counts/opens, open: i / counts % opens, farkles: i % counts}
 	if opens == 1 {
 		p.open = 1
 	}
@@ -44,7 +44,7 @@ func (d *Duel) place(i int) place {
 
 // chances returns the chances of a player who is to roll at a place, by the other's place.
 func (d *Duel) chances(p place) []float64 {
-	i := d.number(p) * d.places
+	i := (p.second*d.places + d.number(p)) * d.places
 	return d.win[i : i+d.places]
 }
 
@@ -98,8 +98,8 @@ func (d *Duel) sweep(ctx context.Context, o *options) error {
 // suppose sets a first guess by the distances of both players to the target. With equal chances a penalty
 // would seem to be a gain.
 func (d *Duel) suppose() {
-	for i := range d.places {
-		mine := d.target - d.place(i).score
+	for i := range d.m.seats() * d.places {
+		mine := d.target - d.place(i%d.places).score
 		for j := range d.places {
 			other := d.target - d.place(j).score
 			d.win[i*d.places+j] = float64(other) / float64(mine+other)
@@ -144,13 +144,17 @@ func (d *Duel) pair(s *solver, a, b, each int) (change float64) {
 }
 
 // turnAt solves the turn of a player at one place against another, and returns the change of the chance.
-func (d *Duel) turnAt(s *solver, mine, other place) float64 {
+func (d *Duel) turnAt(s *solver, mine, other place) (change float64) {
 	if mine.open == 0 && mine.score > 0 || other.open == 0 && other.score > 0 {
 		return 0 // there are no points without a bank
 	}
-	at := &d.chances(mine)[d.number(other)]
-	before := *at
-	v, _ := d.play(s, d.aim(mine, other), 1-d.chances(other)[d.number(d.m.farkled(mine))])
-	*at = min(max(v, 0), 1) // rounding may have added something
-	return math.Abs(*at - before)
+	for mine.second = range d.m.seats() {
+		other.second = d.m.seats() - 1 - mine.second
+		at := &d.chances(mine)[d.number(other)]
+		before := *at
+		v, _ := d.play(s, d.aim(mine, other), 1-d.chances(other)[d.number(d.m.farkled(mine))])
+		*at = min(max(v, 0), 1) // rounding may have added something
+		change = max(change, math.Abs(*at-before))
+	}
+	return change
 }

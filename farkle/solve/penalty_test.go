@@ -40,7 +40,7 @@ func TestDuelPenaltySlow(t *testing.T) {
 			if !r.Floor {
 				lowest = -1000
 			}
-			slow := g.slowDuel(lowest)
+			slow := g.slowDuel(lowest)[0]
 			for at, want := range slow {
 				p, q := at[0], at[1]
 				if min(p.score, q.score) < -100 {

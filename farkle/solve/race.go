@@ -125,7 +125,7 @@ const (
 // solve solves the places with a score, and returns the largest change.
 func (r *Race) solve(s *solver, score int) (change float64) {
 	for open := 1; open >= 0; open-- {
-		if !r.solves(place{score, open, 0}) {
+		if !r.solves(place{score: score, open: open}) {
 			continue
 		}
 		counts := r.turns[open]
@@ -133,10 +133,10 @@ func (r *Race) solve(s *solver, score int) (change float64) {
 			at := &counts[c][score-r.low]
 			before := *at
 			if r.m.rules.Rounds > 0 {
-				*at = r.round(s, place{score, open, c})
+				*at = r.round(s, place{score: score, open: open, farkles: c})
 				continue
 			}
-			g := r.goal(place{score, open, c})
+			g := r.goal(place{score: score, open: open, farkles: c})
 			if !r.m.fined() {
 				*at = -fixedPoint(-*at, func(x float64) (float64, float64) {
 					g.farkle = x
@@ -178,17 +178,17 @@ func (r *Race) goal(from place) *goal {
 	return r.aim(from, func(p place) float64 { return -r.at(p) })
 }
 
-// A place is what a player has before a turn: a score in steps, 1 in open after the first bank, and consecutive
-// farkles.
-type place struct{ score, open, farkles int }
+// A place is what a player has before a turn: a score in steps, 1 in open after the first bank, consecutive farkles,
+// and, where turns are equal, 1 in second for the second of two players.
+type place struct{ score, open, farkles, second int }
 
 // placeIn returns the place of a player in a state.
 func (m *model) placeIn(s *farkle.State, p pips.Player) place {
-	return place{m.score(s.Scores[p]), b2i(s.Opened[p]), s.Farkles[p]}
+	return place{m.score(s.Scores[p]), b2i(s.Opened[p]), s.Farkles[p], m.seats() * int(p) / 2}
 }
 
 // begins returns the place of a player with a score and no consecutive farkles, open if it is more than 0.
-func (m *model) begins(points int) place { return place{m.score(points), b2i(points > 0), 0} }
+func (m *model) begins(points int) place { return place{score: m.score(points), open: b2i(points > 0)} }
 
 // solves reports whether p exists: points need a bank before.
 func (r *Race) solves(p place) bool {
@@ -197,7 +197,7 @@ func (r *Race) solves(p place) bool {
 
 // aim returns the goal of a turn from a place, given the worth of the places after it.
 func (r *Race) aim(from place, worth func(place) float64) *goal {
-	g := r.m.goal(r.target-from.score, from.open == 1, 0, func(at int) float64 { return worth(place{from.score + at, 1, 0}) })
+	g := r.m.goal(r.target-from.score, from.open == 1, 0, func(at int) float64 { return worth(place{score: from.score + at, open: 1}) })
 	after := r.m.farkled(from)
 	g.farkle = worth(after)
 	if fine := r.m.rules.FirstFarkle; fine > 0 {
@@ -225,7 +225,7 @@ func (m *model) fine(p place, points int) place {
 func (m *model) farkled(p place) place {
 	rules := &m.rules
 	if rules.Penalty == 0 {
-		return place{p.score, p.open, 0}
+		return place{score: p.score, open: p.open}
 	}
 	if p.farkles++; p.farkles == rules.Farkles {
 		p.farkles = 0

@@ -33,7 +33,8 @@ var houseRules = []struct {
 	by      purpose                      // who solve it
 	cost    string                       // what it would take the others
 }{
-	{func(r *farkle.Rules) string { return number("rounds", r.Rounds) }, toTurn | toRace, "a table for each turn"},
+	{func(r *farkle.Rules) string { return number("rounds", r.Rounds) }, toTurn | toRace | toDuel, "a table for each turn"},
+	{func(r *farkle.Rules) string { return both(number("rounds", r.Rounds), fine(r)) }, toTurn | toRace, "a table for each turn and farkles of both"},
 	{func(r *farkle.Rules) string { return both(number("rounds", r.Rounds), yes("floor", r.Floor)) }, toTurn, "a table for each turn and score"},
 	{func(r *farkle.Rules) string { return number("throws", r.Throws) }, toTurn | toRace | toDuel, "a table for each throw"},
 	{func(r *farkle.Rules) string { return number("throws", r.Throws*b2i(r.Throws > maxHot+1)) }, 0, "more than 21 tables for a turn"},
@@ -43,16 +44,18 @@ var houseRules = []struct {
 		return both(number("first-farkle", r.FirstFarkle), number("rounds", r.Rounds))
 	}, toTurn, "another table for the first throw"},
 	{func(r *farkle.Rules) string { return word("hot-dice", r.HotDice, farkle.HotAlways) }, 0, "twice as many choices after each throw"},
-	{func(r *farkle.Rules) string { return word("finish", r.Finish, farkle.EqualTurns) }, toTurn | toRace, "twice as many scores, by who began, and a table for the last turn"},
+	{func(r *farkle.Rules) string { return word("finish", r.Finish, farkle.EqualTurns) }, toTurn | toRace | toDuel, "twice as many scores, by who began, and a table for the last turn"},
 	{func(r *farkle.Rules) string { return word("finish", r.Finish, farkle.LastThrow) }, 0, "another table for the last turn"},
-	{func(r *farkle.Rules) string { return word("ties", r.Ties, farkle.Shared) }, toTurn | toRace, "another table for the last turn"},
-	{func(r *farkle.Rules) string { return word("ties", r.Ties, farkle.PlayOn) }, toTurn, "a game of further rounds for each tie"},
+	{func(r *farkle.Rules) string { return word("ties", r.Ties, farkle.Shared) }, toTurn | toRace | toDuel, "another table for the last turn"},
+	{func(r *farkle.Rules) string { return word("ties", r.Ties, farkle.PlayOn) }, toTurn | toDuel, "a game of further rounds for each tie"},
+	{func(r *farkle.Rules) string { return both(word("ties", r.Ties, farkle.PlayOn), fine(r)) }, toTurn, "a game of further rounds for each tie and farkles of both"},
 	{func(r *farkle.Rules) string { return word("next", r.Next, farkle.Beat) }, 0, "a table for each bank, some 60 times as long"},
 	{func(r *farkle.Rules) string { return word("next", r.Next, farkle.Piggyback) }, 0, "a table for each bank and the dice left, some 300 times as long"},
 	{func(r *farkle.Rules) string { return yes("exact", r.Exact) }, toRace | toDuel, "a table for each score"},
 	{winning, toRace | toMeet, "the worth of a win in points"},
 	{func(r *farkle.Rules) string { return both(winning(r), number("rounds", r.Rounds)) }, 0, "a table for each score"},
 	{func(r *farkle.Rules) string { return both(winning(r), word("finish", r.Finish, farkle.LastRound)) }, toRace | toEvaluate, "another table for the last turn"},
+	{func(r *farkle.Rules) string { return both(winning(r), word("finish", r.Finish, farkle.EqualTurns)) }, toRace, "another table for the last turn"},
 	{func(r *farkle.Rules) string { return both(winning(r), number("penalty", r.Penalty*b2i(!r.Floor))) }, toEvaluate, "a table down to a million points below 0"},
 	{func(r *farkle.Rules) string {
 		return both(winning(r), number("first-farkle", r.FirstFarkle*b2i(!r.Floor)))
@@ -76,6 +79,11 @@ func both(a, b string) string {
 		return ""
 	}
 	return a + " with " + b
+}
+
+// fine returns what farkles cost, or "".
+func fine(r *farkle.Rules) string {
+	return cmp.Or(number("penalty", r.Penalty), number("first-farkle", r.FirstFarkle))
 }
 
 // winning returns the fewest dice that win, "111111=win", or "" for none.

@@ -25,10 +25,10 @@ func (r *Race) ofRounds(err error) (*Race, error) {
 
 // roundGoal returns the goal of a turn, which counts its points, and the worth of the place after a bank.
 func (r *Race) roundGoal(from place) (g *goal, rest float64) {
-	lost := r.m.farkled(place{0, from.open, from.farkles})
+	lost := r.m.farkled(place{open: from.open, farkles: from.farkles})
 	cost := float64(lost.score * r.m.step)
 	lost.score = from.score + 1
-	rest = r.at(place{lost.score, 1, 0})
+	rest = r.at(place{score: lost.score, open: 1})
 	g = r.tail.points(r.m)
 	g.least = r.m.least(from.open == 1 || r.m.rules.Opening == 0)
 	g.top = max(g.top, g.least)

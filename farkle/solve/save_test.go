@@ -48,7 +48,7 @@ func TestSaveRace(t *testing.T) {
 }
 
 func TestSaveDuel(t *testing.T) {
-	for _, text := range []string{"standard target=300", "wikipedia target=200", "standard target=100 farkles=2 penalty=100 floor=yes"} {
+	for _, text := range []string{"standard target=300", "wikipedia target=200", "standard target=100 finish=round ties=play-on", "five rounds=1 ties=shared", "standard target=100 farkles=2 penalty=100 floor=yes"} {
 		reads(t, newDuel(t, rules(t, text)), solve.ReadDuel, func(duel *solve.Duel) (values []float64) {
 			for a := 0; a <= 300; a += 50 {
 				for b := 0; b <= 300; b += 50 {

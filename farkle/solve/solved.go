@@ -21,8 +21,11 @@ type solvedTurns struct {
 	asked sync.Pool // of *askedTurn
 }
 
-// A standings is the places of two players when one of them begins a turn.
-type standings struct{ mine, other place }
+// A standings is the places of two players when one of them begins a turn, and the turns left.
+type standings struct {
+	mine, other place
+	left        int
+}
 
 // A solvedTurn is a turn with its tables.
 type solvedTurn struct {
@@ -65,7 +68,7 @@ func (d *Duel) ask(s *farkle.State) *askedTurn {
 		a = &askedTurn{solver: solver{m: d.m, calm: true}}
 		a.makeRoom()
 	}
-	if at := (standings{d.m.placeIn(s, s.Turn), d.m.placeIn(s, s.Turn.Other())}); a.at != at || a.solvedTurn == nil {
+	if at := (standings{d.m.placeIn(s, s.Turn), d.m.placeIn(s, s.Turn.Other()), s.TurnsLeft}); a.at != at || a.solvedTurn == nil {
 		a.at, a.solvedTurn, a.lent = at, d.solved.turn(at), nil
 	}
 	a.mu.Lock()

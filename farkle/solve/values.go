@@ -12,9 +12,9 @@ import (
 var _ pips.ChanceJudge[farkle.State] = (*Duel)(nil)
 
 // Values returns the chances to win of both players with the best play, in any state of a game of two: before
-// a roll, before a move, and at the end, when they are 1 and 0. They are as exact as those of
-// [Duel.Choices], so a [pips.Review] of a game leaves no Rest. Its errors are those of Choices, except
-// [pips.ErrChanceDue] and [pips.ErrOver].
+// a roll, before a move, and at the end, when they are 1 and 0, or equal if the win is shared. They are as
+// exact as those of [Duel.Choices], so a [pips.Review] of a game leaves no Rest. Its errors are those of
+// Choices, except [pips.ErrChanceDue] and [pips.ErrOver].
 func (d *Duel) Values(s farkle.State) ([]float64, error) {
 	v, err := d.value(&s)
 	if err != nil {
@@ -69,10 +69,12 @@ func (d *Duel) value(s *farkle.State) (float64, error) {
 
 // begins returns the chance of the player who begins a turn.
 func (d *Duel) begins(s *farkle.State) float64 {
-	mine, other := s.Turn, s.Turn.Other()
-	from, to := d.m.placeIn(s, mine), d.m.placeIn(s, other)
-	if ahead := s.Scores[other] - s.Scores[mine]; s.Scores[other] >= d.m.rules.Target {
-		return d.m.chased(d.m.steps(ahead+1), from.open == 1)
+	from, to := d.m.placeIn(s, s.Turn), d.m.placeIn(s, s.Turn.Other())
+	switch {
+	case s.TurnsLeft > 0 && d.ends.turns > 0:
+		return d.ended(s.TurnsLeft, from, to)
+	case s.TurnsLeft > 0:
+		return d.chased(from, to)
 	}
 	return d.chances(from)[d.number(to)]
 }

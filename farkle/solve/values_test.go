@@ -25,6 +25,7 @@ func TestDuelValues(t *testing.T) {
 	}
 	all := duelRules(t)
 	maps.Copy(all, houseRaces(t))
+	maps.Copy(all, endingRules(t))
 	all["penalties"] = rules(t, "zilch target=500 penalty=250 floor=yes")
 	for name, r := range all {
 		t.Run(name, func(t *testing.T) {
@@ -41,6 +42,7 @@ func TestDuelValues(t *testing.T) {
 // random play reaches.
 func TestDuelBeforeChance(t *testing.T) {
 	all := duelRules(t)
+	maps.Copy(all, endingRules(t))
 	all["penalties"] = rules(t, "zilch target=500 penalty=250 floor=yes")
 	for name, r := range all {
 		if !everything && (strings.HasPrefix(name, "last ") || name == "hot last" || name == "hot both") {
