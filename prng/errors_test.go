@@ -62,19 +62,6 @@ func TestBinaryFrozen(t *testing.T) {
 	}
 }
 
-// Generators of another state become the one that was encoded.
-func TestBinaryDecodes(t *testing.T) {
-	for name, g := range map[string]generator{"LFSR": new(prng.LFSR), "SplitMix64": new(prng.SplitMix64), "StdGen": new(prng.StdGen), "DotNet": prng.NewDotNet(7)} {
-		data, _ := kinds[name]().MarshalBinary()
-		if err := g.UnmarshalBinary(data); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		if after, _ := g.MarshalBinary(); !bytes.Equal(after, data) {
-			t.Errorf("%s: decoded %q, and that encodes as %q", name, data, after)
-		}
-	}
-}
-
 // Encodings damaged in every way are refused.
 func TestBinaryRefused(t *testing.T) {
 	check := func(name string, data []byte, offset int, reason error) {

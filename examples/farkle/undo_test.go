@@ -1,12 +1,9 @@
 package main
 
 import (
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
-
-	"pips.example/examples/internal/programtest"
 )
 
 // The commands of the game are not names. They show how to play against a bot, and q leaves.
@@ -29,22 +26,6 @@ func TestUndo(t *testing.T) {
 	if n := strings.Count(got.Out, "Ann rolled 6 dice: [1; 2; 2; 2; 3; 3]\n"); n != 2 {
 		t.Errorf("the dice are shown %d times:\n%s", n, got.Out)
 	}
-}
-
-// A resumed game has the dice of an unbroken one.
-func TestResume(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "game")
-	flags := []string{"-rules", "standard target=3000", "-bot", "bank:300,bank:300", "-first", "random"}
-	const moves = "1\n1\n1\n1\n"
-	play(append([]string{"-seed", "9", "-record", file}, flags...), "Ann\nstop\n1\nq\n")
-	whole := play(append([]string{"-seed", "9", "-record", "-"}, flags...), "Ann\nstop\n1\n"+moves+"q\n")
-	rest := play([]string{"-resume", file, "-bot", "bank:300,bank:300", "-record", "-"}, moves+"q\n")
-	_, want, _ := strings.Cut(whole.Out, "\npips 1")
-	if _, got, _ := strings.Cut(rest.Out, "\npips 1"); got != want || strings.Count(want, "\n") < 15 {
-		t.Errorf("got %s, want %s", got, want)
-	}
-	refused := []string{"-resume", file, "-bot", "bank:500"}
-	programtest.CheckRefused(t, "farkle", refused, play(refused, "q\n"), "-resume: no player of the record is ")
 }
 
 // The choices of a hint can be typed, also with spaces between dice.
