@@ -17,7 +17,7 @@ import (
 // numbers, yes or no (or true or false), or what String returns. The case of a name is ignored.
 // Without a name, pits and beans are required; missing settings are no, 0 or the first constant.
 func ParseRules(s string) (Rules, error) {
-	return variants.ParseRules(s, ruleWords, (*Rules).fields, Rules.Validate)
+	return variants.Get().ParseRules(s, ruleWords, (*Rules).fields, Rules.Validate)
 }
 
 // MustParseRules is like [ParseRules] but panics if s cannot be read. It is for constant texts.
@@ -56,7 +56,7 @@ func (r Rules) String() string {
 	}
 	var best []byte
 	least := fullText + 1
-	for _, v := range variants {
+	for _, v := range variants.Get() {
 		if b, n := r.appendDiff([]byte(v.Name), v.Rules()); n < least {
 			best, least = b, n
 		}

@@ -3,6 +3,7 @@ package awari
 import (
 	"iter"
 
+	"pips.example/internal/lazy"
 	"pips.example/internal/text"
 )
 
@@ -22,26 +23,6 @@ func Standard() Rules {
 // Source: Irving, Donkers and Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000).
 func Kalah(pits, beans int) Rules { return Rules{Pits: pits, Beans: beans, Extra: Unlimited} }
 
-// basic returns the game AWARI of David Ahl's "BASIC Computer Games".
-func basic() Rules {
-	return Rules{Pits: 6, Beans: 3, Sow: BothHomes, CaptureAnySide: true, Extra: 1, Leftover: Uncounted}
-}
-
-// oware returns Oware in its tournament form.
-func oware() Rules {
-	return Rules{
-		Pits: 6, Beans: 4, Sow: NoHomes, SkipOrigin: true, Capture: TwoOrThree, GrandSlam: NoCapture,
-		MustFeed: true, End: MoverStuck, Majority: true,
-	}
-}
-
-// awari returns the form of Oware that Romein and Bal solved.
-func awari() Rules {
-	r := oware()
-	r.GrandSlam = IllegalUnlessOnly
-	return r
-}
-
 // Variants yields the names that [ParseRules] knows, with their rules:
 //
 //	standard             the report "Awari" (F#), see [Standard]
@@ -52,16 +33,23 @@ func awari() Rules {
 //	oware                the Oware Society, "Abapa": the tournament form; the end as in OpenSpiel
 //	awari                Romein and Bal, "Awari is solved", ICGA Journal 25 (2002): capturing all beans
 //	                     of the opponent is not allowed unless every move does
-func Variants() iter.Seq2[string, Rules] { return variants.All() }
+func Variants() iter.Seq2[string, Rules] { return variants.Get().All() }
 
-var variants = text.Variants[Rules]{
-	{"standard", Standard},
-	{"kalah", func() Rules { return Kalah(6, 4) }},
-	{"kalah-empty-capture", func() Rules { r := Kalah(6, 4); r.CaptureEmpty = true; return r }},
-	{"basic", basic},
-	{"oware", oware},
-	{"awari", awari},
-}
+var variants = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules] {
+	like := func(base func() Rules, settings string) func() Rules {
+		return text.Like(base, settings, (*Rules).fields)
+	}
+	kalah := func() Rules { return Kalah(6, 4) }
+	oware := like(kalah, "sow=no-homes skip-origin=yes capture=two-or-three grand-slam=no-capture must-feed=yes extra=0 end=mover-stuck majority=yes")
+	return text.Variants[Rules]{
+		{"standard", Standard},
+		{"kalah", kalah},
+		{"kalah-empty-capture", like(kalah, "capture-empty=yes")},
+		{"basic", like(Standard, "sow=both-homes capture-empty=no capture-any-side=yes extra=1 leftover=uncounted")},
+		{"oware", oware},
+		{"awari", like(oware, "grand-slam=illegal-unless-only")},
+	}
+}}
 
 // ruleWords are other names of the games, the variants and the settings.
 var ruleWords = text.Words{

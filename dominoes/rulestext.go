@@ -17,7 +17,7 @@ import (
 // numbers, yes or no, and what String returns. Seats is 2 to 4, and pairs alone is pairs=yes. Without a
 // name hand and target are required, and other settings default to those of the assignment.
 func ParseRules(s string) (Rules, error) {
-	return variants.ParseRules(s, ruleWords, (*Rules).fields, Rules.Validate)
+	return variants.Get().ParseRules(s, ruleWords, (*Rules).fields, Rules.Validate)
 }
 
 // MustParseRules is like [ParseRules] but panics on an error, for rules written in a program.
@@ -68,7 +68,7 @@ func (r Rules) String() string {
 	}
 	var best []byte
 	least := 0
-	for i, v := range variants {
+	for i, v := range variants.Get() {
 		q := v.Rules()
 		if i > 0 && r.plain() && q != r {
 			continue // the assignment's game is told by what differs from standard

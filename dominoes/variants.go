@@ -3,76 +3,13 @@ package dominoes
 import (
 	"iter"
 
+	"pips.example/internal/lazy"
 	"pips.example/internal/text"
 )
 
 // Standard returns the game of the assignment: seven tiles each, 61 points, and a point for the drop
 // that empties the hand.
 func Standard() Rules { return Rules{HandSize: 7, Target: 61} }
-
-// nine returns [Standard] with nine tiles each, which the assignment mentions.
-func nine() Rules { return Rules{HandSize: 9, Target: 61} }
-
-// printed returns [Standard] without a point for chipping out. Its matches come out
-// as the assignment prints them.
-func printed() Rules { return Rules{HandSize: 7, Target: 61, ChipOut: ChipOutNone} }
-
-// scaffold returns the rules of the scaffold: [Standard], but once a player is out, every later
-// drop of the other gets one more point.
-func scaffold() Rules { return Rules{HandSize: 7, Target: 61, ChipOut: ChipOutAnyHandEmpty} }
-
-// block returns the block game for two: seven tiles each, the others sleep, the highest double is
-// led first, and the players lead in turn. A player who goes out, or has the lighter hand when
-// nobody can play, takes the pips left with the other; 100 points win. It is in R. F. Foster's
-// "Complete Hoyle" (1897).
-func block() Rules {
-	return Rules{
-		HandSize: 7, Target: 100, AtLeast: true, Lead: LeadHighestDouble,
-		ChipOut: ChipOutNone, Scoring: ScoreNone, Out: TakeOthers, Blocked: TakeOthers,
-	}
-}
-
-// draw returns Foster's draw game: "block", but a player who cannot play draws until a tile fits.
-// The last two tiles are never drawn.
-func draw() Rules {
-	r := block()
-	r.Stock, r.Leave = StockMany, 2
-	return r
-}
-
-// drawOne returns "block", but a player who cannot play draws one tile and plays it if it fits, as
-// in several games at pagat.com, such as "Pass-Pass". All tiles may be drawn.
-func drawOne() Rules {
-	r := block()
-	r.Stock = StockOne
-	return r
-}
-
-// muggins returns muggins, or all fives, as Foster has it: "draw", but ends that add up to a
-// multiple of five score as many points, and pips taken are rounded to the nearest multiple of
-// five. There is no spinner.
-func muggins() Rules {
-	r := draw()
-	r.Scoring, r.Nearest = ScoreFives, 5
-	return r
-}
-
-// threes returns all threes, which Wikipedia's article "Dominoes" names: "muggins" with multiples of three.
-func threes() Rules {
-	r := draw()
-	r.Scoring, r.Nearest = ScoreThrees, 3
-	return r
-}
-
-// partners returns the game of four in pairs that is played in much of the world, see
-// "Partnership Dominoes" at pagat.com: all tiles are dealt, 6-6 is led first, and then the winner
-// of a round leads. The pips left with the other pair count, and 100 points win.
-func partners() Rules {
-	return Rules{
-		HandSize: 7, Target: 100, AtLeast: true, Seats: 4, Pairs: true, Lead: LeadDoubleSix, WinnerLeads: true,
-		ChipOut: ChipOutNone, Scoring: ScoreNone, Out: TakeOthers, Blocked: TakeOthers,
-	}
-}
 
 // Variants yields the names that [ParseRules] knows, with their rules:
 //
@@ -86,20 +23,27 @@ func partners() Rules {
 //	muggins   Foster, all fives without a spinner: draw, and ends that add up to multiples of five score
 //	threes    Wikipedia, "Dominoes": muggins with multiples of three
 //	partners  pagat.com, "Partnership Dominoes": four in pairs, 6-6 leads, then the winner of a round
-func Variants() iter.Seq2[string, Rules] { return variants.All() }
+func Variants() iter.Seq2[string, Rules] { return variants.Get().All() }
 
-var variants = text.Variants[Rules]{
-	{"standard", Standard},
-	{"nine", nine},
-	{"printed", printed},
-	{"scaffold", scaffold},
-	{"block", block},
-	{"draw", draw},
-	{"draw-one", drawOne},
-	{"muggins", muggins},
-	{"threes", threes},
-	{"partners", partners},
-}
+var variants = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules] {
+	like := func(base func() Rules, settings string) func() Rules {
+		return text.Like(base, settings, (*Rules).fields)
+	}
+	block := like(Standard, "target=100 at-least=yes lead=highest-double chip-out=none scoring=none out=others blocked=others")
+	draw := like(block, "stock=draw leave=2")
+	return text.Variants[Rules]{
+		{"standard", Standard},
+		{"nine", like(Standard, "hand=9")},
+		{"printed", like(Standard, "chip-out=none")},
+		{"scaffold", like(Standard, "chip-out=any")},
+		{"block", block},
+		{"draw", draw},
+		{"draw-one", like(block, "stock=draw-one")},
+		{"muggins", like(draw, "scoring=fives nearest=5")},
+		{"threes", like(draw, "scoring=threes nearest=3")},
+		{"partners", like(block, "seats=4 pairs=yes lead=6-6 winner-leads=yes")},
+	}
+}}
 
 // ruleWords are what else people call the games, the variants and the settings.
 var ruleWords = text.Words{

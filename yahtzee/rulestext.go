@@ -2,6 +2,7 @@ package yahtzee
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"pips.example/internal/lazy"
@@ -58,7 +59,7 @@ func MustParseRules(s string) Rules { return text.Must(ParseRules(s)) }
 
 // named are the variants under all names that ParseRules reads.
 var named = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules] {
-	return append(variants[:len(variants):len(variants)], text.Variants[Rules]{{"standard", Standard}}...)
+	return append(slices.Clip(variants.Get()), text.Variants[Rules]{{"standard", Standard}}...)
 }}
 
 // String returns the rules as [ParseRules] reads them: the nearest variant and the settings that
@@ -69,7 +70,7 @@ func (r Rules) String() string {
 	}
 	var best []byte
 	least := math.MaxInt
-	for _, v := range variants {
+	for _, v := range variants.Get() {
 		q := v.Rules()
 		if b, n := text.AppendDiff([]byte(v.Name), r.fields(), q.fields()); n < least {
 			best, least = b, n

@@ -3,13 +3,14 @@ package yahtzee
 import (
 	"iter"
 
+	"pips.example/internal/lazy"
 	"pips.example/internal/text"
 )
 
 // Kata returns the rules of the "Yahtzee kata" in F#: [Yatzy] without the bonus.
 func Kata() Rules {
 	return Rules{
-		Boxes: scandinavianBoxes(),
+		Boxes: upperAnd(Pair, TwoPairs, ThreeOfAKind, FourOfAKind, SmallStraight, LargeStraight, FullHouse, Yahtzee, Chance),
 		Dice:  5, Rolls: 3,
 		Yahtzee: 50,
 	}
@@ -20,14 +21,6 @@ func Kata() Rules {
 func Yatzy() Rules {
 	r := Kata()
 	r.UpperLimit, r.UpperBonus = 63, 50
-	return r
-}
-
-// forcedOrder returns the variation of [Yatzy], known as forced Yatzy, in which the boxes must be
-// filled from top to bottom.
-func forcedOrder() Rules {
-	r := Yatzy()
-	r.Ordered = true
 	return r
 }
 
@@ -42,30 +35,15 @@ func forcedOrder() Rules {
 //	yahtzee          50, 100 more for each further one, and the forced joker
 //	chance           the sum
 func Standard() Rules {
-	r := kniffel()
-	r.Extra, r.Joker = 100, JokerForced
-	return r
-}
-
-// free returns [Standard] with the joker rule of Verhoeff's "Optimal Solitaire Yahtzee
-// Strategies", [JokerFree].
-func free() Rules {
-	r := Standard()
-	r.Joker = JokerFree
-	return r
-}
-
-// kniffel returns the game that Schmidt Spiele sells in Germany: [Standard] without the extra 100
-// points and without a joker. Other descriptions of it have the 100.
-func kniffel() Rules {
 	return Rules{
-		Boxes: boxedBoxes(),
+		Boxes: upperAnd(ThreeOfAKind, FourOfAKind, FullHouse, SmallStraight, LargeStraight, Yahtzee, Chance),
 		Dice:  5, Rolls: 3,
 		KindsSumAll:    true,
 		StraightsInRow: true, SmallStraight: 30, LargeStraight: 40,
 		FullHouse:  25,
 		Yahtzee:    50,
 		UpperLimit: 63, UpperBonus: 35,
+		Extra: 100, Joker: JokerForced,
 	}
 }
 
@@ -79,66 +57,10 @@ func kniffel() Rules {
 //	choice           the sum
 func Yacht() Rules {
 	return Rules{
-		Boxes: yachtBoxes(),
+		Boxes: upperAnd(FullHouse, FourOfAKind, SmallStraight, LargeStraight, Yahtzee, Chance),
 		Dice:  5, Rolls: 3,
 		SmallStraight: 30, LargeStraight: 30,
 		Yahtzee: 50,
-	}
-}
-
-// yachtKnizia returns [Yacht] as in Reiner Knizia's "Dice Games Properly Explained": four
-// of a kind is the sum of all dice, and five alike are a full house.
-func yachtKnizia() Rules {
-	r := Yacht()
-	r.KindsSumAll, r.HouseOfFive = true, true
-	return r
-}
-
-// yachtDice returns the mixture of "yacht-knizia" and [Standard] that computer versions
-// play: any four in a row are 15, any five 30, and 63 in the upper section win 35.
-func yachtDice() Rules {
-	r := yachtKnizia()
-	r.StraightsInRow, r.SmallStraight, r.LargeStraight = true, 15, 30
-	r.UpperLimit, r.UpperBonus = 63, 35
-	return r
-}
-
-// maxiYatzy returns the game with six dice, by the rules on maxiyatzy.com: [Yatzy] with 100 points
-// for six alike, 100 for 84 in the upper section, saved rolls, and five more boxes.
-//
-//	three pairs      the sum
-//	five             the dice that are alike
-//	full straight    1-6: 21
-//	full house       the best three and two of different faces
-//	villa            three and three: the sum
-//	tower            four and two: the sum
-func maxiYatzy() Rules {
-	return Rules{
-		Boxes: maxiBoxes(),
-		Dice:  6, Rolls: 3,
-		Yahtzee:    100,
-		UpperLimit: 84, UpperBonus: 100,
-		Saved: true,
-	}
-}
-
-// generala returns the Latin American game, as in Wikipedia ("Generala"), with five more points for
-// the first roll. It lacks the rule that five alike in the first roll win at once.
-//
-//	ones … sixes     the dice of the face
-//	straight         1-5 or 2-6: 20
-//	full house       30
-//	poker            four alike: 40
-//	generala         50
-func generala() Rules {
-	return Rules{
-		Boxes: generalaBoxes(),
-		Dice:  5, Rolls: 3,
-		StraightsInRow: true, LargeStraight: 20,
-		FullHouse:   30,
-		FourOfAKind: 40,
-		Yahtzee:     50,
-		ServedBonus: 5,
 	}
 }
 
@@ -156,21 +78,32 @@ func generala() Rules {
 //	yacht-dice    of computers: any four in a row 15, any five 30, 35 for 63 in the upper section
 //	maxi-yatzy    maxiyatzy.com: six dice, saved rolls, 100 for 84, 20 boxes
 //	generala      Wikipedia, "Generala": straight 20, full house 30, poker 40, generala 50, 5 more if served
-func Variants() iter.Seq2[string, Rules] { return variants.All() }
+func Variants() iter.Seq2[string, Rules] { return variants.Get().All() }
 
-var variants = text.Variants[Rules]{
-	{"kata", Kata},
-	{"yatzy", Yatzy},
-	{"forced-order", forcedOrder},
-	{"yahtzee", Standard},
-	{"yahtzee-free", free},
-	{"kniffel", kniffel},
-	{"yacht", Yacht},
-	{"yacht-knizia", yachtKnizia},
-	{"yacht-dice", yachtDice},
-	{"maxi-yatzy", maxiYatzy},
-	{"generala", generala},
-}
+var variants = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules] {
+	like := func(base func() Rules, settings string) func() Rules {
+		return text.Like(base, settings, (*Rules).fields)
+	}
+	knizia := like(Yacht, "kinds=all house-of-five=yes")
+	const upper = "boxes=ones,twos,threes,fours,fives,sixes,"
+	return text.Variants[Rules]{
+		{"kata", Kata},
+		{"yatzy", Yatzy},
+		{"forced-order", like(Yatzy, "ordered=yes")},
+		{"yahtzee", Standard},
+		{"yahtzee-free", like(Standard, "joker=free")},
+		// Other descriptions of Kniffel have the extra 100 points.
+		{"kniffel", like(Standard, "extra=0 joker=none")},
+		{"yacht", Yacht},
+		{"yacht-knizia", knizia},
+		{"yacht-dice", like(knizia, "straights=in-row small-straight=15 upper-limit=63 upper-bonus=35")},
+		{"maxi-yatzy", like(Yatzy, upper+"pair,two-pairs,three-pairs,three-of-a-kind,four-of-a-kind,five-of-a-kind,small-straight,large-straight,"+
+			"full-straight,full-house,villa,tower,chance,yahtzee dice=6 yahtzee=100 upper-limit=84 upper-bonus=100 saved=yes")},
+		// Five alike in the first roll do not win at once.
+		{"generala", like(Kata, upper+"large-straight,full-house,four-of-a-kind,yahtzee "+
+			"straights=in-row large-straight=20 full-house=30 four-of-a-kind=40 served=5")},
+	}
+}}
 
 // ruleWords are other names of variants and settings.
 var ruleWords = text.Words{
@@ -197,25 +130,6 @@ var ruleWords = text.Words{
 		{"pairs", ""},
 	},
 }
-
-func scandinavianBoxes() Boxes {
-	return upperAnd(Pair, TwoPairs, ThreeOfAKind, FourOfAKind, SmallStraight, LargeStraight, FullHouse, Yahtzee, Chance)
-}
-
-func boxedBoxes() Boxes {
-	return upperAnd(ThreeOfAKind, FourOfAKind, FullHouse, SmallStraight, LargeStraight, Yahtzee, Chance)
-}
-
-func yachtBoxes() Boxes {
-	return upperAnd(FullHouse, FourOfAKind, SmallStraight, LargeStraight, Yahtzee, Chance)
-}
-
-func maxiBoxes() Boxes {
-	return upperAnd(Pair, TwoPairs, ThreePairs, ThreeOfAKind, FourOfAKind, FiveOfAKind,
-		SmallStraight, LargeStraight, FullStraight, FullHouse, Villa, Tower, Chance, Yahtzee)
-}
-
-func generalaBoxes() Boxes { return upperAnd(LargeStraight, FullHouse, FourOfAKind, Yahtzee) }
 
 // upperAnd returns the upper section and then these boxes.
 func upperAnd(lower ...Category) Boxes {

@@ -11,6 +11,7 @@ import (
 	"testing/iotest"
 
 	"pips.example"
+	"pips.example/internal/gametest"
 )
 
 var errRules = errors.New("rules")
@@ -55,26 +56,7 @@ func TestRoundTrip(t *testing.T) {
 // Read finds any change of a byte, and an early or late end.
 func TestDamage(t *testing.T) {
 	b := written(t, "test", "some rules", []float64{1, 2, 3})
-	if _, err := readAll(bytes.NewReader(b), 3); err != nil {
-		t.Fatal(err)
-	}
-	for i := range b {
-		for _, flip := range []byte{1, 0x80} {
-			c := bytes.Clone(b)
-			c[i] ^= flip
-			if _, err := readAll(bytes.NewReader(c), 3); err == nil {
-				t.Errorf("byte %d may be another", i)
-			}
-		}
-		if _, err := readAll(bytes.NewReader(b[:i]), 3); !errors.Is(err, pips.ErrForeign) && err != pips.ErrDamaged && err != errRules {
-			t.Errorf("cut at %d: %v", i, err)
-		}
-	}
-	for _, bad := range [][]byte{append(bytes.Clone(b), 0), append(bytes.Clone(b), b...)} {
-		if _, err := readAll(bytes.NewReader(bad), 3); err != pips.ErrDamaged {
-			t.Error(err)
-		}
-	}
+	gametest.Damage(t, b, 1, func(b []byte) error { _, err := readAll(bytes.NewReader(b), 3); return err }, pips.ErrForeign, pips.ErrDamaged, errRules)
 	for _, n := range []int{0, 2, 4, 1 << 30} {
 		if _, err := readAll(bytes.NewReader(b), n); err != pips.ErrDamaged {
 			t.Errorf("%d numbers: %v", n, err)
@@ -199,16 +181,7 @@ func TestBytes(t *testing.T) {
 			t.Errorf("table %d differs", i)
 		}
 	}
-	for _, at := range []int{30, 40, b.Len() / 2, b.Len() - 1} {
-		bad := bytes.Clone(b.Bytes())
-		bad[at] ^= 1
-		if _, err := parse(bad, sizes); err == nil {
-			t.Errorf("byte %d may be another", at)
-		}
-		if _, err := parse(b.Bytes()[:at], sizes); err != pips.ErrDamaged {
-			t.Errorf("cut at %d: %v", at, err)
-		}
-	}
+	gametest.Damage(t, b.Bytes(), 1<<20, func(b []byte) error { _, err := parse(b, sizes); return err }, pips.ErrForeign, pips.ErrDamaged)
 	for _, other := range [][]int{{3, 0}, {3, 0, len(long) + 1}, {3, 0, len(long) - 1}, {1 << 30}} {
 		if _, err := parse(b.Bytes(), other); err != pips.ErrDamaged {
 			t.Errorf("sizes %v: %v", other, err)

@@ -27,6 +27,14 @@ func Must[T any](v T, err error) T {
 	return v
 }
 
+// Like returns a function that returns the rules of base with other settings. It panics if these cannot be read.
+func Like[R any](base func() R, settings string, fields func(*R) []Setting) func() R {
+	r := base()
+	list := fields(&r)
+	Must(ParseSettings(settings, Keys(list), Set(list)))
+	return func() R { return r }
+}
+
 // All yields the names with their rules.
 func (v Variants[R]) All() iter.Seq2[string, R] {
 	return func(yield func(string, R) bool) {
