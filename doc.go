@@ -36,6 +36,9 @@
 //
 //	0.4370 at the start -0.3468 luck -0.1604 regret +0.0702 of Ann's = 0.0000
 //
+// An [Explainer] also gives the reasons of a regret, as terms that add up to it. [Puzzles] finds
+// decisions to practise.
+//
 // # Write your own game
 //
 // Write a type with the methods of [Rules] and check it with [TestRules]. internal/pig is a

@@ -327,3 +327,23 @@ func ExampleRepeater() {
 	fmt.Println(r.Repeated(s))
 	// Output: 0 0 0 0 0 0 24 / 0 0 0 0 0 0 24 turn=0 true
 }
+
+// A move is worth more than another by what it wins and loses elsewhere.
+func ExampleDifference() {
+	one := []pips.Term{{Name: "fives", Value: 16.4}, {Name: "bonus", Value: 12.1, Chance: 0.35}, {Name: "chance", Value: 22.6}}
+	other := []pips.Term{{Name: "fives", Value: 12.3}, {Name: "bonus", Value: 9.2, Chance: 0.26}, {Name: "chance", Value: 23}}
+	for _, t := range pips.Difference(one, other) {
+		fmt.Printf("%s %+.1f\n", t.Name, t.Value)
+	}
+	// Output:
+	// fives +4.1
+	// bonus +2.9
+	// chance -0.4
+}
+
+// The first terms and the sum of the others fit on a line.
+func ExampleBecause() {
+	terms := []pips.Term{{Name: "fives", Value: 4.1}, {Name: "bonus", Value: 2.9}, {Name: "ones", Value: -0.3}, {Name: "twos", Value: -0.1}}
+	fmt.Println(pips.Because(terms, 2))
+	// Output: fives +4.1, bonus +2.9, others -0.4
+}

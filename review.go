@@ -85,6 +85,7 @@ type Reviewed[M, C any] struct {
 	Choices []Choice[M] `json:"choices"` // legal moves, best first; empty for chance
 	Regret  float64     `json:"regret"`  // value of the best move minus that of this one; 0 below 1e-9
 	Mistake bool        `json:"mistake"` // Regret exceeds two standard errors
+	Reasons []Term      `json:"reasons"` // by which terms the best move is worth more; none without an [Explainer]
 }
 
 // noise is how much values may differ by rounding alone.
@@ -149,7 +150,7 @@ func (v *critic[S, M, C, V]) step(step Step[M, C], before, after S) (err error) 
 			return err
 		}
 	}
-	r := Reviewed[M, C]{Step: step, Values: append([]float64{}, v.values...), Luck: []float64{}, Choices: []Choice[M]{}}
+	r := Reviewed[M, C]{Step: step, Values: append([]float64{}, v.values...), Luck: []float64{}, Choices: []Choice[M]{}, Reasons: []Term{}}
 	switch {
 	case step.Move != nil:
 		err = v.move(&r, before, was)
@@ -176,7 +177,7 @@ func (v *critic[S, M, C, V]) chance(r *Reviewed[M, C], before S) error {
 
 // move reviews a move.
 func (v *critic[S, M, C, V]) move(r *Reviewed[M, C], before S, was []float64) (err error) {
-	if r.Choices, err = v.choices(before, r.Step.Player); err != nil {
+	if r.Choices, err = choices(v.luck.Rules, v.adviser, before, r.Step.Player); err != nil {
 		return err
 	}
 	i := slices.IndexFunc(r.Choices, func(c Choice[M]) bool { return c.Move == *r.Step.Move })
@@ -186,6 +187,8 @@ func (v *critic[S, M, C, V]) move(r *Reviewed[M, C], before S, was []float64) (e
 	best, made := r.Choices[0], r.Choices[i]
 	if r.Regret = best.Value - made.Value; r.Regret <= noise {
 		r.Regret = 0
+	} else if r.Reasons, err = reasons(v.adviser, v.luck.Rules.View(before, r.Step.Player), best.Move, made.Move); err != nil {
+		return err
 	}
 	r.Error = math.Sqrt(float64(best.Error*best.Error) + float64(made.Error*made.Error))
 	r.Mistake = r.Regret > 2*r.Error
@@ -218,14 +221,14 @@ func mean[M any](choices []Choice[M]) float64 {
 }
 
 // choices returns what the adviser says about the view of p, validated.
-func (v *critic[S, M, C, V]) choices(s S, p Player) ([]Choice[M], error) {
-	list, err := v.adviser.Choices(v.luck.Rules.View(s, p))
+func choices[S, M comparable, C, V any](r Rules[S, M, C, V], a Adviser[V, M], s S, p Player) ([]Choice[M], error) {
+	list, err := a.Choices(r.View(s, p))
 	if err != nil {
 		return nil, err
 	}
 	seen := map[M]bool{}
 	for _, c := range list {
-		_, err := v.luck.Rules.Apply(s, c.Move)
+		_, err := r.Apply(s, c.Move)
 		best := list[0].Value
 		switch {
 		case err != nil:
@@ -279,6 +282,18 @@ func (r *Report[M, C]) turning(n int) []int {
 	return list
 }
 
+// Mistakes returns the indices of the Steps that are mistakes, the largest regret first.
+func (r Report[M, C]) Mistakes() []int {
+	var list []int
+	for i := range r.Steps {
+		if r.Steps[i].Mistake {
+			list = append(list, i)
+		}
+	}
+	slices.SortStableFunc(list, func(i, j int) int { return cmp.Compare(r.Steps[j].Regret, r.Steps[i].Regret) })
+	return list
+}
+
 // size returns how much a step changed.
 func (r *Reviewed[M, C]) size() float64 {
 	size := r.Regret
@@ -310,7 +325,11 @@ func (r Reviewed[M, C]) String() string {
 	if r.Mistake {
 		what = "a mistake of"
 	}
-	return fmt.Sprintf("%s%v, %s %.4g: %v is worth %.4g", who, shown(*r.Step.Move), what, r.Regret, shown(r.Choices[0].Move), r.Choices[0].Value)
+	why := ""
+	if len(r.Reasons) > 0 {
+		why = " (" + Because(r.Reasons, 3) + ")"
+	}
+	return fmt.Sprintf("%s%v, %s %.4g: %v is worth %.4g%s", who, shown(*r.Step.Move), what, r.Regret, shown(r.Choices[0].Move), r.Choices[0].Value, why)
 }
 
 // String returns the turning points and a line for each player, with luck if the adviser is a

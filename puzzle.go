@@ -1,0 +1,113 @@
+package pips
+
+import (
+	"context"
+	"iter"
+	"math"
+
+	"pips.example/internal/splitmix"
+	"pips.example/internal/wrong"
+)
+
+// A Puzzle is a decision to practise.
+type Puzzle[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
+	View    V                     // what the player sees
+	Player  Player                // to move
+	Choices []Choice[M]           // best first; all moves with a Regret below 1e-9 are right
+	Gap     float64               // Regret of the best move that is not right; small gaps are hard
+	Record  Record[R, S, M, C, V] // of the game up to the decision, with all secrets
+
+	adviser Adviser[V, M]
+}
+
+// Reasons returns by which terms the first move is worth more than the best that is not right, none
+// if the adviser is no [Explainer].
+func (p Puzzle[R, S, M, C, V]) Reasons() ([]Term, error) {
+	for _, c := range p.Choices {
+		if p.Choices[0].Value-c.Value > noise {
+			return reasons(p.adviser, p.View, p.Choices[0].Move, c.Move)
+		}
+	}
+	return []Term{}, nil
+}
+
+// Puzzles plays games and yields their decisions that have right and wrong moves and leave no doubt
+// which are which: bounds of values do not overlap, and sampled values differ by three standard
+// errors. It never ends by itself, but with an error after 1,000 games in a row without a puzzle, or
+// when ctx is done.
+//
+// The games have two players if the rules allow. All seats in a game play one strategy, which player
+// makes from a number that differs from game to game. The same seed gives the same puzzles on every
+// machine:
+//
+//	for p, err := range pips.Puzzles(ctx, awari.Standard(), solver, 7, awari.Random) {
+func Puzzles[R Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context, r R, a Adviser[V, M], seed uint64, player func(seed uint64) Strategy[V, M]) iter.Seq2[Puzzle[R, S, M, C, V], error] {
+	return func(yield func(Puzzle[R, S, M, C, V], error) bool) {
+		none := Puzzle[R, S, M, C, V]{}
+		last := uint64(0)
+		for game := uint64(0); ; game++ {
+			src := splitmix.Source(seed ^ splitmix.Mix(game))
+			more, err := puzzles(ctx, r, a, &src, player, func(p Puzzle[R, S, M, C, V]) bool {
+				last = game
+				return yield(p, nil)
+			})
+			if err == nil && game-last >= 1000 {
+				err = wrong.Value(ErrTooLarge, "1,000 games without a decision that has right and wrong moves")
+			}
+			if err != nil {
+				yield(none, err)
+			}
+			if err != nil || !more {
+				return
+			}
+		}
+	}
+}
+
+// puzzles plays a game and yields its puzzles. It reports whether more are wanted.
+func puzzles[R Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context, r R, a Adviser[V, M], src *splitmix.Source, player func(uint64) Strategy[V, M], yield func(Puzzle[R, S, M, C, V]) bool) (more bool, err error) {
+	var choose Strategy[V, M]
+	if player != nil {
+		choose = player(src.Uint64())
+	}
+	if choose == nil {
+		return false, noStrategy(0)
+	}
+	least, most := r.Players()
+	g, err := NewGame(r, make([]string, min(max(2, least), most))...)
+	for err == nil {
+		if err = g.Advance(src); err != nil || g.waits == Nothing {
+			break
+		}
+		if err = ctx.Err(); err != nil {
+			break
+		}
+		v := g.View(g.turn)
+		var list []Choice[M]
+		if list, err = choices(r, a, g.now, g.turn); err != nil {
+			break
+		}
+		if gap := certain(list); gap > 0 && !yield(Puzzle[R, S, M, C, V]{v, g.turn, list, gap, g.Record(), a}) {
+			return false, nil
+		}
+		err = g.Move(choose(v))
+	}
+	return true, err
+}
+
+// certain returns how much the best of the moves that are not right costs, or 0 if there is none or
+// it is not certain which moves are right.
+func certain[M any](choices []Choice[M]) (gap float64) {
+	for i, c := range choices {
+		best := choices[0]
+		regret, doubt := best.Value-c.Value, math.Sqrt(float64(best.Error*best.Error)+float64(c.Error*c.Error))
+		switch {
+		case i == 0, regret <= noise && (doubt > 0 || c.Low == c.High):
+		case regret <= noise || doubt > 0 && regret < 3*doubt || doubt == 0 && c.High >= best.Low:
+			return 0
+		case gap == 0:
+			gap = regret
+		}
+	}
+	return gap
+}
