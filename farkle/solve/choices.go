@@ -8,13 +8,13 @@ import (
 	"pips.example/farkle"
 )
 
-// All solvers are advisers.
+// All solvers are advisers, and all but one explainers.
 var (
-	_ pips.Adviser[farkle.View, farkle.Move] = (*Turn)(nil)
-	_ pips.Adviser[farkle.View, farkle.Move] = (*Race)(nil)
-	_ pips.Adviser[farkle.View, farkle.Move] = (*Duel)(nil)
-	_ pips.Adviser[farkle.View, farkle.Move] = (*Field)(nil)
-	_ pips.Adviser[farkle.View, farkle.Move] = (*Answer)(nil)
+	_ pips.Explainer[farkle.View, farkle.Move] = (*Turn)(nil)
+	_ pips.Explainer[farkle.View, farkle.Move] = (*Race)(nil)
+	_ pips.Explainer[farkle.View, farkle.Move] = (*Duel)(nil)
+	_ pips.Adviser[farkle.View, farkle.Move]   = (*Field)(nil)
+	_ pips.Explainer[farkle.View, farkle.Move] = (*Answer)(nil)
 )
 
 // Unit returns "points".

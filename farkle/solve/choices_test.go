@@ -48,6 +48,12 @@ func TestChoicesErrors(t *testing.T) {
 			if (err == nil) != (want[i] == nil) || !errors.Is(err, want[i]) || (list == nil) != (err != nil) {
 				t.Errorf("%s: solver %d has %d choices with %v, want %v", text, i, len(list), err, want[i])
 			}
+			if e, ok := a.(explainer); ok {
+				terms, why := e.Explain(see(a.Rules(), s), farkle.Move{})
+				if terms != nil || err == nil && !errors.Is(why, pips.ErrIllegal) || err != nil && (why == nil || why.Error() != err.Error()) {
+					t.Errorf("%s: solver %d has terms %v with %v, want no choices with %v", text, i, terms, why, err)
+				}
+			}
 			if m := pips.Best(a)(see(r, s)); (m == farkle.Move{}) != (err != nil) {
 				t.Errorf("%s: the strategy of solver %d plays %v", text, i, m)
 			}

@@ -1,9 +1,6 @@
 package solve
 
-import (
-	"pips.example"
-	"pips.example/farkle"
-)
+import "pips.example/farkle"
 
 // In a race of rounds the target is their number, and the score of a place how many of them were played. A place is
 // worth the points of the turns from there on, which do not depend on those before.
@@ -43,12 +40,12 @@ func (r *Race) round(s *solver, from place) float64 {
 	return float64(v*float64(r.m.step)) + rest
 }
 
-// roundChoices returns the choices of a state.
-func (r *Race) roundChoices(s farkle.State) []pips.Choice[farkle.Move] {
+// roundPlan returns the turn of a state, solved, and the unit of its values.
+func (r *Race) roundPlan(s farkle.State) (own *solver, g *goal, unit func(worth float64) float64) {
 	own, at := &solver{m: r.m}, r.m.placeIn(&s, s.Turn)
 	at.score = r.m.rules.Rounds - (s.TurnsLeft+s.Players-1)/s.Players
 	g, rest := r.roundGoal(at)
 	own.solve(g)
 	rest += float64(s.Scores[s.Turn])
-	return own.choices(g, s, func(worth float64) float64 { return float64(worth*float64(r.m.step)) + rest }, nil)
+	return own, g, func(worth float64) float64 { return float64(worth*float64(r.m.step)) + rest }
 }
