@@ -28,7 +28,7 @@ func Review[R Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context,
 	if err != nil {
 		return Report[M, C]{}, err
 	}
-	v := critic[S, M, C, V]{adviser: a, n: len(g.players)}
+	v := critic[S, M, C, V]{adviser: a, n: len(g.players), silent: opts.NoReasons}
 	v.judge, _ = any(a).(Judge[S])
 	v.luck.arena = &arena[S, M, C, V]{Comparison: &Comparison[S, M, C, V]{Rules: g.rules, Judge: v.judge, Samples: opts.Samples}, n: v.n}
 	v.luck.weights, _ = any(g.rules).(Enumerator[S, C])
@@ -58,9 +58,10 @@ func Review[R Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context,
 
 // ReviewOptions are the options of [Review].
 type ReviewOptions struct {
-	Samples  int                   // draws per expectation for rules that are not an Enumerator, at most a million; 0 means 100
-	Seed     uint64                // of these draws
-	Progress func(done, total int) // called after each step
+	Samples   int                   // draws per expectation for rules that are not an Enumerator, at most a million; 0 means 100
+	Seed      uint64                // of these draws
+	Progress  func(done, total int) // called after each step
+	NoReasons bool                  // leaves Reasons empty, as an [Explainer] can be slow
 }
 
 // A Report is the result of [Review], in the unit of the adviser.
@@ -121,6 +122,7 @@ type critic[S, M comparable, C, V any] struct {
 	judge   Judge[S] // or nil
 	luck    luck[S, M, C, V]
 	n       int
+	silent  bool      // give no reasons
 	values  []float64 // of the current state
 	report  Report[M, C]
 }
@@ -187,8 +189,11 @@ func (v *critic[S, M, C, V]) move(r *Reviewed[M, C], before S, was []float64) (e
 	best, made := r.Choices[0], r.Choices[i]
 	if r.Regret = best.Value - made.Value; r.Regret <= noise {
 		r.Regret = 0
-	} else if r.Reasons, err = reasons(v.adviser, v.luck.Rules.View(before, r.Step.Player), best.Move, made.Move); err != nil {
-		return err
+	}
+	if r.Regret > 0 && !v.silent {
+		if r.Reasons, err = reasons(v.adviser, v.luck.Rules.View(before, r.Step.Player), best.Move, made.Move); err != nil {
+			return err
+		}
 	}
 	r.Error = math.Sqrt(float64(best.Error*best.Error) + float64(made.Error*made.Error))
 	r.Mistake = r.Regret > 2*r.Error

@@ -9,6 +9,7 @@
 //	go run ./examples/advise -game yahtzee -dice 11366 -left 1 -card "ones=3 yahtzee=50"
 //	go run ./examples/advise -game yahtzee -rules yatzy -dice 23456 -top 5
 //	go run ./examples/advise -dice 122356 -json
+//	go run ./examples/advise -quiz farkle -seed 7 -difficulty hard
 //	go run ./examples/advise -h
 //
 // In Farkle the flag -aim selects the value, see -h. In Yahtzee the value is the final
@@ -33,6 +34,9 @@
 // with a multiplier, some seconds for a duel, a field or Yatzy, about a minute for a duel with a
 // last round, and minutes with penalties, as in zilch.
 //
+// With -quiz it asks ten decisions of games that computers play from a seed, and says what each answer
+// costs and why.
+//
 // Colours, progress and the exit status are those of all examples, see
 // [pips.example/examples/internal/terminal]. The status is 0 also without choices, and 1 if the
 // rules cannot be solved.
@@ -42,10 +46,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"pips.example"
 	"pips.example/dice"
+	"pips.example/examples/internal/practise"
 	"pips.example/examples/internal/terminal"
 	"pips.example/farkle"
 	"pips.example/yahtzee"
@@ -54,6 +62,7 @@ import (
 const help = `Advise shows what to keep: each choice after a throw, and its value.
 
   advise [flags] -dice DICE
+  advise -quiz GAME [-seed N] [-difficulty LEVEL]
 
   -dice DICE     the throw, as in 122356 or "1 2 2 3 5 6"
   -game GAME     farkle (the default) or yahtzee
@@ -62,6 +71,12 @@ const help = `Advise shows what to keep: each choice after a throw, and its valu
                  for yahtzee. -rules list lists the names of the game.
   -top N         shows only the N best choices
   -json          prints one JSON object, for programs
+
+  -quiz GAME     asks ten decisions of farkle, yahtzee, awari or dominoes
+  -seed N        of the quiz; the same seed asks the same. Default: a new one.
+  -difficulty LEVEL
+                 easy, medium (the default) or hard: by how little the best
+                 wrong answer costs
 
 Farkle:
   -points N      points set aside before in this turn. Default: 0.
@@ -101,14 +116,23 @@ type options struct {
 	thrown                       dice.Dice
 	points, score, farkles, left int
 	otherFarkles                 int
+
+	quiz, difficulty string
+	seed             uint64
 }
 
 func parseOptions(args []string) (o options, err error) {
-	o = options{game: "farkle", aim: "turn", top: maxTop}
+	o = options{game: "farkle", aim: "turn", top: maxTop, difficulty: "medium", seed: uint64(rand.Uint32())}
 	thrown := ""
 	f := terminal.Flags("advise")
 	terminal.Choice(f, "game", &o.game, "farkle", "yahtzee")
 	terminal.Choice(f, "aim", &o.aim, "turn", "race", "duel", "field")
+	terminal.Choice(f, "quiz", &o.quiz, "farkle", "yahtzee", "awari", "dominoes")
+	terminal.Choice(f, "difficulty", &o.difficulty, practise.Levels...)
+	f.Func("seed", "", func(text string) (err error) {
+		o.seed, err = terminal.ParseSeed(text)
+		return err
+	})
 	terminal.Number(f, "top", &o.top, maxTop)
 	f.BoolVar(&o.json, "json", false, "")
 	for name, text := range map[string]*string{"dice": &thrown, "rules": &o.rules, "card": &o.card, "other": &o.other} {
@@ -125,6 +149,17 @@ func parseOptions(args []string) (o options, err error) {
 		return o, nil
 	}
 	given := terminal.Given(f)
+	for _, name := range slices.Sorted(maps.Keys(given)) {
+		if quizzes := slices.Contains([]string{"quiz", "seed", "difficulty"}, name); quizzes != (o.quiz != "") {
+			if quizzes {
+				return o, fmt.Errorf("-%s goes with -quiz", name)
+			}
+			return o, fmt.Errorf("-%s does not go with -quiz", name)
+		}
+	}
+	if o.quiz != "" {
+		return o, nil
+	}
 	for _, where := range []struct {
 		what, flags string
 		here        bool
@@ -206,6 +241,9 @@ func main() { terminal.Main(run) }
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	return c.Run(ctx, "advise", help, err, o.text, func(ctx context.Context, s *terminal.Screen) error {
+		if o.quiz != "" {
+			return o.startQuiz(ctx, c, s)
+		}
 		a, err := o.advise(ctx, c)
 		switch {
 		case errors.Is(err, context.Canceled):

@@ -33,7 +33,7 @@ func TestSessions(t *testing.T) {
 			if slow(name) && testing.Short() {
 				t.Skip("solves a large game")
 			}
-			got := playOn(context.Background(), terminal.Console{Look: terminal.Style{Colour: true}}, s.Args...)
+			got := terminaltest.Play(context.Background(), run, terminal.Console{Look: terminal.Style{Colour: true}}, s.Args, s.Input)
 			if got.Status != 0 || got.Err != "" || (got.Out == s.Want) != slices.Contains(s.Args, "-json") {
 				t.Errorf("%+v", got)
 			}

@@ -100,11 +100,11 @@ func newServer(s *service.Service) *mcp.Server {
 		if err != nil {
 			return "", err
 		}
-		return t.advice("advise", map[string]any{"table": a.Table, "player": player, "aim": a.Aim})
+		return t.advice("advise", map[string]any{"table": a.Table, "player": player, "aim": a.Aim, "why": 8})
 	})
 	add(server, s, "review", "Says who played well and who was lucky, by a solver, after the game.", true, func(t *task, a adviseArgs) (string, error) {
 		var r struct{ Text string }
-		err := t.ask("review", map[string]any{"table": a.Table, "aim": a.Aim, "top": 1}, &r)
+		err := t.ask("review", map[string]any{"table": a.Table, "aim": a.Aim, "top": 1, "why": 1}, &r)
 		return r.Text, err
 	})
 	add(server, s, "score", "Returns the points of a throw of dice in Farkle or Yahtzee.", true, func(t *task, a scoreArgs) (string, error) {
@@ -114,7 +114,7 @@ func newServer(s *service.Service) *mcp.Server {
 		if a.View == nil {
 			a.View = map[string]any{"rules": cmp.Or(a.Rules, "standard"), "player": a.Player, "state": a.State}
 		}
-		return t.advice("solve", map[string]any{"game": a.Game, "view": a.View, "aim": a.Aim})
+		return t.advice("solve", map[string]any{"game": a.Game, "view": a.View, "aim": a.Aim, "why": 8})
 	})
 	addResources(server, s)
 	return server

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"pips.example"
 	"pips.example/examples/internal/terminal"
 )
 
@@ -169,6 +170,7 @@ func (t *task) advice(do string, keys any) (string, error) {
 		Choices []struct {
 			Text                            string
 			Value, Regret, Low, High, Error float64
+			Terms                           []pips.Term
 		}
 	}
 	if err := t.ask(do, keys, &a); err != nil {
@@ -188,6 +190,12 @@ func (t *task) advice(do string, keys any) (string, error) {
 			fmt.Fprintf(&b, ", %.4g less than the best", c.Regret)
 		}
 		b.WriteString("\n")
+	}
+	for _, c := range a.Choices[min(1, len(a.Choices)):] {
+		if c.Regret > 1e-9 && len(c.Terms) > 0 {
+			fmt.Fprintf(&b, "Why %s before %s: %s.\n", a.Choices[0].Text, c.Text, pips.Because(pips.Difference(a.Choices[0].Terms, c.Terms), 3))
+			break
+		}
 	}
 	return b.String(), nil
 }

@@ -104,10 +104,11 @@ type advice[M any] struct {
 type valued[M any] struct {
 	Text string `json:"text"`
 	pips.Choice[M]
+	Terms []pips.Term `json:"terms,omitempty"` // which add up to the value
 }
 
 // advice returns the work of valuing the moves of a state by an aim; "" is the usual one.
-func (k *kind[R, S, M, C, V]) advice(s *Service, name string, known bool, top int, r R, at S) work {
+func (k *kind[R, S, M, C, V]) advice(s *Service, q *Request, name string, top int, r R, at S) work {
 	if name == "" {
 		name = k.usualAim(r, at, false)
 	}
@@ -116,7 +117,7 @@ func (k *kind[R, S, M, C, V]) advice(s *Service, name string, known bool, top in
 		if err == nil && aim.late != nil {
 			err = aim.late(r, at)
 		}
-		if err == nil && known {
+		if err == nil && q.Known {
 			err = k.known(s, r, aim)
 		}
 		if err != nil {
@@ -134,13 +135,21 @@ func (k *kind[R, S, M, C, V]) advice(s *Service, name string, known bool, top in
 			}
 		}
 		_, turn := r.Waits(at)
-		choices, err := a.Choices(r.View(at, turn))
+		view := r.View(at, turn)
+		choices, err := a.Choices(view)
 		if err != nil {
 			return nil, err
 		}
 		found := advice[M]{name, a.Unit(), len(choices), []valued[M]{}}
-		for _, c := range first(choices, top) {
-			found.Choices = append(found.Choices, valued[M]{fmt.Sprint(c.Move), c})
+		explainer, _ := a.(pips.Explainer[V, M])
+		for i, c := range first(choices, top) {
+			one := valued[M]{fmt.Sprint(c.Move), c, nil}
+			if explainer != nil && i < q.Why {
+				if one.Terms, err = explainer.Explain(view, c.Move); err != nil {
+					return nil, err
+				}
+			}
+			found.Choices = append(found.Choices, one)
 		}
 		return found, nil
 	}
@@ -166,7 +175,7 @@ func (t *match[R, S, M, C, V]) advise(s *Service, q *Request) (work, error) {
 	if err := t.turn(q); err != nil {
 		return nil, err
 	}
-	return t.advice(s, q.Aim, q.Known, q.Top, t.game.Rules(), t.game.State()), nil
+	return t.advice(s, q, q.Aim, q.Top, t.game.Rules(), t.game.State()), nil
 }
 
 // choose returns the work of choosing as a computer player, or the best move by an aim.
@@ -188,7 +197,7 @@ func (t *match[R, S, M, C, V]) choose(s *Service, q *Request) (work, error) {
 	if _, err := t.aim(q.By); err != nil {
 		return nil, &Failure{Kind: "unknown", Reason: "no such player in " + t.name, Want: "want " + list(append(t.playerNames(), t.aimNames()...))}
 	}
-	advise := t.advice(s, q.By, q.Known, 1, r, t.game.State())
+	advise := t.advice(s, q, q.By, 1, r, t.game.State())
 	return func(ctx context.Context, p progress) (any, error) {
 		found, err := advise(ctx, p)
 		if err != nil {
@@ -232,7 +241,7 @@ func (k *kind[R, S, M, C, V]) solve(s *Service, q *Request) (work, error) {
 	case k.hidden && turn != head.Player:
 		return nil, &Failure{Kind: "hidden", Reason: "another player is to move", Need: int(turn), Have: int(head.Player)}
 	}
-	return k.advice(s, q.Aim, q.Known, q.Top, head.Rules, at), nil
+	return k.advice(s, q, q.Aim, q.Top, head.Rules, at), nil
 }
 
 func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
@@ -263,7 +272,7 @@ func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
 				moves = append(moves, i+1)
 			}
 		}
-		report, err := pips.Review(ctx, rec, a, &pips.ReviewOptions{Progress: func(done, _ int) {
+		report, err := pips.Review(ctx, rec, a, &pips.ReviewOptions{NoReasons: q.Why == 0, Progress: func(done, _ int) {
 			if n, move := slices.BinarySearch(moves, done); move {
 				p(n+1, len(moves))
 			}

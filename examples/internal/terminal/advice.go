@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"pips.example"
@@ -54,7 +55,36 @@ func (t *Table[R, S, M, C, V]) Hint() error {
 	if left := len(choices) - few; left > 0 {
 		t.Printf("%s\n", t.Faint(fmt.Sprintf("and %d more", left)))
 	}
+	return t.why(solver, choices)
+}
+
+// why shows why the best choice is worth more than the next that is worth less, if the solver knows.
+func (t *Table[R, S, M, C, V]) why(solver pips.Adviser[V, M], choices []pips.Choice[M]) error {
+	i := slices.IndexFunc(choices, func(c pips.Choice[M]) bool { return c.Regret > 1e-9 })
+	e, ok := solver.(pips.Explainer[V, M])
+	if !ok || i < 0 {
+		return nil
+	}
+	if err := t.Flush(); err != nil { // the first answer may take a while
+		return err
+	}
+	_, p := t.Waits()
+	line, err := Think(t.Ask.ctx, t.Console, func() (string, error) { return Because(e, t.View(p), choices[0], choices[i]) })
+	if err != nil {
+		return t.unable("reason", err)
+	}
+	t.Printf("%s\n", line)
 	return nil
+}
+
+// Because returns a line that says by which terms one choice is worth more than another.
+func Because[V, M any](e pips.Explainer[V, M], v V, best, other pips.Choice[M]) (string, error) {
+	terms, err := e.Explain(v, best.Move)
+	if err != nil {
+		return "", err
+	}
+	less, err := e.Explain(v, other.Move)
+	return fmt.Sprintf("%v before %v by %.4g: %s", best.Move, other.Move, best.Value-other.Value, pips.Because(pips.Difference(terms, less), 3)), err
 }
 
 // unable shows why there is no hint or review. It returns an error only after an interrupt or if writing

@@ -79,6 +79,9 @@ func reviewed[M, C any](s pips.Reviewed[M, C]) Reviewed {
 	case s.Mistake:
 		t.paint = Style.Bad
 		t.Says = fmt.Sprintf("costs %.4g: better is %v, worth %.4g", s.Regret, best.Move, best.Value)
+		if len(s.Reasons) > 0 {
+			t.Says += " (" + pips.Because(s.Reasons, 3) + ")"
+		}
 	case s.Regret > 0:
 		t.Says = fmt.Sprintf("about as good as %v", best.Move)
 	case len(s.Choices) > 1:
