@@ -15,7 +15,7 @@ import * as scene from "./scene.js";
 import { Setup, draw } from "./setup.js";
 import { copy, share, showSaved } from "./share.js";
 import { fresh, latest, like, list, saved } from "./store.js";
-import { called } from "./words.js";
+import { because, called } from "./words.js";
 
 let engine, jobs, play, review, setup;
 
@@ -69,13 +69,13 @@ function renderPanels(shown, seen) {
   const marks = { values: $("show").checked, best: $("mark").checked, title: "All choices" };
   if (shown) {
     review.render();
-    show($("verdict"), shown.step?.mistake ? el("p", { class: "lost" }, "A mistake: see what was better.") : []);
+    show($("verdict"), shown.step?.mistake ? el("p", { class: "lost" }, "A mistake: see what was better.", shown.step.reasons.length > 0 ? ` Best is better by: ${because(shown.step.reasons, seen.measure)}.` : "") : []);
     show($("choices"), shown.all.length > 0 ? choices.table(shown.all, seen.measure, { ...marks, values: seen.valued, best: seen.valued, made: shown.made }) : el("p", { class: "note" }, "Nothing is chosen at this step."));
     return;
   }
   show($("verdict"), choices.verdict(play));
   show($("choices"), view.yours
-    ? [el("p", { class: "note" }, choices.note(view, jobs.running)), choices.table(view.choices, view.measure, { ...marks, values: marks.values && view.valued, best: marks.best && view.valued, play: (m) => play.move(m), undone: play.undone })]
+    ? [el("p", { class: "note" }, choices.note(view, jobs.running)), choices.table(view.choices, view.measure, { ...marks, values: marks.values && view.valued, best: marks.best && view.valued, play: (m) => play.move(m), undone: play.undone }), marks.values && marks.best ? choices.why(view) : null]
     : el("p", { class: "note" }, view.due === "nothing" ? "The game is over." : "Nothing to choose now."));
   const names = scene.sideNames(view);
   show($("plot"), plot(view.plot, view.sides, view.seen.rules.target ?? 0, names),

@@ -4,6 +4,7 @@ import { el, plural } from "./dom.js";
 import { term } from "./help.js";
 import { measureOf } from "./menu.js";
 import { amount, scale, worth } from "./values.js";
+import { because, difference } from "./words.js";
 
 // bar draws a value on a scale. It begins at 0 where that is on the scale.
 function bar(c, { from, to, cut }) {
@@ -53,6 +54,14 @@ export function note(view, running) {
   if (wanted.late && view.values !== view.aim && !measure.rough) return `Values: ${measure.means}. ${wanted.late}`;
   const rough = measure.rough ? ` ≈ is an estimate${running ? "; exact values follow" : ""}.` : view.values !== view.aim ? (running ? " The chance to win follows." : " They replace the chance to win, which is not known.") : "";
   return `Values: ${measure.means}${measure.less ? ", less is better" : ""}.${rough}`;
+}
+
+// why compares the best choice with the next that is worth less, if their terms are known.
+export function why(view) {
+  const list = [...view.choices].sort((a, b) => a.regret - b.regret);
+  const other = list.find((c) => c.regret > 1e-9);
+  if (!view.valued || !list[0]?.terms || !other?.terms) return null;
+  return el("p", { class: "note" }, `Why ${list[0].words} rather than ${other.words}: ${because(difference(list[0].terms, other.terms), view.measure)}.`);
 }
 
 // verdict describes the cost of your last choice, and of all of them.

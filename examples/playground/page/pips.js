@@ -279,7 +279,7 @@ export class Game {
 
   /**
    * The values of the legal moves for the player whose turn it is, best first; with known, only if they are known at once.
-   * @param {{ aim?: string, top?: number, known?: boolean }} [how]
+   * @param {{ aim?: string, top?: number, why?: number, known?: boolean }} [how]
    * @param {Progress} [progress]
    * @returns {{ aim: string, unit: string, legal: number, choices: Choice[] }}
    */

@@ -17,11 +17,14 @@ export function sentence(error, typed = "") {
   return text[0].toUpperCase() + text.slice(1) + (/[.?]$/.test(text) ? "" : ".");
 }
 
+// reasons is the number of choices that have reasons. Those of Yahtzee take seconds.
+const reasons = (game) => (game === "yahtzee" ? 0 : 6);
+
 // work does a job: it reviews a record, values the choices of a view, or solves a game and returns its table.
 export async function work(ask, { game, aim, rules, view, record }, progress) {
   try {
-    if (record) return ask({ do: "review", record, aim, secrets: true }, progress).report;
-    if (view) return ask({ do: "solve", game, aim, view }, progress);
+    if (record) return ask({ do: "review", record, aim, secrets: true, why: reasons(game) }, progress).report;
+    if (view) return ask({ do: "solve", game, aim, view, why: reasons(game) }, progress);
     return await solution({ game, aim, rules }, progress);
   } catch (error) {
     throw new Error(sentence(error));
@@ -278,7 +281,7 @@ class Table {
     if (found.tables.includes(aim) && !session.learned.has(taskName(task))) return { job: task };
     if (seat === undefined) return {};
     try {
-      return listed(this.game.advise({ aim, known: true }));
+      return listed(this.game.advise({ aim, known: true, why: reasons(this.kind) }));
     } catch ({ kind }) {
       if (kind === "unsolved") return { job: task }; // the solver is not kept any more
       if (kind !== "slow") return {}; // a score from which the aim has no values

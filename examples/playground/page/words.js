@@ -1,6 +1,7 @@
 // What happens, in sentences.
 
 import { plural } from "./dom.js";
+import { change } from "./values.js";
 
 // spaced returns a name with spaces and a capital.
 export function spaced(name) {
@@ -59,4 +60,30 @@ export function outcome(view, unit) {
   const margins = `by ${plural(lead, unit)}.`;
   if (best.length > 1) return best.includes(me) ? `You and your partner win ${margins}` : `The others win ${margins}`;
   return `${why}${by(view, best[0]).does("win")} ${margins}`;
+}
+
+// phrases are the terms of values whose names do not speak for themselves; the others are boxes of a card.
+const phrases = {
+  kept: "points to bank now", farkle: "a farkle at once", later: "a farkle later", gain: "more points",
+  card: "the card", bonus: "the upper bonus", extra: "more Yahtzees",
+  lead: "the lead", captured: "captured now", sown: "sown home now", again: "moving again", reply: "the reply", after: "what follows",
+  won: "games won", lost: "games lost", out: "going out", "other-out": "another going out", blocked: "a blocked round",
+};
+
+// because names the largest of the terms by which one choice is worth more than another, in a unit of measure.
+export function because(terms, measure) {
+  const sign = measure.less ? -1 : 1;
+  const told = (name, n) => `${phrases[name] ?? spaced(name).toLowerCase()} ${change(measure, sign * n)}`;
+  const list = terms.slice(0, 3).map((t) => told(t.name, t.value));
+  if (terms.length > 3) list.push(told("others", terms.slice(3).reduce((sum, t) => sum + t.value, 0)));
+  return list.join(", ");
+}
+
+// difference returns by which terms one choice is worth more than another, the largest first.
+export function difference(a, b) {
+  const sums = new Map();
+  for (const [list, sign] of [[a, 1], [b, -1]]) {
+    for (const t of list) sums.set(t.name, (sums.get(t.name) ?? 0) + sign * t.value);
+  }
+  return [...sums].map(([name, value]) => ({ name, value })).filter((t) => Math.abs(t.value) >= 1e-9).sort((x, y) => Math.abs(y.value) - Math.abs(x.value));
 }
