@@ -109,7 +109,9 @@ func question[R pips.Rules[S, M, C, V], S, M comparable, C, V any](ctx context.C
 		return err
 	}
 	why, err := terminal.Think(ctx, c, func() (string, error) { return terminal.Because(e, p.View, best, other) })
-	s.Printf("%s\n", why)
+	if err == nil {
+		s.Wrap(why, nil)
+	}
 	return err
 }
 

@@ -63,6 +63,9 @@ func (r *review) svg() []byte {
 			p := max(t.Player, 0)
 			x, y := at(i, t.Values[p])
 			what := fmt.Sprintf("step %d, %s: %s, %s", i, r.Name(t.Player), t.What, t.Says)
+			if t.Why != "" {
+				what += ": " + t.Why
+			}
 			fmt.Fprintf(&b, `<circle cx="%.1f" cy="%.1f" r="5"><title>%s</title></circle>`+"\n", x, y, html.EscapeString(what))
 		}
 	}

@@ -54,6 +54,8 @@ func TestAdvice(t *testing.T) {
 		{"do":"advise","table":1,"player":0,"top":2} => {"aim":"duel",` + six + ` & !111 roll-all
 		{"do":"advise","table":1,"player":0,"aim":"race","top":1} => {"aim":"race","unit":"turns","legal":6,"choices":[{"text":"111 bank" & !111 roll
 		{"do":"advise","table":1,"player":0,"aim":"turn"} => {"aim":"turn","unit":"points"
+		{"do":"advise","table":1,"player":0,"top":2,"why":1} => "error":0,"terms":[{"name":"kept","value":1,"chance":1,"error":0}]},{"text" & "error":0}]}
+		{"do":"advise","table":1,"player":0} => ` + six + ` & !terms
 		{"do":"advise","table":2,"player":0} => {"aim":"field","unit":"chance to win"
 		{"do":"advise","table":1,"player":0,"aim":"glory"} => "message":"no such aim in farkle; want duel, field, race or turn"
 		{"do":"advise","table":1,"player":1} => "message":"another player is to move (need 0, have 1)"

@@ -35,17 +35,32 @@ func newTurns(ctx context.Context, r farkle.Rules, _ progress) (pips.Adviser[far
 func (t turns) Unit() string { return "points" }
 
 func (t turns) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
+	solver, err := t.solver(&v)
+	if err != nil {
+		return nil, err
+	}
+	return solver.Choices(v)
+}
+
+func (t turns) Explain(v farkle.View, m farkle.Move) ([]pips.Term, error) {
+	solver, err := t.solver(&v)
+	if err != nil {
+		return nil, err
+	}
+	return solver.Explain(v, m)
+}
+
+// solver returns the solver of a view, to which it gives the solver's rules.
+func (t turns) solver(v *farkle.View) (solver *farklesolve.Turn, err error) {
 	if err := t.rules.Check(v.State); err != nil {
 		return nil, err
 	}
-	solver := t.closed
+	solver = t.closed
 	if v.State.Opened[v.State.Turn] {
-		opened, err := t.opened()
-		if err != nil {
-			return nil, err
-		}
-		solver = opened
+		solver, err = t.opened()
 	}
-	v.Rules = solver.Rules()
-	return solver.Choices(v)
+	if err == nil {
+		v.Rules = solver.Rules()
+	}
+	return solver, err
 }

@@ -73,7 +73,7 @@ func (t *Table[R, S, M, C, V]) why(solver pips.Adviser[V, M], choices []pips.Cho
 	if err != nil {
 		return t.unable("reason", err)
 	}
-	t.Printf("%s\n", line)
+	t.Wrap(line, nil)
 	return nil
 }
 

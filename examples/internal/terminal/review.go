@@ -25,6 +25,7 @@ type Reviewed struct {
 	Player  pips.Player
 	What    string    // the roll, deal or move
 	Says    string    // the judgement
+	Why     string    // its reasons, in the terms of the solver
 	Values  []float64 // for each player, after the step; empty if unknown
 	Turning bool      // one of the largest changes
 	paint   func(Style, string) string
@@ -80,7 +81,7 @@ func reviewed[M, C any](s pips.Reviewed[M, C]) Reviewed {
 		t.paint = Style.Bad
 		t.Says = fmt.Sprintf("costs %.4g: better is %v, worth %.4g", s.Regret, best.Move, best.Value)
 		if len(s.Reasons) > 0 {
-			t.Says += " (" + pips.Because(s.Reasons, 3) + ")"
+			t.Why = pips.Because(s.Reasons, 3)
 		}
 	case s.Regret > 0:
 		t.Says = fmt.Sprintf("about as good as %v", best.Move)
@@ -106,6 +107,11 @@ func (r *Review) Show(s *Screen, all bool) {
 			line += ", " + t.paint(s.Style, t.Says)
 		}
 		s.Printf("%s\n", line)
+		if t.Why != "" {
+			for _, line := range Lay(t.Why, s.Room()-6, "") {
+				s.Printf("      %s\n", s.Faint(line))
+			}
+		}
 	}
 	if shown {
 		s.Printf("\n")

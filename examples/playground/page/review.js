@@ -127,7 +127,7 @@ export class Review {
     show($("review-moments"), report ? this.list() : []);
   }
 
-  // sums returns skill and luck apart.
+  // sums returns skill and luck.
   sums() {
     const { report, game, measure } = this;
     const order = sides({ ...game, seen: null }); // all players
@@ -139,11 +139,11 @@ export class Review {
     }
     rows.push(line(term("regret"), (a) => change(measure, -a.regret)));
     if (this.rows && report.steps[0]?.values.length) {
-      if (order.length > 1) rows.push(line("The other’s choices", (a) => change(measure, a.gifts)));
+      if (order.length > 1) rows.push(line("Opponent’s mistakes", (a) => change(measure, a.gifts)));
       if (report.players.some((a) => /[1-9]/.test(amount(measure, Math.abs(a.rest))))) rows.push(line("Not explained", (a) => change(measure, a.rest)));
       rows.push(line("At the end", (a) => worth(measure, a.end)));
     }
-    return el("table", { class: "sums" }, el("caption", {}, `Skill and luck apart, in ${measure.percent ? "chance to win" : measure.unit ?? `${games[game.game].unit}s`}`),
+    return el("table", { class: "sums" }, el("caption", {}, `Skill and luck, in ${measure.percent ? "chance to win" : measure.unit ?? `${games[game.game].unit}s`}`),
       el("thead", {}, el("tr", {}, el("td", {}), order.map((p) => el("th", { scope: "col" }, name(p))))), el("tbody", {}, rows));
   }
 
