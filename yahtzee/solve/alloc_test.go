@@ -19,6 +19,14 @@ func TestAllocs(t *testing.T) {
 	due := state(t, "left=2 due=5 []")
 	var sum float64
 	var m yahtzee.Move
+	for _, at := range []yahtzee.State{few, many} {
+		v := r.View(at, at.Turn)
+		for _, move := range []yahtzee.Move{{Box: yahtzee.Chance}, {Roll: true}} {
+			if n := testing.AllocsPerRun(5, func() { _, _ = s.Explain(v, move) }); n > 30 {
+				t.Errorf("Explain of %v allocates %v times", move, n)
+			}
+		}
+	}
 	if n := testing.AllocsPerRun(20, func() {
 		scored, points := d.Box(yahtzee.Ones)
 		sum += d.AtLeast(60) + d.Expected() + d.Deviation() + d.Bonus() + float64(d.Percentile(50)) + scored + points

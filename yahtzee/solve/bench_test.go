@@ -99,3 +99,51 @@ func BenchmarkJudged(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed())/float64(plain), "times-plain")
 	b.ReportMetric(res.Scores[0].Saved, "saved")
 }
+
+// The choices of a state, and the terms of the best move and the next one as a review asks for them: those that are
+// known, and those of an empty memory with three boxes filled.
+func BenchmarkExplain(b *testing.B) {
+	text := "left=1 roll=22345 [ones=1 twos=2 chance=20]"
+	r := rules(b, "yahtzee")
+	if testing.Short() {
+		r, text = rules(b, "yahtzee boxes=ones,twos,sixes,full-house,yahtzee,chance upper-limit=20"), "left=1 roll=22345 [chance=20]"
+	}
+	s := newSolver(b, r)
+	v := r.View(state(b, text), 0)
+	list, err := s.Choices(v)
+	if err != nil {
+		b.Fatal(err)
+	}
+	explain := func(b *testing.B) {
+		for _, c := range list[:2] {
+			if _, err := s.Explain(v, c.Move); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	b.Run("choices", func(b *testing.B) {
+		for b.Loop() {
+			_, _ = s.Choices(v)
+		}
+	})
+	b.Run("known", func(b *testing.B) {
+		explain(b)
+		for b.Loop() {
+			explain(b)
+		}
+	})
+	b.Run("first", func(b *testing.B) {
+		for b.Loop() {
+			s.Forget()
+			explain(b)
+		}
+	})
+	b.Run("prepare", func(b *testing.B) {
+		for b.Loop() {
+			s.Forget()
+			if err := s.Prepare(b.Context(), solve.Option{Workers: 1}); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}

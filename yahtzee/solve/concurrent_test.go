@@ -27,6 +27,13 @@ func TestConcurrent(t *testing.T) {
 				list, err := p.Choices(p.Rules().View(s, s.Turn))
 				answers += fmt.Sprintln(list, err, play(pips.Best(p), r, s), p.Expected(yahtzee.Card{}))
 			}
+			terms, err := whole.Explain(r.View(s, s.Turn), yahtzee.Move{Roll: true})
+			answers += fmt.Sprintln(terms, err)
+			if k == 1 && i == 0 { // the others do not prepare
+				if err := whole.Prepare(background); err != nil {
+					answers += err.Error()
+				}
+			}
 			both := thrown(t, pair, turnOfTwo(pair), dice.MustParse(throws[(i+k)%len(throws)]))
 			list, err := duel.Choices(duel.Rules().View(both, both.Turn))
 			chances, err2 := duel.Values(both)

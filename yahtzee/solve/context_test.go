@@ -40,6 +40,13 @@ func works(s *solve.Solver, r yahtzee.Rules, worth func(int) float64, player yah
 		"NewDuel": workOf(func(ctx context.Context, o ...solve.Option) (*solve.Duel, error) {
 			return solve.NewDuel(ctx, plain, o...)
 		}),
+		"Prepare": func(ctx context.Context, o ...solve.Option) (bool, error) {
+			fresh, err := solve.New(background, r)
+			if err == nil {
+				err = fresh.Prepare(ctx, o...)
+			}
+			return err != nil, err
+		},
 		"Exact": workOf(func(ctx context.Context, o ...solve.Option) (*big.Rat, error) { return solve.Exact(ctx, r, o...) }),
 	}
 }

@@ -50,6 +50,8 @@ func TestZero(t *testing.T) {
 		}
 	}
 	_, errs["Best"] = s.Best(s.Rules().View(state(t, "left=1 roll=12345 []"), 0))
+	_, errs["Explain"] = s.Explain(s.Rules().View(state(t, "left=1 roll=12345 []"), 0), yahtzee.Move{Roll: true})
+	errs["Prepare"] = s.Prepare(background)
 	_, errs["Distribution"] = s.Distribution(background)
 	_, errs["WriteTo"] = s.WriteTo(io.Discard)
 	_, errs["Duel WriteTo"] = duel.WriteTo(io.Discard)

@@ -79,3 +79,33 @@ func TestMaxWorth(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Explain remembers at most so many bytes, and refuses more.
+func TestTermsForgotten(t *testing.T) {
+	s, err := New(context.Background(), yahtzee.MustParseRules("dice=5 rolls=2 boxes=ones,pair,chance"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Each set of boxes has a group of lanes, with a part for each open box and two more. Room for those after one box:
+	most := int64(8 * lanes * (4 + 3 + 3 + 2))
+	list := &s.terms
+	if err := list.begin(s, 0, most); !errors.Is(err, pips.ErrTooLarge) {
+		t.Errorf("%v for all cards", err)
+	}
+	for i, set := range []int{1, 1, 2, 1, 4, 5, 4} {
+		if err := list.begin(s, set, most); err != nil {
+			t.Fatal(err)
+		}
+		if kept := list.known[7] != nil; kept != (i == 1 || i > 4) {
+			t.Errorf("card %d: the full card is kept: %v", i, kept)
+		}
+		list.of(list.guide, set, s.offset[set])
+		bytes := int64(0)
+		for _, parts := range list.known {
+			bytes += 8 * int64(len(parts))
+		}
+		if bytes > most {
+			t.Errorf("card %d: %d bytes, want at most %d", i, bytes, most)
+		}
+	}
+}

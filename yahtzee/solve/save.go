@@ -26,10 +26,15 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 
 // whole returns nil if the values of all cards are in memory.
 func (s *Solver) whole() error {
-	switch {
-	case s.begin != nil:
+	if s.begin != nil {
 		return fmt.Errorf("%w: only what follows the state of From was solved, want all", pips.ErrTooLarge)
-	case s.value == nil:
+	}
+	return s.inMemory()
+}
+
+// inMemory returns nil if all values that were solved are in memory.
+func (s *Solver) inMemory() error {
+	if s.value == nil {
 		return fmt.Errorf("%w: not all values are in memory", pips.ErrTooLarge)
 	}
 	return nil

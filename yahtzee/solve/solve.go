@@ -17,6 +17,7 @@ type Solver struct {
 	value   []float64 // by card, the points to come; nil if they are layered
 	layered *layered
 	workers sync.Pool // of *cardWorker
+	terms   terms
 }
 
 // New solves the game of one player. It takes a few seconds with five dice, half a minute if rolls are
