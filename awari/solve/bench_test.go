@@ -74,3 +74,25 @@ func BenchmarkStrategy(b *testing.B) {
 	}
 	measure("endings", pips.Best(s), views)
 }
+
+// The terms of two moves after Choices, as in a review, beside Choices alone.
+func BenchmarkExplain(b *testing.B) {
+	r := awari.Standard()
+	at := state(b, "0 3 0 1 7 3 10 / 0 0 1 0 1 0 10")
+	v := r.View(at, at.Turn)
+	for _, explain := range []bool{false, true} {
+		b.Run(map[bool]string{false: "choices", true: "with terms"}[explain], func(b *testing.B) {
+			s := newSolver(b, r)
+			b.ReportAllocs()
+			for range b.N {
+				list, err := s.Choices(v)
+				for i := 0; explain && err == nil && i < 2; i++ {
+					_, err = s.Explain(v, list[i].Move)
+				}
+				if err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

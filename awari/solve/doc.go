@@ -21,6 +21,11 @@
 // proved bounds, and Value is an estimate between them. A budget of nodes gives the same result on
 // every machine, after the same calls of [Solver.Build].
 //
+// # Reasons
+//
+// [Solver.Explain] splits a value. By the standard rules, in 0 3 0 1 7 3 10 / 0 0 1 0 1 0 10, pit 5 lets
+// the opponent gain six beans at once and pit 6 none, but pit 5 is better by four: "after +10, reply -6".
+//
 // # Endings
 //
 // Tables of positions with few beans are exact, and grow with the searches. [Solver.Build] makes them

@@ -188,6 +188,31 @@ func ExampleSolver_Choices() {
 	// the game is over
 }
 
+// Pit 5 lets the opponent take six beans at once, pit 6 none. Yet pit 5 is better by four.
+func ExampleSolver_Explain() {
+	rules := awari.Standard()
+	solver, _ := solve.New(rules)
+	state, _ := awari.ParseState("0 3 0 1 7 3 10 / 0 0 1 0 1 0 10")
+	view := rules.View(state, state.Turn)
+	better, err := solver.Explain(view, 5)
+	worse, err2 := solver.Explain(view, 6)
+	if err := errors.Join(err, err2); err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, t := range better {
+		fmt.Printf("%s %+g\n", t.Name, t.Value)
+	}
+	fmt.Println(pips.Because(pips.Difference(better, worse), 3))
+	// Output:
+	// lead +0
+	// captured +0
+	// sown +1
+	// reply -6
+	// after +7
+	// after +10, reply -6
+}
+
 // Options are given to New and to Read.
 func ExampleOption() {
 	quick := []solve.Option{solve.Option{Memory: 1 << 20}, solve.Option{Nodes: 10_000}, solve.Option{BestOnly: true}}

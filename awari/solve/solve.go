@@ -129,6 +129,7 @@ func (s *Solver) Choices(v awari.View) ([]pips.Choice[awari.Move], error) {
 		return nil, err
 	}
 	defer s.put(w)
+	w.keep()
 	return w.result().Moves, nil
 }
 
@@ -158,8 +159,6 @@ func (s *Solver) searchView(v *awari.View) (*work, error) {
 
 // Unit returns "beans".
 func (s *Solver) Unit() string { return "beans" }
-
-var _ pips.Adviser[awari.View, awari.Move] = (*Solver)(nil)
 
 // Build makes the tables of endings with up to beans beans in the pits, which later searches use. It
 // fails with [pips.ErrTooLarge] if beans is not 0 to 127, or if making the tables takes more than three
@@ -242,7 +241,7 @@ func (s *Solver) newWork(ctx context.Context, state awari.State, q sowing.Positi
 		w.game, w.report = &s.game, w.progress
 	}
 	w.root, w.over, w.moves = q, s.game.Over(q), w.room[:0]
-	w.ctx, w.nodes, w.layers = ctx, 0, nil
+	w.ctx, w.nodes, w.layers, w.kept = ctx, 0, nil, kept{}
 	w.limitTo(s.o.nodes)
 	w.grows = min(growEvery, w.limit)
 	w.check = min(checkEvery, w.grows)

@@ -21,6 +21,7 @@ type work struct {
 	searched    bool     // the tables did not suffice
 	moves       []option // the most promising first
 	room        [sowing.MaxPits]option
+	kept
 }
 
 // An option is a legal sowing with the bounds of its value.
