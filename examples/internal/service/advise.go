@@ -9,6 +9,7 @@ import (
 
 	"pips.example"
 	"pips.example/examples/internal/spelling"
+	yahtzeesolve "pips.example/yahtzee/solve"
 )
 
 // adviser returns the solver of an aim.
@@ -137,6 +138,9 @@ func (k *kind[R, S, M, C, V]) advice(s *Service, q *Request, name string, top in
 		_, turn := r.Waits(at)
 		view := r.View(at, turn)
 		choices, err := a.Choices(view)
+		if err == nil && q.Why > 0 {
+			err = s.prepare(ctx, a, q.Known, p)
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -153,6 +157,28 @@ func (k *kind[R, S, M, C, V]) advice(s *Service, q *Request, name string, top in
 		}
 		return found, nil
 	}
+}
+
+// prepare has a solver of Yahtzee compute the terms of all cards, unless that is done. What is known at once does
+// not wait for it.
+func (s *Service) prepare(ctx context.Context, solver any, known bool, p progress) error {
+	y, ok := solver.(*yahtzeesolve.Solver)
+	s.mu.Lock()
+	ok = ok && s.explained != y
+	s.mu.Unlock()
+	switch {
+	case !ok:
+		return nil
+	case known:
+		return &Failure{Kind: "slow", Reason: "the reasons take seconds the first time", Want: "want it without known or why"}
+	}
+	err := y.Prepare(ctx, yahtzeesolve.Option{Progress: p, Memory: s.limits.Solver})
+	if err == nil {
+		s.mu.Lock()
+		s.explained = y
+		s.mu.Unlock()
+	}
+	return err
 }
 
 // usualAim returns the default aim.
@@ -265,6 +291,11 @@ func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
 		a, err := t.adviser(ctx, s, rec.Rules, aim, p)
 		if err != nil {
 			return nil, err
+		}
+		if q.Why > 0 {
+			if err := s.prepare(ctx, a, false, p); err != nil {
+				return nil, err
+			}
 		}
 		var moves []int // numbers of the steps that are moves
 		for i, step := range rec.Steps {

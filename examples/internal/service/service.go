@@ -20,6 +20,8 @@ import (
 	"fmt"
 	"sync"
 	"time"
+
+	yahtzeesolve "pips.example/yahtzee/solve"
 )
 
 // Version is the number of the wire format. It changes only if a program that follows the README of
@@ -66,15 +68,16 @@ type Service struct {
 	limits Limits
 	store  Store // or nil
 
-	mu      sync.Mutex
-	tables  map[int]table
-	last    int // the number of the newest table
-	jobs    int
-	running map[string]context.CancelFunc // long requests, by id
-	solvers map[Task]any
-	solving map[Task]chan struct{} // closed when the solver is made
-	ruled   Task                   // the last request for rules, cached because some solvers are slow to refuse …
-	ruling  any                    // … and its result
+	mu        sync.Mutex
+	tables    map[int]table
+	last      int // the number of the newest table
+	jobs      int
+	running   map[string]context.CancelFunc // long requests, by id
+	solvers   map[Task]any
+	explained *yahtzeesolve.Solver   // the solver whose terms are prepared, or nil
+	solving   map[Task]chan struct{} // closed when the solver is made
+	ruled     Task                   // the last request for rules, cached because some solvers are slow to refuse …
+	ruling    any                    // … and its result
 }
 
 // New returns a service. Without a store it cannot save.
