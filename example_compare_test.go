@@ -347,3 +347,66 @@ func ExampleBecause() {
 	fmt.Println(pips.Because(terms, 2))
 	// Output: fives +4.1, bonus +2.9, others -0.4
 }
+
+// A turn of Farkle is worth more if one five is set aside, not two: the 50 points are not kept, but
+// a farkle is less likely.
+func ExampleExplainer() {
+	r := farkle.Standard()
+	turn, _ := solve.NewTurn(context.Background(), r)
+	var e pips.Explainer[farkle.View, farkle.Move] = turn
+	s, _ := farkle.ParseState("scores=0,0 points=100 roll=2455")
+	v := r.View(s, 0)
+	one, _ := e.Explain(v, farkle.Move{Keep: dice.Of(5), Then: farkle.RollAgain})
+	two, err := e.Explain(v, farkle.Move{Keep: dice.Of(5, 5), Then: farkle.RollAgain})
+	fmt.Println(pips.Because(one, 4))
+	fmt.Println(pips.Because(two, 4))
+	fmt.Println(pips.Because(pips.Difference(one, two), 4), err)
+	// Output:
+	// kept +150, farkle -41.7, later -16.3, gain +127
+	// kept +200, farkle -88.9, later -2.89, gain +99
+	// kept -50, farkle +47.2, gain +27.8, later -13.4 <nil>
+}
+
+// The first hard decision of random games.
+func ExamplePuzzle() {
+	r := farkle.Standard()
+	turn, _ := solve.NewTurn(context.Background(), r)
+	for p, err := range pips.Puzzles(context.Background(), r, turn, 7, farkle.Random) {
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		if p.Gap < 5 {
+			reasons, err := p.Reasons()
+			fmt.Println(p.View.State)
+			fmt.Println(p.Choices[0].Move, "is better than", p.Choices[1].Move)
+			fmt.Println(pips.Because(reasons, 3), err)
+			return
+		}
+	}
+	// Output:
+	// scores=4850,6500 turn=1 points=150 roll=2556 opened=1,1
+	// 5 roll is better than 55 bank
+	// gain +110, farkle -55.6, kept -50, others -1.26 <nil>
+}
+
+// Decisions of games in which both players bank 500 points.
+func ExamplePuzzles() {
+	r := farkle.Standard()
+	turn, _ := solve.NewTurn(context.Background(), r)
+	player := func(uint64) farkle.Strategy { return farkle.BankAt(500) }
+	n := 0
+	for p, err := range pips.Puzzles(context.Background(), r, turn, 7, player) {
+		if n++; err != nil || n > 4 {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("%v: %v, by %.2f points\n", p.View.State.Roll, p.Choices[0].Move, p.Gap)
+	}
+	// Output:
+	// 114445: 114445 roll-all, by 381.18 points
+	// 233346: 333 roll, by 24.66 points
+	// 223355: 5 roll, by 78.85 points
+	// 133556: 1 roll, by 37.10 points
+	// <nil>
+}

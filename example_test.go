@@ -147,14 +147,14 @@ func ExampleReview() {
 	}
 	fmt.Println(err)
 	// Output:
-	// player 1: 2225 roll, a mistake of 0.02347: 5 roll is worth 0.2468
-	// player 1: 155 bank, a mistake of 0.03697: 1 roll is worth 0.3336
-	// player 0: 15 roll, a mistake of 0.02859: 1 roll is worth 0.5678
-	// player 1: 115 roll, a mistake of 0.03142: 1 roll is worth 0.2581
-	// player 0: 115 roll, a mistake of 0.0237: 1 roll is worth 0.8233
-	// player 1: 555 bank, a mistake of 0.02543: 555 roll is worth 0.1646
-	// player 0: 11 roll, a mistake of 0.01789: 1 roll is worth 0.8312
-	// player 1: 1222 roll, a mistake of 0.04312: 1 roll is worth 0.1468
+	// player 1: 2225 roll, a mistake of 0.02347: 5 roll is worth 0.2468 (kept -0.0367, gain +0.0356, farkle +0.0194, others +0.00519)
+	// player 1: 155 bank, a mistake of 0.03697: 1 roll is worth 0.3336 (gain +0.0761, kept -0.0234, later -0.00808, others -0.00764)
+	// player 0: 15 roll, a mistake of 0.02859: 1 roll is worth 0.5678 (gain +0.0422, kept -0.0193, farkle +0.00581, others -0.0000437)
+	// player 1: 115 roll, a mistake of 0.03142: 1 roll is worth 0.2581 (gain +0.0341, kept -0.0323, later +0.0166, others +0.013)
+	// player 0: 115 roll, a mistake of 0.0237: 1 roll is worth 0.8233 (gain +0.0615, kept -0.055, farkle +0.0214, others -0.00413)
+	// player 1: 555 bank, a mistake of 0.02543: 555 roll is worth 0.1646 (gain +0.0512, farkle -0.0184, later -0.00736)
+	// player 0: 11 roll, a mistake of 0.01789: 1 roll is worth 0.8312 (gain +0.0583, kept -0.0472, farkle +0.0114, others -0.00465)
+	// player 1: 1222 roll, a mistake of 0.04312: 1 roll is worth 0.1468 (gain +0.0434, kept -0.00468, farkle +0.00361, others +0.000819)
 	// <nil>
 }
 

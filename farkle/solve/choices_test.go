@@ -1,6 +1,7 @@
 package solve_test
 
 import (
+	"cmp"
 	"errors"
 	"testing"
 
@@ -12,7 +13,7 @@ import (
 // refused for the same reasons, but where there is nothing to choose.
 func TestChoicesErrors(t *testing.T) {
 	r := rules(t, "standard target=500 opening=100")
-	duel := newDuel(t, r)
+	duel, answer := newDuel(t, r), newAnswer(t, r, bankAt(100))
 	advisers := []adviser{newTurn(t, r), newRace(t, r), duel, newField(t, r)}
 	all := func(err error) [4]error { return [4]error{err, err, err, err} }
 	for text, want := range map[string][4]error{
@@ -57,6 +58,9 @@ func TestChoicesErrors(t *testing.T) {
 			if m := pips.Best(a)(see(r, s)); (m == farkle.Move{}) != (err != nil) {
 				t.Errorf("%s: the strategy of solver %d plays %v", text, i, m)
 			}
+		}
+		if terms, err := answer.Explain(see(r, s), farkle.Move{}); terms != nil || !errors.Is(err, cmp.Or[error](want[2], pips.ErrIllegal)) {
+			t.Errorf("%s: the answer has terms %v with %v, want %v", text, terms, err, want[2])
 		}
 		why := want[2]
 		if why == pips.ErrChanceDue || why == pips.ErrOver {

@@ -22,6 +22,8 @@
 // A [Duel] is also a [pips.Judge]: with it [pips.Review] separates luck from regret, and a
 // [pips.Comparison] can remove luck. The other solvers give a review only regret.
 //
+// All but a Field say why, see [Turn.Explain]: a move is worth more by what is kept, lost and gained.
+//
 // # How good is a strategy?
 //
 // [Evaluate] returns the chance that one strategy wins against another, without simulation, and

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/big"
 
+	"pips.example"
+	"pips.example/dice"
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
 )
@@ -55,4 +57,24 @@ func ExampleTurn_Exact() {
 	// Output:
 	// 470.185531742615978555
 	// 0
+}
+
+// It is better to set aside the five alone, and to leave three twos on the table. That five dice farkle
+// less often than three is the smaller reason: what they gain is the larger.
+func ExampleTurn_Explain() {
+	r := farkle.Standard()
+	turn, _ := solve.NewTurn(context.Background(), r)
+	s, _ := farkle.ParseState("scores=0,0 roll=222345")
+	v := r.View(s, 0)
+	five, _ := turn.Explain(v, farkle.Move{Keep: dice.Of(5), Then: farkle.RollAgain})
+	twos, err := turn.Explain(v, farkle.Move{Keep: dice.Of(2, 2, 2), Then: farkle.RollAgain})
+	fmt.Println(pips.Because(five, 4))
+	fmt.Println(pips.Because(twos, 4))
+	fmt.Println(pips.Because(pips.Difference(five, twos), 4), err)
+	fmt.Printf("the next roll is a farkle: %.3f, %.3f\n", five[1].Chance, twos[1].Chance)
+	// Output:
+	// kept +50, farkle -3.86, later -9.94, gain +307
+	// kept +200, farkle -55.6, later -1.26, gain +110
+	// gain +197, kept -150, farkle +51.7, later -8.68 <nil>
+	// the next roll is a farkle: 0.077, 0.278
 }

@@ -22,8 +22,11 @@ func (s *solver) explain(g *goal, state farkle.State, move farkle.Move, unit fun
 	if v := g.banked(at); at >= g.least && v > -endless {
 		worth = v
 	}
-	now, risk := s.risks(g, n, at)
-	kept, later := unit(worth), max(0, risk-now)
+	now := s.m.mean(n, 1, func(o *outcome) float64 {
+		return float64(b2i(at < g.wins-o.best && math.IsInf(s.most(g, o, at), -1))) // there is no legal move
+	})
+	_, risk := s.known(g, n, at)
+	kept, later := unit(worth), max(0, risk-now) // risk is 0 where a bank after the next roll is best in any case
 	lost := kept - unit(g.farkle)
 	terms := []pips.Term{
 		{Name: "kept", Value: kept, Chance: 1},
@@ -33,24 +36,10 @@ func (s *solver) explain(g *goal, state farkle.State, move farkle.Move, unit fun
 	return append(terms, pips.Term{Name: "gain", Value: value - kept - terms[1].Value - terms[2].Value, Chance: max(0, 1-now-later)}), nil
 }
 
-// risks returns the chance that the next roll is a farkle, of stage n with at steps, and the chance that
-// the turn ends with one by best play, which of equal choices banks.
-func (s *solver) risks(g *goal, n, at int) (now, all float64) {
-	now = s.m.mean(n, 1, func(o *outcome) float64 {
-		return float64(b2i(at < g.wins-o.best && math.IsInf(s.most(g, o, at), -1))) // there is no legal move
-	})
-	if at < g.top || g.lines != nil {
-		_, all = s.known(g, n, at)
-		return now, all
-	}
-	return now, 1 - s.m.afterHot[n] // see going
-}
-
-// Explain returns the terms of the expected points of a move. "kept" is the points of the turn with
-// the dice that the move sets aside, or 0 below the minimum bank, also if hot dice have to be rolled.
-// If dice are rolled, a "farkle" of the next roll and one of a "later" roll lose them with their
-// Chance, and "gain" is the points added if there is none. Of equally good plays, it follows one that
-// banks.
+// Explain returns the terms of the expected points of a move. "kept" is what the turn has with the
+// dice that the move sets aside, or 0 if that is too little to bank. If dice are rolled, a "farkle" of
+// the next roll or of a "later" one loses it, and "gain" is what is added without. Best play is to bank
+// if that is as good as to roll.
 func (t *Turn) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 	if err := t.m.judges(&v); err != nil {
 		return nil, err
@@ -58,8 +47,8 @@ func (t *Turn) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 	return t.s.explain(&t.goal, v.State, move, t.unit)
 }
 
-// Explain returns the terms of [Turn.Explain], in turns, or with Rounds in points of the game: "kept"
-// is the worth of a bank, or that of a farkle where there is none, and farkles cost the difference.
+// Explain returns the terms of [Turn.Explain] in the unit of r: "kept" is what a bank is worth, or if none
+// is possible a farkle, and a farkle costs the difference.
 func (r *Race) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 	own, g, unit, err := r.turn(&v)
 	if err != nil {

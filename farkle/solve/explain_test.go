@@ -153,6 +153,7 @@ func TestExplain(t *testing.T) {
 		{"target=300 penalty=200 farkles=2 floor=yes", "turn race duel"},
 		{"target=300 first-farkle=100 floor=yes", "turn race duel"},
 		{"target=300 finish=automatic opening=250", "race duel answer"},
+		{"target=300 finish=automatic opening=400 throws=2", "race duel"},
 		{"target=300 finish=automatic hot-dice=forced", "race duel answer"},
 		{"target=300 finish=last-round", "turn race duel"},
 		{"target=300 finish=last-round hot-dice=forced", "duel answer"},
