@@ -36,7 +36,8 @@ func (p *slowParts) add(q float64, other slowParts) {
 type slowReasons struct {
 	*slowGame
 	after map[slowCard]slowParts
-	rolls map[slowRoll]slowParts
+	kept  map[slowRoll]slowParts
+	moves map[slowRoll][]slowParts // by throw; no group is kept
 }
 
 // A slowRoll is a card, and a group that is kept with rolls left after the next.
@@ -65,30 +66,39 @@ func (g *slowReasons) box(c yahtzee.Card, b yahtzee.Category, d dice.Dice, left 
 // keep returns what it brings to roll the dice that are missing from a group, with left rolls left after it.
 func (g *slowReasons) keep(c yahtzee.Card, group, left int) slowParts {
 	at := slowRoll{c, group, left}
-	p, ok := g.rolls[at]
+	p, ok := g.kept[at]
 	if !ok {
 		for _, to := range g.keeps[group] {
-			p.add(to.p, g.best(c, to.throw, left))
+			p.add(to.p, g.best(c, left)[to.throw])
 		}
-		g.rolls[at] = p
+		g.kept[at] = p
 	}
 	return p
 }
 
-// best returns what the first of the best moves brings, in the order of [yahtzee.Rules.Moves].
-func (g *slowReasons) best(c yahtzee.Card, throw, left int) slowParts {
-	t := g.throws[throw]
-	fill := g.fill(c, t.dice, left == g.Rolls-1 && !g.Saved, left)
-	most, keep := fill.value, -1
-	for _, k := range t.keeps {
-		if v := g.turn(c).mean[left][k]; left > 0 && k != t.all && v > most+same {
-			most, keep = v, k
+// best returns by throw what the first of the best moves brings, in the order of [yahtzee.Rules.Moves].
+func (g *slowReasons) best(c yahtzee.Card, left int) []slowParts {
+	at := slowRoll{c, -1, left}
+	if list := g.moves[at]; list != nil {
+		return list
+	}
+	list := make([]slowParts, len(g.throws))
+	for i, throw := range g.throws {
+		fill := g.fill(c, throw.dice, left == g.Rolls-1 && !g.Saved, left)
+		most, keep := fill.value, -1
+		for _, k := range throw.keeps {
+			if v := g.turn(c).mean[left][k]; left > 0 && k != throw.all && v > most+same {
+				most, keep = v, k
+			}
+		}
+		if keep < 0 {
+			list[i] = g.box(c, fill.box, throw.dice, left)
+		} else {
+			list[i] = g.keep(c, keep, left-1)
 		}
 	}
-	if keep < 0 {
-		return g.box(c, fill.box, t.dice, left)
-	}
-	return g.keep(c, keep, left-1)
+	g.moves[at] = list
+	return list
 }
 
 // card returns what a card brings before a turn.
@@ -97,7 +107,7 @@ func (g *slowReasons) card(c slowCard) slowParts {
 	if !ok {
 		if boxesFilled(c.Card) < g.Boxes.Len() {
 			for i, throw := range g.throws {
-				p.add(throw.p, g.best(c.Card, i, g.Rolls-1+c.saved))
+				p.add(throw.p, g.best(c.Card, g.Rolls-1+c.saved)[i])
 			}
 		}
 		g.after[c] = p
@@ -108,7 +118,7 @@ func (g *slowReasons) card(c slowCard) slowParts {
 // In random games, the terms of all moves are those of a slow solver that plays on from them.
 func TestExplainSlow(t *testing.T) {
 	eachSlow(t, func(t *testing.T, game *slowGame, s *solve.Solver) {
-		g := &slowReasons{game, map[slowCard]slowParts{}, map[slowRoll]slowParts{}}
+		g := &slowReasons{game, map[slowCard]slowParts{}, map[slowRoll]slowParts{}, map[slowRoll][]slowParts{}}
 		r, rng := g.Rules, rand.New(rand.NewPCG(3, 4))
 		for range 3 {
 			for st := turnOf(t, r, yahtzee.Card{}); ; {
