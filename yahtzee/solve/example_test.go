@@ -71,6 +71,31 @@ func ExampleSolver() {
 	// points <nil>
 }
 
+// Of the last roll, 1 2 2 4 6, only twos are worth anything, 4 points. The best move is 0 points for the large
+// straight all the same: three twos in a later turn win the bonus.
+func ExampleSolver_Explain() {
+	r := yahtzee.Standard()
+	state, _ := yahtzee.ParseState("roll=12246 [ones=1 threes=6 fours=12 fives=15 sixes=24 four-of-a-kind=17 small-straight=30 full-house=0 yahtzee=50 chance=21]")
+	s, _ := solve.New(context.Background(), r, solve.Option{From: &state}) // the rest of the game
+	v := r.View(state, state.Turn)
+	choices, _ := s.Choices(v)
+	best, other := choices[0], choices[1]
+	terms, _ := s.Explain(v, best.Move)
+	for _, t := range terms {
+		fmt.Printf("%-15s %6.2f\n", t.Name, t.Value)
+	}
+	less, err := s.Explain(v, other.Move)
+	fmt.Printf("%v over %v by %.2f: %s %v\n", best.Move, other.Move, other.Regret, pips.Because(pips.Difference(terms, less), 2), err)
+	// Output:
+	// card            176.00
+	// twos              4.24
+	// three-of-a-kind  17.40
+	// large-straight    0.00
+	// bonus            13.90
+	// extra             7.61
+	// large-straight over twos by 3.13: bonus +13.9, large-straight -11.2, others +0.408 <nil>
+}
+
 // Casual against the best play.
 func ExampleEvaluate() {
 	r := yahtzee.MustParseRules("forced-order")

@@ -11,17 +11,18 @@ import (
 
 var _ pips.Explainer[yahtzee.View, yahtzee.Move] = (*Solver)(nil)
 
-// Explain returns the terms of a legal move: the "card" before it, and the points to come of each open
-// box, of the "bonus" of the upper section, with its chance, and of "extra". It leaves out a bonus or
-// extra that brings nothing. Bonuses in steps have no chance. The points of ServedBonus count as those of
-// the box. Of moves to come that are equally good it follows the first, like [Solver.Best].
+// Explain returns the terms of a legal move, in points: the "card" before it, the points to come of each
+// open box, with those for the first roll, and if there are any to come, those of the "bonus" of the upper
+// section, with its chance unless it has steps, and "extra". They say where points end up: after the sixes
+// are filled, later sixes count for four of a kind. Of moves to come that are equally good, it follows the
+// first, like [Solver.Best].
 //
-// Explain computes the terms of cards that can follow when it needs them, and remembers up to 268 MB. In
-// the first turn of Yahtzee or Yatzy that takes seconds, without a context, and other calls wait; see
-// [Solver.Prepare].
+// Explain computes the terms of later cards when it first needs them and keeps up to 268 MB of them. In
+// the first turn of Yahtzee or Yatzy that takes seconds, while other calls wait. [Solver.Prepare] does it
+// with a context.
 //
-// It fails like [Solver.Choices], and also with [pips.ErrIllegal], and with [pips.ErrTooLarge] if not all
-// values are in memory, and for terms of more than 268 MB that were not prepared.
+// Besides the errors of [Solver.Choices] it returns [pips.ErrIllegal] for a move that is not legal, and
+// [pips.ErrTooLarge] if not all values are in memory or the terms need more than 268 MB and Prepare.
 func (s *Solver) Explain(v yahtzee.View, m yahtzee.Move) ([]pips.Term, error) {
 	state := &v.State
 	if err := s.judges(&v); err != nil {
@@ -67,11 +68,11 @@ func (s *Solver) Explain(v yahtzee.View, m yahtzee.Move) ([]pips.Term, error) {
 	return list, nil
 }
 
-// Prepare computes the terms of all cards, which [Solver.Explain] would compute otherwise, without a
-// context: 22 MB in some seconds for Yahtzee. [Option.Workers], Memory and Progress have an effect.
-//
-// It fails with the error of ctx, with [pips.ErrRules] for the zero Solver, and with [pips.ErrTooLarge]
-// for an option out of range, if not all values are in memory, and if the terms exceed Memory.
+// Prepare computes the terms of all cards for [Solver.Explain], which is fast from then on: for servers, and
+// before reviews. They take 22 MB for Yahtzee, and for Yatzy 67 MB. Only [Option.Workers], [Option.Memory]
+// and [Option.Progress] have an effect. It fails with the error of ctx, with [pips.ErrRules] for the zero
+// Solver, and with [pips.ErrTooLarge] for an option out of range, if not all values are in memory, and if the
+// terms need more than Memory.
 func (s *Solver) Prepare(ctx context.Context, opts ...Option) error {
 	o, err := newOptions(opts)
 	if err == nil {
