@@ -3,9 +3,12 @@ package solve
 import (
 	"context"
 	"fmt"
+	"math"
+	"math/bits"
+	"slices"
+	"sync"
 
 	"pips.example"
-	"pips.example/internal/parallel"
 	"pips.example/yahtzee"
 )
 
@@ -28,42 +31,44 @@ func (s *Solver) Explain(v yahtzee.View, m yahtzee.Move) ([]pips.Term, error) {
 	if err := s.judges(&v); err != nil {
 		return nil, err
 	}
-	if err := s.rules.Legal(*state, m); err != nil {
+	next, err := s.rules.Apply(*state, m)
+	if err != nil {
 		return nil, err
 	}
-	card := state.Cards[state.Turn]
-	set, index, mark := s.of(card)
+	before, after := state.Cards[state.Turn], next.Cards[state.Turn]
+	set, index, mark := s.of(before)
 	t := &s.terms
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if err := t.begin(s, set, maxTerms); err != nil {
 		return nil, err
 	}
-	g := t.guide
-	g.prepare(set, index, mark, state.RollsLeft)
-	if m.Roll {
-		g.kept(s.t.at[m.Keep], state.RollsLeft-1)
-	} else {
-		g.filled(int(s.t.at[state.Roll])-s.t.kept, s.index[m.Box], state.RollsLeft)
-	}
 	parts := make([]float64, s.parts(set))
-	t.add(g, parts)
-	list := make([]pips.Term, 0, 1+len(parts))
-	list = append(list, pips.Term{Name: "card", Value: float64(s.rules.Total(card))})
+	if m.Roll {
+		t.player.prepare(set, index, mark)
+		t.add(t.player, set, parts, slices.Clone(t.player.after(s.t.at[m.Keep], state.RollsLeft-1)))
+	} else {
+		st := step{box: s.index[m.Box], points: after.Points(m.Box), p: 1}
+		st.gain, st.won = s.rules.Total(after)-s.rules.Total(before), s.rules.Bonus(after)-s.rules.Bonus(before)
+		to, index, mark := s.of(after)
+		st.to = s.number(to, index, mark) + s.more(to, state.RollsLeft)
+		t.add(t.player, set, parts, []step{st})
+	}
+	list := append(make([]pips.Term, 0, 1+len(parts)), pips.Term{Name: "card", Value: float64(s.rules.Total(before))})
 	for b, c := range s.boxes {
 		if set>>b&1 == 0 {
 			list = append(list, pips.Term{Name: c.String(), Value: parts[s.part(set, b)]})
 		}
 	}
-	bonus, extra := parts[len(parts)-2], parts[len(parts)-1]
-	if bonus > 0 {
-		list = append(list, pips.Term{Name: "bonus", Value: bonus})
+	bonus, extra := pips.Term{Name: "bonus", Value: parts[len(parts)-2]}, pips.Term{Name: "extra", Value: parts[len(parts)-1]}
+	if bonus.Value > 0 {
 		if len(s.limits) == 1 {
-			list[len(list)-1].Chance = min(bonus/float64(s.rules.UpperBonus), 1)
+			bonus.Chance = min(bonus.Value/float64(s.rules.UpperBonus), 1)
 		}
+		list = append(list, bonus)
 	}
-	if extra > 0 {
-		list = append(list, pips.Term{Name: "extra", Value: extra})
+	if extra.Value > 0 {
+		list = append(list, extra)
 	}
 	return list, nil
 }
@@ -78,36 +83,114 @@ func (s *Solver) Prepare(ctx context.Context, opts ...Option) error {
 	if err == nil {
 		err = s.Rules().Validate()
 	}
-	if err == nil {
-		err = s.inMemory()
-	}
 	if err != nil {
 		return err
 	}
-	if n := s.room(0); n > int64(o.Memory) {
-		return s.tooLarge(fmt.Sprintf("memory is %s, want at least %s for the terms", size(float64(o.Memory)), size(float64(n))))
+	whole := terms{}
+	if err := whole.begin(s, 0, int64(o.Memory)); err != nil {
+		return err
 	}
-	t := &s.terms
-	t.mu.Lock()
-	done := t.whole
-	t.mu.Unlock()
-	if done {
-		o.Report(s.numbers, s.numbers)
-		return parallel.Err(ctx)
-	}
-	whole := terms{known: make([][]float64, 1<<len(s.boxes))}
-	err = sweep(ctx, s.space, o, len(s.boxes), func() *guide { return newGuide(s) }, func(g *guide, set int) {
-		s.eachCard(set, func(number, _ int, _ bool) {
-			for saved := s.levels(set) - 1; saved >= 0; saved-- { // what is found for many rolls serves for fewer
-				whole.of(g, set, number+saved*lanes)
+	err = sweep(ctx, s.space, o, len(s.boxes), func() *player { return newFirst(s) }, func(p *player, set int) {
+		s.eachCard(set, func(number, index int, mark bool) {
+			for saved := range s.levels(set) {
+				whole.of(p, set, number+saved*lanes)
 			}
 		})
 	}, func(_, done int) { o.Report(done, s.numbers) })
 	if err != nil {
 		return err
 	}
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.known, t.whole = whole.known, true
+	s.terms.mu.Lock()
+	defer s.terms.mu.Unlock()
+	s.terms.known, s.terms.whole = whole.known, true
 	return nil
+}
+
+// maxTerms is the largest number of bytes of terms that Explain computes.
+const maxTerms = 1 << 28
+
+// Terms has what cards bring, in parts: one for each open box, then the bonus of the upper section, then extras.
+type terms struct {
+	mu     sync.Mutex  // for Explain
+	known  [][]float64 // by filled boxes, the parts of one card after the other, NaN where they are not known
+	whole  bool        // all are known
+	player *player     // for Explain
+}
+
+// parts returns the number of parts with these boxes filled.
+func (s *space) parts(set int) int { return len(s.boxes) - filled(set) + 2 }
+
+// part returns the number of the part of a box that is open when these boxes are filled.
+func (s *space) part(set, box int) int { return bits.OnesCount(^uint(set) & (1<<box - 1)) }
+
+// begin gets ready for cards that follow those with these boxes filled, whose parts may take most bytes. It forgets
+// others if need be.
+func (t *terms) begin(s *Solver, set int, most int64) error {
+	if err := s.inMemory(); err != nil {
+		return err
+	}
+	if t.player == nil {
+		t.player = newFirst(s)
+	}
+	if t.whole {
+		return nil
+	}
+	if t.known == nil {
+		t.known = make([][]float64, 1<<len(s.boxes))
+	}
+	need, others := int64(0), int64(0)
+	for to, list := range t.known {
+		if to&set == set {
+			need += 8 * int64(s.offset[to+1]-s.offset[to]) * int64(s.parts(to))
+		} else {
+			others += 8 * int64(len(list))
+		}
+	}
+	if need > most {
+		return s.tooLarge(fmt.Sprintf("the terms take %s, want at most %s", size(float64(need)), size(float64(most))))
+	}
+	if need+others > most {
+		clear(t.known)
+	}
+	return nil
+}
+
+// of returns the parts of a card.
+func (t *terms) of(p *player, set, number int) []float64 {
+	s, list := p.s, t.known[set]
+	k := s.parts(set)
+	if list == nil {
+		list = slices.Repeat([]float64{math.NaN()}, (s.offset[set+1]-s.offset[set])*k)
+		t.known[set] = list
+	}
+	n, levels := number-s.offset[set], s.levels(set)
+	parts := list[n*k:][:k]
+	if !math.IsNaN(parts[0]) {
+		return parts
+	}
+	clear(parts)
+	if k > 2 { // a box is open
+		lane, saved := n/(lanes*levels)*lanes+n%lanes, n/lanes%levels
+		p.prepare(set, lane%s.block(set), lane >= s.block(set))
+		t.add(p, set, parts, slices.Clone(p.turn(saved)))
+	}
+	return parts
+}
+
+// add adds to the parts of a card with these boxes filled what steps bring.
+func (t *terms) add(p *player, set int, parts []float64, steps []step) {
+	bonus := len(parts) - 2
+	for i := range steps {
+		st := &steps[i]
+		to, at := t.of(p, set|1<<st.box, st.to), p.s.part(set, st.box)
+		for j, v := range to[:at] {
+			parts[j] += float64(st.p * v)
+		}
+		for j, v := range to[at:] {
+			parts[at+1+j] += float64(st.p * v)
+		}
+		parts[at] += float64(st.p * float64(st.points))
+		parts[bonus] += float64(st.p * float64(st.won))
+		parts[bonus+1] += float64(st.p * float64(st.gain-st.points-st.won))
+	}
 }

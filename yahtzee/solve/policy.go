@@ -7,7 +7,8 @@ type step struct {
 	box    int     // that is filled
 	points int     // that it gets
 	gain   int     // of the total, with bonuses
-	bonus  bool    // whether it is the first with a bonus of the upper section
+	won    int     // bonus of the upper section
+	bonus  bool    // whether it is the first with one
 	to     int     // the number of the next card
 	p      float64 // the chance
 }
@@ -44,6 +45,7 @@ type player struct {
 	stepList
 	s      *Solver
 	t      *groupTable
+	first  bool // of equal keeps the first in the order of moves counts
 	value  [maxGroups]float64
 	best   [maxGroups]float64
 	keep   [maxGroups]uint16 // the best group to keep
@@ -64,6 +66,13 @@ type stage struct {
 
 func newPlayer(s *Solver) *player {
 	return &player{stepList: stepList{at: map[[4]int]int{}}, s: s, t: s.t}
+}
+
+// newFirst returns a player that plays as Solver.Best: of equal keeps it takes the first in the order of moves.
+func newFirst(s *Solver) *player {
+	p := newPlayer(s)
+	p.first = true
+	return p
 }
 
 // sure is a difference of values far above any rounding error. Of values that differ by less the first counts: the
@@ -120,14 +129,27 @@ func (p *player) stop(d, left int) *choice {
 
 // turn finds the steps of a turn with the given saved rolls. They stay until the next call.
 func (p *player) turn(saved int) []step {
-	s, t := p.s, p.t
-	p.reset()
-	// Follow the chances from the first throw to the last.
-	now := p.now[:t.throws]
-	for d := range now {
-		now[d] = t.ways[t.kept+d] / float64(t.all[t.size])
+	for d := range p.t.throws {
+		p.now[d] = p.t.ways[p.t.kept+d] / float64(p.t.all[p.t.size])
 	}
-	for left := s.rules.Rolls - 1 + saved; left >= 1; left-- {
+	return p.follow(p.s.rules.Rolls - 1 + saved)
+}
+
+// after finds the steps of the rest of a turn if a group is kept and the other dice are rolled, with left rolls left
+// after that.
+func (p *player) after(group uint16, left int) []step {
+	clear(p.flow[:])
+	p.flow[group] = 1
+	p.t.follow(&p.flow)
+	copy(p.now[:], p.flow[p.t.kept:])
+	return p.follow(left)
+}
+
+// follow follows the chances of throws with left rolls left to the last roll.
+func (p *player) follow(left int) []step {
+	s, t, now := p.s, p.t, p.now[:p.t.throws]
+	p.reset()
+	for ; left >= 1; left-- {
 		clear(p.flow[:])
 		for d, q := range now {
 			if st := p.stop(d, left); st != nil {
@@ -161,11 +183,16 @@ func (p *player) roll() {
 	for g := range p.t.groups {
 		p.best[g], p.keep[g] = p.value[g], uint16(g)
 		for _, to := range p.t.less[g][:p.t.lessN[g]] {
-			if p.best[to] > p.best[g]+sure {
+			if v := p.best[to]; v > p.best[g]+sure || p.first && v >= p.best[g]-sure && p.before(p.keep[to], p.keep[g]) {
 				p.best[g], p.keep[g] = p.best[to], p.keep[to]
 			}
 		}
 	}
+}
+
+// before reports whether group a is kept in a move before one that keeps b, which is not to keep all dice.
+func (p *player) before(a, b uint16) bool {
+	return int(b) < p.t.kept && p.t.dice[a].Packed() < p.t.dice[b].Packed()
 }
 
 // A choice is the best box for a throw.
@@ -207,7 +234,7 @@ func (s *space) steps(list []step, set, index int, mark, first bool, left int) [
 		}
 		st := step{box: f.box, points: int(f.points), gain: int(f.points + extra)}
 		to, won := s.after(set, index, mark, f)
-		st.gain, st.bonus = st.gain+won.points, won.first
+		st.gain, st.won, st.bonus = st.gain+won.points, won.points, won.first
 		st.to = to + s.more(set|1<<f.box, left)
 		return st
 	}

@@ -99,7 +99,7 @@ func TestTermsForgotten(t *testing.T) {
 		if kept := list.known[7] != nil; kept != (i == 1 || i > 4) {
 			t.Errorf("card %d: the full card is kept: %v", i, kept)
 		}
-		list.of(list.guide, set, s.offset[set])
+		list.of(list.player, set, s.offset[set])
 		bytes := int64(0)
 		for _, parts := range list.known {
 			bytes += 8 * int64(len(parts))
