@@ -15,7 +15,9 @@ import (
 func TestMain(m *testing.M) { programtest.Main(m, main) }
 
 // slow reports whether solving takes seconds.
-func slow(name string) bool { return name == "yahtzee" || name == "field-zilch" }
+func slow(name string) bool {
+	return name == "yahtzee" || name == "field-zilch" || name == "quiz-farkle" || name == "quiz-dominoes"
+}
 
 // play runs the program in this process.
 func play(args ...string) programtest.Result {
