@@ -8,192 +8,77 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// An endings has the turns of a duel that are left when the target was banked, all turns of Rounds, and a further
-// round of those who tie. Their worth depends on how far a player is ahead, but not on the scores. There are none
-// where the first of those who tie wins, unless by Rounds.
-type endings struct {
-	turns int       // the most that may be left, or 0
-	reach int       // steps ahead from which a player wins
-	opens int       // 4 if it matters who has banked before, or 1
-	win   []float64 // the chance of the player to roll, by turns left from 1, by steps ahead from -reach, and by opens
-	ties  []float64 // after all turns, what a tie is worth to the player whose turn would be next, by place.open
-}
+// The last turns of a duel are those after the target was banked, all turns of Rounds, and the further rounds of those
+// who tie. Their chances depend on how far a player is ahead, but not on the scores. They follow those of pairs in
+// Duel.win, by turns left from 1, by steps ahead from -reach, and by who has banked before if that matters. Where the
+// first of those who tie wins, and not by Rounds, model.chase has them.
 
-// ends only where it hardly matters.
+// tiny is a chance that makes no difference.
 const tiny = 1e-13
 
 // seats returns 2 if it matters who began, and else 1.
 func (m *model) seats() int { return 1 + b2i(m.rules.Finish == farkle.EqualTurns) }
 
-// setEnds makes room for the endings.
+// pairs returns how many pairs of places there are, with those in the other seat.
+func (d *Duel) pairs() int { return d.m.seats() * d.places * d.places }
+
+// ends returns how many chances of the last turns there are.
+func (d *Duel) ends() int { return d.turns * (2*d.reach + 1) * d.opened }
+
+// setEnds sets the numbers of last turns.
 func (d *Duel) setEnds() error {
-	r, e := &d.m.rules, &d.ends
+	r := &d.m.rules
 	if r.Ties == farkle.FirstWins && r.Rounds == 0 {
 		return nil
 	}
-	e.turns, e.reach, e.opens = max(2*r.Rounds, 1), (len(d.m.chase)-1)*max(r.Rounds, 1), 1
-	if r.Ties == farkle.PlayOn {
-		e.turns = max(e.turns, 2)
-	}
+	d.turns, d.reach = max(2*r.Rounds, 1+b2i(r.Ties == farkle.PlayOn)), max(r.Rounds, 1)*len(d.m.chase)
 	if r.Exact {
-		e.reach = d.target - d.low
+		d.reach = d.target - d.low
 	}
-	if r.Opening > 0 {
-		e.opens = 4
-	}
-	if least := d.m.least(false); r.Rounds > 0 && least > e.reach {
-		return tooLarge("a bank of %d times %d points, more than a turn has with a chance of %g", least, d.m.step, tiny)
-	}
-	if n := e.sizes()[0]; n > maxPairs {
-		return tooLarge("%d turns with leads of up to %d times %d points, more than %d", e.turns, e.reach, d.m.step, maxPairs)
+	d.opened = 1 + 3*b2i(r.Opening > 0)
+	switch least := d.m.least(false); {
+	case r.Rounds > 0 && least > d.reach:
+		return tooLarge("a bank of %d times %d points, more than turns have with a chance of %g", least, d.m.step, tiny)
+	case d.ends() > maxPairs:
+		return tooLarge("%d turns with leads of up to %d times %d points, more than %d", d.turns, d.reach, d.m.step, maxPairs)
 	}
 	return nil
 }
 
-// tables returns what is saved.
-func (e *endings) tables() [][]float64 { return [][]float64{e.win, e.ties}[:2*b2i(e.turns > 0)] }
-
-// sizes returns the lengths of the tables.
-func (e *endings) sizes() []int {
-	return []int{e.turns * (2*e.reach + 1) * e.opens, 2}[:2*b2i(e.turns > 0)]
+// left returns the chance of a player who is to roll with turns left.
+func (d *Duel) left(turns int, mine, other place) *float64 {
+	i := (turns-1)*(2*d.reach+1) + mine.score - other.score + d.reach
+	return &d.win[d.pairs()+i*d.opened+(2*mine.open+other.open)%d.opened]
 }
 
-// read sets the tables.
-func (e *endings) read(tables [][]float64) {
-	if len(tables) > 0 {
-		e.win, e.ties = tables[0], tables[1]
-	}
-}
-
-// at returns the chance with turns left, of the player at one place who is to roll.
-func (e *endings) at(left int, mine, other place) *float64 {
-	return &e.win[((left-1)*(2*e.reach+1)+mine.score-other.score+e.reach)*e.opens+(2*mine.open+other.open)%e.opens]
-}
-
-// ended returns the chance with turns left, which may be 0, of the player whose turn is next.
+// ended returns the chance with turns left, which may be none, of the player whose turn is next.
 func (d *Duel) ended(left int, mine, other place) float64 {
-	switch ahead := mine.score - other.score; {
-	case left == 0 && ahead == 0:
-		return d.ends.ties[mine.open]
-	case ahead > d.ends.reach || left == 0 && ahead > 0:
-		return 1
-	case ahead < -d.ends.reach || left == 0:
-		return 0
-	}
-	return *d.ends.at(left, mine, other)
-}
-
-// chased returns the chance of a player who is to roll after the other has banked the target.
-func (d *Duel) chased(mine, other place) float64 {
+	ahead := mine.score - other.score
 	switch {
-	case mine.second < d.m.seats()-1: // the round is over
-		return 0
-	case d.ends.turns > 0:
-		return d.ended(1, mine, other)
+	case left == 1 && d.turns == 0:
+		return d.m.chased(1-ahead, mine.open == 1)
+	case left == 0 && ahead == 0 && d.m.rules.Ties == farkle.Shared:
+		return 0.5
+	case left == 0 && ahead == 0 && d.m.rules.Ties == farkle.PlayOn:
+		return *d.left(2, mine, other)
+	case left == 0 || ahead < -d.reach || ahead > d.reach:
+		return float64(b2i(ahead > 0 || left == 0 && ahead == 0)) // the next was the first who had the points
 	}
-	return d.m.chased(other.score-mine.score+1, mine.open == 1)
+	return *d.left(left, mine, other)
 }
 
 // aimLast makes g the goal of one of the last turns.
 func (d *Duel) aimLast(g *duelGoal, left int, mine, other place) {
 	worth := func(p place) float64 { return 1 - d.ended(left-1, other, p) }
 	need, far := max(other.score-mine.score+1, 1), 0 // a turn has a step of points
-	if d.m.rules.Exact {
-		need--
-	} else if left > 1 {
-		far = need + d.ends.reach
+	if left > 1 {
+		far = need + d.reach
 	}
-	d.m.setGoal(&g.goal, need, mine.open == 1, far, func(at int) float64 { return worth(place{score: mine.score + at, open: 1}) })
-	g.base, g.past = max(g.least, 1), !d.m.rules.Exact
+	d.m.setGoal(&g.goal, need-b2i(d.m.rules.Exact), mine.open == 1, far, func(at int) float64 {
+		return worth(place{score: mine.score + at, open: 1})
+	})
+	g.base, g.past = max(g.least, 1), left > 1
 	d.setFarkle(g, worth(mine))
-}
-
-// end solves the endings.
-func (d *Duel) end(ctx context.Context, o *options) error {
-	e := &d.ends
-	if e.turns == 0 {
-		return nil
-	}
-	solvers, err := parallel.Hire(ctx, &o.Options, math.MaxInt, d.m.solver)
-	if err != nil {
-		return err
-	}
-	e.win, e.ties = make([]float64, e.sizes()[0]), []float64{1, 1}
-	switch d.m.rules.Ties {
-	case farkle.Shared:
-		e.ties = []float64{0.5, 0.5}
-	case farkle.PlayOn:
-		for open := 1; open >= b2i(e.opens == 1 || d.m.rules.Rounds == 0); open-- {
-			if err := d.tie(ctx, solvers, open); err != nil {
-				return err
-			}
-		}
-	}
-	for left := 1; left <= e.turns; left++ {
-		if err := d.layer(ctx, solvers, left); err != nil {
-			return err
-		}
-		if d.m.rules.Rounds > 0 {
-			o.Report(left, e.turns)
-		}
-	}
-	return nil
-}
-
-// tie solves further rounds: the chance of the first player is what a tie is worth.
-func (d *Duel) tie(ctx context.Context, solvers []*solver, open int) (err error) {
-	var x, fx float64 // the guess before, and its chance
-	at := place{open: open}
-	for i := range maxRounds {
-		guess := d.ends.ties[open]
-		if err = d.layer(ctx, solvers, 1); err != nil {
-			return err
-		}
-		next := d.playLast(solvers[0], 2, at, at)
-		if slope := (next - fx) / (guess - x); i > 0 && math.Abs(next-guess) > 1e-14 {
-			if 1-slope < 1e-9 {
-				return errEndless()
-			}
-			x, fx = guess, next
-			next = guess + (next-guess)/(1-slope)
-		} else if x, fx = guess, next; i > 0 {
-			break
-		}
-		d.ends.ties[open] = next
-		if d.ends.opens == 1 {
-			d.ends.ties[0] = next
-		}
-	}
-	return nil
-}
-
-// layer solves all turns with as many left, from even scores on until more steps make no difference.
-func (d *Duel) layer(ctx context.Context, solvers []*solver, left int) error {
-	const block = 64
-	for _, ahead := range []int{1, -1} {
-		sure, is := float64(b2i(ahead > 0)), false // what the chance gets near
-		for from := 0; from <= d.ends.reach; from += block {
-			n := min(block, d.ends.reach+1-from)
-			err := parallel.Each(ctx, solvers, n, func(s *solver, i int) {
-				for open := range d.ends.opens {
-					mine, other := place{score: ahead * (from + i), open: open / 2}, place{open: open % 2}
-					chance := d.ends.at(left, mine, other)
-					if *chance = sure; !is {
-						*chance = d.playLast(s, left, mine, other)
-					}
-				}
-			})
-			if err != nil {
-				return err
-			}
-			is = !d.m.rules.Exact
-			for open := range d.ends.opens {
-				last := *d.ends.at(left, place{score: ahead * (from + n - 1), open: open / 2}, place{open: open % 2})
-				is = is && math.Abs(last-sure) < tiny
-			}
-		}
-	}
-	return nil
 }
 
 // playLast solves one of the last turns.
@@ -202,4 +87,62 @@ func (d *Duel) playLast(s *solver, left int, mine, other place) float64 {
 	d.aimLast(g, left, mine, other)
 	v, _ := d.play(s, g, g.farkle)
 	return min(max(v, 0), 1) // rounding may have added something
+}
+
+// end solves the last turns.
+func (d *Duel) end(ctx context.Context, o *options) error {
+	solvers, err := parallel.Hire(ctx, &o.Options, d.reach, d.m.solver)
+	for open := 1; open >= b2i(d.opened == 1) && err == nil && d.m.rules.Ties == farkle.PlayOn; open-- {
+		err = d.playOn(ctx, solvers, place{open: open})
+	}
+	for left := 1; left <= d.turns && err == nil; left++ {
+		if err = d.layer(ctx, solvers, left); d.m.rules.Rounds > 0 {
+			o.Report(left, d.turns)
+		}
+	}
+	return err
+}
+
+// playOn solves a further round, in which a tie is worth what the round is. Its slope is that of the last two guesses.
+func (d *Duel) playOn(ctx context.Context, solvers []*solver, at place) (err error) {
+	before, was := -1.0, 0.0
+	x := fixedPoint(0.5, func(x float64) (v, slope float64) {
+		if *d.left(2, at, at) = x; err == nil {
+			err = d.layer(ctx, solvers, 1)
+		}
+		if v = d.playLast(solvers[0], 2, at, at); before >= 0 {
+			slope = (v - was) / (x - before)
+		}
+		before, was = x, v
+		return v, slope
+	})
+	if math.IsInf(x, -1) && err == nil {
+		return errEndless()
+	}
+	*d.left(2, at, at) = x
+	return err
+}
+
+// layer solves the turns with as many left, from even scores on until more steps make no difference.
+func (d *Duel) layer(ctx context.Context, solvers []*solver, left int) (err error) {
+	const block = 64
+	for _, sign := range []int{1, -1} {
+		sure, near := float64(b2i(sign > 0)), false
+		for from := 0; from <= d.reach && err == nil; from += block {
+			n := min(block, d.reach+1-from)
+			err = parallel.Each(ctx, solvers, n, func(s *solver, i int) {
+				for open := range d.opened {
+					mine, other := place{score: sign * (from + i), open: open / 2}, place{open: open % 2}
+					chance := sure
+					if !near {
+						chance = d.playLast(s, left, mine, other)
+					}
+					*d.left(left, mine, other) = chance
+				}
+			})
+			last := *d.left(left, place{score: sign * (from + n - 1), open: 1}, place{open: 1})
+			near = math.Abs(last-sure) < tiny && !d.m.rules.Exact
+		}
+	}
+	return err
 }

@@ -25,9 +25,10 @@ type Duel struct {
 	low    int       // the lowest score that was solved, in steps, 0 or below
 	places int       // how many places a player may have
 	win    []float64 // the chance of the player to roll, by seat where turns are equal, by own place and then by the other's; without penalties by scores in steps
-	ends   endings
-	risk   float64 // the least chance of a farkle when continuing after the target
+	risk   float64   // the least chance of a farkle when continuing after the target
 	solved solvedTurns
+
+	turns, reach, opened int // of the last turns: their number, the steps ahead, and 4 if it matters who has banked before, or 1
 }
 
 // NewDuel solves a duel by the rules, with all scores from 0 to the target.
@@ -51,10 +52,13 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 	if err != nil {
 		return nil, err
 	}
-	if err := d.end(ctx, &o); err != nil || r.Rounds > 0 {
-		return d, err
+	d.win = make([]float64, d.pairs()+d.ends())
+	if err := d.end(ctx, &o); err != nil {
+		return nil, err
 	}
-	d.win = make([]float64, d.m.seats()*d.places*d.places)
+	if r.Rounds > 0 {
+		return d, nil
+	}
 	if d.m.fined() {
 		if err := d.sweep(ctx, &o); err != nil {
 			return nil, err
@@ -228,10 +232,13 @@ func (d *Duel) setAim(g *duelGoal, mine, other place) {
 	// If the other has a turn left, more than the target is better, as long as the other may get past.
 	d.m.setGoal(&g.goal, d.target-mine.score, mine.open == 1, len(d.m.chase)-past, func(at int) float64 {
 		banked := place{mine.score + at, 1, 0, mine.second}
-		if banked.score < d.target {
+		switch {
+		case banked.score < d.target:
 			return 1 - theirs[d.number(banked)]
+		case mine.second == 1: // the round is over
+			return 1
 		}
-		return 1 - d.chased(other, banked)
+		return 1 - d.ended(1, other, banked)
 	})
 	g.past = d.m.chase != nil
 	g.uneven = g.uneven || g.past
@@ -260,8 +267,7 @@ func (d *Duel) Win(score, other int) float64 {
 	case score >= rules.Target:
 		return 1
 	case other >= rules.Target:
-		mine.second = d.m.seats() - 1
-		return d.chased(mine, theirs)
+		return d.ended(1, mine, theirs)
 	}
 	return d.chances(mine)[d.number(theirs)]
 }
@@ -321,12 +327,9 @@ func (d *Duel) near(s farkle.State) error {
 // turn returns the goal of the turn of a state, if it can in the memory of g.
 func (d *Duel) turn(g *duelGoal, s farkle.State) *goal {
 	from, to := d.m.placeIn(&s, s.Turn), d.m.placeIn(&s, s.Turn.Other())
-	switch {
-	case s.TurnsLeft > 0 && d.ends.turns > 0:
+	if s.TurnsLeft > 0 {
 		d.aimLast(g, s.TurnsLeft, from, to)
 		return &g.goal
-	case s.TurnsLeft > 0:
-		return d.m.last(s)
 	}
 	d.setAim(g, from, to)
 	d.setFarkle(g, 1-d.chances(to)[d.number(d.m.farkled(from))])

@@ -59,7 +59,7 @@ func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
 	if err := d.Rules().Validate(); err != nil {
 		return 0, err
 	}
-	return tablefile.Write(w, duelKind, d.Rules().String(), append([][]float64{d.win}, d.ends.tables()...)...)
+	return tablefile.Write(w, duelKind, d.Rules().String(), d.win)
 }
 
 // ReadDuel reads what [Duel.WriteTo] has written, like [ReadRace].
@@ -73,12 +73,11 @@ func ReadDuel(in io.Reader) (*Duel, error) {
 		if d, err = newDuel(context.Background(), rules, toDuel); err != nil {
 			return nil, err
 		}
-		return append([]int{d.m.seats() * d.places * d.places}, d.ends.sizes()...), nil
+		return []int{d.pairs() + d.ends()}, nil
 	})
 	if err != nil {
 		return nil, err
 	}
 	d.win = tables[0]
-	d.ends.read(tables[1:])
 	return d, nil
 }

@@ -70,11 +70,8 @@ func (d *Duel) value(s *farkle.State) (float64, error) {
 // begins returns the chance of the player who begins a turn.
 func (d *Duel) begins(s *farkle.State) float64 {
 	from, to := d.m.placeIn(s, s.Turn), d.m.placeIn(s, s.Turn.Other())
-	switch {
-	case s.TurnsLeft > 0 && d.ends.turns > 0:
+	if s.TurnsLeft > 0 {
 		return d.ended(s.TurnsLeft, from, to)
-	case s.TurnsLeft > 0:
-		return d.chased(from, to)
 	}
 	return d.chances(from)[d.number(to)]
 }
