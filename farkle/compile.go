@@ -25,7 +25,7 @@ type lookup struct {
 // beyond marks a missing score, and a score this large or larger, which few tables have.
 const beyond = math.MaxUint16
 
-// full is the index for lines that count only on a full throw.
+// full is 1 for yes: the index for lines that count only on a full throw, and what texts have for yes.
 func full(yes bool) int {
 	if yes {
 		return 1

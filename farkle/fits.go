@@ -20,11 +20,7 @@ func (r *Rules) fits(s *State) bool {
 	}
 	nothing := 0 // that a player who does not play may have
 	for p := s.Players; p < pips.MaxPlayers; p++ {
-		opened := 0
-		if s.Opened[p] {
-			opened = 1
-		}
-		nothing |= s.Scores[p] | s.Farkles[p] | opened
+		nothing |= s.Scores[p] | s.Farkles[p] | full(s.Opened[p])
 	}
 	rolled := s.Roll.Len()
 	switch {

@@ -41,17 +41,12 @@ func ParseState(s string) (State, error) {
 			st.Players = lists[key]
 		case "farkles":
 			list(func(p int, v string) (at int, err error) { return number(&st.Farkles[p], v, maxFarkles) })
-		case "opened":
+		case "opened", "tied":
 			list(func(p int, v string) (at int, err error) {
 				n := 0
-				at, err = number(&n, v, 1)
-				st.Opened[p] = n == 1
-				return at, err
-			})
-		case "tied":
-			list(func(p int, v string) (at int, err error) {
-				n := 0
-				if at, err = number(&n, v, 1); n == 1 {
+				if at, err = number(&n, v, 1); key == "opened" {
+					st.Opened[p] = n == 1
+				} else if n == 1 {
 					st.Tied |= pips.SeatsOf(pips.Player(p))
 				}
 				return at, err
@@ -151,12 +146,7 @@ func (s State) append(b []byte) []byte {
 		list(" farkles=", func(p int) int { return s.Farkles[p] })
 	}
 	if s.Opened != [pips.MaxPlayers]bool{} {
-		list(" opened=", func(p int) int {
-			if s.Opened[p] {
-				return 1
-			}
-			return 0
-		})
+		list(" opened=", func(p int) int { return full(s.Opened[p]) })
 	}
 	value(" turns-left=", s.TurnsLeft)
 	value(" throws=", s.Throws)

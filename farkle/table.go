@@ -97,26 +97,20 @@ func (t *Table) bestDice(throw dice.Dice) dice.Dice {
 // yields none exactly if the throw is a farkle.
 func (t *Table) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 	return func(yield func(dice.Dice, int) bool) {
+		var slow *worth // of a throw that is not looked up
 		if t.lookup == nil || throw.Len() > 6 {
-			w := t.worthAny(throw, false)
-			for k := range throw.Subsets() {
-				if p := w.of(k).points(); p > 0 && !yield(k, p) {
-					return
-				}
-			}
-			return
+			slow = t.worthAny(throw, false)
 		}
-		worth, found := &t.keep[full(throw.Len() == t.dice)], false
 		for k := range throw.Subsets() {
-			if p := worth[t.ordinals[group.Slot(k)]]; p > 0 {
-				found = true
-				if !yield(k, int(p)) {
-					return
-				}
+			p := 0
+			if slow == nil {
+				p = t.worthBy(Strict, throw, k)
+			} else {
+				p = slow.of(k).points()
 			}
-		}
-		if !found && t.none > 0 && throw.Len() == t.dice {
-			yield(throw, t.none)
+			if p > 0 && !yield(k, p) {
+				return
+			}
 		}
 	}
 }

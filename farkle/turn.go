@@ -9,8 +9,7 @@ import (
 
 // An ending is what a Finish means.
 type ending struct {
-	atThrow  bool // the target is reached by a throw, and not by a bank
-	others   bool // then each other player has one more turn
+	others   bool // after one player banks the target, each other player has one more turn
 	round    bool // then the players after this one in the round have one more turn
 	oneThrow bool // these turns have one throw each
 }
@@ -18,7 +17,7 @@ type ending struct {
 // endings has the ending of each [Finish].
 var endings = [...]ending{
 	OnBank:     {},
-	Automatic:  {atThrow: true},
+	Automatic:  {},
 	LastRound:  {others: true},
 	EqualTurns: {round: true},
 	LastThrow:  {others: true, oneThrow: true},

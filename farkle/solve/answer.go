@@ -271,9 +271,6 @@ func (a *Answer) Unit() string { return "chance to win" }
 // WinFirst returns the chance of the answerer to win with the first turn.
 func (a *Answer) WinFirst() float64 { return first(a.mine) }
 
-// winSecond returns the chance of the answerer to win with the second turn.
-func (a *Answer) winSecond() float64 { return first(a.theirs) }
-
 // first returns the chance at the beginning of a game, or -1 for a zero solver.
 func first(chances []float64) float64 {
 	if len(chances) == 0 {

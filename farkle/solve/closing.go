@@ -36,10 +36,7 @@ func (d *Duel) setEnds() error {
 		d.reach = d.target - d.low
 	}
 	d.opened = 1 + 3*b2i(r.Opening > 0)
-	switch least := d.m.least(false); {
-	case r.Rounds > 0 && least > d.reach:
-		return tooLarge("a bank of %d times %d points, more than turns have with a chance of %g", least, d.m.step, tiny)
-	case d.ends() > maxPairs:
+	if d.ends() > maxPairs {
 		return tooLarge("%d turns with leads of up to %d times %d points, more than %d", d.turns, d.reach, d.m.step, maxPairs)
 	}
 	return nil

@@ -118,15 +118,12 @@ func newDuel(ctx context.Context, r farkle.Rules, to purpose) (*Duel, error) {
 		return nil, unbounded(fmt.Sprintf("with %d points no exact target can be banked", score*m.step))
 	}
 	d.risk = m.leastRisk()
-	if err := d.setEnds(); err != nil || r.Rounds > 0 {
-		return d, err
-	}
 	if stuck, err := d.stuck(ctx); err != nil {
 		return nil, err
 	} else if stuck {
-		return nil, errEndless()
+		return nil, unbounded("hardly a turn has the points to bank")
 	}
-	return d, nil
+	return d, d.setEnds()
 }
 
 // stuck reports whether a player without points hardly ever gets any. The chances would not show it, as two

@@ -117,6 +117,6 @@ func TestEndingsByHand(t *testing.T) {
 	} {
 		near(t, newDuel(t, houseRules(t, "standard throws=1 keep=groups "+text, "dice=5 1=100")).WinFirst(), want, "%s: the chance of the first player", text)
 	}
-	refused(t, background, solve.NewDuel, rules(t, "standard rounds=1 opening=1000000"), pips.ErrTooLarge)
+	refused(t, background, solve.NewDuel, rules(t, "standard rounds=1 opening=1000000"), solve.ErrUnbounded)
 	refused(t, background, solve.NewDuel, rules(t, "standard rounds=100"), pips.ErrTooLarge)
 }

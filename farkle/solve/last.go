@@ -72,9 +72,6 @@ func (m *model) chased(steps int, opened bool) float64 {
 // with the best play.
 func (m *model) last(s farkle.State) *goal {
 	need, far := m.ahead(s), 0
-	if m.rules.Exact {
-		return m.goal(need-1, s.Opened[s.Turn], 0, func(int) float64 { return 0 })
-	}
 	after := make([]pips.Player, s.TurnsLeft-1)
 	for i := range after {
 		after[i] = pips.Player((int(s.Turn) + 1 + i) % s.Players)

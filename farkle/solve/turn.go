@@ -2,7 +2,6 @@ package solve
 
 import (
 	"context"
-	"math/big"
 
 	"pips.example"
 	"pips.example/farkle"
@@ -77,38 +76,6 @@ func (t *Turn) expected(dice, points int) float64 {
 	}
 	step := t.m.step
 	return t.s.value(&t.goal, dice, points/step) * float64(step)
-}
-
-// threshold returns the most points of the turn with which to roll this many dice: -1 for never, or for a
-// number other than 1 to all dice, and a billion for always. A turn below the minimum bank continues in any
-// case. With a multiplier this is the policy before any hot dice.
-func (t *Turn) threshold(dice int) int {
-	if dice < 1 || dice > t.m.made().Dice {
-		return -1
-	}
-	if t.tail.roll[dice].slope.Cmp(big.NewRat(1, 1)) == 0 {
-		return maxTotal
-	}
-	// In the tail rolling is worth less from where its line is below the points.
-	l := t.tail.roll[dice]
-	rest := new(big.Rat).Sub(big.NewRat(1, 1), l.slope)
-	rest.Quo(l.offset, rest)
-	whole := new(big.Int).Quo(rest.Num(), rest.Denom())
-	if whole.Cmp(big.NewInt(int64(maxTotal/t.m.step))) >= 0 {
-		return maxTotal
-	}
-	at := int(whole.Int64())
-	if rest.IsInt() {
-		at-- // equal is not better
-	}
-	if at < t.tail.from {
-		for at = t.tail.from - 1; at >= 0 && !(t.s.value(&t.goal, dice, at) > float64(at)); at-- {
-		}
-	}
-	if at < 0 {
-		return -1
-	}
-	return at * t.m.step
 }
 
 // Choices returns the legal moves, the best first, with the expected points of the turn.
