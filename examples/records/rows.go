@@ -63,6 +63,7 @@ func farkleRows() []row {
 		{farkles, "standard, the first player wins", "0.535283546", true, duel(standard)},
 		{houseRule, "standard target=1000 exact=yes, turns", "3.398248541504", false, race(farkle.MustParseRules("standard target=1000 exact=yes"))},
 		{houseRule, "standard rounds=10, points alone", "4701.85531742616", false, race(farkle.MustParseRules("standard rounds=10"))},
+		{houseRule, "1000, finish=round ties=shared, first", "0.439178357365", false, duel(farkle.MustParseRules("standard target=1000 finish=round ties=shared"))},
 		{houseRule, "standard throws=3, points of a turn", "457.210821595158…", false, turn(farkle.MustParseRules("standard throws=3"))},
 	}
 }
