@@ -11,7 +11,7 @@ import (
 // What a game in memory needs does not allocate, for what is accepted, in states of all
 // kinds.
 func TestAllocs(t *testing.T) {
-	for name, r := range lawTables(t, nil, 0) {
+	for name, r := range lawTables(t, 0) {
 		if !r.Plain() {
 			continue
 		}

@@ -12,31 +12,6 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// lawRules returns any rules that can be played: most settings at random, those that would
-// contradict others as they have to be.
-func lawRules(src *rand.Rand) dominoes.Rules {
-	for {
-		r := dominoes.Rules{
-			HandSize: 1 + src.IntN(9), Target: 1 + src.IntN(120), ChipOut: dominoes.ChipOut(src.IntN(3)),
-			Pairs: src.IntN(3) == 0, AtLeast: src.IntN(3) > 0, WinnerLeads: src.IntN(2) == 0,
-			Lead: dominoes.Lead(src.IntN(3)), Scoring: dominoes.Scoring(src.IntN(4)), Stock: dominoes.Stock(src.IntN(3)),
-			Out: dominoes.Take(src.IntN(3)), Blocked: dominoes.Take(src.IntN(4)), Seats: []int{0, 3, 4}[src.IntN(3)],
-			Leave: []int{0, 0, 0, 1, 2}[src.IntN(5)], Nearest: []int{0, 0, 3, 5, 10}[src.IntN(5)],
-		}
-		if r.Out == dominoes.TakeNone {
-			r.Nearest = 0
-		} else {
-			r.ChipOut, r.AtLeast = dominoes.ChipOutNone, true
-		}
-		if r.Lead == dominoes.LeadDoubleSix {
-			r.HandSize = dominoes.Tiles / max(r.Seats, 2)
-		}
-		if r.Validate() == nil {
-			return r
-		}
-	}
-}
-
 // lawHouses are rules of the assignment's game that nobody plays: hands of all sizes, small
 // targets, and all ways to chip out.
 var lawHouses = []string{
@@ -47,14 +22,14 @@ var lawHouses = []string{
 }
 
 // lawTables returns the variants, the houses and n other rules, by name or text.
-func lawTables(t testing.TB, src *rand.Rand, n int) map[string]dominoes.Rules {
+func lawTables(t testing.TB, n int) map[string]dominoes.Rules {
 	t.Helper()
 	all := maps.Collect(dominoes.Variants())
 	for _, text := range lawHouses {
 		all[text] = mustRules(t, text)
 	}
-	for range n {
-		r := lawRules(src)
+	for i := range n {
+		r := machine.Rules.Example(i)
 		all[r.String()] = r
 	}
 	return all
@@ -109,22 +84,14 @@ func lawGame(t testing.TB, r dominoes.Rules, seed uint64, steps int) *dominoes.G
 	return g
 }
 
-// TestRules checks the laws that all games share, for all variants, for hands of the least and of
-// the largest size, and for some rules that nobody plays.
+// TestRules checks the laws that all games share, for all variants and for hands of the least and of
+// the largest size. TestMachine plays by other rules.
 func TestRules(t *testing.T) {
 	for name, r := range dominoes.Variants() {
 		t.Run(name, func(t *testing.T) { gametest.Laws(t, r, 1) })
 	}
 	gametest.Laws(t, mustRules(t, "hand=1 target=3 chip-out=any"), 2)
 	gametest.Laws(t, mustRules(t, "hand=14 target=31 chip-out=none"), 1)
-	src := rand.New(rand.NewPCG(9, 9))
-	for i := range 30 {
-		r := lawRules(src)
-		gametest.Text[dominoes.Rules, *dominoes.Rules](t, r)
-		if i < 3 && !testing.Short() {
-			gametest.Laws(t, r, 1)
-		}
-	}
 }
 
 // lawTiles returns the tiles in the hands and on the board, and which of them is there twice.

@@ -14,12 +14,12 @@ import (
 // What the rules do is what the slow table does, from deal to deal to the end of the game.
 func TestOracle(t *testing.T) {
 	src := rand.New(rand.NewPCG(8, 8))
-	n := 300
+	n := 1200
 	if testing.Short() {
-		n = 100
+		n = 400
 	}
 	seen := map[string]int{}
-	all := lawTables(t, src, n)
+	all := lawTables(t, n)
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		r := all[name]
 		g := newSlowTable(r)
@@ -53,7 +53,7 @@ func TestOracle(t *testing.T) {
 			t.Errorf("%s happened %d times", what, seen[what])
 		}
 	}
-	if seen["unfinished"]*20 > seen["over"] { // a small step to a far target
+	if seen["unfinished"]*10 > seen["over"] { // a small step to a far target
 		t.Errorf("%v", seen)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // The players without foresight do what their comments say, in states of all kinds: the
 // first drop of all, the first of those that score most, and of those that bring most.
 func TestPlayersByDefinition(t *testing.T) {
-	for name, r := range lawTables(t, nil, 0) {
+	for name, r := range lawTables(t, 0) {
 		if !r.Plain() {
 			continue
 		}

@@ -42,18 +42,6 @@ func TestSessions(t *testing.T) {
 	}
 }
 
-// A new process behaves like run, and an interrupt ends a game.
-func TestProgram(t *testing.T) {
-	s := programtest.Sessions(t)["play"]
-	if got := programtest.Run(t, strings.NewReader(s.Input), s.Args...); got != (programtest.Result{Out: s.Want}) {
-		t.Errorf("%+v, %s", got, programtest.Difference(got.Out, s.Want))
-	}
-	p := programtest.Start(t, "-play", "-seed", "3")
-	p.Type("1\n")
-	p.Await("type knock, or just Enter.\n> ")
-	p.Interrupt().Shows(t, "interrupted", 130, "\nInterrupted: the game ends here.\nPlayer 1 has ")
-}
-
 // Any input ends in a game or a refusal.
 func FuzzInput(f *testing.F) {
 	f.Add("simple", 7, 61, "mover", int64(3), "1\n1l\n2r\nknock\n4-3 left\n")

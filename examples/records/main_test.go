@@ -146,17 +146,3 @@ func TestInterrupt(t *testing.T) {
 }
 
 func TestMain(m *testing.M) { programtest.Main(m, main) }
-
-// A new process behaves like run, and an interrupt ends a row that takes seconds.
-func TestProgram(t *testing.T) {
-	args := []string{"-run", "100 games"}
-	if got, want := programtest.Run(t, nil, args...), play(args...); got.Status != 0 || got != want {
-		t.Errorf("%+v, want %+v", got, want)
-	}
-	p := programtest.Start(t, "-run", "first player wins")
-	p.Await("\n") // the head of the table
-	got := p.Interrupt()
-	if got.Status != 130 || got.Err != "records: interrupted.\n" || strings.Contains(got.Out, "yes") {
-		t.Errorf("%+v", got)
-	}
-}

@@ -11,8 +11,6 @@ import (
 	"pips.example/examples/internal/terminaltest"
 )
 
-func TestMain(m *testing.M) { programtest.Main(m, main) }
-
 var play, playOn = terminaltest.Players(run)
 
 // ended reports whether the game was over or left by a person.
@@ -44,18 +42,6 @@ func TestSessions(t *testing.T) {
 			}
 		})
 	}
-}
-
-// A new process behaves like run.
-func TestProgram(t *testing.T) {
-	s := programtest.Sessions(t)["seeded"]
-	if got := programtest.Run(t, strings.NewReader(s.Input), s.Args...); got != (programtest.Result{Out: s.Want}) {
-		t.Errorf("%+v, %s", got, programtest.Difference(got.Out, s.Want))
-	}
-	p := programtest.Start(t, "-seed", "7")
-	p.Type("Ann\n\n33\n")
-	p.Await("Enter rolls, undo chooses again.\n> ")
-	p.Interrupt().Shows(t, "interrupted", 130, "\nInterrupted: the game ends here.\n")
 }
 
 func TestThrown(t *testing.T) {

@@ -41,86 +41,41 @@ sevens eights pears twin bluff boxed chase pass pot stuck over under feed slam l
 bean pit box roles role rolling target-score lawful allowed both one two four six seven eight draws own other mine
 `
 
-// rightHints are the hints of the games for these words that are right: the word, what it stands for, and what is
-// meant.
+// rightHints are the hints of the games for these words that are right, by place: the word and what is meant.
 const rightHints = `
 awari leftover: none, uncounted
-awari setting: bean, beans
-awari setting: feed, must-feed
-awari setting: houses, pits
-awari setting: pit, pits
-awari setting: seeds, beans
-awari setting: slam, grand-slam
-awari setting: stones, beans
-awari sow: both, both-homes
-awari sow: none, no-homes
-awari sow: own, own-home
+awari setting: bean, beans; feed, must-feed; houses, pits; pit, pits; seeds, beans; slam, grand-slam; stones, beans
+awari sow: both, both-homes; none, no-homes; own, own-home
 awari: kalaha, kalah
-box: five, fives
-box: four, fours
-box: one, ones
-box: pairs, pair or two-pairs
-box: straight, small-straight, large-straight or full-straight
-box: two, twos
+box: five, fives; four, fours; one, ones; pairs, pair or two-pairs; straight, small-straight, large-straight or full-straight; two, twos
 dominoes blocked: other, others
 dominoes out: other, others
 dominoes scoring: five, fives
-dominoes setting: boneyard, stock
-dominoes setting: goal, target
-dominoes setting: hand1, hand
-dominoes setting: pair, pairs
-dominoes setting: partners, pairs
-dominoes setting: players, seats
-dominoes setting: seat, seats
-dominoes setting: tiles, hand
-dominoes state: draw, drew
-dominoes state: hand, hand1
-dominoes state: score, scores
-dominoes state: seat, seats
+dominoes setting: boneyard, stock; goal, target; hand1, hand; pair, pairs; partners, pairs; players, seats; seat, seats; tiles, hand
+dominoes state: draw, drew; hand, hand1; score, scores; seat, seats
 dominoes stock: draws, draw
-dominoes: draws, draw
-dominoes: fives-and-threes, standard, nine, printed or scaffold
+dominoes: draws, draw; fives-and-threes, standard, nine, printed or scaffold
 farkle finish: last, last-round
 farkle keep: any, any-scoring
-farkle move: role, roll
-farkle move: rolls, roll
-farkle setting: bank, min-bank
-farkle setting: end, finish
-farkle setting: farkle, farkles
-farkle setting: goal, target
-farkle setting: minimum, min-bank
-farkle state: farkle, farkles
-farkle state: opener, opened
-farkle state: role, roll
-farkle state: rolls, roll
-farkle state: score, scores
-farkle: five-dice, five
-farkle: fives, five
-farkle: full-house, fullhouse
-yahtzee setting: bonus, upper-bonus
-yahtzee setting: boxed, boxes
-yahtzee setting: forced-order, ordered
-yahtzee setting: fullhouse, full-house
-yahtzee setting: generala, yahtzee
-yahtzee setting: kniffel, yahtzee
-yahtzee setting: limit, upper-limit
-yahtzee setting: order, ordered
-yahtzee setting: poker, four-of-a-kind
-yahtzee setting: roles, rolls
-yahtzee setting: roll, rolls
-yahtzee setting: straight, small-straight or large-straight
-yahtzee setting: yacht, yahtzee
-yahtzee setting: yatzy, yahtzee
-yahtzee state: role, roll
-yahtzee state: rolls, roll
-yahtzee: forced, forced-order
-yahtzee: free, yahtzee-free
+farkle move: role, roll; rolls, roll
+farkle setting: bank, min-bank; end, finish; farkle, farkles; goal, target; minimum, min-bank
+farkle state: farkle, farkles; opener, opened; role, roll; rolls, roll; score, scores
+farkle: five-dice, five; fives, five; full-house, fullhouse
+yahtzee setting: bonus, upper-bonus; boxed, boxes; forced-order, ordered; fullhouse, full-house; generala, yahtzee; kniffel, yahtzee; limit, upper-limit; order, ordered; poker, four-of-a-kind; roles, rolls; roll, rolls; straight, small-straight or large-straight; yacht, yahtzee; yatzy, yahtzee
+yahtzee state: role, roll; rolls, roll
+yahtzee: forced, forced-order; free, yahtzee-free
 `
 
 // A hint for a word means what people mean by the word, or there is none: other games' words, and words
 // of the table, get none but those that are looked through here.
 func TestHints(t *testing.T) {
-	want := strings.Split(strings.TrimSpace(rightHints), "\n")
+	var want []string
+	for line := range strings.Lines(strings.TrimSpace(rightHints)) {
+		place, hints, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		for hint := range strings.SplitSeq(hints, "; ") {
+			want = append(want, place+": "+hint)
+		}
+	}
 	var got []string
 	parse := func(place, word, text string, err error) {
 		var bad *pips.SyntaxError

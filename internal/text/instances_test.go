@@ -1,7 +1,6 @@
 package text_test
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"testing"
@@ -104,25 +103,6 @@ func TestRulesReadLoosely(t *testing.T) {
 		r, err := rulesOf(c.game, c.text)
 		if got := r.String(); (err == nil) != (c.want != "") || err == nil && got != c.want {
 			t.Errorf("%s %q: %v, %v, want %s", c.game, c.text, got, err, c.want)
-		}
-	}
-}
-
-// The zero rules print as what no decoder reads, and are not encoded.
-func TestZeroRules(t *testing.T) {
-	for _, r := range []interface {
-		fmt.Stringer
-		MarshalText() ([]byte, error)
-	}{farkle.Rules{}, yahtzee.Rules{}, awari.Rules{}, dominoes.Rules{}} {
-		text, err := r.MarshalText()
-		data, err2 := json.Marshal(r)
-		if r.String() != "%!Rules()" || len(text) > 0 || len(data) > 0 || !errors.Is(err, pips.ErrRules) || !errors.Is(err2, pips.ErrRules) {
-			t.Errorf("%T prints as %v; %q, %v; %s, %v", r, r, text, err, data, err2)
-		}
-	}
-	for _, game := range []string{"farkle", "yahtzee", "awari", "dominoes"} {
-		if r, err := rulesOf(game, "%!Rules()"); err == nil {
-			t.Errorf("%s reads %v", game, r)
 		}
 	}
 }
