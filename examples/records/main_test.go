@@ -144,5 +144,3 @@ func TestInterrupt(t *testing.T) {
 		}
 	}
 }
-
-func TestMain(m *testing.M) { programtest.Main(m, main) }
