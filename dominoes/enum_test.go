@@ -143,15 +143,3 @@ func TestShortLines(t *testing.T) {
 		}
 	}
 }
-
-// Random lines, until no tile fits.
-func TestLongLines(t *testing.T) {
-	src := rand.New(rand.NewPCG(2, 8))
-	for range 20 {
-		boards, lines := wantAll(t, dominoes.DominoBoard{}, nil, src)
-		for len(boards) > 0 {
-			i := src.IntN(len(boards))
-			boards, lines = wantAll(t, boards[i], lines[i], src)
-		}
-	}
-}

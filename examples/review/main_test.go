@@ -19,8 +19,6 @@ import (
 	"pips.example/farkle"
 )
 
-func TestMain(m *testing.M) { programtest.Main(m, main) }
-
 // play runs the program in this process.
 func play(c terminal.Console, input string, args ...string) programtest.Result {
 	return terminaltest.Play(context.Background(), run, c, args, input)
@@ -169,14 +167,6 @@ func TestInterrupted(t *testing.T) {
 	got := terminaltest.Play(ctx, run, terminal.Console{}, []string{"testdata/farkle.record"}, "")
 	if got != (programtest.Result{Err: "review: interrupted, so there is no result.\n", Status: terminal.Interrupted}) {
 		t.Errorf("%+v", got)
-	}
-}
-
-// A new process behaves like run.
-func TestProgram(t *testing.T) {
-	args := []string{"-nodes", "10", "testdata/awari.record"}
-	if got, want := programtest.Run(t, nil, args...), play(terminal.Console{}, "", args...); got != want || got.Status != 0 {
-		t.Errorf("%+v, want %+v", got, want)
 	}
 }
 

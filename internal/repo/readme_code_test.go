@@ -224,23 +224,3 @@ func TestReadmeCode(t *testing.T) {
 		}
 	}
 }
-
-// The test of the README would see code that does not compile, and what is not printed.
-func TestReadmeBlocks(t *testing.T) {
-	text := "x\n```go\npackage main\n```\n```text\na\nb\n```\n```go\nd := dice.One\nfmt.Println(d.Sum, fmt.X)\n// Output:\n// 1 2\n// 3\n```\n```sh\nls\n```\n"
-	blocks := readmeBlocks(text)
-	want := []block{
-		{2, "package main", "a\nb\n", false},
-		{9, "d := dice.One\nfmt.Println(d.Sum, fmt.X)\n// Output:\n// 1 2\n// 3", "1 2\n3\n", true},
-	}
-	if !slices.Equal(blocks, want) {
-		t.Errorf("%+v, not %+v", blocks, want)
-	}
-	code, err := program(want[1].code)
-	if imports := "package main\nimport dice \"pips.example/dice\"\nimport fmt \"fmt\"\nfunc main() {\n"; err != nil || !strings.HasPrefix(code, imports) {
-		t.Errorf("%s %v", code, err)
-	}
-	if _, err := program("x := "); err == nil {
-		t.Error("half a statement is no program")
-	}
-}

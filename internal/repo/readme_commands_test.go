@@ -140,12 +140,3 @@ func serves(t *testing.T, cmd *exec.Cmd) {
 		t.Error(reply.Status)
 	}
 }
-
-// What is a command, and what is none.
-func TestReadmeCommandsFound(t *testing.T) {
-	const text = "Use `go run ./a -x \"b c\"`, not `go.mod`, or\n\n    go run ./b\n    mkdir go\n    go mod init x\n\n" +
-		"| `go run ./c HOST:1` | `go run .` |\n`go test ./...` and `go doc ./d`.\n"
-	if got, want := readmeCommands(text), []string{`go run ./a -x "b c"`, "go run ./b", "go doc ./d"}; !slices.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
-	}
-}

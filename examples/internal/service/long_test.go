@@ -8,8 +8,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"pips.example"
 )
 
 // A million requests, many of which play games.
@@ -59,51 +57,6 @@ func TestReviewVariants(t *testing.T) {
 	for _, often := range []string{"farkle turn", "yahtzee quick", "awari quick", "dominoes quick"} {
 		if reviewed[often] == 0 {
 			t.Errorf("%v, and none by %s", reviewed, often)
-		}
-	}
-}
-
-// All computer players of a variant play it to the end.
-func TestPlayers(t *testing.T) {
-	c := newClient(t, Limits{}, nil)
-	var list struct {
-		Games []struct {
-			Game     string
-			Players  []string
-			Variants []struct {
-				Name  string
-				Rules struct{ Seats [2]int }
-			}
-		}
-	}
-	if err := json.Unmarshal([]byte(c.ask(`{"do":"games"}`)), &list); err != nil {
-		t.Fatal(err)
-	}
-	for _, g := range list.Games {
-		for i, v := range g.Variants {
-			names := strings.Repeat(`,"Ann"`, max(2, v.Rules.Seats[0]))[1:]
-			for k, by := range append(g.Players, "") {
-				if by == "search:11" || i > 0 && k%4 != i%4 {
-					continue
-				}
-				c.ask(`{"do":"new","game":%q,"rules":%q,"players":[%s],"seed":3}`, g.Game, v.Name, names)
-				steps := 0
-				for ; steps < 20_000 && c.at(c.last).Waits != pips.Nothing; steps++ {
-					p := c.roll(c.last)
-					if p < 0 { // the game has ended with a roll
-						continue
-					}
-					var m struct{ Move json.RawMessage }
-					if err := json.Unmarshal([]byte(c.ask(`{"do":"choose","table":%d,"player":%d,"by":%q}`, c.last, p, by)), &m); err != nil {
-						t.Fatal(err)
-					}
-					c.ask(`{"do":"move","table":%d,"player":%d,"move":%s}`, c.last, p, m.Move)
-				}
-				if steps == 20_000 {
-					t.Fatalf("%s %s by %s does not end", g.Game, v.Name, by)
-				}
-				c.ask(`{"do":"close","table":%d}`, c.last)
-			}
 		}
 	}
 }
