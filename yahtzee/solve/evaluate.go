@@ -146,7 +146,7 @@ func (e *evaluation) run(ctx context.Context, o *options) (*Distribution, error)
 	e.mass[0] = [][]float64{{1}}
 	layers := e.layers()
 	askers, err := parallel.Hire(ctx, &o.Options, min(chunk, most(layers)), func() *asker {
-		return &asker{evaluation: e, stepList: stepList{at: map[[4]int]int{}}}
+		return &asker{evaluation: e}
 	})
 	if err != nil {
 		return nil, err

@@ -1,6 +1,9 @@
 package solve
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // A step is a possible end of a turn.
 type step struct {
@@ -11,18 +14,19 @@ type step struct {
 	bonus  bool    // whether it is the first with one
 	to     int     // the number of the next card
 	p      float64 // the chance
+	before int     // in a stepList, one more than the place of the step before with this box, or 0
 }
 
 // A stepList has the steps of a turn: one for each box, points, gain and next card.
 type stepList struct {
 	steps []step
-	at    map[[4]int]int // the place of a step, by box, points, gain and next card
+	last  [maxBoxes]int // by box, one more than the place of its last step
 }
 
 // reset empties the list. Its steps stay valid until the next add.
 func (l *stepList) reset() {
 	l.steps = l.steps[:0]
-	clear(l.at)
+	clear(l.last[:])
 }
 
 // add adds a chance of a step.
@@ -30,14 +34,17 @@ func (l *stepList) add(st *step, q float64) {
 	if q == 0 {
 		return
 	}
-	key := [4]int{st.box, st.points, st.gain, st.to}
-	i, ok := l.at[key]
-	if !ok {
-		i = len(l.steps)
-		l.at[key] = i
-		l.steps = append(l.steps, *st)
+	last := &l.last[st.box]
+	for i := *last; i > 0; i = l.steps[i-1].before {
+		if s := &l.steps[i-1]; s.points == st.points && s.gain == st.gain && s.to == st.to {
+			s.p += q
+			return
+		}
 	}
-	l.steps[i].p += q
+	l.steps = append(l.steps, *st)
+	s := &l.steps[len(l.steps)-1]
+	s.p += q
+	s.before, *last = *last, len(l.steps)
 }
 
 // A player follows the best play of single cards.
@@ -65,7 +72,7 @@ type stage struct {
 }
 
 func newPlayer(s *Solver) *player {
-	return &player{stepList: stepList{at: map[[4]int]int{}}, s: s, t: s.t}
+	return &player{s: s, t: s.t}
 }
 
 // newFirst returns a player that plays as Solver.Best: of equal keeps it takes the first in the order of moves.
@@ -86,7 +93,7 @@ func (p *player) prepare(set, index int, mark bool) {
 	for len(p.stages) <= top {
 		p.stages = append(p.stages, stage{})
 	}
-	boxes := p.stages[0].box
+	var boxes []choice
 	for left := range top + 1 {
 		st := &p.stages[left]
 		if left > 0 {
@@ -96,18 +103,18 @@ func (p *player) prepare(set, index int, mark bool) {
 				p.value[t.kept+d] = p.best[t.kept+d]
 			}
 		}
-		if st.box = boxes; left == 0 || s.rules.Saved {
-			boxes = p.fill(set, index, mark, false, left)
-			st.box = boxes
+		if left == 0 || s.rules.Saved {
+			boxes = p.fill(st.box, set, index, mark, false, left)
 			for d := range t.throws {
 				if v := boxes[d].value; left == 0 || v > p.value[t.kept+d] {
 					p.value[t.kept+d] = v
 				}
 			}
 		}
+		st.box = boxes
 	}
 	if s.firsts {
-		p.served = p.fill(set, index, mark, true, 0)
+		p.served = p.fill(p.served, set, index, mark, true, 0)
 	}
 }
 
@@ -201,8 +208,8 @@ type choice struct {
 	value float64
 }
 
-// fill returns the best box for each full throw with left rolls left.
-func (p *player) fill(set, index int, mark, first bool, left int) []choice {
+// fill sets best to the best box for each full throw with left rolls left, and returns it.
+func (p *player) fill(best []choice, set, index int, mark, first bool, left int) []choice {
 	p.fills = p.s.steps(p.fills[:0], set, index, mark, first, left)
 	p.worth = p.worth[:0]
 	for _, st := range p.fills {
@@ -212,7 +219,7 @@ func (p *player) fill(set, index int, mark, first bool, left int) []choice {
 		}
 		p.worth = append(p.worth, v)
 	}
-	best := make([]choice, p.t.throws)
+	best = slices.Grow(best[:0], p.t.throws)[:p.t.throws]
 	for d := range best {
 		most, at := math.Inf(-1), 0
 		for _, i := range p.s.filling[d] {
