@@ -87,7 +87,7 @@ func (s *Solver) reach(ctx context.Context, o *options, d *Distribution) ([]floa
 	reach := make([]float64, s.numbers)
 	reach[s.number(0, 0, false)] = 1
 	layers := s.layers()[:len(s.boxes)]
-	players, err := parallel.Hire(ctx, &o.Options, min(chunk, most(layers)), func() *player { return newPlayer(s) })
+	players, err := parallel.Hire(ctx, &o.Options, min(chunk, most(layers)), func() *player { return newPlayer(s, false) })
 	if err != nil {
 		return nil, err
 	}
@@ -157,7 +157,7 @@ func (s *Solver) totals(ctx context.Context, o *options, reach []float64) ([]flo
 	// By card, the chance of each number of points to come, from full cards to the empty one.
 	rest := make([][]float64, s.numbers)
 	layers := s.layers()
-	worker := func() *player { return newPlayer(s) }
+	worker := func() *player { return newPlayer(s, false) }
 	err := sweep(ctx, s.space, o, len(s.boxes), worker, func(p *player, set int) {
 		s.eachCard(set, func(number, index int, mark bool) {
 			if filled(set) < len(s.boxes) {

@@ -13,8 +13,7 @@
 // [Solver.Distribution] returns the chance of each total under that play, and the expected points of each
 // box. [Evaluate] returns the same for a strategy.
 //
-// [Solver.Explain] says where the points come from: the boxes, the bonus, with its chance, and extra points.
-// In its example a roll of 1 2 2 4 6 goes to the large straight, for 0 points, rather than to the twos:
+// [Solver.Explain] says where the points come from. In its example, 1 2 2 4 6 is 0 points for a large straight:
 //
 //	large-straight over twos by 3.13: bonus +13.9, large-straight -11.2, others +0.408
 //

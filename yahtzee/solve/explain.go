@@ -14,18 +14,13 @@ import (
 
 var _ pips.Explainer[yahtzee.View, yahtzee.Move] = (*Solver)(nil)
 
-// Explain returns the terms of a legal move, in points: the "card" before it, the points to come of each
-// open box, with those for the first roll, and if there are any to come, those of the "bonus" of the upper
-// section, with its chance unless it has steps, and "extra". They say where points end up: after the sixes
-// are filled, later sixes count for four of a kind. Of moves to come that are equally good, it follows the
-// first, like [Solver.Best].
+// Explain returns the terms of a legal move: the "card" before it and the points to come of each open box,
+// of the "bonus", with its chance unless it has steps, and of "extra". Later sixes count for four of a kind
+// if the sixes are filled by then. Of equally good moves the first of [yahtzee.Rules.Moves] is followed.
 //
-// Explain computes the terms of later cards when it first needs them and keeps up to 268 MB of them. In
-// the first turn of Yahtzee or Yatzy that takes seconds, while other calls wait. [Solver.Prepare] does it
-// with a context.
-//
-// Besides the errors of [Solver.Choices] it returns [pips.ErrIllegal] for a move that is not legal, and
-// [pips.ErrTooLarge] if not all values are in memory or the terms need more than 268 MB and Prepare.
+// Terms of later cards are computed once and kept, up to 268 MB. In the first turn of Yahtzee or Yatzy that
+// can take half a minute; [Solver.Prepare] has a context. Besides the errors of Choices, Explain returns
+// [pips.ErrTooLarge] if values are not in memory or the terms need more.
 func (s *Solver) Explain(v yahtzee.View, m yahtzee.Move) ([]pips.Term, error) {
 	state := &v.State
 	if err := s.judges(&v); err != nil {
@@ -73,11 +68,8 @@ func (s *Solver) Explain(v yahtzee.View, m yahtzee.Move) ([]pips.Term, error) {
 	return list, nil
 }
 
-// Prepare computes the terms of all cards for [Solver.Explain], which is fast from then on: for servers, and
-// before reviews. They take 22 MB for Yahtzee, and for Yatzy 67 MB. Only [Option.Workers], [Option.Memory]
-// and [Option.Progress] have an effect. It fails with the error of ctx, with [pips.ErrRules] for the zero
-// Solver, and with [pips.ErrTooLarge] for an option out of range, if not all values are in memory, and if the
-// terms need more than Memory.
+// Prepare computes all terms for [Solver.Explain]: 22 MB for Yahtzee, 67 MB for Yatzy. It fails with the
+// error of ctx, and with [pips.ErrTooLarge] if values are not in memory or the terms exceed [Option.Memory].
 func (s *Solver) Prepare(ctx context.Context, opts ...Option) error {
 	o, err := newOptions(opts)
 	if err == nil {
@@ -90,7 +82,7 @@ func (s *Solver) Prepare(ctx context.Context, opts ...Option) error {
 	if err := whole.begin(s, 0, int64(o.Memory)); err != nil {
 		return err
 	}
-	err = sweep(ctx, s.space, o, len(s.boxes), func() *player { return newFirst(s) }, func(p *player, set int) {
+	err = sweep(ctx, s.space, o, len(s.boxes), func() *player { return newPlayer(s, true) }, func(p *player, set int) {
 		s.eachCard(set, func(number, index int, mark bool) {
 			for saved := range s.levels(set) {
 				whole.of(p, set, number+saved*lanes)
@@ -126,11 +118,11 @@ func (s *space) part(set, box int) int { return bits.OnesCount(^uint(set) & (1<<
 // begin gets ready for cards that follow those with these boxes filled, whose parts may take most bytes. It forgets
 // others if need be.
 func (t *terms) begin(s *Solver, set int, most int64) error {
-	if err := s.inMemory(); err != nil {
-		return err
+	if s.value == nil {
+		return s.tooLarge("not all values are in memory")
 	}
 	if t.player == nil {
-		t.player = newFirst(s)
+		t.player = newPlayer(s, true)
 	}
 	if t.whole {
 		return nil

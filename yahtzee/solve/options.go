@@ -19,8 +19,8 @@ type Option struct {
 	// result does not depend on it.
 	Workers int
 
-	// Memory is the largest number of bytes for the values of a [Solver] or [Duel], or for the terms of
-	// [Solver.Prepare]; 0 means 1<<30, 1.07 GB.
+	// Memory is the largest number of bytes for the values of a [Solver] or [Duel], or for terms; 0 means
+	// 1<<30, 1.07 GB.
 	Memory int
 
 	// Compensation is the points that the second player of a [Duel] gets at the end, -10,000 to 10,000.

@@ -71,16 +71,7 @@ type stage struct {
 	box   []choice           // the best box
 }
 
-func newPlayer(s *Solver) *player {
-	return &player{s: s, t: s.t}
-}
-
-// newFirst returns a player that plays as Solver.Best: of equal keeps it takes the first in the order of moves.
-func newFirst(s *Solver) *player {
-	p := newPlayer(s)
-	p.first = true
-	return p
-}
+func newPlayer(s *Solver, first bool) *player { return &player{s: s, t: s.t, first: first} }
 
 // sure is a difference of values far above any rounding error. Of values that differ by less the first counts: the
 // first box on the card, and a group before those with one die less, which are in the order of the missing face.

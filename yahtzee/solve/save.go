@@ -26,15 +26,10 @@ func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
 
 // whole returns nil if the values of all cards are in memory.
 func (s *Solver) whole() error {
-	if s.begin != nil {
+	switch {
+	case s.begin != nil:
 		return fmt.Errorf("%w: only what follows the state of From was solved, want all", pips.ErrTooLarge)
-	}
-	return s.inMemory()
-}
-
-// inMemory returns nil if all values that were solved are in memory.
-func (s *Solver) inMemory() error {
-	if s.value == nil {
+	case s.value == nil:
 		return fmt.Errorf("%w: not all values are in memory", pips.ErrTooLarge)
 	}
 	return nil
