@@ -13,7 +13,7 @@
 // [Solver.Distribution] returns the chance of each total under that play, and the expected points of each
 // box. [Evaluate] returns the same for a strategy.
 //
-// [Solver.Explain] says where the points come from. In its example, 1 2 2 4 6 is 0 points for a large straight:
+// [Solver.Explain] says where the points come from, as for 1 2 2 4 6 in its example:
 //
 //	large-straight over twos by 3.13: bonus +13.9, large-straight -11.2, others +0.408
 //

@@ -19,7 +19,7 @@ var _ pips.Explainer[yahtzee.View, yahtzee.Move] = (*Solver)(nil)
 // if the sixes are filled by then. Of equally good moves the first of [yahtzee.Rules.Moves] is followed.
 //
 // Terms of later cards are computed once and kept, up to 268 MB. In the first turn of Yahtzee or Yatzy that
-// can take half a minute; [Solver.Prepare] has a context. Besides the errors of Choices, Explain returns
+// can take half a minute; [Solver.Prepare] has a context. Explain fails like Choices, and with
 // [pips.ErrTooLarge] if values are not in memory or the terms need more.
 func (s *Solver) Explain(v yahtzee.View, m yahtzee.Move) ([]pips.Term, error) {
 	state := &v.State
@@ -68,8 +68,8 @@ func (s *Solver) Explain(v yahtzee.View, m yahtzee.Move) ([]pips.Term, error) {
 	return list, nil
 }
 
-// Prepare computes all terms for [Solver.Explain]: 22 MB for Yahtzee, 67 MB for Yatzy. It fails with the
-// error of ctx, and with [pips.ErrTooLarge] if values are not in memory or the terms exceed [Option.Memory].
+// Prepare computes all terms for [Solver.Explain]: 22 MB for Yahtzee, 67 MB for Yatzy. Errors are that of
+// ctx, and [pips.ErrTooLarge] if the terms exceed [Option.Memory] or values are elsewhere.
 func (s *Solver) Prepare(ctx context.Context, opts ...Option) error {
 	o, err := newOptions(opts)
 	if err == nil {
