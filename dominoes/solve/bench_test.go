@@ -45,3 +45,32 @@ func BenchmarkStrategy(b *testing.B) {
 		})
 	}
 }
+
+// The terms of a move beside the choices, by the assignment's rules and by others.
+func BenchmarkExplain(b *testing.B) {
+	for _, text := range []string{"standard", "block"} {
+		p, views := newPlayer(b, 300), walk(b, dominoes.Standard(), 1)
+		if text != "standard" {
+			p, _ = solve.NewPlayer(background, rules(b, text))
+			for i := range views {
+				views[i].Rules = p.Rules()
+			}
+		}
+		b.Run(text+" choices", func(b *testing.B) {
+			for i := range b.N {
+				choices(b, p, views[i%len(views)])
+			}
+		})
+		b.Run(text+" terms", func(b *testing.B) {
+			for i := range b.N {
+				v := views[i%len(views)]
+				for m := range v.Moves() {
+					if _, err := p.Explain(v, m); err != nil {
+						b.Fatal(err)
+					}
+					break
+				}
+			}
+		})
+	}
+}

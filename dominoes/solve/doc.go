@@ -14,6 +14,11 @@
 // A Player supports all rules; for those other than the assignment's it values points. [Analyze],
 // [Table] and [Player.Values] refuse such rules.
 //
+// # Reasons
+//
+// [Player.Explain] splits a value by how rounds end. Its example is a move of the block game after which
+// the player goes out less often, and which is better by five points: "blocked +6.17, out -0.887".
+//
 // # Strength
 //
 // The percentage of games that [NewPlayer] wins, with the 95 % interval:

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
 	"pips.example/prng"
@@ -141,6 +142,42 @@ func ExamplePlayer() {
 	}
 	fmt.Printf("%v wins %.2f of the games\n", choices[0].Move.Domino, choices[0].Value)
 	// Output: 5-4 wins 0.67 of the games
+}
+
+// After 0-0 the player goes out more often than after 4-0. Yet 4-0 is better, as it blocks more rounds and
+// wins more in them.
+func ExamplePlayer_Explain() {
+	p, err := solve.NewPlayer(context.Background(), dominoes.MustParseRules("block"))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	board, _ := dominoes.ParseBoard("0-5/2.2 5-3/1.1 3-4/1.3 4-4/2.4")
+	hand, _ := dominoes.ParseHand("2-2 6-0 4-0 0-0 3-0")
+	view := dominoes.View{Rules: p.Rules(), Hand: hand, Board: board, Scores: dominoes.Scores{0, 21}, Held: [4]int{5, 5}}
+	explain := func(text string) []pips.Term {
+		move, _ := dominoes.ParseMove(text)
+		terms, err := p.Explain(view, move)
+		if err != nil {
+			fmt.Println(err)
+		}
+		fmt.Println(text)
+		for _, t := range terms {
+			fmt.Printf("  %-9s %.0f %% of rounds, %+.1f points (±%.1f)\n", t.Name, 100*t.Chance, t.Value, 2*t.Error)
+		}
+		return terms
+	}
+	fmt.Println(pips.Because(pips.Difference(explain("4-0 left"), explain("0-0 left")), 2))
+	// Output:
+	// 4-0 left
+	//   out       15 % of rounds, +2.0 points (±0.6)
+	//   other-out 7 % of rounds, -0.4 points (±0.2)
+	//   blocked   78 % of rounds, +15.2 points (±1.6)
+	// 0-0 left
+	//   out       23 % of rounds, +2.8 points (±0.7)
+	//   other-out 11 % of rounds, -0.6 points (±0.2)
+	//   blocked   66 % of rounds, +9.0 points (±1.3)
+	// blocked +6.17, out -0.887, others +0.18
 }
 
 // Options can be kept and passed together.

@@ -179,8 +179,9 @@ func slowWorth(t *testing.T, r dominoes.Rules, s dominoes.State, v dominoes.View
 	return float64(gain) - float64(sum)/float64(hands)
 }
 
-// slowResult plays a round to its end after a move, and returns what that is worth.
-func slowResult(t *testing.T, table *Table, s dominoes.State, m dominoes.Move) float64 {
+// slowResult plays a round to its end after a move, and returns what that is worth, and the term that it
+// counts for.
+func slowResult(t *testing.T, table *Table, s dominoes.State, m dominoes.Move) (value float64, end string) {
 	t.Helper()
 	r, me := table.rules, s.Turn
 	for {
@@ -191,11 +192,19 @@ func slowResult(t *testing.T, table *Table, s dominoes.State, m dominoes.Move) f
 		waits, _ := r.Waits(s)
 		switch {
 		case waits == pips.Nothing && s.Turn == me:
-			return 1
+			return 1, "won"
 		case waits == pips.Nothing:
-			return 0
+			return 0, "lost"
 		case waits == pips.Chance:
-			return table.Win(s.Scores[me], s.Scores[me.Other()], s.First != me)
+			switch {
+			case s.Hands[me].Len() == 0:
+				end = "out"
+			case s.Hands[me.Other()].Len() == 0:
+				end = "other-out"
+			default:
+				end = "blocked"
+			}
+			return table.Win(s.Scores[me], s.Scores[me.Other()], s.First != me), end
 		case dominoes.Blocked(s.Hands[s.Turn], s.Board):
 			m = dominoes.Move{Knock: true}
 		default:

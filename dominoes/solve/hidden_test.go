@@ -5,6 +5,7 @@ import (
 	"math"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
 	"pips.example/internal/pipping"
@@ -95,7 +96,7 @@ func TestWeightsSlow(t *testing.T) {
 
 // The chance of a move is that of rounds which two lookahead players play to the
 // end by the rules of the game, for each hand with its weight, up to what the rough
-// exponential function and lost busts make out.
+// exponential function and lost busts make out. So are the terms.
 func TestChancesSlow(t *testing.T) {
 	views, moves := 0, 0
 	for number := range 8 {
@@ -119,12 +120,17 @@ func TestChancesSlow(t *testing.T) {
 		views++
 		guesses := slowGuesses(t, v)
 		want := map[dominoes.Move]float64{}
+		ends := map[dominoes.Move]map[string]pips.Term{}
 		best, total := 0.0, 0.0
 		for m := range v.Moves() {
 			total = 0
+			ends[m] = map[string]pips.Term{}
 			for _, g := range guesses {
 				total += g.weight
-				want[m] += g.weight * slowResult(t, table, g.state, m)
+				value, end := slowResult(t, table, g.state, m)
+				want[m] += g.weight * value
+				term := ends[m][end]
+				ends[m][end] = pips.Term{Value: term.Value + g.weight*value, Chance: term.Chance + g.weight}
 			}
 			want[m] /= total
 			best = max(best, want[m])
@@ -139,6 +145,16 @@ func TestChancesSlow(t *testing.T) {
 		for _, c := range list {
 			if moves++; math.Abs(c.Value-want[c.Move]) > 4e-3 {
 				t.Errorf("view %d: %v has %v, want %v", number, c.Move, c.Value, want[c.Move])
+			}
+			terms, err := p.Explain(v, c.Move)
+			for _, term := range terms {
+				want := ends[c.Move][term.Name]
+				if math.Abs(term.Value-want.Value/total) > 4e-3 || math.Abs(term.Chance-want.Chance/total) > 4e-3 {
+					t.Errorf("view %d: %v has %v, want %v", number, c.Move, term, want)
+				}
+			}
+			if err != nil || len(terms) != len(ends[c.Move]) {
+				t.Errorf("view %d: %v has %v, %v, want %v", number, c.Move, terms, err, ends[c.Move])
 			}
 		}
 	}

@@ -32,8 +32,6 @@ type Player struct {
 	scenes  *sync.Pool // of *scene
 }
 
-var _ pips.Adviser[dominoes.View, dominoes.Move] = (*Player)(nil)
-
 // NewPlayer makes a player for the rules, with a new table if they need one and [Option.Table] is nil.
 // It fails with [pips.ErrRules] for rules that cannot be played, [pips.ErrTooLarge] for an option out
 // of range or a target above that of [NewTable], [pips.ErrForeign] for a table of other rules, and with
@@ -106,7 +104,7 @@ func (p *Player) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) 
 		return nil, err
 	}
 	defer p.scenes.Put(s)
-	tried := p.try(s)
+	tried := p.try(s, nil)
 	var list []pips.Choice[dominoes.Move]
 	for m := range v.Moves() {
 		if _, wins := v.Gain(m); wins {
@@ -176,7 +174,7 @@ func (p *Player) best(s *scene, v *dominoes.View) dominoes.Move {
 	if n == 1 {
 		return only
 	}
-	tried := p.try(s)
+	tried := p.try(s, nil)
 	best, top := only, -1.0
 	for m := range v.Moves() {
 		if x, _ := tried.chance(s.number(m)); x > top {
@@ -197,6 +195,8 @@ type trial struct {
 	x     []float64 // what a play yields with one hand
 	tried []int     // hands
 	live  []int     // the plays that were not given up
+	hands []guess
+	all   bool // hands are all that are possible
 }
 
 // chance returns the mean of a play, and its standard error.
@@ -216,11 +216,12 @@ const (
 	behind = 3.0 // standard errors less than the best play
 )
 
-// try tries the plays of a scene, which keeps the result.
-func (p *Player) try(s *scene) *trial {
+// try tries the plays of a scene, which keeps the result. If see is not nil it is called with the end of
+// each try; those of a play are against hands in their order.
+func (p *Player) try(s *scene, see func(i int, end position, x float64)) *trial {
 	s.rnd = *prng.NewSplitMix64(s.seed(p.seed))
-	hands, all := s.guesses(p.samples, &s.rnd)
 	t := &s.trial
+	t.hands, t.all = s.guesses(p.samples, &s.rnd)
 	t.plays = t.plays[:0]
 	for m := range eachPlay(s.Plays(s.now.ends, s.now.hand[s.me])) {
 		t.plays = append(t.plays, m)
@@ -228,7 +229,15 @@ func (p *Player) try(s *scene) *trial {
 	if len(t.plays) == 0 {
 		t.plays = append(t.plays, knock)
 	}
-	t.means(hands, all, len(t.plays), func(hand tileSet, i int) float64 { return p.result(s, hand, t.plays[i]) })
+	t.means(t.hands, t.all, len(t.plays), func(hand tileSet, i int) float64 {
+		end := s.now
+		end.hand[s.me^1] = hand
+		x := p.result(s, &end, t.plays[i])
+		if see != nil {
+			see(i, end, x)
+		}
+		return x
+	})
 	return t
 }
 
@@ -345,11 +354,9 @@ func standardError(hands []guess, mean, sum float64) float64 {
 var playsOut = [2]policy{lookahead, lookahead}
 
 // result plays the round out, and returns the chance to win the game then.
-func (p *Player) result(s *scene, hand tileSet, m play) float64 {
-	at := s.now
-	at.hand[s.me^1] = hand
-	s.apply(&at, m)
-	s.playOut(&at, &playsOut)
+func (p *Player) result(s *scene, at *position, m play) float64 {
+	s.apply(at, m)
+	s.playOut(at, &playsOut)
 	mine, theirs := at.need[s.me], at.need[s.me^1]
 	if s.first == s.me {
 		return 1 - p.after(theirs, mine)

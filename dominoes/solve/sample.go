@@ -20,7 +20,7 @@ func (p *Player) wideChoices(v *dominoes.View) ([]pips.Choice[dominoes.Move], er
 	if err := refusal(p.wide.r, v); err != nil {
 		return nil, err
 	}
-	moves, mean, errs, err := p.sample(v)
+	moves, mean, errs, err := p.sample(v, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -49,7 +49,7 @@ func (p *Player) wideBest(v *dominoes.View) (dominoes.Move, error) {
 		}
 		return only, nil
 	}
-	moves, mean, _, err := p.sample(v)
+	moves, mean, _, err := p.sample(v, nil)
 	if err != nil {
 		return none, err
 	}
@@ -63,8 +63,9 @@ func (p *Player) wideBest(v *dominoes.View) (dominoes.Move, error) {
 }
 
 // sample tries the moves of a view against the same hands, and returns what each yields on
-// average, with the standard errors of the means.
-func (p *Player) sample(v *dominoes.View) (moves []dominoes.Move, mean, errs []float64, err error) {
+// average, with the standard errors of the means. If see is not nil it is called with the end of each
+// try.
+func (p *Player) sample(v *dominoes.View, see func(m dominoes.Move, end wide, x float64)) (moves []dominoes.Move, mean, errs []float64, err error) {
 	g := p.wide
 	src := pips.SourceFor(p.seed, *v)
 	guesses, err := g.r.Guesses(*v, src)
@@ -90,6 +91,9 @@ func (p *Player) sample(v *dominoes.View) (moves []dominoes.Move, mean, errs []f
 			x := float64(g.margin(&end, me))
 			sum[i] += x
 			squares[i] += float64(x * x)
+			if see != nil {
+				see(m, end, x)
+			}
 		}
 		if n++; n == p.samples {
 			break
@@ -98,11 +102,17 @@ func (p *Player) sample(v *dominoes.View) (moves []dominoes.Move, mean, errs []f
 	mean, errs = make([]float64, len(moves)), make([]float64, len(moves))
 	for i := range moves {
 		mean[i] = sum[i] / float64(n)
-		if variance := squares[i]/float64(n) - float64(mean[i]*mean[i]); n > 1 && variance > 0 {
-			errs[i] = math.Sqrt(variance / float64(n-1))
-		}
+		errs[i] = meanError(n, mean[i], squares[i])
 	}
 	return moves, mean, errs, nil
+}
+
+// meanError returns the standard error of the mean of n points, given the sum of their squares.
+func meanError(n int, mean, squares float64) float64 {
+	if variance := squares/float64(n) - float64(mean*mean); n > 1 && variance > 0 {
+		return math.Sqrt(variance / float64(n-1))
+	}
+	return 0
 }
 
 // margin returns the points that the side of a player has gained more than the best other one, with

@@ -142,3 +142,32 @@ func TestWideChoices(t *testing.T) {
 		}
 	}
 }
+
+// A round ends for a side by what its players and the others have.
+func TestEndOf(t *testing.T) {
+	need, tile := [4]int32{5, 5, 5, 5}, tileSet(1)
+	for _, c := range []struct {
+		rules string
+		p     wide
+		me    int
+		want  string
+	}{
+		{"block", wide{need: need, hand: [4]tileSet{tile, tile}}, 1, "blocked"},
+		{"block", wide{need: need, hand: [4]tileSet{tile, 0}}, 1, "out"},
+		{"block", wide{need: need, hand: [4]tileSet{tile, 0}}, 0, "other-out"},
+		{"block", wide{need: [4]int32{5, -3}, hand: [4]tileSet{tile, 0}}, 1, "won"},
+		{"block", wide{need: [4]int32{5, 0}, hand: [4]tileSet{0, tile}}, 0, "lost"},
+		{"block seats=3", wide{need: need, hand: [4]tileSet{tile, tile, 0}}, 0, "other-out"},
+		{"block seats=3", wide{need: need, hand: [4]tileSet{tile, tile, 0}}, 2, "out"},
+		{"block seats=3", wide{need: need, hand: [4]tileSet{tile, tile, tile, 0}}, 2, "blocked"},
+		{"partners", wide{need: need, hand: [4]tileSet{tile, tile, 0, tile}}, 0, "out"},
+		{"partners", wide{need: need, hand: [4]tileSet{tile, tile, 0, tile}}, 3, "other-out"},
+		{"partners", wide{need: [4]int32{5, -1, 0, 0}, hand: [4]tileSet{tile, tile, tile, 0}}, 3, "won"},
+		{"partners", wide{need: [4]int32{5, -1, 0, 0}, hand: [4]tileSet{tile, tile, tile, 0}}, 2, "lost"},
+	} {
+		g := newWideGame(dominoes.MustParseRules(c.rules))
+		if got := endNames[g.endOf(&c.p, c.me)]; got != c.want {
+			t.Errorf("%s: %+v: %s for %d, want %s", c.rules, c.p, got, c.me, c.want)
+		}
+	}
+}
