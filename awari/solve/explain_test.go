@@ -107,7 +107,7 @@ func TestExplain(t *testing.T) {
 		n = 20
 	}
 	again, replies, missing := 0, 0, 0
-	for _, text := range []string{"kalah pits=3 beans=3", "kalah-empty-capture pits=4 beans=2", "standard pits=3 beans=3", "basic pits=3 beans=2", "oware pits=3 beans=2", "awari pits=3 beans=2"} {
+	for _, text := range []string{"kalah pits=3 beans=3", "kalah-empty-capture pits=4 beans=2", "standard pits=3 beans=3", "basic pits=2 beans=3", "oware pits=3 beans=2", "awari pits=3 beans=2"} {
 		r := rules(t, text)
 		src := rand.New(rand.NewPCG(7, uint64(r.Pits)))
 		s, j := newSolver(t, r, solve.Option{Memory: 1 << 20}), newJudge(r)
@@ -216,6 +216,64 @@ func TestExplainUnproved(t *testing.T) {
 				t.Errorf("%+v: %+v: %v", o, choices[i], terms)
 			}
 		}
+	}
+}
+
+// Terms are those of a new search if the last one was of another turn, or broken off, or did not know the
+// tables, whatever was asked first.
+func TestExplainAnew(t *testing.T) {
+	r := rules(t, "basic")
+	at := state(t, "1 0 2 0 0 1 14 / 1 0 1 0 0 2 17")
+	moves := slices.Collect(r.Moves(at))
+	fresh := func(nodes int, build bool) *solve.Solver {
+		s := newSolver(t, r, solve.Option{Nodes: nodes, Memory: 1 << 20})
+		if !build {
+			return s.WithoutTables()
+		}
+		if err := s.Build(background, 4); err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	told := 0
+	for nodes := 50; nodes < 40_000; nodes += nodes / 3 {
+		all := func(s *solve.Solver, at awari.State) (terms [][]pips.Term) {
+			for i := range moves {
+				one, err := s.Explain(r.View(at, at.Turn), moves[len(moves)-1-i])
+				if err != nil {
+					t.Fatal(err)
+				}
+				terms = append([][]pips.Term{one}, terms...)
+			}
+			return terms
+		}
+		more := at
+		more.Extra = 1
+		want, then := all(fresh(nodes, false), at), all(fresh(nodes, false), more)
+		if _, ok := term(want[0], "reply"); ok {
+			told++
+		}
+		s := fresh(nodes, false)
+		s.Solve(cancelled(), at)
+		for i, m := range moves {
+			if got, err := s.Explain(r.View(at, at.Turn), m); err != nil || !reflect.DeepEqual(got, want[i]) {
+				t.Fatalf("%d nodes: %v: %v, %v, want %v", nodes, m, got, err, want[i])
+			}
+		}
+		if got := all(s, more); !reflect.DeepEqual(got, then) {
+			t.Fatalf("%d nodes, with an extra move: %v, want %v", nodes, got, then)
+		}
+		s = newSolver(t, r, solve.Option{Nodes: nodes, Memory: 1 << 20})
+		s.Choices(r.View(at, at.Turn))
+		if err := s.Build(background, 4); err != nil {
+			t.Fatal(err)
+		}
+		if got, want := all(s, at), all(fresh(nodes, true), at); !reflect.DeepEqual(got, want) {
+			t.Fatalf("%d nodes, after Build: %v, want %v", nodes, got, want)
+		}
+	}
+	if told < 3 {
+		t.Error("only", told, "replies")
 	}
 }
 

@@ -181,6 +181,13 @@ func TestExplainFails(t *testing.T) {
 			}
 		}
 	}
+	// What wins is certain, even with one sample.
+	hand := gametest.Must(t, dominoes.ParseHand, "6-5")
+	v := dominoes.View{Rules: p.Rules(), Hand: hand, Board: gametest.Must(t, dominoes.ParseBoard, "5-0 0-6"), Scores: dominoes.Scores{56, 25}, Held: [4]int{1, 2}}
+	won, err := newPlayer(t, 1).Explain(v, dominoes.Move{Domino: dominoes.Domino{L: 6, R: 5}})
+	if err != nil || !slices.Equal(won, []pips.Term{{Name: "won", Value: 1, Chance: 1}}) {
+		t.Error(won, err)
+	}
 	if _, err := new(solve.Player).Explain(dominoes.View{}, dominoes.Move{}); !errors.Is(err, pips.ErrRules) {
 		t.Error(err)
 	}
