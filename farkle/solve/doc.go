@@ -22,7 +22,7 @@
 // A [Duel] is also a [pips.Judge]: with it [pips.Review] separates luck from regret, and a
 // [pips.Comparison] can remove luck. The other solvers give a review only regret.
 //
-// All but a Field say why, see [Turn.Explain]: a move is worth more by what is kept, lost and gained.
+// All but a [Field] say why, see [Turn.Explain].
 //
 // # How good is a strategy?
 //

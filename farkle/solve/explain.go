@@ -36,10 +36,9 @@ func (s *solver) explain(g *goal, state farkle.State, move farkle.Move, unit fun
 	return append(terms, pips.Term{Name: "gain", Value: value - kept - terms[1].Value - terms[2].Value, Chance: max(0, 1-now-later)}), nil
 }
 
-// Explain returns the terms of the expected points of a move. "kept" is what the turn has with the
-// dice that the move sets aside, or 0 if that is too little to bank. If dice are rolled, a "farkle" of
-// the next roll or of a "later" one loses it, and "gain" is what is added without. Best play is to bank
-// if that is as good as to roll.
+// Explain returns the terms of a move: "kept" is the points of the turn, or 0 if too few to bank; a
+// "farkle" of the next roll, or of a "later" one, loses them; "gain" is what is added otherwise. Of
+// equally good plays it takes a bank.
 func (t *Turn) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 	if err := t.m.judges(&v); err != nil {
 		return nil, err
@@ -47,8 +46,8 @@ func (t *Turn) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 	return t.s.explain(&t.goal, v.State, move, t.unit)
 }
 
-// Explain returns the terms of [Turn.Explain] in the unit of r: "kept" is what a bank is worth, or if none
-// is possible a farkle, and a farkle costs the difference.
+// Explain returns the terms of [Turn.Explain]; "kept" is the worth of a bank, or of a farkle if none is
+// possible.
 func (r *Race) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 	own, g, unit, err := r.turn(&v)
 	if err != nil {
@@ -57,7 +56,7 @@ func (r *Race) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 	return own.explain(g, v.State, move, unit)
 }
 
-// Explain returns the terms of [Race.Explain] as chances to win.
+// Explain returns the terms of [Race.Explain].
 func (d *Duel) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 	if err := d.judges(&v); err != nil {
 		return nil, err
@@ -69,7 +68,7 @@ func (d *Duel) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 	return own.explain(g, v.State, move, d.unit)
 }
 
-// Explain returns the terms of [Race.Explain] as chances to win.
+// Explain returns the terms of [Race.Explain].
 func (a *Answer) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 	if err := a.m.judgesTwo(&v); err != nil {
 		return nil, err
