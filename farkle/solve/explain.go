@@ -37,8 +37,8 @@ func (s *solver) explain(g *goal, state farkle.State, move farkle.Move, unit fun
 }
 
 // Explain returns the terms of a move: "kept" is the points of the turn, or 0 if too few to bank; a
-// "farkle" of the next roll, or of a "later" one, loses them; "gain" is what is added otherwise. Of
-// equally good plays it takes a bank.
+// "farkle" of the next roll, or of a "later" one, loses them; "gain" is what is added otherwise. A
+// bank wins ties.
 func (t *Turn) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 	if err := t.m.judges(&v); err != nil {
 		return nil, err
@@ -46,8 +46,7 @@ func (t *Turn) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 	return t.s.explain(&t.goal, v.State, move, t.unit)
 }
 
-// Explain returns the terms of [Turn.Explain]; "kept" is the worth of a bank, or of a farkle if none is
-// possible.
+// Explain returns the terms of [Turn.Explain]; "kept" is the worth of a bank, or else of a farkle.
 func (r *Race) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 	own, g, unit, err := r.turn(&v)
 	if err != nil {
