@@ -22,10 +22,10 @@ func Compare[S, M comparable, C, V any](ctx context.Context, r Rules[S, M, C, V]
 
 // A Comparison is the settings of [Comparison.Run].
 //
-// Games are numbered from 0. With n strategies, n consecutive games are a group: each strategy
-// plays each seat once, with the same deals and, for each seat, the same dice in order. Luck that
-// favors a seat then favors all strategies alike. Seats rotate but the seating order does not:
-// partners stay partners, and every player keeps the same predecessor.
+// With n strategies, n consecutive games, from game 0, are a group: each strategy plays each seat
+// once, with the same deals and, for each seat, the same dice in order, so luck that favors a seat
+// favors all strategies alike. Seats rotate and the seating order stays: partners stay partners,
+// and all keep their predecessor.
 type Comparison[S, M comparable, C, V any] struct {
 	Rules   Rules[S, M, C, V] // must not be nil
 	Players []Strategy[V, M]  // one strategy for each seat
@@ -33,11 +33,10 @@ type Comparison[S, M comparable, C, V any] struct {
 	Seed    uint64            // of chance
 
 	// Opening is the number of random moves before the strategies play, the same in all games of a
-	// group, at most 100,000. Without it, all games without chance, as of Awari, would be
-	// identical, and more of them would narrow intervals without adding information.
+	// group, at most 100,000. Without it, all games without chance, as of Awari, are identical.
 	Opening int
 
-	// Judge, if not nil, values states; the result is then also given without luck, see [Score].
+	// Judge, if not nil, adds the result without luck, see [Score].
 	Judge   Judge[S]
 	Samples int // draws per expectation for rules that are not an [Enumerator], at most a million; 0 means 100
 
@@ -45,22 +44,21 @@ type Comparison[S, M comparable, C, V any] struct {
 	// Parts 0 means 1.
 	Part, Parts int
 
-	// Start, if not nil, returns the first state of a group, numbered from 0, in place of Begin,
-	// for len(Players) players. Run calls it for each game of the group and needs equal states.
+	// Start, if not nil, replaces Begin for len(Players) players. It returns equal states for all
+	// games of a group, numbered from 0.
 	Start func(group int) (S, error)
 
-	// PlayersOf, if not nil, returns the players of a game, in place of Players, whose length still
-	// counts. Each worker, from 0, plays one game at a time, so each can have its own
-	// players, such as programs.
+	// PlayersOf, if not nil, replaces Players, whose length still counts. Each worker, from 0,
+	// plays one game at a time, so it can have its own players, such as programs.
 	PlayersOf func(worker, game int) []Strategy[V, M]
 
 	// Forfeit, if not nil, is called when a strategy plays an illegal move or panics. If it returns
-	// true, the strategy loses the game, all others share the win, and Run continues. With a Judge,
-	// each player then gets its Standing if the unit is "points", or else its share of the win.
+	// true, the strategy loses the game, all others share the win, and Run continues. For a Judge,
+	// each player gets its Standing if the unit is "points", else its share of the win.
 	Forfeit func(*GameError) bool // not called concurrently
 
-	// Alone makes each game a group, with one source of chance and fixed seats. Start may then let
-	// the players take turns to begin.
+	// Alone makes each game a group, with one source of chance and fixed seats. Start may let
+	// players take turns to begin.
 	Alone bool
 
 	Steps    int                   // largest number after the Opening; 0 means 100,000, the limit
@@ -70,16 +68,16 @@ type Comparison[S, M comparable, C, V any] struct {
 
 // A Judge values the states of a game. The solvers of most games are judges.
 //
-// A [Comparison] calls its judge before and after each roll or deal. That pays while it takes less
-// than [Score.Saved] times as long as without a judge: with strategies that think for a while and,
-// as the benchmarks Judged of the solvers show, with two of [pips.example/yahtzee.Greedy], but not
-// with two of [pips.example/farkle.BankAt].
+// A [Comparison] calls its judge before and after each roll or deal. That pays if it takes less
+// than [Score.Saved] times as long as without: with strategies that think or, by the benchmarks
+// Judged of the solvers, two of [pips.example/yahtzee.Greedy], but not two of
+// [pips.example/farkle.BankAt].
 //
-// The value before chance is the mean of the values after it. For an [Enumerator], Run calls Values
-// for each result, 462 times for a roll of six dice; a [ChanceJudge] knows the mean.
+// For an [Enumerator] it calls Values for each result of chance, 462 for a roll of six dice; a
+// [ChanceJudge] knows the mean.
 type Judge[S any] interface {
-	// Values returns the value for each player, by seat; at the end of the game, what each got. All
-	// are between -1<<20 and 1<<20.
+	// Values returns the value for each player, by seat, between -1<<20 and 1<<20; at the end of
+	// the game, what each got.
 	Values(S) ([]float64, error)
 
 	// Unit names what values count, as in "points" or "chance to win"; not empty.
@@ -89,8 +87,7 @@ type Judge[S any] interface {
 // An Enumerator is implemented by rules that know the probability of each result of chance. Luck is
 // wrong if Draw draws with other probabilities.
 type Enumerator[S, C any] interface {
-	// Outcomes yields all results of chance in a state that waits for Chance, with their
-	// probabilities.
+	// Outcomes yields all results of chance in a state, with their probabilities.
 	Outcomes(S) iter.Seq2[C, float64]
 }
 
@@ -102,12 +99,12 @@ func NewComparison[S, M comparable, C, V any](r Rules[S, M, C, V], players ...St
 const defaultSamples, maxSamples = 100, 1_000_000 // draws per expectation
 
 // Run plays the games. The result depends on the fields alone, bit for bit, for any number of
-// Workers. Unless Workers is 1, several goroutines call the strategies, the rules, the judge, Start
-// and PlayersOf at the same time.
+// Workers. Unless Workers is 1, several goroutines call strategies, rules, judge, Start and
+// PlayersOf.
 //
 // Run fails with a [*GameError] for the first game that cannot be played to its end, and panics
-// with one if any of these panic. For moves and panics that only lose a game, see Forfeit. A Run
-// that fails returns no result: to stop and continue later, play Parts.
+// with one if any of these panic, see Forfeit. It then returns no result: to stop and continue,
+// play Parts.
 func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 	a, err := newArena(c)
 	if err != nil {
@@ -175,7 +172,7 @@ func (c *Comparison[S, M, C, V]) Run(ctx context.Context) (Result, error) {
 // A GameError reports a game of a [Comparison] that could not be played to its end. Err is a
 // *[MoveError]; an error of Start, PlayersOf or the judge; [ErrTooLarge] for too many steps or
 // 1<<40 points; [ErrState] or [ErrPlayers] if the rules wait for nothing before the end, or for no
-// player; or a panic with its stack, which wraps its value if that is an error.
+// player; or a panic with its stack, which wraps an error.
 type GameError struct {
 	Game     int    // from 0
 	Strategy int    // to move, as an index of Players; -1 if none was

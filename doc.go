@@ -26,13 +26,13 @@
 // # Measure
 //
 // [Compare] plays strategies against each other and returns how often each wins, with confidence
-// intervals. A [Comparison] has more settings, such as a [Judge], which takes luck out so that
-// fewer games are enough.
+// intervals. A [Comparison] has more settings, such as a [Judge] that takes luck out, so that fewer
+// games are enough.
 //
 // # Review
 //
 // [Review] computes what each move of a recorded game cost (regret), and how lucky each roll or
-// deal was, by the values of an [Adviser], such as a solver. From examples/howto/review_test.go:
+// deal was, by an [Adviser], such as a solver. From examples/howto/review_test.go:
 //
 //	0.4370 at the start -0.3468 luck -0.1604 regret +0.0702 of Ann's = 0.0000
 //
@@ -60,13 +60,13 @@
 // records ("pips 1"), and the texts of constants of types named Error. These may: other error
 // texts, which of several reasons an error has, estimates and files of solvers, and speed.
 //
-// Struct fields, keys of JSON, requests of examples/engine (api/engine.json) and kinds of
-// errors may be added; readers must skip unknown ones. Nothing is removed or changes its meaning
-// before the next major version; names are deprecated a minor version before.
+// Struct fields, keys of JSON, requests of examples/engine (api/engine.json) and kinds of errors
+// may be added; readers must skip unknown ones. Nothing is removed or changes its meaning before
+// the next major version; names are deprecated a minor version before.
 //
 // # For authors of rules
 //
 // Rules are pure and chance is an input, so games can be repeated. Rules, states, moves, dice and
-// boards never change: they can be compared with ==, copied, and shared between goroutines. Games
-// and sources of chance change.
+// boards never change: compare them with ==, copy and share them between goroutines. Games and
+// sources of chance change.
 package pips

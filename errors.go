@@ -16,9 +16,9 @@ import (
 //
 //	if errors.Is(err, pips.ErrIllegal) { … }
 //
-// Each reason that a game adds, such as farkle.ErrOpening, is of one of these kinds. A refused step
-// is a *[MoveError], and text or JSON that cannot be read a *[SyntaxError]. Functions with a
-// context return its error.
+// Reasons of games, such as farkle.ErrOpening, are of these kinds. A refused step is a
+// *[MoveError], and text or JSON that cannot be read a *[SyntaxError]. Functions with a context
+// return its error.
 type Error uint8
 
 const (
@@ -108,8 +108,8 @@ func (e *Error) UnmarshalText(text []byte) error {
 	return &SyntaxError{Input: string(text), Reason: ErrSyntax, Want: "want the word of a kind of error, such as illegal"}
 }
 
-// A MoveError reports a refused move, roll or deal. It is of the kind [ErrIllegal] and of the kinds
-// of its reason. To translate the message, use the fields.
+// A MoveError reports a refused move, roll or deal. It is of the kind [ErrIllegal] and those of its
+// reason. To translate it, use the fields.
 type MoveError struct {
 	Player Player // who acted; Nobody for a deal, or if no player is to act
 	Move   any    // of the game's type Move; nil for a roll or a deal
@@ -173,9 +173,9 @@ func (e *MoveError) Is(target error) bool { return target == ErrIllegal }
 // Unwrap returns Reason.
 func (e *MoveError) Unwrap() error { return e.Reason }
 
-// MarshalJSON returns an object with player, move, reason, need and have. Constant reasons have
-// texts that never change, so that programs can translate them; others have that of MarshalText, if
-// any. A move without JSON is a string.
+// MarshalJSON returns an object with player, move, reason, need and have. Texts of constant reasons
+// never change, so that programs can translate them; others are those of MarshalText, if any. A
+// move without JSON is a string.
 func (e *MoveError) MarshalJSON() ([]byte, error) {
 	move := e.Move
 	if _, err := json.Marshal(move); err != nil {
@@ -199,7 +199,7 @@ func (e *MoveError) MarshalJSON() ([]byte, error) {
 }
 
 // A SyntaxError reports text or JSON that cannot be read, or a refused value in it. It is of the
-// kind [ErrSyntax] and of the kinds of its reason.
+// kind [ErrSyntax] and those of its reason.
 type SyntaxError struct {
 	Input  string // the whole text
 	Offset int    // of the first byte at fault or, in JSON, of the value; len(Input) if the text ends too early
@@ -262,8 +262,8 @@ func inside(input string, at int, err error) error {
 	return &SyntaxError{Input: input, Offset: at, Reason: err}
 }
 
-// A Problem is an error as a server sends it. Branch on Kind and translate by Reason, Need and
-// Have; Message is for people. JSON always has all keys.
+// A Problem is an error as a server sends it, with all keys in JSON. Branch on Kind and translate
+// by Reason, Need and Have; Message is for people.
 type Problem struct {
 	Kind    Error  `json:"kind"`    // the most specific one; 0 for errors of other packages
 	Reason  string `json:"reason"`  // the same words for the same fault

@@ -16,12 +16,10 @@ type Term struct {
 	Error  float64 `json:"error"`  // standard error of a sampled Value, else 0
 }
 
-// An Explainer is an [Adviser] that knows the parts of a value. [Difference] compares two moves by
-// them.
+// An Explainer is an [Adviser] that splits values into terms, see [Difference].
 //
-// Terms say what is won and lost under best play after the move, not what the move causes. If
-// several ways to play on are equally good, the adviser takes one, and another would have other
-// terms with the same sum.
+// Terms say what is won and lost under best play after the move, not what the move causes. Of
+// equally good plays the adviser takes one; another would have other terms with the same sum.
 type Explainer[V, M any] interface {
 	Adviser[V, M]
 
@@ -29,9 +27,8 @@ type Explainer[V, M any] interface {
 	Explain(V, M) ([]Term, error)
 }
 
-// Difference returns by which terms a move with the terms a is worth more than one with the terms b,
-// the largest first, without those below 1e-9. They add up to the difference of the values. Errors
-// are added as if they were independent.
+// Difference returns the terms of one move minus those of another, the largest first, without those
+// below 1e-9. Errors count as independent.
 func Difference(a, b []Term) []Term {
 	list := []Term{}
 	add := func(terms []Term, sign float64) {

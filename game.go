@@ -12,10 +12,10 @@ import (
 // maxSteps is the largest number of steps of a [Game], a [Record] or a [Playout].
 const maxSteps = 100_000
 
-// A Game is a game in progress, with its history of at most 100,000 steps. A refused step leaves it
-// unchanged. Several goroutines may read a Game while none changes it.
+// A Game is a game in progress, with its history of at most 100,000 steps. A refused step changes
+// nothing. Several goroutines may read it while none changes it.
 //
-// Marshal its [Game.Record], or the [Game.Page] of a player: a Game itself has no JSON.
+// It has no JSON: marshal its [Game.Record], or the [Game.Page] of a player.
 type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	rules    R
 	players  []string
@@ -35,9 +35,9 @@ type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	resigned bool // the last step is a resignation
 }
 
-// NewGame returns a game with a player for each name. Names may be empty or equal; they have at
-// most 100 bytes of UTF-8, no control characters, and no space at either end. [Record.Game] makes
-// games with a seed or another first state.
+// NewGame returns a game with a player for each name. Names may be empty or equal, of at most 100
+// bytes of UTF-8, without control characters or spaces at either end. [Record.Game] makes games
+// with a seed or another first state.
 func NewGame[R Rules[S, M, C, V], S, M comparable, C, V any](r R, names ...string) (*Game[R, S, M, C, V], error) {
 	return Record[R, S, M, C, V]{Rules: r, Players: names}.Game()
 }
@@ -51,8 +51,7 @@ func (g *Game[R, S, M, C, V]) Players() []string { return slices.Clone(g.players
 // State returns the state, with all secrets: send players the [Game.View].
 func (g *Game[R, S, M, C, V]) State() S { return g.now }
 
-// View returns what p may see. If p is not a player of this game, View returns the spectator's
-// view.
+// View returns what p may see, or what a spectator may if p is not a player of this game.
 func (g *Game[R, S, M, C, V]) View(p Player) V {
 	if int(p) >= len(g.players) {
 		p = Nobody
@@ -156,8 +155,7 @@ func (g *Game[R, S, M, C, V]) MoveJSON(data []byte) error {
 	return g.Move(g.canonical(*m))
 }
 
-// Mover returns the player whose move, or resignation, [Game.Undo] takes back, or [Nobody] before
-// the first move.
+// Mover returns the player whose move or resignation [Game.Undo] takes back, or [Nobody].
 func (g *Game[R, S, M, C, V]) Mover() Player {
 	if i := g.lastMove(); i >= 0 {
 		return g.at(i).player
@@ -174,11 +172,11 @@ func (g *Game[R, S, M, C, V]) lastMove() int {
 	return i
 }
 
-// Undo takes back the last move and the chance after it, or a resignation. It reports whether there
-// was one. To correct mistyped dice, replay the [Game.Record] without its last step.
+// Undo takes back the last move and the chance after it, or a resignation, and reports whether
+// there was one. To correct mistyped dice, replay the [Game.Record] without its last step.
 //
 // A server should accept Undo only from the [Game.Mover], and only while that move is the last
-// step. Otherwise players can take back the moves of others, or undo until they like the dice.
+// step. Otherwise players can undo moves of others, or until they like the dice.
 func (g *Game[R, S, M, C, V]) Undo() bool {
 	if g.resigned {
 		g.count--
@@ -267,8 +265,8 @@ func (g *Game[R, S, M, C, V]) step(e *event[M, C], src rand.Source, choose Strat
 	return nil
 }
 
-// Run plays the game to its end, with chance drawn from src, which may be nil for games without
-// chance, and moves from a strategy for each seat.
+// Run plays the game to its end, with chance from src, which may be nil if there is none, and moves
+// from a strategy for each seat.
 func (g *Game[R, S, M, C, V]) Run(src rand.Source, players ...Strategy[V, M]) error {
 	if err := seated(len(g.players), players); err != nil {
 		return err
@@ -293,8 +291,7 @@ func (g *Game[R, S, M, C, V]) Run(src rand.Source, players ...Strategy[V, M]) er
 	return ended(g.Outcome())
 }
 
-// Resign ends the game at any time: p loses, with the partners that the rules name, and all others
-// share the win.
+// Resign ends the game at any time: p and their partners lose, and all others share the win.
 func (g *Game[R, S, M, C, V]) Resign(p Player) error {
 	if p < 0 || int(p) >= len(g.players) {
 		return &MoveError{Player: p, Reason: wrong.Value(ErrPlayers, "there is no such player to resign")}

@@ -13,15 +13,15 @@ import (
 type Puzzle[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	View    V                     // what the player sees
 	Player  Player                // to move
-	Choices []Choice[M]           // best first; all moves with a Regret below 1e-9 are right
-	Gap     float64               // Regret of the best move that is not right; small gaps are hard
+	Choices []Choice[M]           // best first; those with a Regret below 1e-9 are right
+	Gap     float64               // Regret of the best wrong move; small gaps are hard
 	Record  Record[R, S, M, C, V] // of the game up to the decision, with all secrets
 
 	adviser Adviser[V, M]
 }
 
-// Reasons returns by which terms the first move is worth more than the best that is not right, none
-// if the adviser is no [Explainer].
+// Reasons returns why the first move is better than the best wrong one; nothing without an
+// [Explainer].
 func (p Puzzle[R, S, M, C, V]) Reasons() ([]Term, error) {
 	for _, c := range p.Choices {
 		if p.Choices[0].Value-c.Value > noise {
@@ -31,14 +31,12 @@ func (p Puzzle[R, S, M, C, V]) Reasons() ([]Term, error) {
 	return []Term{}, nil
 }
 
-// Puzzles plays games and yields their decisions that have right and wrong moves and leave no doubt
-// which are which: bounds of values do not overlap, and sampled values differ by three standard
-// errors. It never ends by itself, but with an error after 1,000 games in a row without a puzzle, or
-// when ctx is done.
+// Puzzles plays games and yields the decisions in which it is certain which moves are right: bounds
+// do not overlap, and sampled values differ by three standard errors. It ends only with an error:
+// after 1,000 games in a row without a puzzle, or when ctx is done.
 //
-// The games have two players if the rules allow. All seats in a game play one strategy, which player
-// makes from a number that differs from game to game. The same seed gives the same puzzles on every
-// machine:
+// Games have two players if the rules allow. All seats play one strategy, which player makes from a
+// number of the game. The same seed gives the same puzzles on every machine:
 //
 //	for p, err := range pips.Puzzles(ctx, awari.Standard(), solver, 7, awari.Random) {
 func Puzzles[R Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context, r R, a Adviser[V, M], seed uint64, player func(seed uint64) Strategy[V, M]) iter.Seq2[Puzzle[R, S, M, C, V], error] {

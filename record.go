@@ -15,10 +15,9 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Record is the history of a game, to be stored and replayed. It has text for people and JSON for
-// programs; reading either plays it, and fails if the game could not have happened. It holds the
-// secrets of a game: before the end, show players neither it nor the errors of reading it, which
-// quote it.
+// A Record is the history of a game. It has text for people and JSON for programs; reading either
+// plays it, and fails if the game could not have happened. It holds secrets: before the end, show
+// players neither it nor the errors of reading it, which quote it.
 type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Rules   R            // of the game
 	Players []string     // names, see NewGame
@@ -28,8 +27,7 @@ type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Steps   []Step[M, C] // in order
 }
 
-// Game replays the record. The rules say who rolls or moves; the Player of a step matters only in a
-// resignation.
+// Game replays the record. The Player of a step matters only in a resignation.
 func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
 	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: slices.Clone(rec.Players), first: rec.First, seed: rec.Seed}
 	if rec.Start != nil {
@@ -381,8 +379,8 @@ func (s Step[M, C]) event() (e event[M, C], err error) {
 	return e, &SyntaxError{Reason: ErrSyntax, Want: "want a step with either chance, a move, or resigns and true"}
 }
 
-// A Table is a [Game] whose methods do not depend on its types, for servers that run several kinds
-// of games. Every *Game is a Table. See [Game.Undo] before calling Undo.
+// A Table is a [Game] without its types, for servers that run several kinds of games; every *Game
+// is one. See [Game.Undo] before calling Undo.
 type Table interface {
 	Players() []string             // their names
 	Waits() (For, Player)          // what is due, and of whom
@@ -409,7 +407,7 @@ type Page struct {
 	Moves    any      `json:"moves"`    // legal moves, a slice of the game's type Move; empty for players not to move
 }
 
-// Page returns the [Page] of a player, or of a spectator if p is not a player of this game.
+// Page returns the [Page] of a player, or else of a spectator.
 func (g *Game[R, S, M, C, V]) Page(p Player) Page {
 	waits, turn := g.Waits()
 	n, _ := notationOf[M](&g.rules)
@@ -423,8 +421,8 @@ func (g *Game[R, S, M, C, V]) Page(p Player) Page {
 // Save returns the [Game.Record] as JSON, which [Open] reads.
 func (g *Game[R, S, M, C, V]) Save() ([]byte, error) { return json.Marshal(g.Record()) }
 
-// Open returns the game of a record in JSON, with all its steps played. A record without steps
-// starts a new game. Do not accept steps from an untrusted client: they determine the dice.
+// Open returns the game of a record in JSON; without steps it is new. Do not accept steps from an
+// untrusted client: they determine the dice.
 //
 //	g, err := pips.Open[farkle.Rules]([]byte(`{"game":"farkle","rules":"standard","players":["Ann","Bob"]}`))
 func Open[R Rules[S, M, C, V], S, M comparable, C, V any](data []byte) (Table, error) {

@@ -105,9 +105,9 @@ func appendLine(b []byte, key, value string) []byte {
 	return append(b, '\n')
 }
 
-// UnmarshalText reads and plays the text of a record, in UTF-8 with or without a byte order mark.
-// White space at the ends of lines is ignored. The reason of the *[SyntaxError] is a *[MoveError]
-// for a refused step.
+// UnmarshalText reads and plays the text of a record, in UTF-8, also with a byte order mark or
+// white space at the ends of lines. The reason of the *[SyntaxError] is a *[MoveError] for a
+// refused step.
 func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 	in := &recordReader[R, S, M, C, V]{text: text}
 	g := &in.game
@@ -408,7 +408,7 @@ func textOf(v any) (string, error) {
 	return string(b), err
 }
 
-// ParseRecord reads and plays the text of a record, as in pips.ParseRecord[farkle.Rules](text).
+// ParseRecord reads and plays the text of a record: pips.ParseRecord[farkle.Rules](text).
 func ParseRecord[R Rules[S, M, C, V], S, M comparable, C, V any](text string) (rec Record[R, S, M, C, V], err error) {
 	err = rec.UnmarshalText([]byte(text))
 	return rec, err

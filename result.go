@@ -28,14 +28,13 @@ type Result struct {
 
 // A Score says how well a strategy did.
 //
-// Its estimates have 95 % confidence intervals: 1.96 standard errors around the mean, computed from
-// the differences between complete groups. Games of an incomplete last group count in the mean and
-// in Games. The normal approximation is good for a hundred groups or more; the interval is too
-// narrow if few groups differ or if nearly all results are extreme. That of Share is Wilson's, for
-// the number of independent games with this standard error.
+// Estimates have 95 % confidence intervals: 1.96 standard errors around the mean, from the
+// differences between complete groups. An incomplete last group counts in Mean and Games. Intervals
+// are good for a hundred groups or more, and too narrow if few groups differ or nearly all results
+// are extreme. That of Share is Wilson's, for the number of independent games with this standard
+// error.
 //
-// Partners share each win: if a pair always wins, each partner has Share 1/2, Won 0, and Margin 0,
-// as both have the same points.
+// Partners share each win: in a pair that always wins, each has Share 1/2, Won 0 and Margin 0.
 type Score struct {
 	Won      int      `json:"won"`      // alone
 	Drawn    int      `json:"drawn"`    // the win was shared
@@ -47,10 +46,10 @@ type Score struct {
 
 	// With a judge, in its unit, else 0. Luck is taken out by control variates, as in GNU
 	// Backgammon and AIVAT (Burch and others, AAAI 2018), so Value and Adjusted have the same
-	// expectation, even if the judge is wrong before the end of games. Saved is the number of games
-	// that Value needs for each game of Adjusted to get an equally wide interval. It is below 1 if
-	// the judge misjudges these strategies, and rough for less than a hundred groups. Values are
-	// rounded to multiples of 1<<-24, so that the order of games does not matter.
+	// expectation, even if the judge is wrong before the end. Value needs Saved games for each of
+	// Adjusted to get as narrow an interval; below 1 if the judge misjudges these strategies, rough
+	// for less than a hundred groups. Values are rounded to 1<<-24, so that the order of games does
+	// not matter.
 	Value    Estimate `json:"value"`    // at the end
 	Adjusted Estimate `json:"adjusted"` // Value minus luck
 	Saved    float64  `json:"saved"`    // variance of Value divided by that of Adjusted; 0 if unknown
@@ -117,8 +116,8 @@ func (e Estimate) fixed(least int, unit string) string {
 	return fmt.Sprintf("%s%s (%s to %s)", number(e.Mean), unit, number(e.Low), number(e.High))
 }
 
-// String returns a line with the number of games and one or two for each strategy. In them "won" is
-// Share or, if two pairs won all games, that of the pair.
+// String returns a line with the number of games and one or two for each strategy, in which "won"
+// is Share or, if two pairs won all games, that of the pair.
 func (r Result) String() string {
 	var b strings.Builder
 	b.WriteString(counted(r.Games, "game"))
@@ -159,9 +158,9 @@ func (r Result) paired() bool {
 		s[0].Drawn == s[2].Drawn && s[1].Drawn == s[3].Drawn && s[0].Drawn+s[1].Drawn == r.Games
 }
 
-// Add merges two parts of a comparison, in any order with the same result, bit for bit. It cannot
-// check that no game is in both. It fails for parts of different comparisons, for more than 1<<32
-// groups, and for results made by neither Run nor UnmarshalJSON.
+// Add merges two parts of a comparison, in any order with the same result. It cannot check that no
+// game is in both. It fails for parts of different comparisons, above 1<<32 groups, and for results
+// not from Run or UnmarshalJSON.
 func (r Result) Add(other Result) (Result, error) {
 	for _, x := range [...]Result{r, other} {
 		if err := x.whole(); err != nil {
@@ -248,9 +247,9 @@ func (r *Result) UnmarshalJSON(data []byte) error {
 }
 
 // A ChanceJudge is a [Judge] that knows the value before chance, as exact solvers do. A
-// [Comparison] by rules that are an [Enumerator] then takes a fraction of the time. It still
-// computes the mean in the whole first group and in one of 1,024 later steps of chance, and fails
-// with [ErrTooLarge] if the two differ by more than rounding.
+// [Comparison] by an [Enumerator] then takes a fraction of the time. It still computes the mean in
+// the first group and in one of 1,024 later steps of chance, and fails with [ErrTooLarge] if they
+// differ by more than rounding.
 type ChanceJudge[S any] interface {
 	Judge[S]
 

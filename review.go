@@ -13,12 +13,10 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// Review replays a recorded game and computes what each move cost and how lucky each roll or deal
-// was, by the values of an adviser, such as a solver. It measures luck only if the adviser is also
-// a [Judge] for these rules. Nil options are the defaults.
+// Review replays a recorded game and computes what each move cost and, if the adviser is also a
+// [Judge] for these rules, how lucky each roll or deal was. Nil options are the defaults.
 //
-// It fails if the adviser cannot judge a state, and if its choices are not finite, ordered and
-// legal.
+// It fails if the adviser does, and if choices are not finite, ordered and legal.
 func Review[R Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context, rec Record[R, S, M, C, V], a Adviser[V, M], opts *ReviewOptions) (Report[M, C], error) {
 	opts = cmp.Or(opts, &ReviewOptions{})
 	g, err := rec.Game()
@@ -72,21 +70,19 @@ type Report[M, C any] struct {
 	Turning []int            `json:"turning"` // ascending indices of up to five Steps that changed most
 }
 
-// A Reviewed is a step of a game and its effect: Luck of chance, if the adviser is a [Judge], and
-// Choices, Regret and Mistake of a move. With sampled values, Regret is too high on average,
-// because the best of many samples is.
+// A Reviewed is a step of a game and its effect. With sampled values, Regret is too high on
+// average, because the best of many samples is.
 type Reviewed[M, C any] struct {
 	Step   Step[M, C] `json:"step"`   // as recorded
 	Values []float64  `json:"values"` // after the step, by player; empty without a judge
 	Luck   []float64  `json:"luck"`   // value minus expectation, by player; empty for a move
-	// Error is the standard error of Luck or Regret if values are sampled, else 0. That of Regret
-	// is too large if the adviser tries all moves on the same samples, as
-	// [pips.example/dominoes/solve.Player] does.
+	// Error is the standard error of sampled Luck or Regret, else 0; too large for Regret if the
+	// adviser tries all moves on the same samples, as [pips.example/dominoes/solve.Player] does.
 	Error   float64     `json:"error"`
 	Choices []Choice[M] `json:"choices"` // legal moves, best first; empty for chance
 	Regret  float64     `json:"regret"`  // value of the best move minus that of this one; 0 below 1e-9
 	Mistake bool        `json:"mistake"` // Regret exceeds two standard errors
-	Reasons []Term      `json:"reasons"` // by which terms the best move is worth more; none without an [Explainer]
+	Reasons []Term      `json:"reasons"` // why the best move is worth more; none without an [Explainer]
 }
 
 // noise is how much values may differ by rounding alone.
@@ -96,8 +92,8 @@ const noise = 1e-9
 //
 //	End - Start = Luck - Regret + Gifts
 //
-// Rest is the remainder if values are estimates, or depend on what players cannot see: which hands
-// the others turn out to hold is neither luck nor regret.
+// Rest is the remainder if values are estimates, or depend on hidden hands, which are neither luck
+// nor regret.
 type Account struct {
 	Start  float64 `json:"start"`  // value of the first state
 	End    float64 `json:"end"`    // value of the last state; after the game, what the player got
@@ -109,9 +105,8 @@ type Account struct {
 	Decisions int `json:"decisions"` // with more than one legal move
 	Mistakes  int `json:"mistakes"`  // among Decisions
 
-	// Accuracy is 1 for best play and 0 for the average of random moves: 1 - Regret/r, where r is
-	// their mean regret in the same decisions. It can be negative, and is 1 if no decision
-	// mattered.
+	// Accuracy is 1 for best play, or if no decision mattered, and 0 for the average of random
+	// moves: 1 - Regret/r, where r is their mean regret in the same decisions. It can be negative.
 	Accuracy float64 `json:"accuracy"`
 	chance   float64 // mean regret of random moves
 }
@@ -287,7 +282,7 @@ func (r *Report[M, C]) turning(n int) []int {
 	return list
 }
 
-// Mistakes returns the indices of the Steps that are mistakes, the largest regret first.
+// Mistakes returns the indices of Steps that are mistakes, the largest regret first.
 func (r Report[M, C]) Mistakes() []int {
 	var list []int
 	for i := range r.Steps {
@@ -337,8 +332,8 @@ func (r Reviewed[M, C]) String() string {
 	return fmt.Sprintf("%s%v, %s %.4g: %v is worth %.4g%s", who, shown(*r.Step.Move), what, r.Regret, shown(r.Choices[0].Move), r.Choices[0].Value, why)
 }
 
-// String returns the turning points and a line for each player, with luck if the adviser is a
-// [Judge], and says why if the accounts do not add up.
+// String returns the turning points and a line for each player, and says why if accounts do not add
+// up.
 func (r Report[M, C]) String() string {
 	var b strings.Builder
 	for _, i := range r.Turning {

@@ -13,18 +13,18 @@ import (
 )
 
 // Rules are one variant of a game: what a state waits for, which moves are legal, and what follows.
-// S is a state, on which alone later steps depend. M is a move, one decision of a player. C is a
-// result of chance, such as the dice that fell; games keep C without copying it, so do not modify
-// slices it contains. V is what one player may see of a state.
+// S is a state, on which alone later steps depend. M is a move. C is a result of chance, such as
+// dice that fell; games keep C without copying it, so do not modify its slices. V is what one
+// player may see of a state.
 //
 // Rules are pure: the same arguments give the same results, and nothing is changed or remembered. A
-// refused step returns the state unchanged and an error of the kind [ErrIllegal]. [TestRules]
-// checks these and other laws.
+// refused step returns the state unchanged and an [ErrIllegal]. [TestRules] checks these and other
+// laws.
 //
-// A game without chance never waits for it: its C may be struct{}, and its Chance returns
-// [ErrMoveDue] or [ErrOver]. Messages show moves by their String or MarshalText.
+// Without chance, C may be struct{}, and Chance returns [ErrMoveDue] or [ErrOver]. Messages show
+// moves by their String or MarshalText.
 //
-// These methods are optional. An assertion that a type R has them, with its types for S, M, C and V:
+// Optional methods, as assertions for a type R with its S, M, C and V:
 //
 //	var _ pips.Checker[S] = R{}                                     // Check, PlayersIn: games may begin in any state
 //	var _ pips.Enumerator[S, C] = R{}                               // Outcomes: luck is exact
@@ -37,12 +37,11 @@ import (
 //		Step(s *S, src rand.Source, c *C, choose pips.Strategy[V, M], m *M) (pips.For, pips.Player, error)
 //	} = R{}
 //
-// Step is faster than the five methods it stands for if states have more than about a hundred bytes.
-// It draws chance from src into *c, or plays *c if src is nil; it lets choose set *m, or plays *m if
-// choose is nil. It returns what Waits returns for the new state, or an error. Step need not check s.
+// Step is faster than the five methods it stands for if states exceed about a hundred bytes. It
+// draws chance from src into *c, or plays *c if src is nil; it lets choose set *m, or plays *m if
+// choose is nil. It returns what the new state Waits for, or an error, and need not check s.
 //
-// Types that embed rules and override a method must override Step too, because it takes precedence,
-// and their text, JSON and Notation.
+// Types that embed rules and override a method must override Step too, and text, JSON and Notation.
 type Rules[S, M comparable, C, V any] interface {
 	// Players returns the least and the largest number of players, 1 to MaxPlayers.
 	Players() (least, most int)
@@ -53,7 +52,7 @@ type Rules[S, M comparable, C, V any] interface {
 	// Waits returns what is due, and who moves or rolls: Nobody for a deal and at the end.
 	Waits(S) (For, Player)
 
-	// Draw returns a random result of chance, for a state that waits for Chance.
+	// Draw returns a random result of the chance that is due.
 	Draw(S, rand.Source) C
 
 	// Chance returns the state after a result of chance.
@@ -65,11 +64,11 @@ type Rules[S, M comparable, C, V any] interface {
 	// Apply returns the state after a move.
 	Apply(S, M) (S, error)
 
-	// View returns what a player may see, or for Nobody what a spectator may see.
+	// View returns what a player may see, or for Nobody what a spectator may.
 	View(S, Player) V
 
-	// Guess returns a random state with this view, player to act and moves, all such states being
-	// equally likely. It may refuse a spectator with ErrHidden.
+	// Guess returns a random state with this view, player to act and moves, all equally likely. It
+	// may refuse a spectator with ErrHidden.
 	Guess(V, rand.Source) (S, error)
 
 	// Standing returns the points of a player so far.
@@ -333,10 +332,10 @@ func (g *Game[R, S, M, C, V]) canonical(m M) M {
 //
 //	Notation() pips.Notation[Move]
 //
-// Rules, moves and chance then need text methods. The text of moves and chance has no comma, and
-// that of chance no space unless OwnLine is set. After a header, in which "begins 1" names a first
-// player other than 0, each turn has a line. It begins with the player who acts, or acts after a
-// deal; -1 if none does.
+// Rules, moves and chance then need text methods, without commas in moves and chance, or spaces in
+// chance unless OwnLine is set. After a header, in which "begins 1" names a first player other than
+// 0, each turn has a line. It begins with the player who acts, or acts after a deal; -1 if none
+// does.
 //
 //	pips 1 farkle
 //	rules standard target=2000
@@ -347,8 +346,8 @@ func (g *Game[R, S, M, C, V]) canonical(m M) M {
 //	0: 122356 15 roll, 1112 111 bank
 //	1: 223346
 //
-// A space separates a move from the chance before it, a comma all other steps of a line. A deal
-// ends its line if a player acts next.
+// A space separates a move from the chance before it, a comma all other steps. A deal ends its line
+// if a player acts next.
 type Notation[M any] struct {
 	Game      string       // name of the game, in lower case without spaces, the same for all variants
 	Ends      func(M) bool // whether a move ends a turn; nil if no player has two turns in a row

@@ -14,13 +14,13 @@ import (
 )
 
 // A Strategy chooses a move from what its player may see. It must be a pure function, so that it
-// can play many games at once and games can be repeated. A Strategy that samples draws from
-// [SourceFor] with its own seed and the view.
+// can play many games at once and games can be repeated. One that samples draws from [SourceFor]
+// with its own seed and the view.
 type Strategy[V, M any] = func(V) M
 
-// SourceFor returns a source that depends on the seed and the view alone, on every machine, for
-// strategies that sample. It reads the JSON of the view, or, if it has none, its %#v; such a view
-// must not contain pointers.
+// SourceFor returns a source that depends on seed and view alone, on every machine, for strategies
+// that sample. It reads the JSON of the view or, if it has none, its %#v, which must have no
+// pointers.
 func SourceFor(seed uint64, view any) rand.Source {
 	h := fnv.New64a()
 	if b, err := json.Marshal(view); err == nil {
@@ -32,9 +32,9 @@ func SourceFor(seed uint64, view any) rand.Source {
 	return &s
 }
 
-// Random returns a strategy that chooses a legal move at random, all equally likely. Seed and view
-// determine the move. Without a legal move, or if Guess fails, it is the zero move. To compare with
-// random play, use a new seed for each game, see PlayersOf of [Comparison].
+// Random returns a strategy that chooses a legal move at random, all equally likely; seed and view
+// determine it. Without one, or if Guess fails, it is the zero move. In a [Comparison], use a new
+// seed for each game, see PlayersOf.
 func Random[S, M comparable, C, V any](r Rules[S, M, C, V], seed uint64) Strategy[V, M] {
 	return func(v V) (m M) {
 		src := SourceFor(seed, v)
@@ -102,7 +102,7 @@ func Best[V, M any](a Adviser[V, M]) Strategy[V, M] {
 }
 
 // Playout plays from s to the end of the game, with chance drawn from src, and returns the last
-// state reached. It keeps no history. Strategies beyond the number of players are ignored.
+// state reached. It ignores strategies beyond the number of players.
 func Playout[S, M comparable, C, V any](r Rules[S, M, C, V], s S, src rand.Source, players ...Strategy[V, M]) (S, error) {
 	if err := possible(r, s); err != nil {
 		return s, err

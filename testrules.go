@@ -12,14 +12,14 @@ import (
 	"pips.example/internal/splitmix"
 )
 
-// TestRules plays random games and returns an error that names a broken law of rules, or the state
-// and the stack of a panic. Call it from a test, for each variant and several seeds:
+// TestRules plays random games and returns an error with a broken law of rules, or the state and
+// stack of a panic. Test each variant with several seeds:
 //
 //	if err := pips.TestRules(Pig(100), 1); err != nil {
 //		t.Fatal(err)
 //	}
 //
-// The laws, for each number of players and each state reached:
+// For each number of players and state reached:
 //
 //   - Begin refuses numbers of players that Players does not allow, with [ErrPlayers]. Player 0
 //     acts first, unless there is a deal.
