@@ -23,8 +23,8 @@
 //
 // # Reasons
 //
-// [Solver.Explain] splits a value. By the standard rules, in 0 3 0 1 7 3 10 / 0 0 1 0 1 0 10, pit 5 lets
-// the opponent gain six beans at once and pit 6 none, but pit 5 is better by four: "after +10, reply -6".
+// [Solver.Explain] splits a value: in 0 3 0 1 7 3 10 / 0 0 1 0 1 0 10, pit 5 lets
+// the opponent gain six beans, pit 6 none, but pit 5 is better by four: "after +10, reply -6".
 //
 // # Endings
 //
