@@ -46,20 +46,6 @@ func TestSessions(t *testing.T) {
 	}
 }
 
-// A new process behaves like run, and an interrupt ends it with a record.
-func TestProgram(t *testing.T) {
-	s := programtest.Sessions(t)["second"]
-	if got := programtest.Run(t, strings.NewReader(s.Input), s.Args...); got != (programtest.Result{Out: s.Want}) {
-		t.Errorf("%+v, %s", got, programtest.Difference(got.Out, s.Want))
-	}
-	p := programtest.Start(t, "-record", "-")
-	p.Type("4\n1\n9\n")
-	p.Await("\nThere is no pit 9: yours are 1 to 6, and the other row is not yours to sow.\nPlayer 2's move?\n> ")
-	got := p.Interrupt()
-	got.Shows(t, "interrupted", 130, "\nInterrupted: the game ends here.\n")
-	checkRecord(t, got)
-}
-
 // checkRecord checks that the output ends with a record that leads to the board before it.
 func checkRecord(t *testing.T, got programtest.Result) {
 	t.Helper()

@@ -58,8 +58,6 @@ func TestResume(t *testing.T) {
 	play([]string{"-resume", file, "-bot", "search:2"}, "q\n").Shows(t, "an old record", 0, "Player 2: search2.")
 	args := []string{"-resume", file, "-pits", "4"}
 	programtest.CheckRefused(t, "awari", args, play(args, "q\n"), "so -pits cannot be used with it")
-	refused := []string{"-resume", file, "-bot", "greedy"}
-	programtest.CheckRefused(t, "awari", refused, play(refused, "q\n"), "-resume: no player of the record is ")
 }
 
 // A record that begins in a state is resumed there. One that ends with a resignation is over.

@@ -107,29 +107,6 @@ func TestRulesReadLoosely(t *testing.T) {
 	}
 }
 
-// Rules near a variant are written as that variant and what differs.
-func TestRulesNearVariants(t *testing.T) {
-	for _, c := range []struct{ game, text string }{
-		{"farkle", "standard aabbcc=1500"},
-		{"farkle", "standard 111=500"},
-		{"farkle", "standard target=5000 none=500"},
-		{"farkle", "zilch 111!=300"},
-		{"farkle", "wikipedia opening=500 123456=1200 aabbcc=750"},
-		{"farkle", "five 12345!=400"},
-		{"yahtzee", "yatzy rolls=4 upper-bonus=100"},
-		{"yahtzee", "maxi-yatzy saved=no"},
-		{"awari", "kalah pits=5 beans=2"},
-		{"awari", "oware grand-slam=take-all"},
-		{"dominoes", "draw target=150"},
-		{"dominoes", "standard hand=5"},
-	} {
-		r, err := rulesOf(c.game, c.text)
-		if err != nil || r.String() != c.text {
-			t.Errorf("%s %q is written as %v, %v", c.game, c.text, r, err)
-		}
-	}
-}
-
 // White space around a move, which is refused, is named.
 func TestMovesWithSpace(t *testing.T) {
 	for text, parse := range map[string]func(string) error{
