@@ -22,15 +22,14 @@ var _ pips.Explainer[yahtzee.View, yahtzee.Move] = (*Solver)(nil)
 // can take half a minute; [Solver.Prepare] has a context. Explain fails like Choices, and with
 // [pips.ErrTooLarge] if values are not in memory or the terms need more.
 func (s *Solver) Explain(v yahtzee.View, m yahtzee.Move) ([]pips.Term, error) {
-	state := &v.State
 	if err := s.judges(&v); err != nil {
 		return nil, err
 	}
-	next, err := s.rules.Apply(*state, m)
+	next, err := s.rules.Apply(v.State, m)
 	if err != nil {
 		return nil, err
 	}
-	before, after := state.Cards[state.Turn], next.Cards[state.Turn]
+	before, after := v.State.Cards[v.State.Turn], next.Cards[v.State.Turn]
 	set, index, mark := s.of(before)
 	t := &s.terms
 	t.mu.Lock()
@@ -41,12 +40,12 @@ func (s *Solver) Explain(v yahtzee.View, m yahtzee.Move) ([]pips.Term, error) {
 	parts := make([]float64, s.parts(set))
 	if m.Roll {
 		t.player.prepare(set, index, mark)
-		t.add(t.player, set, parts, slices.Clone(t.player.after(s.t.at[m.Keep], state.RollsLeft-1)))
+		t.add(t.player, set, parts, slices.Clone(t.player.after(s.t.at[m.Keep], v.State.RollsLeft-1)))
 	} else {
 		st := step{box: s.index[m.Box], points: after.Points(m.Box), p: 1}
 		st.gain, st.won = s.rules.Total(after)-s.rules.Total(before), s.rules.Bonus(after)-s.rules.Bonus(before)
 		to, index, mark := s.of(after)
-		st.to = s.number(to, index, mark) + s.more(to, state.RollsLeft)
+		st.to = s.number(to, index, mark) + s.more(to, v.State.RollsLeft)
 		t.add(t.player, set, parts, []step{st})
 	}
 	list := append(make([]pips.Term, 0, 1+len(parts)), pips.Term{Name: "card", Value: float64(s.rules.Total(before))})
@@ -56,16 +55,10 @@ func (s *Solver) Explain(v yahtzee.View, m yahtzee.Move) ([]pips.Term, error) {
 		}
 	}
 	bonus, extra := pips.Term{Name: "bonus", Value: parts[len(parts)-2]}, pips.Term{Name: "extra", Value: parts[len(parts)-1]}
-	if bonus.Value > 0 {
-		if len(s.limits) == 1 {
-			bonus.Chance = min(bonus.Value/float64(s.rules.UpperBonus), 1)
-		}
-		list = append(list, bonus)
+	if len(s.limits) == 1 {
+		bonus.Chance = min(bonus.Value/float64(s.rules.UpperBonus), 1)
 	}
-	if extra.Value > 0 {
-		list = append(list, extra)
-	}
-	return list, nil
+	return append(list, slices.DeleteFunc([]pips.Term{bonus, extra}, func(t pips.Term) bool { return t.Value == 0 })...), nil
 }
 
 // Prepare computes all terms for [Solver.Explain]: 22 MB for Yahtzee, 67 MB for Yatzy. Errors are that of
@@ -79,11 +72,16 @@ func (s *Solver) Prepare(ctx context.Context, opts ...Option) error {
 		return err
 	}
 	whole := terms{}
+	s.terms.mu.Lock()
+	if s.terms.whole { // then nothing is left to do
+		whole.known = s.terms.known
+	}
+	s.terms.mu.Unlock()
 	if err := whole.begin(s, 0, int64(o.Memory)); err != nil {
 		return err
 	}
 	err = sweep(ctx, s.space, o, len(s.boxes), func() *player { return newPlayer(s, true) }, func(p *player, set int) {
-		s.eachCard(set, func(number, index int, mark bool) {
+		s.eachCard(set, func(number, _ int, _ bool) {
 			for saved := range s.levels(set) {
 				whole.of(p, set, number+saved*lanes)
 			}
@@ -98,8 +96,7 @@ func (s *Solver) Prepare(ctx context.Context, opts ...Option) error {
 	return nil
 }
 
-// maxTerms is the largest number of bytes of terms that Explain computes.
-const maxTerms = 1 << 28
+const maxTerms = 1 << 28 // bytes that Explain may fill
 
 // Terms has what cards bring, in parts: one for each open box, then the bonus of the upper section, then extras.
 type terms struct {
@@ -115,8 +112,7 @@ func (s *space) parts(set int) int { return len(s.boxes) - filled(set) + 2 }
 // part returns the number of the part of a box that is open when these boxes are filled.
 func (s *space) part(set, box int) int { return bits.OnesCount(^uint(set) & (1<<box - 1)) }
 
-// begin gets ready for cards that follow those with these boxes filled, whose parts may take most bytes. It forgets
-// others if need be.
+// begin makes room for cards that follow those with these boxes filled, at most most bytes, by forgetting others.
 func (t *terms) begin(s *Solver, set int, most int64) error {
 	if s.value == nil {
 		return s.tooLarge("not all values are in memory")

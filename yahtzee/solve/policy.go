@@ -58,6 +58,7 @@ type player struct {
 	keep   [maxGroups]uint16 // the best group to keep
 	flow   [maxGroups]float64
 	now    [maxThrows]float64
+	card   int       // one more than the number of the card that is prepared
 	stages []stage   // by rolls left
 	served []choice  // of each throw, if it is the first
 	fills  []step    // of the card
@@ -80,6 +81,11 @@ const sure = 1e-9
 // prepare finds the best decisions of turns of a card.
 func (p *player) prepare(set, index int, mark bool) {
 	s, t := p.s, p.t
+	card := s.number(set, index, mark) + 1
+	if p.card == card {
+		return
+	}
+	p.card = card
 	top := s.left(set)
 	for len(p.stages) <= top {
 		p.stages = append(p.stages, stage{})
@@ -133,8 +139,7 @@ func (p *player) turn(saved int) []step {
 	return p.follow(p.s.rules.Rolls - 1 + saved)
 }
 
-// after finds the steps of the rest of a turn if a group is kept and the other dice are rolled, with left rolls left
-// after that.
+// after finds the steps of a turn after a group is kept and the other dice are rolled, with left rolls left then.
 func (p *player) after(group uint16, left int) []step {
 	clear(p.flow[:])
 	p.flow[group] = 1
