@@ -60,7 +60,7 @@ func (a *ahead) throws() (first, n int) {
 func (a *ahead) score() {
 	i := 0
 	for d := range dice.All(a.rules.Dice) {
-		for _, b := range a.rules.Boxes.list[:a.rules.Boxes.n] {
+		for _, b := range a.rules.Boxes.list[:a.rules.Boxes.n] { // of one column
 			a.points[b-Ones][i] = int16(a.rules.count(d.Packed(), b))
 		}
 		i++
@@ -73,16 +73,17 @@ func (a *ahead) sum() {
 	first, n := a.throws()
 	best := a.sums[first:][:n]
 	clear(best)
-	for _, b := range r.Boxes.list[:r.Boxes.n] {
-		if c.Filled(b) || r.Ordered && r.next(c) != b {
+	for b := range r.Boxes.all() {
+		if c.Filled(b) || (r.Ordered || r.Boxes.more > 0) && !r.inOrder(c, b) {
 			continue
 		}
-		for i, p := range a.points[b-Ones][:n] {
-			best[i] = max(best[i], int32(p))
+		times := int32(r.Boxes.times(b))
+		for i, p := range a.points[b%perColumn-Ones][:n] {
+			best[i] = max(best[i], times*int32(p))
 		}
 	}
 	ordinals := group.Ordinals()
-	if (r.Joker != JokerNone || r.open(c, SecondYahtzee)) && c.Filled(Yahtzee) {
+	if filled, _ := r.yahtzees(c); r.Joker != JokerNone && filled || r.open(c, SecondYahtzee) {
 		for face := range 6 {
 			joker := r.all(face + 1)
 			_, p := r.bestBox(c, joker, func(_ Category, p int) int { return p })

@@ -9,20 +9,22 @@ import (
 	"pips.example/internal/text"
 )
 
-// Boxes are the boxes of a card in their order. They are comparable; the zero Boxes has
+// Boxes are the boxes of a card in their order, column by column. They are comparable; the zero Boxes has
 // none.
 type Boxes struct {
-	list [maxBoxes]Category
-	n    uint8
-	set  uint32 // bit c-1 for category c
+	list    [maxBoxes]Category // of the first column
+	n       uint8
+	more    uint8              // columns after the first, which have the same boxes
+	set     uint32             // bit c-1 for category c of the first column
+	columns [maxColumns]column // zero for those that the card lacks
 }
 
-// NewBoxes returns boxes. It fails with [ErrNoBox] for an invalid category or one that occurs twice.
+// NewBoxes returns boxes of one column. It fails with [ErrNoBox] for an invalid category or one that occurs twice.
 func NewBoxes(boxes ...Category) (Boxes, error) {
 	var b Boxes
 	for _, c := range boxes {
 		switch {
-		case !c.valid():
+		case !c.valid() || c > Special:
 			return Boxes{}, fmt.Errorf("%v: %w", c, ErrNoBox)
 		case b.has(c):
 			return Boxes{}, fmt.Errorf("%v comes twice: %w", c, ErrNoBox)
@@ -41,17 +43,24 @@ func (b Boxes) with(c Category) Boxes {
 }
 
 // has reports whether c is one of the boxes. The pointer avoids a copy.
-func (b *Boxes) has(c Category) bool { return c.valid() && b.set>>(c-Ones)&1 != 0 }
+func (b *Boxes) has(c Category) bool {
+	return b.set>>(c-Ones)&1 != 0 || b.more > 0 && c/perColumn <= Category(b.more) && b.set>>(c%perColumn-Ones)&1 != 0
+}
 
-// Len returns the number of boxes, up to 20.
-func (b Boxes) Len() int { return int(b.n) }
+// Len returns the number of boxes of all columns, up to 248.
+func (b Boxes) Len() int { return int(b.n) * (1 + int(b.more)) }
 
 // All yields the boxes in their order.
-func (b Boxes) All() iter.Seq[Category] {
+func (b Boxes) All() iter.Seq[Category] { return b.all() }
+
+// all is All. The pointer avoids a copy.
+func (b *Boxes) all() iter.Seq[Category] {
 	return func(yield func(Category) bool) {
-		for _, c := range b.list[:b.n] {
-			if !yield(c) {
-				return
+		for n := range b.more + 1 {
+			for _, c := range b.list[:b.n] {
+				if !yield(c + Category(n)*perColumn) {
+					return
+				}
 			}
 		}
 	}
@@ -66,6 +75,8 @@ func parseBoxes(s string) (Boxes, int, error) {
 		switch {
 		case err != nil:
 			return Boxes{}, at, err
+		case c > Special:
+			return Boxes{}, at, text.Bad("want " + (c % perColumn).String() + " without the number of a column")
 		case b.has(c):
 			return Boxes{}, at, text.Bad("want the box " + c.String() + " once")
 		}
@@ -75,24 +86,28 @@ func parseBoxes(s string) (Boxes, int, error) {
 	return b, 0, nil
 }
 
-// String returns the names of the boxes, separated by commas.
+// String returns the names of the boxes of a column, separated by commas, and several columns as
+// [ParseRules] reads them.
 func (b Boxes) String() string {
-	var list []byte
-	for c := range b.All() {
-		if len(list) > 0 {
-			list = append(list, ',')
-		}
-		list = append(list, c.String()...)
+	list := strings.Join(b.names()[:b.n], ",")
+	if b.more > 0 {
+		list += " columns=" + b.columnsText()
 	}
-	return string(list)
+	return list
 }
 
-// MarshalJSON returns a list of names, as in ["ones","twos"].
-func (b Boxes) MarshalJSON() ([]byte, error) { return json.Marshal(b.names()) }
+// MarshalJSON returns a list of names, as in ["ones","twos"], or the text as a string if there are several
+// columns.
+func (b Boxes) MarshalJSON() ([]byte, error) {
+	if b.more > 0 {
+		return json.Marshal(b.String())
+	}
+	return json.Marshal(b.names())
+}
 
 // names returns the names of the boxes in their order.
 func (b Boxes) names() []string {
-	names := make([]string, 0, b.n)
+	names := make([]string, 0, b.Len())
 	for c := range b.All() {
 		names = append(names, c.String())
 	}
@@ -103,8 +118,12 @@ func (b Boxes) names() []string {
 func (b *Boxes) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(b, data,
 		func(s string) (b Boxes, err error) {
-			if s != "" {
-				b, _, err = parseBoxes(s)
+			list, columns, ok := strings.Cut(s, " columns=")
+			if list != "" {
+				b, _, err = parseBoxes(list)
+			}
+			if ok && err == nil {
+				_, err = columnsField{&b}.Set(columns)
 			}
 			return b, err
 		},

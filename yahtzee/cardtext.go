@@ -49,14 +49,14 @@ func parseCardBy(s string, parse func(string) (Category, error)) (Card, error) {
 		}
 		valueAt := at + len(key) + 1
 		if key == "extra" {
-			n, off, err := text.Number(value, 1, maxBoxes)
+			n, off, err := text.Number(value, 1, maxColumns*maxBoxes)
 			switch {
 			case extra:
 				return fail(at, text.Bad("want extra once"))
 			case err != nil:
 				return fail(valueAt+off, err)
 			}
-			c.extra, extra = uint8(n), true
+			c.extra, extra = uint32(n), true
 			continue
 		}
 		b, err := parse(key)
@@ -89,11 +89,9 @@ func (c *Card) UnmarshalText(data []byte) error { return text.Unmarshal(c, data,
 
 func (c Card) append(b []byte) []byte {
 	from := len(b)
-	for cat := Ones; cat.valid(); cat++ {
-		if c.Filled(cat) {
-			b = append(append(append(b, ' '), cat.String()...), '=')
-			b = strconv.AppendInt(b, int64(c.Points(cat)), 10)
-		}
+	for cat := range c.all() {
+		b = append(append(append(b, ' '), cat.String()...), '=')
+		b = strconv.AppendInt(b, int64(c.Points(cat)), 10)
 	}
 	if c.extra > 0 {
 		b = strconv.AppendInt(append(b, " extra="...), int64(c.extra), 10)
@@ -107,14 +105,12 @@ func (c Card) append(b []byte) []byte {
 // MarshalJSON returns an object, as in {"boxes":{"ones":5,"yahtzee":50},"extra":1}.
 func (c Card) MarshalJSON() ([]byte, error) {
 	b := []byte(`{"boxes":{`)
-	for cat := Ones; cat.valid(); cat++ {
-		if c.Filled(cat) {
-			if b[len(b)-1] != '{' {
-				b = append(b, ',')
-			}
-			b = append(strconv.AppendQuote(b, cat.String()), ':')
-			b = strconv.AppendInt(b, int64(c.Points(cat)), 10)
+	for cat := range c.all() {
+		if b[len(b)-1] != '{' {
+			b = append(b, ',')
 		}
+		b = append(strconv.AppendQuote(b, cat.String()), ':')
+		b = strconv.AppendInt(b, int64(c.Points(cat)), 10)
 	}
 	b = append(b, `},"extra":`...)
 	return append(strconv.AppendInt(b, int64(c.extra), 10), '}'), nil
@@ -152,10 +148,10 @@ func (c *Card) UnmarshalJSON(data []byte) error {
 				c.fill(b, points)
 			}
 		}
-		if in.Extra < 0 || in.Extra > maxBoxes {
-			return Card{}, outside("extra", in.Extra, maxBoxes)
+		if in.Extra < 0 || in.Extra > maxColumns*maxBoxes {
+			return Card{}, outside("extra", in.Extra, maxColumns*maxBoxes)
 		}
-		c.extra = uint8(in.Extra)
+		c.extra = uint32(in.Extra)
 		return c, c.check()
 	})
 }

@@ -22,9 +22,9 @@ func TestParseCardErrors(t *testing.T) {
 		{"ones=1 ^Extra=1", pips.ErrSyntax, "want ones, twos"}, // no category has this name
 		{"ones=1 ^Ones=999", pips.ErrSyntax, "want the box ones once"},
 		{"ones=^251", pips.ErrTooLarge, "want a number from 0 to 250"},
-		{"extra=^0", pips.ErrSyntax, "want a number from 1 to 31"},
-		{"extra=1^x", pips.ErrSyntax, "want a number from 1 to 31"},
-		{"extra=^32", pips.ErrTooLarge, "want a number from 1 to 31"},
+		{"extra=^0", pips.ErrSyntax, "want a number from 1 to 248"},
+		{"extra=1^x", pips.ErrSyntax, "want a number from 1 to 248"},
+		{"extra=^249", pips.ErrTooLarge, "want a number from 1 to 248"},
 		{"yahtzee=50 extra=1 ones=5 ^extra=x", pips.ErrSyntax, "want extra once"},
 		{"yahtzee=50 extra=1^", pips.ErrState, "extra is 1, want at most 0 with 1 boxes filled"},
 		{"yahtzee=0 ones=5 extra=1 ^", pips.ErrState, "extra is 1, want 0 without points in the box yahtzee"},

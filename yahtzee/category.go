@@ -1,12 +1,15 @@
 package yahtzee
 
 import (
+	"strings"
+
 	"pips.example"
 	"pips.example/internal/text"
 	"pips.example/internal/wrong"
 )
 
-// A Category is a box of the score card. The zero Category is no box.
+// A Category is a box of the score card. The zero Category is no box. Boxes of further columns, as in
+// fours-3, are those of the first column and 32 more for each column.
 type Category uint8
 
 const (
@@ -50,7 +53,7 @@ const (
 	Special       // what the rules say
 )
 
-// maxBoxes is the number of categories, and so the largest number of boxes of a card.
+// maxBoxes is the number of categories, and so the largest number of boxes of a column.
 const maxBoxes = int(Special)
 
 // commonBoxes are the categories that most games have.
@@ -71,21 +74,35 @@ var categoryNames = text.Enum[Category]{Type: "Category", Texts: []string{
 	{"straight", "small-straight, large-straight or full-straight"},
 }}
 
-// valid reports whether c is one of the categories.
-func (c Category) valid() bool { return c-Ones < Category(maxBoxes) }
+// valid reports whether c is one of the categories of a column.
+func (c Category) valid() bool { return c%perColumn != 0 }
 
 // upper reports whether c is in the upper section, Ones to Sixes.
-func (c Category) upper() bool { return c-Ones < 6 }
+func (c Category) upper() bool { return c%perColumn-Ones < 6 }
 
-// String returns the name in lower case with hyphens, "three-of-a-kind".
-func (c Category) String() string { return categoryNames.String(c) }
+// String returns the name in lower case with hyphens, "three-of-a-kind", or in a further column
+// "three-of-a-kind-2".
+func (c Category) String() string {
+	if c > perColumn && c.valid() {
+		return categoryNames.Texts[c%perColumn] + c.suffix()
+	}
+	return categoryNames.String(c)
+}
+
+// suffix returns the number of a further column, as in "-2".
+func (c Category) suffix() string {
+	if c < perColumn {
+		return ""
+	}
+	return "-" + string('1'+rune(c/perColumn))
+}
 
 // MarshalText returns what String returns.
 func (c Category) MarshalText() ([]byte, error) {
 	if !c.valid() {
 		return nil, wrong.Value(pips.ErrIllegal, "%v, want a category", c)
 	}
-	return []byte(categoryNames.Texts[c]), nil
+	return []byte(c.String()), nil
 }
 
 // UnmarshalText reads what [ParseCategory] reads.
@@ -99,25 +116,39 @@ const maxName = 100
 // "kniffel", "generala" and "balut" all mean [Yahtzee], and "double generala" [SecondYahtzee]. It also
 // knows the names of boxed games: "aces", "one pair", "little straight" and "big straight", "choice" for
 // [Chance], and "poker" for [FourOfAKind], as in Generala. It refuses "straight" alone, as cards have up
-// to three; [Rules.ParseCard] accepts it if the card has one.
+// to three; [Rules.ParseCard] accepts it if the card has one. A number from 1 to 8 at the end is that of a
+// column.
 func ParseCategory(s string) (Category, error) {
 	if len(s) <= maxName {
-		name := squeeze(s)
+		name, column := cutColumn(squeeze(s))
 		for c := Ones; c.valid(); c++ {
 			if squeezed(categoryNames.Texts[c], name) {
-				return c, nil
+				return c + column, nil
 			}
 		}
 		for _, other := range otherNames {
 			if other.name == name {
-				return other.box, nil
+				return other.box + column, nil
 			}
+		}
+	}
+	if name, column := cutColumn(s); column != 0 {
+		if near := text.Near(strings.TrimSuffix(name, "-"), categoryNames.Texts[Ones:], text.Hints{}); near != "" {
+			return 0, text.Fail(s, 0, text.Bad("did you mean "+near+column.suffix()+"?"))
 		}
 	}
 	if text.Near(s, categoryNames.Texts[Ones:], categoryNames.Hints) != "" {
 		return 0, text.Fail(s, 0, text.Unknown("boxes", s, categoryNames.Texts[Ones:], categoryNames.Hints))
 	}
 	return 0, text.Fail(s, 0, text.Unknown("boxes", s, categoryNames.Texts[Ones:commonBoxes+1], categoryNames.Hints))
+}
+
+// cutColumn returns a name without the number of a column at its end, and what the column adds to a category.
+func cutColumn(name string) (string, Category) {
+	if n := len(name) - 1; n > 0 && name[n] >= '1' && name[n] < '1'+maxColumns {
+		return name[:n], Category(name[n]-'1') * perColumn
+	}
+	return name, 0
 }
 
 // otherNames are squeezed names of boxes other than their text.
@@ -138,12 +169,16 @@ var otherNames = [...]struct {
 // parseCategory reads a name like [ParseCategory]; a straight is the only one of the card.
 func (r Rules) parseCategory(s string) (Category, error) {
 	c, err := ParseCategory(s)
-	if err == nil || len(s) > maxName || squeeze(s) != "straight" {
+	if err == nil || len(s) > maxName {
+		return c, err
+	}
+	name, column := cutColumn(squeeze(s))
+	if name != "straight" {
 		return c, err
 	}
 	var names []string
-	for _, b := range []Category{SmallStraight, LargeStraight, FullStraight} {
-		if r.Boxes.has(b) {
+	for b := range r.Boxes.All() {
+		if k := b % perColumn; b/perColumn == column/perColumn && (k == SmallStraight || k == LargeStraight || k == FullStraight) {
 			c, names = b, append(names, b.String())
 		}
 	}

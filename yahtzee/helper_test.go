@@ -164,7 +164,7 @@ func has(r yahtzee.Rules, c yahtzee.Category) bool {
 
 // getsServed reports whether a box scores ServedBonus.
 func getsServed(b yahtzee.Category) bool {
-	return slices.Contains([]yahtzee.Category{yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee, yahtzee.SecondYahtzee}, b)
+	return slices.Contains([]yahtzee.Category{yahtzee.FourOfAKind, yahtzee.SmallStraight, yahtzee.LargeStraight, yahtzee.FullHouse, yahtzee.Yahtzee, yahtzee.SecondYahtzee}, b%32)
 }
 
 // choice returns the move of a strategy in a state.

@@ -60,7 +60,7 @@ func TestJSONRefused(t *testing.T) {
 	refusesJSON(t, yahtzee.Yacht().Boxes, pips.ErrSyntax, `null`, `3`, `["ones","Ones"]`, `["sevens"]`, `"ones,ones"`)
 	card := gameCard(t, "pair=2")
 	refusesJSON(t, card, pips.ErrSyntax, `null`, `3`, `{"extra":1}`, `{"boxes":{"ones":-1}}`, `{"boxes":{"sevens":1}}`, `{"boxes":{"3k":9,"three-of-a-kind":9}}`, `{"boxes":{},"extra":-1}`, `{"boxes":{},"points":3}`)
-	refusesJSON(t, card, pips.ErrTooLarge, `{"boxes":{"ones":251}}`, `{"boxes":{},"extra":32}`)
+	refusesJSON(t, card, pips.ErrTooLarge, `{"boxes":{"ones":251}}`, `{"boxes":{},"extra":249}`)
 	refusesJSON(t, card, pips.ErrState, `{"boxes":{},"extra":1}`, `{"boxes":{"yahtzee":50},"extra":1}`, `{"boxes":{"yahtzee":0,"ones":5},"extra":1}`)
 	s := gameState(t, "left=2 due=5 []")
 	refusesJSON(t, s, pips.ErrSyntax, `null`, `{}`, `{"cards":[]}`, `{"cards":[{"boxes":{}}],"left":2}`, `{"cards":[{"boxes":{}}],"kept":[7]}`)

@@ -56,7 +56,7 @@ func conserveCards(r yahtzee.Rules, before, after yahtzee.State) (filled int, er
 		if p != int(before.Turn) && is != was {
 			return 0, fmt.Errorf("the card of player %d", p)
 		}
-		for b := yahtzee.Ones; b <= yahtzee.Special; b++ {
+		for b := yahtzee.Ones; b != 0; b++ {
 			switch {
 			case was.Filled(b) && (!is.Filled(b) || was.Points(b) != is.Points(b)):
 				return 0, fmt.Errorf("%v changed after it was filled", b)

@@ -25,7 +25,7 @@ func (r Rules) moves(s *State, yield func(Move) bool) {
 	if s.Roll == (dice.Dice{}) || r.check(s) != nil {
 		return
 	}
-	for _, b := range r.Boxes.list[:r.Boxes.n] {
+	for b := range r.Boxes.all() {
 		if _, err := r.worth(&s.Cards[s.Turn], b, s.Roll); err == nil && !yield(Move{Box: b}) {
 			return
 		}
@@ -104,7 +104,7 @@ func (r *Rules) pass(s *State) {
 	if int(next) == s.Players {
 		next = 0
 	}
-	if s.Cards[next].len() == r.Boxes.Len() {
+	if s.Cards[next].Len() == r.Boxes.Len() {
 		return
 	}
 	s.Turn, s.Due = next, r.Dice

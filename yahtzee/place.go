@@ -17,15 +17,18 @@ func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 		return 0, ErrNoBox
 	case c.Filled(b):
 		return 0, ErrFilled
-	case r.Ordered && r.next(c) != b:
+	case (r.Ordered || r.Boxes.more > 0) && !r.inOrder(c, b):
 		return 0, ErrOrder
 	}
-	natural := r.count(d.Packed(), b)
-	if b == SecondYahtzee {
+	natural := r.count(d.Packed(), b%perColumn)
+	if b%perColumn == SecondYahtzee {
 		natural = r.natural(c, b, d)
 	}
 	face := r.alike(d)
-	if face == 0 || r.Joker == JokerNone || !c.Filled(Yahtzee) || r.JokerNeedsPoints && c.Points(Yahtzee) == 0 {
+	if face == 0 || r.Joker == JokerNone {
+		return natural, nil
+	}
+	if filled, points := r.yahtzees(c); !filled || r.JokerNeedsPoints && !points {
 		return natural, nil
 	}
 	if r.Joker == JokerOriginal && b.upper() {
@@ -35,9 +38,9 @@ func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 		return 0, nil
 	}
 	upper := Category(face)
-	upperOpen := r.Boxes.has(upper) && !c.Filled(upper)
+	upperOpen := r.open(c, upper)
 	switch {
-	case upperOpen && b != upper && r.toUpper(c):
+	case upperOpen && b%perColumn != upper && r.toUpper(c):
 		return 0, ErrJokerUpper
 	case upperOpen && r.Joker != JokerLax && r.Joker != JokerOriginal:
 		return natural, nil
@@ -49,8 +52,8 @@ func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 
 // natural returns the points of dice that are no joker.
 func (r *Rules) natural(c *Card, b Category, d dice.Dice) int {
-	if b != SecondYahtzee || c.Points(Yahtzee) == 0 || r.alike(d) == 0 || r.Sheet.pattern(b) {
-		return r.count(d.Packed(), b)
+	if b%perColumn != SecondYahtzee || c.Points(b-SecondYahtzee+Yahtzee) == 0 || r.alike(d) == 0 || r.Sheet.pattern(b) {
+		return r.count(d.Packed(), b%perColumn)
 	}
 	if x := r.Sheet.box(b); x != nil {
 		return x.of(points(r.Yahtzee, d.Sum()), d.Sum())
@@ -60,11 +63,23 @@ func (r *Rules) natural(c *Card, b Category, d dice.Dice) int {
 
 // toUpper reports whether a joker on this card has to go to the upper box of its face if that is open.
 func (r *Rules) toUpper(c *Card) bool {
-	return r.Joker == JokerForced || r.Joker == JokerMixed && c.Points(Yahtzee) > 0
+	_, points := r.yahtzees(c)
+	return r.Joker == JokerForced || r.Joker == JokerMixed && points
+}
+
+// yahtzees reports whether the boxes Yahtzee of all columns are filled, and whether all have points.
+func (r *Rules) yahtzees(c *Card) (filled, points bool) {
+	filled, points = c.Filled(Yahtzee), c.Points(Yahtzee) > 0
+	for n := range r.Boxes.more {
+		b := Yahtzee + Category(n+1)*perColumn
+		filled, points = filled && c.Filled(b), points && c.Points(b) > 0
+	}
+	return filled, points
 }
 
 // wild returns the full points of a joker, given the sum of its dice. A full house has five dice, also of six.
 func (r *Rules) wild(b Category, natural, sum int) int {
+	b %= perColumn
 	if b != FullHouse && b != SmallStraight && b != LargeStraight {
 		return natural
 	}
@@ -85,19 +100,9 @@ func (r *Rules) wild(b Category, natural, sum int) int {
 // alike returns the face that all dice of a full throw show, 0 if they differ.
 func (r *Rules) alike(d dice.Dice) int { return highest(atLeast(d.Packed(), uint64(r.Dice))) }
 
-// next returns the first open box.
-func (r *Rules) next(c *Card) Category {
-	for b := range r.Boxes.All() {
-		if !c.Filled(b) {
-			return b
-		}
-	}
-	return 0
-}
-
 // lowerOpen reports whether a box of the lower section is open.
 func (r *Rules) lowerOpen(c *Card) bool {
-	for b := range r.Boxes.All() {
+	for b := range r.Boxes.all() {
 		if !b.upper() && !c.Filled(b) {
 			return true
 		}
@@ -128,8 +133,10 @@ func (r *Rules) place(c Card, b Category, d dice.Dice, first bool) (Card, error)
 	if p < 0 || p > maxBox { // by unplayable rules
 		return c, pips.ErrRules
 	}
-	if r.Extra > 0 && r.alike(d) != 0 && c.Points(Yahtzee) > 0 {
-		c.extra++
+	if r.Extra > 0 && r.alike(d) != 0 {
+		if _, points := r.yahtzees(&c); points {
+			c.extra++
+		}
 	}
 	c.fill(b, p)
 	return c, nil
@@ -152,7 +159,7 @@ func (r Rules) First(b Category, points int) int {
 
 // served reports whether the box of b scores ServedBonus in the first roll.
 func served(b Category) bool {
-	switch b {
+	switch b % perColumn {
 	case FourOfAKind, SmallStraight, LargeStraight, FullHouse, Yahtzee, SecondYahtzee:
 		return true
 	}
@@ -166,7 +173,7 @@ func (r Rules) Open(c Card, d dice.Dice) iter.Seq[Category] {
 
 // eachOpen is Open. It is separate so that a loop over Open does not allocate.
 func (r Rules) eachOpen(c Card, d dice.Dice, yield func(Category) bool) {
-	for _, b := range r.Boxes.list[:r.Boxes.n] {
+	for b := range r.Boxes.all() {
 		if _, err := r.worth(&c, b, d); err == nil && !yield(b) {
 			return
 		}

@@ -15,7 +15,7 @@ import (
 // 001. All 252 rolls in each box, and jokers by each gate, are enumerated in TestScoreSlow and
 // TestParseCardReachable.
 func TestPlaceProperty(t *testing.T) {
-	rules := gen.Rules(yahtzee.Variants())
+	rules := gen.Rules(yahtzee.Variants(), yahtzee.MustParseRules("yahtzee columns=free,free*2,free*3"), yahtzee.MustParseRules("yatzy columns=up,free,down"))
 	rapid.Check(t, func(t *rapid.T) {
 		r := rules.Draw(t, "rules")
 		throws, card := gen.Dice(r.Dice, r.Dice), yahtzee.Card{}
@@ -44,7 +44,7 @@ func TestPlaceProperty(t *testing.T) {
 
 // What ScoreRoll shows in a box is what Place writes there, apart from the bonus and Extra.
 func TestScoreRollProperty(t *testing.T) {
-	rules := gen.Rules(yahtzee.Variants())
+	rules := gen.Rules(yahtzee.Variants(), yahtzee.MustParseRules("yahtzee columns=free,free*2,free*3"), yahtzee.MustParseRules("yatzy columns=up,free,down"))
 	rapid.Check(t, func(t *rapid.T) {
 		r := rules.Draw(t, "rules")
 		throws, card := gen.Dice(r.Dice, r.Dice), yahtzee.Card{}

@@ -35,7 +35,7 @@ func distinct(r yahtzee.Rules) (rolls [][]int) {
 		roll := faces(d)
 		key := ""
 		for b := range r.Boxes.All() {
-			key += fmt.Sprint(slowScore(r, roll, b), " ")
+			key += fmt.Sprint(slowScore(r, roll, b%32), " ")
 		}
 		if groups(roll, r.Dice) > 0 {
 			key += fmt.Sprint(roll)
@@ -64,8 +64,8 @@ func reachAll(r yahtzee.Rules) map[filling]bool {
 			if card[i] > 0 {
 				set |= 1 << i
 			}
-			if b == yahtzee.Yahtzee && s.points[b] > 0 {
-				set |= 1 << 10
+			if b%32 == yahtzee.Yahtzee && s.points[b] > 0 {
+				set |= 1 << (10 + i)
 			}
 		}
 		for j, roll := range rolls {
@@ -132,6 +132,16 @@ func TestParseCardReachable(t *testing.T) {
 			checkReach(t, gameRules(t, "yahtzee "+text+" "+rest))
 		}
 	}
+	for _, rest := range []string{
+		"joker=forced extra=100", "joker=free extra=100", "joker=mixed extra=100", "joker=original extra=100", "joker=forced gate=points extra=0",
+	} {
+		for _, boxes := range []string{"ones,yahtzee", "yahtzee,full-house"} {
+			checkReach(t, gameRules(t, "yahtzee columns=free,free boxes="+boxes+" "+rest))
+		}
+	}
+	checkReach(t, gameRules(t, "generala columns=free,free boxes=yahtzee,second-yahtzee"))
+	checkReach(t, gameRules(t, "yatzy columns=up,down boxes=yahtzee,ones"))
+	checkReach(t, gameRules(t, "yatzy columns=up,free boxes=sixes,yahtzee"))
 	for _, text := range []string{
 		"forced-order boxes=twos,pair,ones", "forced-order boxes=yahtzee,full-house,sixes yahtzee=0",
 		"kata boxes=pair,two-pairs,three-of-a-kind pairs-of-four=yes", "maxi-yatzy boxes=villa,tower,yahtzee",

@@ -81,7 +81,8 @@ func (j Joker) String() string { return jokerNames.String(uint8(j)) }
 // and its range. Settings that depend on each other:
 //
 //   - ServedBonus excludes Saved.
-//   - A joker and Extra need the box Yahtzee and exclude Ordered.
+//   - A joker and Extra need the box Yahtzee and exclude Ordered and columns that are not free.
+//   - Ordered excludes columns.
 //   - JokerNeedsPoints needs a joker.
 //   - UpperLimit and UpperBonus are both 0 or both above 0.
 //   - StraightsInRow needs points for SmallStraight and LargeStraight if the card has them.
@@ -116,6 +117,11 @@ func (r Rules) Validate() error {
 		return unplayable(fmt.Sprintf("extra is %d, want 0 with ordered=yes", r.Extra))
 	case r.Saved && r.ServedBonus > 0:
 		return unplayable(fmt.Sprintf("served is %d, want 0 with saved=yes", r.ServedBonus))
+	}
+	if r.Boxes.more > 0 {
+		if err := r.validateColumns(); err != nil {
+			return err
+		}
 	}
 	if set := r.Boxes.set & r.misfits(); set != 0 {
 		b := Ones + Category(bits.TrailingZeros32(set))

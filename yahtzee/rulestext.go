@@ -1,6 +1,7 @@
 package yahtzee
 
 import (
+	"encoding/json"
 	"math"
 	"slices"
 	"strings"
@@ -43,8 +44,10 @@ import (
 //	yahtzee=50!win                           in the first roll it wins the game
 //	three-of-a-kind=usual                    as without the setting
 //
-// Two more settings are lists:
+// Three more settings are lists:
 //
+//	columns=free,down*2,up                   columns of these boxes, filled in any order, from the top
+//	                                         or the bottom; the second counts twice
 //	upper-steps=71:55,78:75                  bonuses above upper-limit, in place of upper-bonus
 //	names=generala/yahtzee,full/full-house   names for people, which Rules.Name returns
 func ParseRules(s string) (Rules, error) {
@@ -126,14 +129,15 @@ func (r *Rules) settings() [maxSettings]text.Setting {
 			at++
 		}
 	}
-	list[at] = text.Setting{Key: "upper-steps", Field: stepsField{&r.Sheet}, Sparse: true}
-	list[at+1] = text.Setting{Key: "names", Field: namesField{&r.Sheet}, Sparse: true}
+	list[at] = text.Setting{Key: "columns", Field: columnsField{&r.Boxes}, Sparse: true}
+	list[at+1] = text.Setting{Key: "upper-steps", Field: stepsField{&r.Sheet}, Sparse: true}
+	list[at+2] = text.Setting{Key: "names", Field: namesField{&r.Sheet}, Sparse: true}
 	return list
 }
 
-// maxSettings is the number of settings: 20 fields of Rules, all boxes but five whose points are among these, and two
+// maxSettings is the number of settings: 20 fields of Rules, all boxes but five whose points are among these, and three
 // lists.
-const maxSettings = 20 + maxBoxes - 5 + 2
+const maxSettings = 20 + maxBoxes - 5 + 3
 
 func (r *Rules) fields() []text.Setting { s := r.settings(); return s[:] }
 
@@ -144,14 +148,21 @@ var (
 	gateNames      = text.Names{Texts: []string{"filled", "points"}}
 )
 
-// A boxesField is the field Boxes.
+// A boxesField is the boxes of a column.
 type boxesField struct{ *Boxes }
+
+func (f boxesField) String() string { return strings.Join(f.names()[:f.n], ",") }
 
 // Set reads the names of boxes.
 func (f boxesField) Set(s string) (at int, err error) {
-	*f.Boxes, at, err = parseBoxes(s)
+	b, at, err := parseBoxes(s)
+	b.more, b.columns = f.more, f.columns
+	*f.Boxes = b
 	return at, err
 }
+
+// MarshalJSON returns the names of all boxes of the card.
+func (f boxesField) MarshalJSON() ([]byte, error) { return json.Marshal(f.names()) }
 
 // MarshalJSON returns an object with text, seats (the least and most players) and all settings of
 // [ParseRules].

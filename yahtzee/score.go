@@ -13,7 +13,7 @@ func (r Rules) Score(d dice.Dice, c Category) int {
 	if d.Len() != r.Dice || !r.Boxes.has(c) {
 		return 0
 	}
-	return r.count(d.Packed(), c)
+	return r.count(d.Packed(), c%perColumn)
 }
 
 // Points is [Rules.Score] with an error, [ErrDice] or [ErrNoBox], for dice or a box that cannot be
@@ -25,7 +25,7 @@ func (r Rules) Points(d dice.Dice, c Category) (int, error) {
 	case !r.Boxes.has(c):
 		return 0, r.refusal(ErrNoBox, d)
 	}
-	return r.count(d.Packed(), c), nil
+	return r.count(d.Packed(), c%perColumn), nil
 }
 
 // Packed dice have ten bits for the count of each face, see dice.Dice.Packed. A set of faces has the highest of the
@@ -47,7 +47,7 @@ func sum(p uint64) int {
 	return int(p * (6 | 5<<width | 4<<(2*width) | 3<<(3*width) | 2<<(4*width) | 1<<(5*width)) >> (5 * width) & (1<<width - 1))
 }
 
-// count returns the points of packed dice in a box of an empty card.
+// count returns the points of packed dice in a box of an empty card, of the first column.
 func (r *Rules) count(p uint64, c Category) int {
 	if r.Sheet.s != nil {
 		if b := r.Sheet.box(c); b != nil {

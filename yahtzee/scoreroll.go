@@ -17,8 +17,9 @@ type ScoreResult struct {
 
 // ScoreResults are what some dice score in the open boxes of a card.
 type ScoreResults struct {
-	list [maxBoxes]ScoreResult
+	list [maxBoxes]ScoreResult // of the first column
 	n    int
+	more []ScoreResult
 }
 
 // ScoreRoll returns what these dice score in every open box of the card, jokers included, without
@@ -30,6 +31,10 @@ func (r Rules) ScoreRoll(c Card, d dice.Dice) ScoreResults {
 			continue
 		}
 		p, err := r.worth(&c, b, d)
+		if b > perColumn {
+			s.more = append(s.more, ScoreResult{b, p, err})
+			continue
+		}
 		s.list[s.n] = ScoreResult{b, p, err}
 		s.n++
 	}
@@ -40,6 +45,11 @@ func (r Rules) ScoreRoll(c Card, d dice.Dice) ScoreResults {
 func (s ScoreResults) All() iter.Seq[ScoreResult] {
 	return func(yield func(ScoreResult) bool) {
 		for _, r := range s.list[:s.n] {
+			if !yield(r) {
+				return
+			}
+		}
+		for _, r := range s.more {
 			if !yield(r) {
 				return
 			}
@@ -64,5 +74,5 @@ func (s ScoreResults) String() string {
 
 // MarshalJSON returns a list of objects with box, points and, for a forbidden box, err.
 func (s ScoreResults) MarshalJSON() ([]byte, error) {
-	return json.Marshal(append([]ScoreResult{}, s.list[:s.n]...))
+	return json.Marshal(append(append([]ScoreResult{}, s.list[:s.n]...), s.more...))
 }

@@ -56,15 +56,15 @@ func (s Sheet) String() string {
 
 // box returns what the sheet says of a box, or nil.
 func (s Sheet) box(c Category) *box {
-	if s.s == nil || !c.valid() {
+	if s.s == nil {
 		return nil
 	}
-	return s.s.boxes[c]
+	return s.s.boxes[c%perColumn]
 }
 
 // pattern reports whether a box of the sheet has a pattern.
 func (s Sheet) pattern(c Category) bool {
-	return s.s != nil && c.valid() && s.s.patterns>>(c-Ones)&1 != 0
+	return s.s != nil && s.s.patterns>>(c%perColumn-Ones)&1 != 0
 }
 
 var sheets lazy.Interner[sheet]
@@ -105,8 +105,8 @@ func (s Sheet) with(change func(*sheet)) Sheet {
 // Name returns what people call a box: its name on the sheet, as in names=generala/yahtzee, or else that of
 // [Category.String].
 func (r Rules) Name(c Category) string {
-	if r.Sheet.s != nil && c.valid() && r.Sheet.s.names[c] != "" {
-		return r.Sheet.s.names[c]
+	if r.Sheet.s != nil && r.Sheet.s.names[c%perColumn] != "" {
+		return r.Sheet.s.names[c%perColumn] + c.suffix()
 	}
 	return c.String()
 }
@@ -233,6 +233,8 @@ func (f namesField) Set(s string) (at int, err error) {
 			switch {
 			case err != nil:
 				return at + len(name) + 1, err
+			case c > Special:
+				return at + len(name) + 1, text.Bad("want " + (c % perColumn).String() + " without the number of a column")
 			case names[c] != "":
 				return at, text.Bad("want one name for the box " + c.String())
 			case !fineName(name):

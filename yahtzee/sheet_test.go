@@ -1,6 +1,8 @@
 package yahtzee_test
 
 import (
+	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -19,6 +21,7 @@ func TestSheetCanonical(t *testing.T) {
 		"yatzy pair=@9-9:20 upper-steps=70:60,80:70":                 "pair=@9:20 upper-steps=70:60,80:70",
 		"yatzy pair=20 yahtzee=aaaaa:50!win pair-of-four=no":         "",
 		"yatzy yahtzee=sum+1 names=none upper-steps=none pair=usual": "yahtzee=sum+1",
+		"yatzy columns=free pair=5":                                  "pair=5",
 	} {
 		r, err := yahtzee.ParseRules(text)
 		if want == "" {
@@ -69,6 +72,20 @@ func TestSheetRefused(t *testing.T) {
 		{"kata dice=3^", pips.ErrRules, "boxes has two-pairs, which takes dice=4 or a pattern"},
 		{"kata dice=4 boxes=small-straight^", pips.ErrRules, "boxes has small-straight, which takes dice=5 or a pattern"},
 		{"yatzy pair=abcdef:5^", pips.ErrRules, "pair is abcdef:5, which no throw of 5 dice fits"},
+		{"yatzy columns=free,^dwn", pips.ErrSyntax, "did you mean down?"},
+		{"yatzy columns=free,^upwards", pips.ErrSyntax, "did you mean up?"},
+		{"yatzy columns=free,up*^10", pips.ErrTooLarge, "want a number from 1 to 9"},
+		{"yatzy columns=free*^0,up", pips.ErrSyntax, "want a number from 1 to 9"},
+		{"yatzy columns=^up", pips.ErrSyntax, "want 2 to 8 columns, as in columns=free,down,up"},
+		{"yatzy columns=up,up,up,up,up,up,up,up,^up", pips.ErrSyntax, "want 2 to 8 columns, as in columns=free,down,up"},
+		{"yatzy boxes=ones,^twos-2", pips.ErrSyntax, "want twos without the number of a column"},
+		{"yatzy names=a/^pair-2", pips.ErrSyntax, "want pair without the number of a column"},
+		{"yatzy ^column=free,up", pips.ErrSyntax, "did you mean columns?"},
+		{"yatzy ordered=yes columns=free,down*2^", pips.ErrRules, "ordered is yes, want no with columns=free,down*2"},
+		{"yahtzee columns=free,down^", pips.ErrRules, "joker is forced, want none with columns=free,down"},
+		{"kniffel extra=100 columns=up,free^", pips.ErrRules, "extra is 100, want 0 with columns=up,free"},
+		{"yatzy boxes=yahtzee,second-yahtzee columns=free,up^", pips.ErrRules, "boxes has second-yahtzee, want a pattern for it with columns=free,up"},
+		{"yahtzee boxes=yahtzee,second-yahtzee columns=free,free^", pips.ErrRules, "boxes has second-yahtzee, want a pattern for it with columns=free,free"},
 		{"yatzy ^rigolle=50", pips.ErrSyntax, "did you mean rigole?"},
 	})
 	if _, err := yahtzee.ParseCategory("rigolle"); err == nil || !strings.Contains(err.Error(), "did you mean rigole?") {
@@ -79,6 +96,53 @@ func TestSheetRefused(t *testing.T) {
 	says(t, "both", r.Validate(), pips.ErrRules, "yahtzee is 50 and 50!win on the sheet, want one of them")
 	if r := gameRules(t, "kniffel dice=4 boxes=small-straight"); r.Score(dice.MustParse("2345"), yahtzee.SmallStraight) != 30 {
 		t.Errorf("%v lacks 2345", r)
+	}
+}
+
+// Names of boxes of further columns, and what the boxes of a card with columns say.
+func TestColumns(t *testing.T) {
+	r := gameRules(t, "yatzy columns=free*1,down*2,up boxes=ones,small-straight,yahtzee names=yatzy/yahtzee")
+	const boxes = "ones,small-straight,yahtzee"
+	if got := r.Boxes.String(); got != boxes+" columns=free,down*2,up" || r.Boxes.Len() != 9 || !strings.Contains(r.String(), got[len(boxes):]) {
+		t.Errorf("%s: %s", r, got)
+	}
+	data, err := json.Marshal(r)
+	if want := `"boxes":["ones","small-straight","yahtzee","ones-2","small-straight-2","yahtzee-2","ones-3","small-straight-3","yahtzee-3"],`; err != nil ||
+		!strings.Contains(string(data), want) || !strings.Contains(string(data), `"columns":"free,down*2,up"`) {
+		t.Errorf("%s, %v", data, err)
+	}
+	for name, want := range map[string]yahtzee.Category{"straight-1": yahtzee.SmallStraight, "aces-2": yahtzee.Ones + 32, "balut-3": yahtzee.Yahtzee + 64, "ones-1": yahtzee.Ones} {
+		card, err := r.ParseCard(name + "=0")
+		if err != nil || !card.Filled(want) || card.Len() != 1 {
+			t.Errorf("%s: [%v], %v", name, card, err)
+		}
+	}
+	if b, err := yahtzee.ParseCategory("3 of a kind 8"); b != yahtzee.ThreeOfAKind+224 {
+		t.Errorf("%v, %v", b, err)
+	}
+	if got := r.Name(yahtzee.Yahtzee + 64); got != "yatzy-3" {
+		t.Error(got)
+	}
+	for _, c := range []yahtzee.Category{0, 32, 64, 224} {
+		if text := c.String(); !strings.HasPrefix(text, "%!Category") || has(r, c) || (yahtzee.Card{}).Filled(c) || (yahtzee.Card{}).Points(c) != 0 {
+			t.Errorf("%d is %s", uint8(c), text)
+		}
+	}
+	_, err = yahtzee.ParseCategory("yahtze-3")
+	says(t, "yahtze-3", err, pips.ErrSyntax, "did you mean yahtzee-3?")
+	_, err = r.ParseCard("ones-4=1")
+	says(t, "ones-4", err, pips.ErrState, "ones-4 is filled, which these rules lack")
+	s := gameStart(t, r, 1)
+	s = play(t, r, s, "11166", "ones-2", "66666", "yahtzee-3")
+	if got := s.String(); got != "turn=0 left=2 due=5 [ones-2=3 yahtzee-3=50]" || r.Standing(s, 0) != 56 {
+		t.Errorf("%s: %d", got, r.Standing(s, 0))
+	}
+	if got := fmt.Sprint(r.ScoreRoll(s.Cards[0], dice.MustParse("12345"))); got != "ones=1 small-straight=15 yahtzee=0 small-straight-2=15 yahtzee-2=0 ones-3=0 small-straight-3=15" {
+		t.Error(got)
+	}
+	again, err := yahtzee.ParseState(s.String())
+	if err != nil || again != s {
+		t.Errorf("%v, %v", again, err)
 	}
 }
 

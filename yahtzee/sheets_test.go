@@ -160,7 +160,14 @@ var sheets = []ruleSheet{
 			{"ones=3 twos=6 threes=9 fours=12 fives=15 sixes=18 small-straight=20 large-straight=20 yahtzee=25 odd-straight=20 even-straight=20 thirteen=26", "661 crag",
 				"ones=3 twos=6 threes=9 fours=12 fives=15 sixes=18 small-straight=20 large-straight=20 yahtzee=25 odd-straight=20 even-straight=20 thirteen=26 crag=50: 244"}, // the most that it says
 		}},
-	{"Balut", "playonlinedicegames.com/balut", not, "a card has four columns, and their totals give points of their own", "", "", nil},
+	{"Balut", "playonlinedicegames.com/balut", whole, "dice=5 rolls=3 boxes=fours,fives,sixes,large-straight,full-house,chance,yahtzee large-straight=12345/23456:sum yahtzee=sum+20 " +
+		"columns=free,free,free,free names=balut/yahtzee", "points for the totals of the rows and of the card, by which the players are ranked",
+		"12345 large-straight 15, 23456 large-straight 20, 12346 large-straight 0, 33322 full-house 13, 55555 yahtzee 45, 44412 fours 12, 12346 chance 16", []sheetPlay{
+			{"fours=12", "44441 fours-2", "fours=12 fours-2=16: 28"},
+			{"fours=12", "44441 fours", "the box is filled"},
+			{"fours=12 fours-2=12 fours-3=12", "44444 fours-4", "fours=12 fours-2=12 fours-3=12 fours-4=20: 56"},
+			{"yahtzee-3=45", "55555 yahtzee, 11111 yahtzee-2", "yahtzee=45 yahtzee-2=25 yahtzee-3=45: 115"},
+		}},
 	{"Kismet", "cardsdicedominoes.com/kismet-rules.htm, 8thshore.com and gailetia218.amebaownd.com have pieces", part, "kniffel boxes=" + upper + ",colour-pairs,three-of-a-kind,large-straight,flush,full-house,colour-house," +
 		"four-of-a-kind,chance,yahtzee large-straight=30 full-house=sum+15 four-of-a-kind=sum+25 yahtzee=sum+50 upper-steps=71:55,78:75 names=kismet/yahtzee,yarborough/chance",
 		"after a second kismet all others enter 0 in their first open box",
@@ -173,8 +180,28 @@ var sheets = []ruleSheet{
 			{"ones=2 twos=6 threes=9 fours=16 fives=20", "66661 sixes", "ones=2 twos=6 threes=9 fours=16 fives=20 sixes=24: 132"},
 			{"ones=3 twos=6 threes=9 fours=16 fives=20", "66661 sixes", "ones=3 twos=6 threes=9 fours=16 fives=20 sixes=24: 153"},
 		}},
-	{"Jamb", "sr.wikipedia.org, Јамб (игра), and micromreza.com", not, "a card has columns that are filled downwards, upwards, freely and by announcement", "", "", nil},
-	{"Triple Yahtzee", "ourpastimes.com/play-triple-yahtzee-4509704.html", not, "a card has three columns, which count once, twice and three times", "", "", nil},
+	{"Jamb", "sr.wikipedia.org, Јамб (игра), and micromreza.com; that four alike add up only these is from no sheet", part,
+		"dice=5 rolls=3 boxes=" + upper + ",chance,low-chance,large-straight,full-house,four-of-a-kind,yahtzee large-straight=12345/23456:46!66 full-house=sum+30 four-of-a-kind=fit+40 yahtzee=sum+50 " +
+			"columns=down,free,up upper-limit=60 upper-bonus=30 names=max/chance,min/low-chance,kenta/large-straight,kare/four-of-a-kind,jamb/yahtzee",
+		"the column of announced boxes, 56 for a straight in the second roll, and the difference of the chances times the ones",
+		"12345 large-straight 46, 12346 large-straight 0, 33322 full-house 43, 44441 four-of-a-kind 56, 66666 yahtzee 80", []sheetPlay{
+			{"", "11166 sixes", "an earlier box must be filled first"},
+			{"", "11166 ones, 22266 twos", "ones=3 twos=6: 9"},
+			{"", "11166 sixes-2", "sixes-2=12: 12"},
+			{"", "11166 ones-3", "an earlier box must be filled first"},
+			{"", "66666 yahtzee-3, 44441 four-of-a-kind-3", "yahtzee-3=80 four-of-a-kind-3=56: 136"},
+			{"", "12345! large-straight-2", "large-straight-2=66: 66"},
+			{"ones-2=3 twos-2=6 threes-2=9 fours-2=12 fives-2=15", "66612 sixes-2", "ones-2=3 twos-2=6 threes-2=9 fours-2=12 fives-2=15 sixes-2=18: 93"},
+		}},
+	// Wikipedia and yahtzee-rules.com multiply the 100 of a further yahtzee too.
+	{"Triple Yahtzee", "ourpastimes.com/play-triple-yahtzee-4509704.html; yahtzee-rules.com/triple-yahtzee-rules.html for the joker", whole, "yahtzee columns=free,free*2,free*3", "", "22345 twos-3 4, 22222 yahtzee-2 50", []sheetPlay{
+		{"", "22345 twos-3", "twos-3=4: 12"},
+		{"ones=3 yahtzee-2=50", "33333 yahtzee-3", "ones=3 yahtzee-2=50 yahtzee-3=50: 253"},
+		{"ones-2=3 twos-2=6 threes-2=9 fours-2=12 fives-2=15", "66612 sixes-2", "ones-2=3 twos-2=6 threes-2=9 fours-2=12 fives-2=15 sixes-2=18: 196"},
+		{"sixes=18 sixes-2=18 sixes-3=18 yahtzee=50", "66666 large-straight", "sixes=18 sixes-2=18 sixes-3=18 yahtzee=50 large-straight=0: 158"},
+		{"sixes=18 sixes-2=18 sixes-3=18 yahtzee=50 yahtzee-2=50 yahtzee-3=50", "66666 large-straight-3",
+			"sixes=18 sixes-2=18 sixes-3=18 yahtzee=50 yahtzee-2=50 yahtzee-3=50 large-straight-3=40 extra=1: 628"},
+	}},
 	{"Challenge Yahtzee", "en.wikipedia.org/wiki/Games_related_to_Yahtzee", not, "all players choose from the same throws", "", "", nil},
 	{"Mitzy", "github.com/JerBoon/yahtzR", whole, "dice=4 rolls=3 boxes=" + upper + ",pair,two-pairs,three-of-a-kind,four-of-a-kind,small-straight,chance small-straight=1234/2345/3456:sum " +
 		"upper-limit=42 upper-bonus=25 names=mini-straight/small-straight", "",
@@ -222,6 +249,30 @@ var ownSheets = []ruleSheet{
 		{"yahtzee=50", "55555! second-yahtzee", "yahtzee=50 second-yahtzee=55: 105"},
 		{"yahtzee=0", "55555! second-yahtzee", "yahtzee=0 second-yahtzee=0: 0"},
 	}},
+	{name: "a second yahtzee in each column", rules: "generala boxes=yahtzee,second-yahtzee columns=free,free*2 served=0", plays: []sheetPlay{
+		{"yahtzee=50", "55555 second-yahtzee-2", "yahtzee=50 second-yahtzee-2=0: 50"},
+		{"yahtzee=0 yahtzee-2=50", "55555 second-yahtzee-2", "yahtzee=0 yahtzee-2=50 second-yahtzee-2=50: 200"},
+	}},
+	{name: "a joker of 1956 in columns", rules: "yahtzee boxes=fives,chance,yahtzee columns=free,free*9 joker=original", plays: []sheetPlay{
+		{"yahtzee=50", "55555 fives-2", "yahtzee=50 fives-2=25: 275"}, // no joker while a box yahtzee is open
+		{"yahtzee=50 yahtzee-2=0", "55555 fives", "the joker has to go to an open lower box"},
+		{"yahtzee=50 yahtzee-2=0 chance=9", "55555 fives-2", "the joker has to go to an open lower box"},
+		{"yahtzee=50 yahtzee-2=0 chance=9", "55555 chance-2", "yahtzee=50 yahtzee-2=0 chance=9 chance-2=25: 284"},                              // 50+9+9*25; no extra
+		{"yahtzee=50 yahtzee-2=50 chance=9 chance-2=9", "55555 fives-2", "yahtzee=50 yahtzee-2=50 chance=9 chance-2=9 fives-2=0 extra=1: 690"}, // 10*59 and 100
+	}},
+	{name: "a forced joker in columns", rules: "yahtzee columns=free,free", plays: []sheetPlay{
+		{"yahtzee=50 yahtzee-2=50 fives=15", "55555 chance", "the joker has to go to the upper box of its face"},
+		{"yahtzee=50 yahtzee-2=50 fives=15", "55555 fives-2", "fives=15 yahtzee=50 fives-2=25 yahtzee-2=50 extra=1: 240"},
+		{"yahtzee=50 yahtzee-2=0 fives=15 fives-2=15", "55555 full-house", "fives=15 full-house=25 yahtzee=50 fives-2=15 yahtzee-2=0: 105"},
+		{"yahtzee=50 yahtzee-2=0 fives=15 fives-2=15", "55555 sixes-2", "the joker has to go to an open lower box"},
+	}},
+	{name: "steps of the bonus in columns", rules: "kniffel boxes=fives,sixes columns=down*3,up upper-limit=30 upper-bonus=10 upper-steps=40:20", plays: []sheetPlay{
+		{"fives=15", "66612 sixes", "fives=15 sixes=18: 129"},                           // 3*(33+10)
+		{"fives=15", "66662 sixes", "fives=15 sixes=24: 147"},                           // 3*(39+10)
+		{"fives=20", "66662 sixes", "fives=20 sixes=24: 192"},                           // 3*(44+20)
+		{"sixes-2=24 fives=20", "55551 fives-2", "sixes-2=24 fives=20 fives-2=20: 124"}, // 3*20+44+20
+		{"sixes-2=24", "55551 sixes", "an earlier box must be filled first"},
+	}},
 	{name: "sums", rules: "yatzy boxes=special special=@5-8/@30:sum", scores: "11111 special 5, 11123 special 8, 11124 special 0, 66666 special 30, 56666 special 0"},
 	{name: "the best of several choices", rules: "maxi-yatzy saved=no boxes=special,four-of-a-kind special=aabb:fit four-of-a-kind=fit+40",
 		scores: "665544 special 22, 665541 special 22, 666641 special 0, 666641 four-of-a-kind 64, 666666 four-of-a-kind 64"},
@@ -237,7 +288,7 @@ func TestSheets(t *testing.T) {
 			all++
 		}
 	}
-	if found[whole] != 22 || found[part] != 6 || found[not] != 7 || all != 26 {
+	if found[whole] != 24 || found[part] != 7 || found[not] != 4 || all != 27 {
 		t.Errorf("%d sheets are read, %d in part and %d cannot be said; %d can be said in full", found[whole], found[part], found[not], all)
 	}
 	for _, sheet := range append(slices.Clone(sheets), ownSheets...) {

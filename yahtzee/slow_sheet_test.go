@@ -29,7 +29,7 @@ func opposites(roll []int, n, m int) bool {
 // boxText returns what the text of the sheet says of a box.
 func boxText(r yahtzee.Rules, c yahtzee.Category) (string, bool) {
 	for setting := range strings.FieldsSeq(r.Sheet.String()) {
-		if text, ok := strings.CutPrefix(setting, c.String()+"="); ok {
+		if text, ok := strings.CutPrefix(setting, (c%32).String()+"="); ok {
 			return text, true
 		}
 	}

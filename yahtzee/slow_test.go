@@ -3,6 +3,7 @@ package yahtzee_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -250,7 +251,7 @@ type sheet struct {
 // sheetOf returns a card as a sheet.
 func sheetOf(c yahtzee.Card) sheet {
 	s := sheet{points: map[yahtzee.Category]int{}, extras: c.Extras()}
-	for _, b := range allCategories() {
+	for b := yahtzee.Ones; b != 0; b++ {
 		if c.Filled(b) {
 			s.points[b] = c.Points(b)
 		}
@@ -270,9 +271,19 @@ func (s sheet) text() string {
 	return strings.Join(text, " ")
 }
 
+// yahtzees returns the lowest points in the boxes yahtzee of all columns, and whether all are filled.
+func (s sheet) yahtzees(r yahtzee.Rules) (points int, filled bool) {
+	points, filled = 1000, true
+	for i := range slowColumns(r) {
+		p, ok := s.points[yahtzee.Yahtzee+32*yahtzee.Category(i)]
+		points, filled = min(points, p), filled && ok
+	}
+	return points, filled
+}
+
 // wins returns the number of extras that a roll wins, 1 or 0.
 func (s sheet) wins(r yahtzee.Rules, roll []int) int {
-	if r.Extra > 0 && groups(roll, r.Dice) > 0 && s.points[yahtzee.Yahtzee] > 0 {
+	if points, _ := s.yahtzees(r); r.Extra > 0 && groups(roll, r.Dice) > 0 && points > 0 {
 		return 1
 	}
 	return 0
@@ -290,6 +301,7 @@ func (s sheet) openBoxes(r yahtzee.Rules) (open []yahtzee.Category) {
 
 // fullPoints returns the full points of a joker in a box, given those of its dice.
 func fullPoints(r yahtzee.Rules, b yahtzee.Category, roll []int, natural int) int {
+	b %= 32
 	straight := b == yahtzee.SmallStraight || b == yahtzee.LargeStraight
 	if text, ok := boxText(r, b); ok && (straight || b == yahtzee.FullHouse) {
 		return slowFormula(text[strings.Index(text, ":")+1:], total(roll), total(roll))
@@ -315,24 +327,26 @@ func fullPoints(r yahtzee.Rules, b yahtzee.Category, roll []int, natural int) in
 //   - original: to any open lower box for full points; if none is open, to any upper box for 0
 func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points int, legal bool) {
 	open := s.openBoxes(r)
-	if !slices.Contains(open, b) || r.Ordered && b != open[0] {
+	if !slices.Contains(open, b) || r.Ordered && b != open[0] || !slowNext(r, open, b) {
 		return 0, false
 	}
+	column := b - b%32
+	b %= 32
 	natural := slowScore(r, roll, b)
-	if text, ok := boxText(r, b); b == yahtzee.SecondYahtzee && s.points[yahtzee.Yahtzee] > 0 && groups(roll, r.Dice) > 0 && !strings.Contains(text, ":") {
+	if text, ok := boxText(r, b); b == yahtzee.SecondYahtzee && s.points[yahtzee.Yahtzee+column] > 0 && groups(roll, r.Dice) > 0 && !strings.Contains(text, ":") {
 		natural = slowScore(r, roll, yahtzee.Yahtzee)
 		if ok {
 			natural = slowFormula(text, fixed(r.Yahtzee, total(roll)), total(roll))
 		}
 	}
-	box, filled := s.points[yahtzee.Yahtzee]
+	box, filled := s.yahtzees(r)
 	isJoker := groups(roll, r.Dice) > 0 && filled && (box > 0 || !r.JokerNeedsPoints)
 	if !isJoker || r.Joker == yahtzee.JokerNone {
 		return natural, true
 	}
 	matching := yahtzee.Ones + yahtzee.Category(roll[0]-1)
-	matchingOpen := slices.Contains(open, matching)
-	lowerOpen := slices.Max(open) > yahtzee.Sixes
+	matchingOpen := slices.ContainsFunc(open, func(b yahtzee.Category) bool { return b%32 == matching })
+	lowerOpen := slices.ContainsFunc(open, func(b yahtzee.Category) bool { return b%32 > yahtzee.Sixes })
 	forced := r.Joker == yahtzee.JokerForced
 	switch {
 	case r.Joker == yahtzee.JokerOriginal:
@@ -356,6 +370,68 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 	return fullPoints(r, b, roll, natural), true
 }
 
+// slowColumns returns what the text of the rules says of each column, as in down*2.
+func slowColumns(r yahtzee.Rules) []string {
+	for setting := range strings.FieldsSeq(r.String()) {
+		if list, ok := strings.CutPrefix(setting, "columns="); ok {
+			return strings.Split(list, ",")
+		}
+	}
+	return []string{"free"}
+}
+
+// slowNext reports whether the column of an open box lets it be filled before the others.
+func slowNext(r yahtzee.Rules, open []yahtzee.Category, b yahtzee.Category) bool {
+	var column []yahtzee.Category
+	for _, other := range open {
+		if other/32 == b/32 {
+			column = append(column, other)
+		}
+	}
+	switch order, _, _ := strings.Cut(slowColumns(r)[b/32], "*"); order {
+	case "down":
+		return b == column[0]
+	case "up":
+		return b == column[len(column)-1]
+	}
+	return true
+}
+
+// slowTotal returns the total of a sheet.
+func slowTotal(r yahtzee.Rules, s sheet) int {
+	all := s.extras * r.Extra
+	for i, column := range slowColumns(r) {
+		sum, upper := 0, 0
+		for b, p := range s.points {
+			if int(b/32) == i {
+				if sum += p; b%32 <= yahtzee.Sixes {
+					upper += p
+				}
+			}
+		}
+		if r.UpperLimit > 0 && upper >= r.UpperLimit {
+			bonus := r.UpperBonus
+			for setting := range strings.FieldsSeq(r.Sheet.String()) {
+				if steps, ok := strings.CutPrefix(setting, "upper-steps="); ok {
+					for step := range strings.SplitSeq(steps, ",") {
+						limit, points, _ := strings.Cut(step, ":")
+						if n, _ := strconv.Atoi(limit); upper >= n {
+							bonus, _ = strconv.Atoi(points)
+						}
+					}
+				}
+			}
+			sum += bonus
+		}
+		times := 1
+		if _, n, ok := strings.Cut(column, "*"); ok {
+			times, _ = strconv.Atoi(n)
+		}
+		all += times * sum
+	}
+	return all
+}
+
 // All dice alike in all boxes, by each joker and gate, on cards with and without points in the Yahtzee box.
 func TestJokersSlow(t *testing.T) {
 	const lower = "three-of-a-kind=0 four-of-a-kind=0 full-house=0 small-straight=0 large-straight=0 chance=20"
@@ -377,6 +453,9 @@ func checkWorth(t gametest.Fataler, r yahtzee.Rules, s sheet, d dice.Dice) {
 	var card yahtzee.Card
 	if err := card.UnmarshalText([]byte(s.text())); err != nil {
 		t.Fatalf("%v", err)
+	}
+	if got, want := r.Total(card), slowTotal(r, s); got != want {
+		t.Fatalf("%v: the total of [%v] is %d, want %d", r, card, got, want)
 	}
 	roll, opened := faces(d), slices.Collect(r.Open(card, d))
 	for b := range r.Boxes.All() {

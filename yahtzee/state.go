@@ -2,7 +2,7 @@ package yahtzee
 
 import (
 	"fmt"
-	"math/bits"
+	"unique"
 
 	"pips.example"
 	"pips.example/dice"
@@ -11,7 +11,7 @@ import (
 )
 
 // maxSaved is the largest number of rolls that a player can have.
-const maxSaved = maxBoxes * maxRolls
+const maxSaved = maxColumns * maxBoxes * maxRolls
 
 // A State is all that the next roll or move depends on. A roll is due while Due is not 0, a move while
 // Roll is not empty; else the game is over.
@@ -57,7 +57,7 @@ func (r *Rules) check(s *State) error {
 		return err
 	}
 	// Players before Turn have had one turn more.
-	turns := s.Cards[s.Turn].len()
+	turns := s.Cards[s.Turn].Len()
 	waits, _ := s.waits()
 	over := waits == pips.Nothing
 	switch most := (turns + 1) * (r.Rolls - 1); {
@@ -100,8 +100,8 @@ func (r *Rules) check(s *State) error {
 func (r *Rules) checkPlayer(s *State, p, had int) error {
 	c := &s.Cards[p]
 	switch {
-	case c.len() != had:
-		return impossible("player %d has filled %d boxes, want %d", p, c.len(), had)
+	case c.Len() != had:
+		return impossible("player %d has filled %d boxes, want %d", p, c.Len(), had)
 	case s.Saved[p] > 0 && !r.Saved:
 		return impossible("player %d has saved %d rolls, want 0", p, s.Saved[p])
 	case s.Saved[p] > had*(r.Rolls-1):
@@ -112,10 +112,23 @@ func (r *Rules) checkPlayer(s *State, p, had int) error {
 	if r.Rolls == 1 && r.Sheet.s != nil && !(s.Won && p == int(s.Turn)) && r.won(c) {
 		return impossible("player %d has filled a box that wins at once, and has not won", p)
 	}
-	if alien := c.filled &^ r.Boxes.set; alien != 0 {
-		return impossible("player %d has filled %v, which these rules lack", p, Ones+Category(bits.TrailingZeros32(alien)))
+	if b := r.alien(c); b != 0 {
+		return impossible("player %d has filled %v, which these rules lack", p, b)
 	}
 	return nil
+}
+
+// alien returns a filled box that the rules lack, or 0.
+func (r *Rules) alien(c *Card) Category {
+	if c.filled&^r.Boxes.set == 0 && c.next == (unique.Handle[Card]{}) {
+		return 0
+	}
+	for b := range c.all() {
+		if !r.Boxes.has(b) {
+			return b
+		}
+	}
+	return 0
 }
 
 // won reports whether a card has points in a box that wins at once.

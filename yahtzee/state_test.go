@@ -53,7 +53,7 @@ func TestCheck(t *testing.T) {
 
 // Check and MarshalText refuse numbers beyond their limits.
 func TestStateLimits(t *testing.T) {
-	const most = maxBoxes * maxRolls // rolls that a player can have
+	const most = 8 * maxBoxes * maxRolls // rolls that a player can have
 	for want, change := range map[string]func(*yahtzee.State){
 		"0 cards, want 1 to 8":                                     func(s *yahtzee.State) { s.Players = 0 },
 		"9 cards, want 1 to 8":                                     func(s *yahtzee.State) { s.Players = 9 },
@@ -65,10 +65,10 @@ func TestStateLimits(t *testing.T) {
 		"kept is 1 while no dice are due, want none":               func(s *yahtzee.State) { s.Due, s.Kept = 0, dice.MustParse("1") },
 		"2 dice in all, want 3 to 6":                               func(s *yahtzee.State) { s.Due = 2 },
 		"7 dice in all, want 3 to 6":                               func(s *yahtzee.State) { s.Kept = dice.MustParse("1") },
-		"-1 rolls are left, want 0 to 155":                         func(s *yahtzee.State) { s.RollsLeft = -1 },
-		"156 rolls are left, want 0 to 155":                        func(s *yahtzee.State) { s.RollsLeft = most + 1 },
-		"player 1 has saved -1 rolls, want 0 to 155":               func(s *yahtzee.State) { s.Saved[1] = -1 },
-		"player 1 has saved 156 rolls, want 0 to 155":              func(s *yahtzee.State) { s.Saved[1] = most + 1 },
+		"-1 rolls are left, want 0 to 1240":                        func(s *yahtzee.State) { s.RollsLeft = -1 },
+		"1241 rolls are left, want 0 to 1240":                      func(s *yahtzee.State) { s.RollsLeft = most + 1 },
+		"player 1 has saved -1 rolls, want 0 to 1240":              func(s *yahtzee.State) { s.Saved[1] = -1 },
+		"player 1 has saved 1241 rolls, want 0 to 1240":            func(s *yahtzee.State) { s.Saved[1] = most + 1 },
 		"player 2 has a card or rolls and does not play":           func(s *yahtzee.State) { s.Saved[2] = 1 },
 		"player 7 has a card or rolls and does not play":           func(s *yahtzee.State) { s.Cards[7] = gameCard(t, "ones=1") },
 		"1 rolls are left when the game is over, want 0":           func(s *yahtzee.State) { s.Due, s.RollsLeft = 0, 1 },

@@ -16,13 +16,13 @@ func TestParseStateErrors(t *testing.T) {
 		{"^rol=12345 []", pips.ErrSyntax, "did you mean roll?"},
 		{"due=5 ^due=5 []", pips.ErrSyntax, "want the setting due once"},
 		{"turn=^8 []", pips.ErrTooLarge, "want a number from 0 to 7"},
-		{"left=^156 due=5 []", pips.ErrTooLarge, "want a number from 0 to 155"}, // 31 boxes of 5 rolls
+		{"left=^1241 due=5 []", pips.ErrTooLarge, "want a number from 0 to 1240"}, // 8 columns of 31 boxes of 5 rolls
 		{"due=^7 []", pips.ErrTooLarge, "want a number from 0 to 6"},
 		{"kept=6^7 due=3 []", pips.ErrSyntax, "want one to six dice"},
 		{"roll=111111^" + rep("1", 294) + " []", pips.ErrTooLarge, "want one to six dice"},
-		{"saved=1,^ []", pips.ErrSyntax, "want a number from 0 to 155"},
-		{"saved=1,22,3^x []", pips.ErrSyntax, "want a number from 0 to 155"},
-		{"saved=1,^156 []", pips.ErrTooLarge, "want a number from 0 to 155"},
+		{"saved=1,^ []", pips.ErrSyntax, "want a number from 0 to 1240"},
+		{"saved=1,22,3^x []", pips.ErrSyntax, "want a number from 0 to 1240"},
+		{"saved=1,^1241 []", pips.ErrTooLarge, "want a number from 0 to 1240"},
 		{"saved=1,2,3,4,5,6,7,8,^9 []", pips.ErrTooLarge, "want a number for each of at most 8 players"},
 		// The cards.
 		{"due=5 [^", pips.ErrSyntax, "want a card in brackets for each player"},

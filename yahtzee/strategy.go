@@ -2,14 +2,15 @@ package yahtzee
 
 import (
 	"math/rand/v2"
+	"unique"
 
 	"pips.example/dice"
 	"pips.example/prng"
 )
 
-// Greedy returns a strategy that looks one roll ahead. It fills the box that scores most now, unless
-// rerolling some dice and then filling the best box scores more on average. It ignores bonuses and
-// Extra, and breaks ties by order. If no move is due, it returns the zero Move, as all strategies here
+// Greedy returns a strategy that looks one roll ahead. It fills the box that scores most now, as often as its
+// column counts, unless rerolling some dice and then filling the best box scores more on average. It ignores
+// bonuses and Extra, and breaks ties by order. If no move is due, it returns the zero Move, as all strategies here
 // do.
 func Greedy() Strategy {
 	var known aheads
@@ -63,6 +64,9 @@ func Casual() Strategy {
 			if b == SmallStraight && large && run != s.Roll {
 				continue // the run that it keeps scores there too
 			}
+			if r.Boxes.more > 0 {
+				b = r.bestColumn(&card, b, s.Roll)
+			}
 			if p, err := r.worth(&card, b, s.Roll); err == nil && p > 0 {
 				return Move{Box: b}
 			}
@@ -104,24 +108,43 @@ func (r *Rules) nth(s *State, n int) (m Move, count int) {
 	return Move{}, count
 }
 
-// bestBox returns the first box with the highest value, and its points, or 0 if no box is open to these dice.
-func (r *Rules) bestBox(c *Card, d dice.Dice, value func(b Category, points int) int) (best Category, points int) {
-	most := 0
-	for _, b := range r.Boxes.list[:r.Boxes.n] {
-		p, err := r.worth(c, b, d)
-		if err != nil {
-			continue
-		}
-		if v := value(b, p); best == 0 || v > most {
-			best, points, most = b, p, v
+// bestBox returns the first box with the highest value, as often as its column counts, and this value, or 0 if no box
+// is open to these dice.
+func (r *Rules) bestBox(c *Card, d dice.Dice, value func(b Category, points int) int) (best Category, most int) {
+	for i := range r.Boxes.columns[:r.Boxes.more+1] {
+		for _, b := range r.Boxes.list[:r.Boxes.n] {
+			b += Category(i) * perColumn
+			p, err := r.worth(c, b, d)
+			if err != nil {
+				continue
+			}
+			v := value(b, p)
+			if r.Boxes.more > 0 {
+				v *= r.Boxes.times(b)
+			}
+			if best == 0 || v > most {
+				best, most = b, v
+			}
 		}
 	}
-	return best, points
+	return best, most
+}
+
+// bestColumn returns a box of the column in which the dice score the most points, or 0.
+func (r *Rules) bestColumn(c *Card, b Category, d dice.Dice) (best Category) {
+	most := 0
+	for n := range r.Boxes.more + 1 {
+		x := b + Category(n)*perColumn
+		if p, err := r.worth(c, x, d); err == nil && p*r.Boxes.times(x) > most {
+			best, most = x, p*r.Boxes.times(x)
+		}
+	}
+	return best
 }
 
 // usual returns three times the usual points of a box.
 func (r *Rules) usual(b Category) int {
-	if b.upper() {
+	if b %= perColumn; b.upper() {
 		return 9 * int(b)
 	}
 	most := 0
@@ -154,8 +177,18 @@ var bestThrows = [2][5]uint64{
 	{6 * six, 4*six + 2*five, 3*six + 3*five, 2*six + 2*five + 2*four, six + five + four + three + two + one},
 }
 
-// open reports whether the rules have a box and it is open.
-func (r *Rules) open(c *Card, b Category) bool { return r.Boxes.has(b) && !c.Filled(b) }
+// open reports whether the rules have a box and it is open in some column.
+func (r *Rules) open(c *Card, b Category) bool {
+	if !r.Boxes.has(b) || !c.Filled(b) {
+		return r.Boxes.has(b)
+	}
+	for n := range r.Boxes.more {
+		if !c.Filled(b + Category(n+1)*perColumn) {
+			return true
+		}
+	}
+	return false
+}
 
 // mostAlike returns the dice of the most frequent face, the higher of two.
 func mostAlike(d dice.Dice) dice.Dice {
@@ -197,9 +230,16 @@ func repeat(f dice.Die, n int) dice.Dice {
 func (s *State) hash(seed uint64) uint64 {
 	mix := func(n uint64) { seed = prng.NewSplitMix64(seed ^ n).Uint64() }
 	for p, c := range s.Cards {
-		for i, points := range c.box {
+		for i, points := range c.box[1:] {
 			if i < commonBoxes || points != 0 {
 				mix(uint64(i)<<8 | uint64(points))
+			}
+		}
+		if c.next != (unique.Handle[Card]{}) {
+			for b := range c.all() {
+				if b > perColumn {
+					mix(uint64(b)<<8 | uint64(c.Points(b)+1))
+				}
 			}
 		}
 		mix(uint64(c.extra)<<32 | uint64(s.Saved[p]))

@@ -76,6 +76,9 @@ func scoring(r yahtzee.Rules) string {
 	var list terminal.List
 	upper := false
 	for box := range r.Boxes.All() {
+		if box > yahtzee.Special {
+			break // the other columns have the same boxes
+		}
 		list.Add(box <= yahtzee.Sixes && !upper, "ones to sixes the sum of their face")
 		list.Add(box > yahtzee.Sixes, "%s %s", r.Name(box), says[box])
 		upper = upper || box <= yahtzee.Sixes

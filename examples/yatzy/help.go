@@ -38,6 +38,16 @@ func sentences(r yahtzee.Rules) (list terminal.List) {
 	list.Add(true, "Roll %d dice, up to %s a turn, and fill one of %d boxes.", r.Dice, terminal.Count(r.Rolls, "time"), r.Boxes.Len())
 	list.Add(r.Saved, "Unused rolls can be used in later turns.")
 	list.Add(r.Ordered, "The boxes are filled in their order.")
+	if _, columns, ok := strings.Cut(r.Boxes.String(), " columns="); ok {
+		for i, column := range strings.Split(columns, ",") {
+			order, times, _ := strings.Cut(column, "*")
+			order = map[string]string{"free": "in any order", "down": "from the top to the bottom", "up": "from the bottom to the top"}[order]
+			if times != "" {
+				order += ", and its points count " + times + " times"
+			}
+			list.Add(true, "Column %d is filled %s.", i+1, order)
+		}
+	}
 	list.Add(r.UpperBonus > 0, "%s in ones to sixes score %d more.", terminal.Count(r.UpperLimit, "point"), r.UpperBonus)
 	if _, steps, ok := strings.Cut(r.Sheet.String(), "upper-steps="); ok {
 		steps, _, _ = strings.Cut(steps, " ")

@@ -10,12 +10,22 @@ import (
 	"pips.example/yahtzee"
 )
 
-const labelWidth = 19 // "12 three-of-a-kind "
+// labelWidth returns the width of labels, as of "12 three-of-a-kind ".
+func (g *game) labelWidth() int {
+	if g.several() {
+		return 21
+	}
+	return 19
+}
+
+// several reports whether the card has several columns.
+func (g *game) several() bool { return strings.Contains(g.rules.Boxes.String(), " columns=") }
 
 // sheet shows the cards of all players; below is the number of lines after it. With few players
 // the sections are side by side, which halves the lines.
 func (g *game) sheet(below int) {
 	players := len(g.Names)
+	labelWidth := g.labelWidth()
 	upper, lower := g.sections(max(4, min(9, (g.Room()+1-labelWidth)/players)))
 	lines := append(upper, lower[1:]...)
 	if cell := min(9, ((g.Room()-2)/2-labelWidth)/players); cell >= 5 && len(upper) > 1 {
@@ -39,7 +49,7 @@ func (g *game) sheet(below int) {
 // below the names. A cell has cell columns.
 func (g *game) sections(cell int) (upper, lower []string) {
 	line := func(section *[]string, label string, paint func(p pips.Player, text string) string, text func(p pips.Player) string) {
-		label = fmt.Sprintf("%-*s", labelWidth, label)
+		label = fmt.Sprintf("%-*s", g.labelWidth(), label)
 		for p := range pips.Player(len(g.Names)) {
 			text := text(p)
 			label += terminal.Pad(paint(p, text), -cell)
@@ -61,7 +71,7 @@ func (g *game) sections(cell int) (upper, lower []string) {
 	for box := range g.rules.Boxes.All() {
 		number++
 		section := &lower
-		if box <= yahtzee.Sixes {
+		if box%32 <= yahtzee.Sixes {
 			section = &upper
 		}
 		marked := func(p pips.Player, text string) string {
@@ -83,7 +93,7 @@ func (g *game) sections(cell int) (upper, lower []string) {
 		}
 	}
 	bonus := g.rules.UpperBonus > 0
-	add(bonus, &upper, "sum", func(p pips.Player) int { return s.Cards[p].Upper() })
+	add(bonus && !g.several(), &upper, "sum", func(p pips.Player) int { return s.Cards[p].Upper() })
 	add(bonus, &upper, fmt.Sprintf("bonus at %d", g.rules.UpperLimit), func(p pips.Player) int { return g.rules.Bonus(s.Cards[p]) })
 	add(g.rules.Extra > 0, &lower, "extra", func(p pips.Player) int { return g.rules.Extra * s.Cards[p].Extras() })
 	add(g.rules.Saved, &lower, "rolls saved", func(p pips.Player) int { return s.Saved[p] })

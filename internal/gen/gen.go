@@ -1,6 +1,7 @@
 package gen
 
 import (
+	"encoding/json"
 	"iter"
 	"math"
 	"math/rand/v2"
@@ -154,10 +155,18 @@ func Table() *rapid.Generator[*farkle.Table] {
 // Boxes generates sets of boxes.
 func Boxes() *rapid.Generator[yahtzee.Boxes] {
 	one := rapid.Custom(func(t *rapid.T) yahtzee.Category { return yahtzee.Category(rapid.IntRange(1, 31).Draw(t, "box")) })
-	return rapid.Map(rapid.SliceOfNDistinct(one, 1, 31, rapid.ID), func(list []yahtzee.Category) yahtzee.Boxes {
-		boxes, _ := yahtzee.NewBoxes(list...)
+	return rapid.Custom(func(t *rapid.T) yahtzee.Boxes {
+		boxes, _ := yahtzee.NewBoxes(rapid.SliceOfNDistinct(one, 1, 31, rapid.ID).Draw(t, "boxes")...)
+		if columns := Columns().Draw(t, "columns"); columns != "" {
+			_ = json.Unmarshal([]byte(`"`+boxes.String()+columns+`"`), &boxes)
+		}
 		return boxes
 	})
+}
+
+// Columns generates settings of columns, often none.
+func Columns() *rapid.Generator[string] {
+	return rapid.OneOf(rapid.Just(""), rapid.StringMatching(` columns=(free|down|up)(\*[2-9])?(,(free|down|up)(\*[2-9])?){1,7}`))
 }
 
 // Sheet generates sheets of up to three boxes and two lists.
@@ -187,10 +196,11 @@ func Card() *rapid.Generator[yahtzee.Card] {
 	for _, r := range yahtzee.Variants() {
 		all = append(all, r)
 	}
+	all = append(all, yahtzee.MustParseRules("yahtzee columns=free,free*2,free*3"))
 	return rapid.Custom(func(t *rapid.T) (c yahtzee.Card) {
 		r := rapid.SampledFrom(all).Draw(t, "variant")
 		for range rapid.IntRange(0, 20).Draw(t, "boxes") {
-			box := yahtzee.Category(rapid.IntRange(1, 31).Draw(t, "box"))
+			box := yahtzee.Category(rapid.IntRange(1, 95).Draw(t, "box"))
 			c, _ = r.Place(c, box, Dice(r.Dice, r.Dice).Draw(t, "dice"))
 		}
 		return c

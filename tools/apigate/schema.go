@@ -266,7 +266,9 @@ func (s *schemer) settings(rules string, methods ...*ast.FuncDecl) ast.Expr {
 				return true
 			}
 			t := "string"
-			if _, called := row["Field"].(*ast.CallExpr); !called {
+			_, called := row["Field"].(*ast.CallExpr)
+			field, made := row["Field"].(*ast.CompositeLit)
+			if texts := made && s.methods[fmt.Sprint(field.Type)+".MarshalText"] != nil; !called && !texts {
 				ast.Inspect(row["Field"], func(n ast.Node) bool {
 					if f, ok := n.(*ast.SelectorExpr); ok {
 						t = types[f.Sel.Name]

@@ -141,6 +141,25 @@ func TestBestSmallWorth(t *testing.T) {
 	near(t, v*1e30, 1.0/6, "one die in six")
 }
 
+// Each column multiplies the cards.
+func TestColumnsRefused(t *testing.T) {
+	for text, want := range map[string]string{
+		"yahtzee columns=free,free*2,free*3":                   "columns=free,free*2,free*3 is not solved, as cards have 5.5e+11 sets of filled boxes, want rules without it", // 2^39
+		"yatzy boxes=ones,twos,pair columns=down,free,free,up": "columns=down,free,free,up is not solved, as cards have 1e+03 sets of filled boxes, want rules without it",    // 4*8*8*4
+	} {
+		r := rules(t, text)
+		_, err := solve.New(t.Context(), r)
+		_, err2 := solve.NewGoal(t.Context(), r, solve.AtLeast(9))
+		_, err3 := solve.NewDuel(t.Context(), r)
+		_, err4 := solve.Evaluate(t.Context(), r, yahtzee.Greedy())
+		for _, err := range []error{err, err2, err3, err4} {
+			if !errors.Is(err, pips.ErrRules) || !strings.Contains(err.Error(), want) {
+				t.Errorf("%s: %v", text, err)
+			}
+		}
+	}
+}
+
 // Points to come are never below 0, so a step may not lower the bonus.
 func TestFallingSteps(t *testing.T) {
 	r := rules(t, "yatzy upper-steps=70:60,80:59")

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"pips.example"
@@ -16,6 +17,17 @@ const maxBoxes = 20
 
 // unsolved returns the error for rules that no solver knows, or nil.
 func unsolved(r yahtzee.Rules) error {
+	if boxes, columns, ok := strings.Cut(r.Boxes.String(), " columns="); ok {
+		n, sets := 1+strings.Count(boxes, ","), 1.0 // of boxes that can be filled
+		for column := range strings.SplitSeq(columns, ",") {
+			if strings.HasPrefix(column, "free") {
+				sets *= math.Exp2(float64(n))
+			} else {
+				sets *= float64(n + 1)
+			}
+		}
+		return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf("columns=%s is not solved, as cards have %.2g sets of filled boxes, want rules without it", columns, sets)}
+	}
 	if n := r.Boxes.Len(); n > maxBoxes {
 		return wrong.Value(pips.ErrTooLarge, "%d boxes, want at most %d to solve, as each doubles the time and the memory", n, maxBoxes)
 	}
@@ -128,10 +140,5 @@ func (s *space) plain(c yahtzee.Card) bool {
 			filled++
 		}
 	}
-	for category := yahtzee.Ones; category <= yahtzee.Special; category++ {
-		if c.Filled(category) {
-			filled--
-		}
-	}
-	return filled == 0
+	return filled == c.Len()
 }

@@ -28,6 +28,7 @@ var yahtzeeSettings = []Setting{
 	{Key: "gate", Says: "Whether a joker needs points in the box yahtzee, or only that it is filled."},
 	{Key: "ordered", Says: "Whether the boxes are filled in their order."},
 	{Key: "saved", Says: "Whether unused rolls are saved for later turns."},
+	{Key: "columns", Says: "The columns of the card: how each is filled, and how many times its points count."},
 	{Key: "upper-steps", Says: "The points in ones to sixes that win other bonuses, in place of upper-bonus."},
 	{Key: "names", Says: "What people call the boxes."},
 	{Key: "three-of-a-kind=sum+20", Says: "A box may score the sum of all dice, or by fit that of the dice that fit, and points more."},
@@ -38,7 +39,7 @@ var yahtzeeSettings = []Setting{
 func yahtzeeNotes(r yahtzee.Rules, list *notes) {
 	most := 0
 	for b := range r.Boxes.All() {
-		if b <= yahtzee.Sixes {
+		if b <= yahtzee.Sixes { // of the first column
 			most += r.Dice * int(b-yahtzee.Ones+1)
 		}
 	}

@@ -83,7 +83,9 @@ function card(view, move, names, { values, best }) {
   const { rules, state: { cards } } = view.seen;
   const players = view.scores.map((_, p) => p);
   const line = (title, list, kind) => el("tr", { class: kind }, el("th", { scope: "row" }, title), players.map((p) => el("td", {}, list(p))));
-  const rows = (upper) => rules.boxes.filter((box) => uppers.includes(box) === upper).map((box) => {
+  const columns = (rules.columns ?? "free").split(",");
+  const inColumn = (box, n) => (n === 1 ? box : `${box}-${n}`);
+  const rows = (upper, n = 1) => rules.boxes.filter((box) => Number(/-([2-8])$/.exec(box)?.[1] ?? 1) === n && uppers.includes(box.replace(/-[2-8]$/, "")) === upper).map((box) => {
     const choice = view.choices.find((c) => c.move.box === box);
     const name = spaced(box);
     return el("tr", { class: best && choice?.best ? "best" : "" }, el("th", { scope: "row" }, name), players.map((p) => {
@@ -99,8 +101,8 @@ function card(view, move, names, { values, best }) {
   const upper = rows(true);
   const lower = rows(false);
   const limit = rules["upper-limit"];
-  const bonus = (p) => {
-    const points = uppers.reduce((sum, box) => sum + (cards[p].boxes[box] ?? 0), 0);
+  const bonus = (p, n = 1) => {
+    const points = uppers.reduce((sum, box) => sum + (cards[p].boxes[inColumn(box, n)] ?? 0), 0);
     return points >= limit && rules["upper-bonus"] ? String(rules["upper-bonus"]) : [String(points), el("span", { class: "limit" }, ` of ${limit}`)];
   };
   if (limit) upper.push(line(`Bonus at ${limit}`, bonus, "sum"));
@@ -108,7 +110,17 @@ function card(view, move, names, { values, best }) {
   if (players.some((p) => extra(p) > 0)) lower.push(line("All alike again", (p) => String(extra(p))));
   lower.push(line("Total", (p) => String(view.scores[p]), "sum total"));
   const sections = [["upper section", upper], ["lower section", lower]];
-  if (lower.length > upper.length + 4) { // as high as each other
+  if (columns.length > 1) { // a table for each, with the totals below the last
+    const totals = lower.slice(rows(false).length);
+    const orders = { free: "any order", down: "from the top", up: "from the bottom" };
+    sections.splice(0, 2, ...columns.map((column, i) => {
+      const [order, times] = column.split("*");
+      const title = `Column ${i + 1}, ${orders[order]}${times ? `, counts ${times} times` : ""}`;
+      const body = [el("tr", {}, el("th", { scope: "row" }, title), players.map(() => el("td", {}))), ...rows(true, i + 1)];
+      if (limit) body.push(line(`Bonus at ${limit}`, (p) => bonus(p, i + 1), "sum"));
+      return [`column ${i + 1}`, [...body, ...rows(false, i + 1), ...(i === columns.length - 1 ? totals : [])]];
+    }));
+  } else if (lower.length > upper.length + 4) { // as high as each other
     const all = [...upper, ...lower];
     const half = Math.ceil(all.length / 2);
     sections.splice(0, 2, ["first half", all.slice(0, half)], ["second half", all.slice(half)]);
