@@ -76,17 +76,21 @@ func (c Card) Upper() int {
 }
 
 // Len returns the number of filled boxes.
-func (c Card) Len() int {
+func (c Card) Len() int { return c.len() }
+
+// len is Len. The pointer avoids a copy.
+func (c *Card) len() int {
+	n := bits.OnesCount32(c.filled)
 	if c.next != (unique.Handle[Card]{}) {
-		return c.lenFurther()
+		n += c.after()
 	}
-	return bits.OnesCount32(c.filled)
+	return n
 }
 
-// lenFurther is Len for several columns.
-func (c Card) lenFurther() int {
+// after returns the number of filled boxes after the first column.
+func (c *Card) after() int {
 	next := c.column(1)
-	return bits.OnesCount32(c.filled) + next.Len()
+	return next.len()
 }
 
 // all yields the filled boxes.
@@ -149,7 +153,7 @@ const maxBox = maxPoints + maxServed
 
 // check validates a card by any rules: each win of Extra fills a box, after Yahtzee has its points.
 func (c Card) check() error {
-	switch x, n := c.Extras(), c.Len(); {
+	switch x, n := c.Extras(), c.len(); {
 	case x > 0 && c.Points(Yahtzee) == 0:
 		return impossible("extra is %d, want 0 without points in the box yahtzee", x)
 	case x > 0 && x >= n:

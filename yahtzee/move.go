@@ -104,7 +104,7 @@ func (r *Rules) pass(s *State) {
 	if int(next) == s.Players {
 		next = 0
 	}
-	if s.Cards[next].Len() == r.Boxes.Len() {
+	if s.Cards[next].len() == r.Boxes.Len() {
 		return
 	}
 	s.Turn, s.Due = next, r.Dice

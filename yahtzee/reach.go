@@ -24,10 +24,10 @@ func (r *Rules) reach(c *Card) error {
 		}
 	}
 	x := c.Extras()
-	if odd.Len() == 0 && x == 0 {
+	if odd.len() == 0 && x == 0 {
 		return nil
 	}
-	least, most := odd.Len(), -1
+	least, most := odd.len(), -1
 	filled, points := r.yahtzees(c)
 	if filled {
 		most = r.jokers(c, &odd)
@@ -127,7 +127,7 @@ func (r *Rules) jokers(c, odd *Card) (most int) {
 		if !forced {
 			before |= late
 		}
-		n, missing := 0, odd.Len()
+		n, missing := 0, odd.len()
 		for b := range c.all() {
 			kind := b % perColumn
 			if kind == Yahtzee {

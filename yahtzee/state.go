@@ -57,7 +57,7 @@ func (r *Rules) check(s *State) error {
 		return err
 	}
 	// Players before Turn have had one turn more.
-	turns := s.Cards[s.Turn].Len()
+	turns := s.Cards[s.Turn].len()
 	waits, _ := s.waits()
 	over := waits == pips.Nothing
 	switch most := (turns + 1) * (r.Rolls - 1); {
@@ -100,8 +100,8 @@ func (r *Rules) check(s *State) error {
 func (r *Rules) checkPlayer(s *State, p, had int) error {
 	c := &s.Cards[p]
 	switch {
-	case c.Len() != had:
-		return impossible("player %d has filled %d boxes, want %d", p, c.Len(), had)
+	case c.len() != had:
+		return impossible("player %d has filled %d boxes, want %d", p, c.len(), had)
 	case s.Saved[p] > 0 && !r.Saved:
 		return impossible("player %d has saved %d rolls, want 0", p, s.Saved[p])
 	case s.Saved[p] > had*(r.Rolls-1):
