@@ -133,3 +133,20 @@ func ExampleDrawn() {
 	// 3:1,6:1,all:2, and none of ""
 	// all:1, and none of "36"
 }
+
+// Six and two are at the ends, and nobody else has either: the board is blocked. The partners on the left have 10 pips
+// and the others 14, but player 1 has only 8, and player 0 has 10.
+func ExampleBlocker() {
+	for _, rules := range []string{"partners", "partners blocker=duel"} {
+		r := dominoes.MustParseRules(rules)
+		s, err := dominoes.ParseState("scores=0,0,0,0 hand1=6-1,5-5 hand2=4-4 hand3=0-0 hand4=3-3 board=1-2")
+		if err != nil {
+			panic(err)
+		}
+		s, err = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 6, R: 1}, End: dominoes.Left})
+		fmt.Println(r.Blocker, s.Scores, err)
+	}
+	// Output:
+	// none 14-0-14-0 <nil>
+	// duel 0-10-0-10 <nil>
+}

@@ -55,7 +55,7 @@ func (r *Rules) guessable(v *View) (s State, h others, err error) {
 func (v *View) state() State {
 	s := State{
 		Board: v.Board, Scores: v.Scores, Turn: v.Turn, First: v.First, Knocked: v.Knocked,
-		Seats: v.Rules.Seats, Drawn: v.Drawn, Opening: v.Opening, Drew: v.Drew,
+		Seats: v.Rules.Seats, Drawn: v.Drawn, Opening: v.Opening, Drew: v.Drew, Passes: v.Passes,
 	}
 	if v.Player >= 0 {
 		s.Hands[v.Player&3] = v.Hand

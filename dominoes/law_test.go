@@ -23,6 +23,13 @@ func lawRules(src *rand.Rand) dominoes.Rules {
 			Out: dominoes.Take(src.IntN(3)), Blocked: dominoes.Take(src.IntN(4)), Seats: []int{0, 3, 4}[src.IntN(3)],
 			Leave: []int{0, 0, 0, 1, 2}[src.IntN(5)], Nearest: []int{0, 0, 3, 5, 10}[src.IntN(5)],
 		}
+		if src.IntN(2) == 0 {
+			bonus := func() uint8 { return []uint8{0, 0, 1, 25, 100}[src.IntN(5)] }
+			r.Blocker, r.Capicu, r.BlankOut = dominoes.Blocker(src.IntN(3)), bonus(), bonus()
+			if r.Stock == dominoes.StockSleeps {
+				r.AllPass, r.FirstPass = bonus(), bonus()
+			}
+		}
 		if r.Out == dominoes.TakeNone {
 			r.Nearest = 0
 		} else {

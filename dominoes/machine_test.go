@@ -50,6 +50,7 @@ func slowTableOf(r dominoes.Rules, s dominoes.State) *slowTable {
 			g.stock = append(g.stock, t)
 		}
 	}
+	g.passes = int(s.Passes)
 	g.turn, g.first, g.drew, g.opening, g.rounds, g.dealing = int(s.Turn), int(s.First), s.Drew, s.Opening, 2, false
 	return g
 }

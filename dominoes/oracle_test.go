@@ -48,7 +48,7 @@ func TestOracle(t *testing.T) {
 		}
 		seen["over"]++
 	}
-	for _, what := range []string{"over", "draw", "knock", "lead"} {
+	for _, what := range []string{"over", "draw", "knock", "lead", "bonus", "pass", "blocker"} {
 		if seen[what] < 3 {
 			t.Errorf("%s happened %d times", what, seen[what])
 		}
@@ -90,11 +90,20 @@ func oracleStep(t *testing.T, src *rand.Rand, r dominoes.Rules, s dominoes.State
 	m := moves[src.IntN(len(moves))]
 	if m.knock {
 		seen["knock"]++
+	} else if g.bonus(m) > 0 {
+		seen["bonus"]++
 	}
 	if g.opening && len(g.line) == 0 {
 		seen["lead"]++
 	}
+	before := slices.Max(g.scores)
 	g.apply(m)
+	switch {
+	case m.knock && slices.Max(g.scores) > before:
+		seen["pass"]++
+	case g.dealing && r.Blocker != dominoes.BlockerNone && len(g.hands[0])*len(g.hands[1]) > 0:
+		seen["blocker"]++
+	}
 	return r.Apply(s, dominoes.Move{Domino: dom(m.tile), End: dominoes.End(m.end), Knock: m.knock})
 }
 
@@ -120,7 +129,10 @@ func oracleSame(r dominoes.Rules, s dominoes.State, g *slowTable) error {
 	}
 	see := dominoes.View{
 		Rules: r, Turn: acts, First: s.First, Board: s.Board, Scores: s.Scores,
-		Knocked: s.Knocked, Drawn: s.Drawn, Draws: g.draws(), Opening: s.Opening, Drew: s.Drew,
+		Knocked: s.Knocked, Drawn: s.Drawn, Draws: g.draws(), Opening: s.Opening, Drew: s.Drew, Passes: s.Passes,
+	}
+	if scored := r.AllPass|r.FirstPass > 0; !g.dealing && !g.over && (!scored && s.Passes != 0 || scored && int(s.Passes) != g.passes) {
+		return fmt.Errorf("%d knocks since the last drop, want %d", s.Passes, g.passes)
 	}
 	for p := range g.seats() {
 		if got := tilesOf(s.Hands[p]); !slices.Equal(got, g.hands[p]) {

@@ -16,6 +16,7 @@ const (
 	maxSeats   = 4
 	maxNearest = 10
 	maxGain    = 200 // more than a drop and all pips that are left can score
+	maxBonus   = 200 // points of each bonus
 )
 
 // Rules are one variant of the game. The zero Rules cannot be played. The first three fields are those
@@ -27,11 +28,13 @@ const (
 //   - All hands together have at most 28 tiles, with LeadDoubleSix all 28. Pairs need four Seats.
 //   - A Leave needs a Stock; a Stock needs more undealt tiles than Leave, and with three or four Seats hands of five or more.
 //   - Out and Blocked both take pips or neither does. If they do, AtLeast and ChipOutNone are needed; if not, Nearest is 0, WinnerLeads false, and drops or chipping out score.
-//   - With AtLeast the Target is at most 999,800. Without it, and with ChipOutNone, the Target with ScoreFives or ScoreThrees is a multiple of five or three.
+//   - Blocker and the bonuses need pips that are taken; AllPass and FirstPass no Stock.
+//   - With AtLeast the Target is at most 999,800, with a bonus 999,200. Without it, and with ChipOutNone, the Target with ScoreFives or ScoreThrees is a multiple of five or three.
 //
 // If Out takes pips, the winner of a round is the player who plays the last tile of the hand. When all
 // are blocked, it is the player with the lightest hand, or with the lighter one in the lightest pair,
-// the first in turn if they tie. If two players or pairs tie as the lightest, the round has no winner.
+// the first in turn if they tie. If two players or pairs tie as the lightest, the round has no winner;
+// Blocker changes this.
 type Rules struct {
 	HandSize int     // tiles dealt to each player, 1 to MaxHand
 	Target   int     // points that win, 1 to 1,000,000; exactly, unless AtLeast
@@ -48,6 +51,12 @@ type Rules struct {
 	Seats       int     // 3 or 4 players; 0 is two
 	Leave       int     // tiles of the stock that are never drawn
 	Nearest     int     // pips taken are rounded to the nearest multiple of this, 2 to 10, halves up; 0 does not round
+
+	Blocker   Blocker // what the player of the last tile has of it when all are blocked
+	Capicu    uint8   // points for going out with a tile, not a double, that fits both ends, up to 200
+	BlankOut  uint8   // points for going out with 0-0
+	AllPass   uint8   // points for a drop after which all other players knock
+	FirstPass uint8   // points for the lead of a round if the next player knocks, instead of AllPass
 }
 
 // ChipOut says which drops get one more point for an empty hand.
@@ -128,6 +137,18 @@ const (
 // String returns "none", "others", "all" or "less-own".
 func (t Take) String() string { return takeNames.String(uint8(t)) }
 
+// Blocker says who wins a round in which all are blocked, if the board tells who played the last tile.
+type Blocker uint8
+
+const (
+	BlockerNone Blocker = iota // the player with the lightest hand
+	BlockerTies                // the same, but the player of the last tile wins if that side is one of those that tie
+	BlockerDuel                // the player of the last tile, or the next one if that hand is lighter; others do not count
+)
+
+// String returns "none", "ties" or "duel".
+func (b Blocker) String() string { return blockerNames.String(uint8(b)) }
+
 // Validate returns nil if the rules can be played, or a [pips.ErrRules] that names the settings at
 // fault.
 func (r Rules) Validate() error { return r.validate(MaxHand) }
@@ -159,8 +180,8 @@ func (r *Rules) validate(maxHand int) error {
 	if r.plain() {
 		return nil
 	}
-	if r.AtLeast && r.Target > maxTarget-maxGain {
-		return text.Outside(pips.ErrRules, "target with at-least=yes", r.Target, 1, maxTarget-maxGain)
+	if most := maxTarget - r.maxGain(); r.AtLeast && r.Target > most {
+		return text.Outside(pips.ErrRules, "target with at-least=yes", r.Target, 1, most)
 	}
 	return r.contradiction()
 }
@@ -168,7 +189,21 @@ func (r *Rules) validate(maxHand int) error {
 // plain reports whether all but the first three fields are those of the assignment.
 func (r *Rules) plain() bool {
 	return r.Seats|r.Leave|r.Nearest == 0 && !r.Pairs && !r.AtLeast && !r.WinnerLeads &&
-		r.Lead == LeadAny && r.Scoring == ScoreFivesAndThrees && r.Stock == StockSleeps && r.Out == TakeNone && r.Blocked == TakeNone
+		r.Lead == LeadAny && r.Scoring == ScoreFivesAndThrees && r.Stock == StockSleeps && r.Out == TakeNone && r.Blocked == TakeNone && !r.bonuses() && r.Blocker == BlockerNone
+}
+
+// bonuses reports whether there are points for how a tile is played.
+func (r *Rules) bonuses() bool { return r.Capicu|r.BlankOut|r.AllPass|r.FirstPass != 0 }
+
+// passes reports whether knocks after a drop can score.
+func (r *Rules) passes() bool { return r.AllPass|r.FirstPass != 0 }
+
+// maxGain is more than a drop can score, with all that follows from it.
+func (r *Rules) maxGain() int {
+	if r.bonuses() {
+		return maxGain + 3*maxBonus
+	}
+	return maxGain
 }
 
 // contradiction returns the error for settings that do not go together, or nil.
@@ -200,6 +235,12 @@ func (r *Rules) contradiction() error {
 		return unplayable("out=none and nearest=%d contradict each other, want nearest=0 as no pips are taken", r.Nearest)
 	case r.Out == TakeNone && r.WinnerLeads:
 		return unplayable("out=none and winner-leads=yes contradict each other, want winner-leads=no as a round has no winner")
+	case r.Out == TakeNone && r.Blocker != BlockerNone:
+		return unplayable("out=none and blocker=%v contradict each other, want blocker=none as a round has no winner", r.Blocker)
+	case r.Out == TakeNone && r.bonuses():
+		return unplayable("out=none and %s contradict each other, want no bonuses as no pips are taken", r.bonus())
+	case r.Stock != StockSleeps && r.passes():
+		return unplayable("stock=%v and %s contradict each other, want stock=sleeps", r.Stock, r.bonus())
 	case r.Out == TakeNone && r.Scoring == ScoreNone && r.ChipOut == ChipOutNone:
 		return unplayable("scoring=none and chip-out=none contradict each other with out=none: nobody would ever score")
 	}
@@ -214,6 +255,19 @@ func (r *Rules) contradiction() error {
 		return unplayable("target=%d and scoring=%v contradict each other: all scores are multiples of %d; want at-least=yes", r.Target, r.Scoring, step)
 	}
 	return nil
+}
+
+// bonus names the first bonus of r, of those for passes if there is one.
+func (r *Rules) bonus() string {
+	switch {
+	case r.AllPass != 0:
+		return fmt.Sprintf("all-pass=%d", r.AllPass)
+	case r.FirstPass != 0:
+		return fmt.Sprintf("first-pass=%d", r.FirstPass)
+	case r.Capicu != 0:
+		return fmt.Sprintf("capicu=%d", r.Capicu)
+	}
+	return fmt.Sprintf("blank-out=%d", r.BlankOut)
 }
 
 // leastWithStock is the least hand of three or four players who draw from a stock, so that

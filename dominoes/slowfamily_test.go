@@ -22,6 +22,7 @@ type slowTable struct {
 	dealing bool // a round is over
 	winner  int  // of the last round, -1 for nobody
 	over    bool
+	passes  int        // knocks since the last drop
 	knocked [4][7]bool // the pips that each player knocked on in this round
 }
 
@@ -49,7 +50,7 @@ func (g *slowTable) pips(p int) (n int) {
 
 // deal begins a round.
 func (g *slowTable) deal(hands [][]tile) {
-	g.hands, g.stock, g.line, g.dealing, g.drew, g.knocked = nil, nil, nil, false, false, [4][7]bool{}
+	g.hands, g.stock, g.line, g.dealing, g.drew, g.passes, g.knocked = nil, nil, nil, false, false, 0, [4][7]bool{}
 	var dealt []tile
 	for _, h := range hands {
 		g.hands = append(g.hands, slices.Clone(h))
@@ -132,6 +133,7 @@ func (g *slowTable) apply(m slowMove) {
 	g.drew = false
 	if !m.knock {
 		points := g.gain(m)
+		g.passes = 0
 		g.line, _ = g.line.play(p, m.tile, m.end)
 		g.hands[p] = slices.DeleteFunc(g.hands[p], m.tile.is)
 		if g.score(p, points); g.over {
@@ -140,9 +142,45 @@ func (g *slowTable) apply(m slowMove) {
 	} else if len(g.line) > 0 {
 		g.knocked[p][g.line[0].tile[0]] = true
 		g.knocked[p][g.line[len(g.line)-1].tile[1]] = true
+		g.passes++
+		if g.passed(); g.over {
+			return
+		}
 	}
 	g.turn = (p + 1) % g.seats()
 	g.end()
+}
+
+// passed gives the player of the last drop points for the knocks that follow it.
+func (g *slowTable) passed() {
+	p := (g.turn - g.passes + g.seats()) % g.seats() // the one before those who knocked
+	lead := len(g.line) == 1 && g.r.FirstPass > 0
+	switch {
+	case lead && g.passes == 1:
+		g.score(p, int(g.r.FirstPass))
+	case !lead && g.r.AllPass > 0 && g.passes == g.seats()-1:
+		g.score(p, int(g.r.AllPass))
+	}
+}
+
+// bonus returns the points for how the last tile of a hand is played.
+func (g *slowTable) bonus(m slowMove) int {
+	if len(g.hands[g.turn]) > 1 {
+		return 0
+	}
+	if m.tile.is(tile{0, 0}) {
+		return int(g.r.BlankOut)
+	}
+	ends := 0
+	for _, other := range g.line.moves([]tile{m.tile}) {
+		if !other.knock {
+			ends++
+		}
+	}
+	if ends == 2 && m.tile[0] != m.tile[1] {
+		return int(g.r.Capicu)
+	}
+	return 0
 }
 
 // gain returns the points of a drop, with that for chipping out.
@@ -156,7 +194,7 @@ func (g *slowTable) gain(m slowMove) int {
 	if out && g.r.ChipOut != dominoes.ChipOutNone {
 		points++
 	}
-	return points
+	return points + g.bonus(m)
 }
 
 // worth returns the points of a drop for the total of the open ends.
@@ -236,6 +274,18 @@ func (g *slowTable) lightest() int {
 		}
 		return n
 	}
+	last, at := -1, 0 // who played the last tile
+	for _, on := range g.line {
+		if on.number > at {
+			last, at = on.player, on.number
+		}
+	}
+	if last >= 0 && g.r.Blocker == dominoes.BlockerDuel {
+		if next := (last + 1) % g.seats(); g.pips(next) < g.pips(last) { // the others do not count
+			return next
+		}
+		return last
+	}
 	best := -1
 	for i := range g.seats() {
 		p := (g.first + i) % g.seats()
@@ -246,6 +296,9 @@ func (g *slowTable) lightest() int {
 	}
 	for p := range g.hands {
 		if !slices.Contains(g.team(best), p) && weight(p) == weight(best) {
+			if last >= 0 && g.r.Blocker == dominoes.BlockerTies && weight(last) == weight(best) {
+				return last
+			}
 			return -1
 		}
 	}

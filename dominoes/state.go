@@ -27,6 +27,7 @@ type State struct {
 	Drawn   [4]Drawn // what is known of the tiles that each player drew in this round
 	Opening bool     // whether this is the first round, by rules that prescribe its Lead
 	Drew    bool     // whether the player to move has drawn the one tile of StockOne
+	Passes  uint8    // how many players have knocked since the last drop; 0 without AllPass and FirstPass
 }
 
 // Scores are the points of each player, and 0 for an unused seat.
@@ -129,7 +130,8 @@ func (r *Rules) checked(s *State) error {
 func (r *Rules) fine() bool {
 	return 1 <= r.HandSize && r.HandSize <= MaxHand && 1 <= r.Target && r.Target <= maxTarget && r.ChipOut <= ChipOutAnyHandEmpty &&
 		uint(r.Leave) < Tiles && uint(r.Nearest) <= maxNearest && r.Stock <= StockMany && r.Lead <= LeadDoubleSix &&
-		r.Scoring <= ScoreNone && r.Out <= TakeLessOwn && r.Blocked <= TakeLessOwn
+		r.Scoring <= ScoreNone && r.Out <= TakeLessOwn && r.Blocked <= TakeLessOwn && r.Blocker <= BlockerDuel &&
+		max(r.Capicu, r.BlankOut, r.AllPass, r.FirstPass) <= maxBonus
 }
 
 // fine reports whether nothing is wrong with a state of the assignment's game, which wrong says more
@@ -137,7 +139,7 @@ func (r *Rules) fine() bool {
 func (s *State) fine(r *Rules) bool {
 	one, two := s.Hands[0].set, s.Hands[1].set
 	return s.Seats == 0 && s.Hands[2].set|s.Hands[3].set == 0 && s.Scores[2]|s.Scores[3] == 0 && s.Knocked[2]|s.Knocked[3] == 0 &&
-		s.Drawn[0]|s.Drawn[1]|s.Drawn[2]|s.Drawn[3] == 0 && !s.Opening && !s.Drew &&
+		s.Drawn[0]|s.Drawn[1]|s.Drawn[2]|s.Drawn[3] == 0 && !s.Opening && !s.Drew && s.Passes == 0 &&
 		seated(s.Turn, 2) && seated(s.First, 2) && s.Board.by <= 3 && one&two == 0 && (one|two)&s.Board.set == 0 &&
 		s.fineHand(r, 0) && s.fineHand(r, 1) && (s.Scores[0] != r.Target || s.Scores[1] != r.Target)
 }
@@ -181,6 +183,9 @@ func (s *State) wrong(r *Rules) string {
 		if wrong := s.wrongHand(r, p, s.Hands[p].set, s.Hands[p].Len(), late); wrong != "" {
 			return wrong
 		}
+	}
+	if s.Passes != 0 && r != nil && (r.ended(s) || r.won(s)) {
+		return "players have knocked since the last drop, and the round is over"
 	}
 	if s.Drew && r != nil && (r.ended(s) || r.won(s)) {
 		return "a player has drawn a tile after the end of the round"
@@ -251,12 +256,29 @@ func (s *State) wrongSettings(r *Rules) string {
 		return "a player has knocked or drawn before the lead"
 	case !stock && s.Drawn != [4]Drawn{}:
 		return "a player has drawn tiles from a stock that sleeps"
+	case s.Passes != 0 && (!r.passes() || !s.passed(r)):
+		return fmt.Sprintf("%d players have knocked since the last drop, want some before player %v, by rules that score it", s.Passes, s.Turn)
 	case s.Drew && r.Stock != StockOne:
 		return "the player to move has drawn the one tile that the rules do not let draw"
 	case s.Drew && (s.Drawn[s.Turn&3].Len() == 0 || s.Board.n == 0):
 		return "the player to move has drawn a tile, and there is none"
 	}
 	return ""
+}
+
+// passed reports whether the players before the one to move can have knocked since the last drop.
+func (s *State) passed(r *Rules) bool {
+	n := r.seats()
+	if s.Board.n == 0 || int(s.Passes) >= n {
+		return false
+	}
+	for i := range s.Passes {
+		k := s.Knocked[(int(s.Turn)+n-1-int(i))%n]
+		if !k.Has(s.Board.at(Left).L) || !k.Has(s.Board.at(Right).R) {
+			return false
+		}
+	}
+	return true
 }
 
 // wrongHand returns what is wrong with a player who holds this number of tiles; hand are the known ones.
@@ -267,7 +289,7 @@ func (s *State) wrongHand(r *Rules, p int, hand tileSet, held int, late tileSet)
 	}
 	top := target
 	if r != nil && r.AtLeast {
-		top += maxGain
+		top += r.maxGain()
 	}
 	known := s.known(p)
 	score, knocked, drawn := s.Scores[p], *known.knocked, *known.drawn

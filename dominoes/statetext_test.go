@@ -56,7 +56,7 @@ func TestStateJSON(t *testing.T) {
 }
 
 func TestParseStateErrors(t *testing.T) {
-	const keys = "want scores, turn, first, hand1, hand2, board, knocked1, knocked2, seats, hand3, hand4, knocked3, knocked4, drawn1, drawn2, drawn3, drawn4, opening or drew"
+	const keys = "want scores, turn, first, hand1, hand2, board, knocked1, knocked2, seats, hand3, hand4, knocked3, knocked4, drawn1, drawn2, drawn3, drawn4, opening, drew or passes"
 	const wantSuits, wantScores = "want different pips from 0 to 6", "want two scores, as in scores=12,40"
 	const wantDrawn = "want how many tiles have some pips at most, and how many were drawn, as in 3:1,6:2,all:2"
 	const fifteen = "=0-0,1-0,2-0,3-0,4-0,5-0,6-0,1-1,2-1,3-1,4-1,5-1,6-1,2-2,3-2^"

@@ -26,6 +26,7 @@ type View struct {
 	Draws   bool     // whether Turn has to draw a tile
 	Opening bool     // as in State
 	Drew    bool     // as in State
+	Passes  uint8    // as in State
 }
 
 // View returns what p may see, or a spectator for any other p.
@@ -65,7 +66,7 @@ func (v *View) seeMore(s *State) {
 	if v.Player >= 0 {
 		v.Hand = s.Hands[v.Player&3]
 	}
-	v.Drawn, v.Opening, v.Drew = s.Drawn, s.Opening, s.Drew
+	v.Drawn, v.Opening, v.Drew, v.Passes = s.Drawn, s.Opening, s.Drew, s.Passes
 	for p := 2; p < v.Rules.seats(); p++ {
 		v.Held[p] = s.Hands[p].Len()
 	}
@@ -163,8 +164,8 @@ func makeTileAt() (tiles [32]Domino) {
 	return tiles
 }
 
-// Gain returns the points that a move would score, with chipping out, and whether it wins. It ignores
-// the pips taken at the end of a round, whether the tile is in the hand, and whose turn it is. A bust,
+// Gain returns the points that a move would score, with chipping out and bonuses, and whether it wins. It ignores
+// points for knocks, the pips taken at the end of a round, whether the tile is in the hand, and whose turn it is. A bust,
 // a knock and a tile that does not fit score 0.
 func (v View) Gain(m Move) (points int, wins bool) { return v.gain(m) }
 
@@ -176,6 +177,8 @@ func (v *View) gain(m Move) (points int, wins bool) {
 	if v.Rules.ChipOut.chipsOut(v.Hand.Len() == 1, v.out(int(v.Player))) {
 		points++
 	}
+	s := State{Board: v.Board}
+	points += v.Rules.goingOut(&s, &v.Hand, m.Domino)
 	mine := v.Scores[v.Player&3]
 	score, wins := v.Rules.AddPoints(mine, points)
 	return score - mine, wins
@@ -266,8 +269,8 @@ func (v *View) wrongTurn() string {
 	case v.Draws && v.Turn == pips.Nobody:
 		return "nobody has to draw a tile, want a player"
 	case v.Turn == pips.Nobody:
-		if v.Drew {
-			return "a player has drawn a tile, and nobody is to move"
+		if v.Drew || v.Passes != 0 {
+			return "a player has drawn a tile or knocked, and nobody is to move"
 		}
 		return ""
 	case v.over():

@@ -24,15 +24,16 @@ type viewJSON struct {
 	Draws   bool        `json:"draws,omitempty"`   // whether turn has to draw a tile
 	Opening bool        `json:"opening,omitempty"` // whether this is the first round of rules that prescribe its lead
 	Drew    bool        `json:"drew,omitempty"`    // whether turn has drawn the one tile that may be drawn
+	Passes  uint8       `json:"passes,omitempty"`  // how many players have knocked since the last drop, by rules that score it
 }
 
 // MarshalJSON returns an object with rules, player, turn, first, hand, held, board, scores and knocked,
-// and where the rules need them stock, drawn, draws, opening and drew.
+// and where the rules need them stock, drawn, draws, opening, drew and passes.
 func (v View) MarshalJSON() ([]byte, error) {
 	if err := v.check(); err != nil {
 		return nil, err
 	}
-	form := viewJSON{Rules: v.Rules, Player: v.Player, Turn: v.Turn, First: v.First, Hand: v.Hand, Board: v.Board, Draws: v.Draws, Opening: v.Opening, Drew: v.Drew}
+	form := viewJSON{Rules: v.Rules, Player: v.Player, Turn: v.Turn, First: v.First, Hand: v.Hand, Board: v.Board, Draws: v.Draws, Opening: v.Opening, Drew: v.Drew, Passes: v.Passes}
 	seats := v.Rules.seats()
 	for p := range Player(seats) {
 		form.Held = append(form.Held, v.Held[p])
@@ -73,7 +74,7 @@ func viewFrom(data []byte) (v View, err error) {
 	}
 	v = View{
 		Rules: in.Rules, Player: in.Player, Turn: in.Turn, First: in.First, Hand: in.Hand, Board: in.Board,
-		Draws: in.Draws, Opening: in.Opening, Drew: in.Drew,
+		Draws: in.Draws, Opening: in.Opening, Drew: in.Drew, Passes: in.Passes,
 	}
 	for p := range seats {
 		v.Held[p], v.Scores[p], v.Knocked[p] = in.Held[p], in.Scores[p], in.Knocked[p]

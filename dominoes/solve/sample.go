@@ -2,6 +2,7 @@ package solve
 
 import (
 	"math"
+	"math/rand/v2"
 
 	"pips.example"
 	"pips.example/dominoes"
@@ -77,16 +78,20 @@ func (p *Player) sample(v *dominoes.View) (moves []dominoes.Move, mean, errs []f
 	sum, squares := make([]float64, len(moves)), make([]float64, len(moves))
 	me, n := int(v.Player), 0
 	for s := range guesses {
-		at := g.wideOf(&s)
 		draws := src.Uint64() // the same stock for all moves
+		at := g.wideOf(&s)
 		for i, m := range moves {
 			end := at
-			k := playOf(m, at.ends)
-			if k != knock && at.ends.Same() {
-				k &^= 1
+			if g.slow != nil {
+				g.playRules(&end, s, m, prng.NewSplitMix64(draws))
+			} else {
+				k := playOf(m, at.ends)
+				if k != knock && at.ends.Same() {
+					k &^= 1
+				}
+				g.apply(&end, k)
+				g.playOut(&end, prng.NewSplitMix64(draws))
 			}
-			g.apply(&end, k)
-			g.playOut(&end, prng.NewSplitMix64(draws))
 			x := float64(g.margin(&end, me))
 			sum[i] += x
 			squares[i] += float64(x * x)
@@ -103,6 +108,27 @@ func (p *Player) sample(v *dominoes.View) (moves []dominoes.Move, mean, errs []f
 		}
 	}
 	return moves, mean, errs, nil
+}
+
+// unknown reports whether rules have settings that a wide does not know.
+func unknown(r dominoes.Rules) bool {
+	return r.Capicu|r.BlankOut|r.AllPass|r.FirstPass != 0 || r.Blocker != dominoes.BlockerNone
+}
+
+// playRules sets what a move leads to, where the rules themselves play the round out.
+func (g *wideGame) playRules(end *wide, s dominoes.State, m dominoes.Move, src rand.Source) {
+	before := s.Scores
+	s, err := g.r.Apply(s, m)
+	waits, who := g.r.Waits(s)
+	var d dominoes.Deal
+	for err == nil && (waits == pips.Decision || waits == pips.Chance && who != pips.Nobody) {
+		waits, who, err = g.r.Step(&s, src, &d, g.slow, &m)
+	}
+	for i := range g.seats {
+		side := g.side(i)
+		end.gain[side] = int32(s.Scores[side] - before[side])
+		end.need[side] = int32(g.r.Target - s.Scores[side])
+	}
 }
 
 // margin returns the points that the side of a player has gained more than the best other one, with

@@ -57,8 +57,19 @@ func listed(r dominoes.Rules) (list terminal.List) {
 	}
 	list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that side takes %s.", took[r.Out])
 	list.Add(r.Blocked != dominoes.TakeNone, "If no player can play, the lightest side takes %s.", took[r.Blocked])
+	list.Add(r.Blocker == dominoes.BlockerTies, "If sides tie then, the player of the last tile wins.")
+	list.Add(r.Blocker == dominoes.BlockerDuel, "Only the hands of the player of the last tile and of the next one are compared then; the former wins a tie.")
+	bonuses(&list, r)
 	list.Add(r.Nearest > 0, "Pips that are taken are rounded to the nearest multiple of %d.", r.Nearest)
 	return list
+}
+
+// bonuses adds the points for how a tile is played.
+func bonuses(list *terminal.List, r dominoes.Rules) {
+	list.Add(r.Capicu > 0, "A last tile, not a double, that fits both ends scores %d.", r.Capicu)
+	list.Add(r.BlankOut > 0, "Going out with 0-0 scores %d.", r.BlankOut)
+	list.Add(r.AllPass > 0, "A drop after which all others knock scores %d.", r.AllPass)
+	list.Add(r.FirstPass > 0, "The lead scores %d if the next player knocks.", r.FirstPass)
 }
 
 // sentences returns rules in sentences, with the text in which they were typed.
@@ -69,6 +80,7 @@ func sentences(r dominoes.Rules, typed string) (list terminal.List) {
 		list.Add(r.Stock != dominoes.StockSleeps, "A player who cannot play draws from the stock; the game does it for you. The setting is stock=%v.", r.Stock)
 		list.Add(r.Pairs, "Player 3 is your partner: you win together.")
 		list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that player takes the pips that are left. If no player can play, the lightest side takes them.")
+		bonuses(&list, r)
 		return list
 	}
 	list.Add(true, "Each player gets %s of %d; the others sleep. The players drop in turn, at either end of the board, so that the halves that touch are the same.", tiles(r.HandSize), dominoes.Tiles)
