@@ -150,3 +150,27 @@ func ExampleBlocker() {
 	// none 14-0-14-0 <nil>
 	// duel 0-10-0-10 <nil>
 }
+
+// After 5-5 both ends of the line make ten. Once there is a tile at both sides of the spinner, a third side opens,
+// and counts with a tile.
+func ExampleSpinner() {
+	r := dominoes.MustParseRules("muggins spinner=late")
+	s, err := dominoes.ParseState("hand1=5-0,5-2,1-1 hand2=5-5,5-4,3-3 turn=1 board=late/4")
+	for _, move := range []string{"5-5 left", "5-0 left", "5-4 right", "5-2 up"} {
+		var m dominoes.Move
+		if err == nil {
+			m, err = dominoes.ParseMove(move)
+		}
+		if err == nil {
+			s, err = r.Apply(s, m)
+		}
+		fmt.Println(move, s.Board.Pips(), s.Scores, err)
+	}
+	fmt.Println(s.Board)
+	// Output:
+	// 5-5 left 10 0-10 <nil>
+	// 5-0 left 10 10-10 <nil>
+	// 5-4 right 4 10-10 <nil>
+	// 5-2 up 6 10-10 <nil>
+	// late/4 0-5/1.2 5-5/2.1 5-4/2.3 up:5-2/1.4
+}

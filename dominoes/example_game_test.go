@@ -140,11 +140,11 @@ func ExampleMove() {
 func ExampleParseMove() {
 	m, err := dominoes.ParseMove("5-1 right")
 	fmt.Println(m.Domino, m.End, m.Knock, err)
-	_, err = dominoes.ParseMove("5-1 up")
+	_, err = dominoes.ParseMove("5-1 middle")
 	fmt.Println(err)
 	// Output:
 	// 5-1 right false <nil>
-	// syntax error: "5-1 up" at offset 4; want left or right
+	// syntax error: "5-1 middle" at offset 4; want left, right, up, down, fifth, sixth, seventh or eighth
 }
 
 // The first deck of the assignment's program for seed 1.

@@ -48,7 +48,7 @@ func TestOracle(t *testing.T) {
 		}
 		seen["over"]++
 	}
-	for _, what := range []string{"over", "draw", "knock", "lead", "bonus", "pass", "blocker"} {
+	for _, what := range []string{"over", "draw", "knock", "lead", "bonus", "pass", "blocker", "side"} {
 		if seen[what] < 3 {
 			t.Errorf("%s happened %d times", what, seen[what])
 		}
@@ -73,7 +73,7 @@ func oracleStep(t *testing.T, src *rand.Rand, r dominoes.Rules, s dominoes.State
 	}
 	switch {
 	case g.dealing:
-		d := lawDeal(src, r.HandSize, g.seats())
+		d := lawDeal(src, r)
 		var hands [][]tile
 		for _, h := range d.Hands[:g.seats()] {
 			hands = append(hands, tilesOf(h))
@@ -93,8 +93,11 @@ func oracleStep(t *testing.T, src *rand.Rand, r dominoes.Rules, s dominoes.State
 	} else if g.bonus(m) > 0 {
 		seen["bonus"]++
 	}
-	if g.opening && len(g.line) == 0 {
+	if g.opening && len(g.line.line) == 0 {
 		seen["lead"]++
+	}
+	if m.end > rightEnd {
+		seen["side"]++
 	}
 	before := slices.Max(g.scores)
 	g.apply(m)
@@ -156,8 +159,11 @@ func oracleSame(r dominoes.Rules, s dominoes.State, g *slowTable) error {
 			return fmt.Errorf("player %d sees %+v, want %+v", p, got, see)
 		}
 	}
-	if !slices.Equal(lineOf(s.Board), g.line) {
-		return fmt.Errorf("the line is %v, want %v", s.Board, g.line)
+	if !slices.Equal(lineOf(s.Board), g.line.all()) {
+		return fmt.Errorf("the board is %v, want %v", s.Board, g.line)
+	}
+	if got := s.Board.Pips(); got != g.line.total() {
+		return fmt.Errorf("the board %v has %d pips, want %d", s.Board, got, g.line.total())
 	}
 	if g.rounds > 0 && int(s.First) != g.first {
 		return fmt.Errorf("player %v was first, want %d", s.First, g.first)

@@ -8,7 +8,7 @@ import (
 	"pips.example/internal/text"
 )
 
-// MaxHand is the most tiles that are dealt to a player: two such hands are the whole set.
+// MaxHand is the most tiles that are dealt to a player: two such hands are all of a double-six set.
 const MaxHand = 14
 
 const (
@@ -25,11 +25,12 @@ const (
 //
 // [Rules.Validate] refuses settings that do not fit:
 //
-//   - All hands together have at most 28 tiles, with LeadDoubleSix all 28. Pairs need four Seats.
+//   - All hands together have at most the tiles of the set, with LeadDoubleSix all 28. Pairs need four Seats.
 //   - A Leave needs a Stock; a Stock needs more undealt tiles than Leave, and with three or four Seats hands of five or more.
 //   - Out and Blocked both take pips or neither does. If they do, AtLeast and ChipOutNone are needed; if not, Nearest is 0, WinnerLeads false, and drops or chipping out score.
 //   - Blocker and the bonuses need pips that are taken; AllPass and FirstPass no Stock.
-//   - With AtLeast the Target is at most 999,800, with a bonus 999,200. Without it, and with ChipOutNone, the Target with ScoreFives or ScoreThrees is a multiple of five or three.
+//   - Arms need a Spinner; SpinnerAll needs a Lead, and Capicu no Spinner.
+//   - With AtLeast the Target is at most 999,800, with a Set 400 less, and with a bonus 600 less. Without it, and with ChipOutNone, the Target with ScoreFives or ScoreThrees is a multiple of five or three.
 //
 // If Out takes pips, the winner of a round is the player who plays the last tile of the hand. When all
 // are blocked, it is the player with the lightest hand, or with the lighter one in the lightest pair,
@@ -51,6 +52,10 @@ type Rules struct {
 	Seats       int     // 3 or 4 players; 0 is two
 	Leave       int     // tiles of the stock that are never drawn
 	Nearest     int     // pips taken are rounded to the nearest multiple of this, 2 to 10, halves up; 0 does not round
+
+	Set     uint8   // the most pips on a half of the tiles, 7 to 9; 0 is a double-six set
+	Spinner Spinner // which double takes tiles on all its sides
+	Arms    uint8   // the sides of the spinner that take tiles, with both of the line, 3 to 8; 0 is four
 
 	Blocker   Blocker // what the player of the last tile has of it when all are blocked
 	Capicu    uint8   // points for going out with a tile, not a double, that fits both ends, up to 200
@@ -116,8 +121,16 @@ func (s Scoring) String() string { return scoringNames.String(uint8(s)) }
 // points returns the points for the pips at the open ends.
 func (s Scoring) points(pips int) int {
 	switch {
-	case s == ScoreFivesAndThrees:
+	case s == ScoreFivesAndThrees && pips <= 20:
 		return Points(pips)
+	case s == ScoreFivesAndThrees: // which a line never has that scores
+		points := 0
+		for _, n := range [...]int{3, 5} {
+			if pips%n == 0 {
+				points += pips / n
+			}
+		}
+		return points
 	case s == ScoreFives && pips%5 == 0, s == ScoreThrees && pips%3 == 0:
 		return pips
 	}
@@ -137,6 +150,27 @@ const (
 // String returns "none", "others", "all" or "less-own".
 func (t Take) String() string { return takeNames.String(uint8(t)) }
 
+// Spinner says which double takes tiles on its other sides, too, in the order of the values of [End], and what
+// counts there. A side counts once a tile lies on it.
+type Spinner uint8
+
+const (
+	SpinnerNone Spinner = iota // none
+
+	// The first double of the round, after a tile lies at both of its sides in the line.
+	SpinnerLate
+
+	// The first double of the round, at once. It counts for each side without a tile, at most for two.
+	SpinnerEarly
+
+	// The double that is led. All its sides take a tile, one after the other, before anything else is played. The
+	// Lead is that of every round, and asks for a double: hands without one are not dealt.
+	SpinnerAll
+)
+
+// String returns "none", "late", "early" or "all".
+func (s Spinner) String() string { return spinnerNames.String(uint8(s)) }
+
 // Blocker says who wins a round in which all are blocked, if the board tells who played the last tile.
 type Blocker uint8
 
@@ -154,11 +188,17 @@ func (b Blocker) String() string { return blockerNames.String(uint8(b)) }
 func (r Rules) Validate() error { return r.validate(MaxHand) }
 
 func (r *Rules) validate(maxHand int) error {
+	switch {
+	case r.Set != 0 && r.Set <= sixPips || r.Set > maxPips:
+		return unplayable("set is %d, want 0 for a double-six set, or 7 to %d", r.Set, maxPips)
+	case r.Arms != 0 && r.Arms < 3 || r.Arms > maxArms:
+		return unplayable("arms is %d, want 0 for four, or 3 to %d", r.Arms, maxArms)
+	}
 	if r.Seats != 0 && (r.Seats < 3 || r.Seats > maxSeats) {
 		return unplayable("seats is %d, want 0 for two players, 3 or 4", r.Seats)
 	}
 	if r.Seats != 0 {
-		maxHand = Tiles / r.Seats
+		maxHand = min(r.tiles()/r.Seats, maxHand)
 	}
 	if r.HandSize < 1 || r.HandSize > maxHand {
 		what := "hand"
@@ -189,7 +229,8 @@ func (r *Rules) validate(maxHand int) error {
 // plain reports whether all but the first three fields are those of the assignment.
 func (r *Rules) plain() bool {
 	return r.Seats|r.Leave|r.Nearest == 0 && !r.Pairs && !r.AtLeast && !r.WinnerLeads &&
-		r.Lead == LeadAny && r.Scoring == ScoreFivesAndThrees && r.Stock == StockSleeps && r.Out == TakeNone && r.Blocked == TakeNone && !r.bonuses() && r.Blocker == BlockerNone
+		r.Lead == LeadAny && r.Scoring == ScoreFivesAndThrees && r.Stock == StockSleeps && r.Out == TakeNone && r.Blocked == TakeNone && !r.bonuses() && r.Blocker == BlockerNone &&
+		r.Set|r.Arms == 0 && r.Spinner == SpinnerNone
 }
 
 // bonuses reports whether there are points for how a tile is played.
@@ -200,17 +241,51 @@ func (r *Rules) passes() bool { return r.AllPass|r.FirstPass != 0 }
 
 // maxGain is more than a drop can score, with all that follows from it.
 func (r *Rules) maxGain() int {
-	if r.bonuses() {
-		return maxGain + 3*maxBonus
+	n := maxGain
+	if r.Set != 0 {
+		n += 400
 	}
-	return maxGain
+	if r.bonuses() {
+		n += 3 * maxBonus
+	}
+	return n
 }
+
+// form returns what kind of board is played on.
+func (r *Rules) form() form {
+	switch {
+	case r.Spinner == SpinnerNone && r.Set == 0:
+		return form{}
+	case r.Spinner == SpinnerNone:
+		return form{arms: 2, most: r.Set}
+	case r.Arms == 0:
+		return form{r.Spinner, 4, max(r.Set, sixPips)}
+	}
+	return form{r.Spinner, r.Arms, max(r.Set, sixPips)}
+}
+
+// board returns the empty board.
+func (r *Rules) board() DominoBoard { return DominoBoard{form: r.form()} }
+
+// all returns the tiles of the set.
+func (r *Rules) all() tileSet { return upTo(max(r.Set, sixPips)) }
+
+// tiles returns their number.
+func (r *Rules) tiles() int { return r.all().Len() }
 
 // contradiction returns the error for settings that do not go together, or nil.
 func (r *Rules) contradiction() error {
 	dealt := r.seats() * r.HandSize
-	left := Tiles - dealt
+	left := r.tiles() - dealt
 	switch {
+	case r.Arms != 0 && r.Spinner == SpinnerNone:
+		return unplayable("spinner=none and arms=%d contradict each other, want arms=0", r.Arms)
+	case r.Spinner == SpinnerAll && r.Lead == LeadAny:
+		return unplayable("spinner=all and lead=any contradict each other, want a double to be led")
+	case r.Spinner != SpinnerNone && r.Capicu != 0:
+		return unplayable("spinner=%v and capicu=%d contradict each other, want capicu=0 as there are more ends than two", r.Spinner, r.Capicu)
+	case r.Set != 0 && r.Lead == LeadDoubleSix:
+		return unplayable("set=%d and lead=6-6 contradict each other, want lead=highest-double", r.Set)
 	case r.Pairs && r.Seats != 4:
 		return unplayable("pairs and seats=%d contradict each other, want seats=4", r.seats())
 	case r.Stock == StockSleeps && r.Leave != 0:

@@ -179,7 +179,7 @@ func TestFields(t *testing.T) {
 		}
 		set++
 	})
-	if set != 17+12+14 {
+	if set != 20+12+14 {
 		t.Errorf("%d fields and entries", set)
 	}
 }

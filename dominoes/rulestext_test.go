@@ -43,7 +43,7 @@ func TestRulesText(t *testing.T) {
 }
 
 func TestParseRulesErrors(t *testing.T) {
-	const keys = "want hand, target, chip-out, seats, pairs, stock, leave, lead, winner-leads, scoring, out, blocked, nearest, at-least, blocker, capicu, blank-out, all-pass or first-pass"
+	const keys = "want hand, target, chip-out, seats, pairs, stock, leave, lead, winner-leads, scoring, out, blocked, nearest, at-least, set, spinner, arms, blocker, capicu, blank-out, all-pass or first-pass"
 	gametest.Refuses[dominoes.Rules, *dominoes.Rules](t, dominoes.MustParseRules("nine"), dominoes.ParseRules, []fault{
 		// Names and keys.
 		{"^standart", pips.ErrSyntax, "did you mean standard?"}, {"^Standards_x", pips.ErrSyntax, ""}, {" ^x hand=6", pips.ErrSyntax, ""},

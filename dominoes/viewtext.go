@@ -87,7 +87,7 @@ func viewFrom(data []byte) (v View, err error) {
 		return v, text.Bad("want the number of tiles in the stock")
 	case !draws && in.Stock != nil:
 		return v, text.Bad("want no stock, as nobody draws")
-	case draws && *in.Stock != Tiles-sum(in.Held)-int(v.Board.n):
+	case draws && *in.Stock != in.Rules.tiles()-sum(in.Held)-int(v.Board.n):
 		return v, text.Bad("want a stock of the tiles that are neither held nor on the board")
 	}
 	return v, nil
@@ -96,8 +96,8 @@ func viewFrom(data []byte) (v View, err error) {
 // sum returns the sum of numbers of tiles, or one that is too large of numbers that are none.
 func sum(list []int) (n int) {
 	for _, x := range list {
-		if x < 0 || x > Tiles {
-			return 2 * Tiles
+		if x < 0 || x > maxTiles {
+			return 2 * maxTiles
 		}
 		n += x
 	}

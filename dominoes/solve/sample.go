@@ -79,7 +79,10 @@ func (p *Player) sample(v *dominoes.View) (moves []dominoes.Move, mean, errs []f
 	me, n := int(v.Player), 0
 	for s := range guesses {
 		draws := src.Uint64() // the same stock for all moves
-		at := g.wideOf(&s)
+		var at wide
+		if g.slow == nil {
+			at = g.wideOf(&s)
+		}
 		for i, m := range moves {
 			end := at
 			if g.slow != nil {
@@ -112,7 +115,7 @@ func (p *Player) sample(v *dominoes.View) (moves []dominoes.Move, mean, errs []f
 
 // unknown reports whether rules have settings that a wide does not know.
 func unknown(r dominoes.Rules) bool {
-	return r.Capicu|r.BlankOut|r.AllPass|r.FirstPass != 0 || r.Blocker != dominoes.BlockerNone
+	return r.Capicu|r.BlankOut|r.AllPass|r.FirstPass != 0 || r.Blocker != dominoes.BlockerNone || r.Set != 0 || r.Spinner != dominoes.SpinnerNone
 }
 
 // playRules sets what a move leads to, where the rules themselves play the round out.

@@ -100,7 +100,7 @@ func readTile(v dominoes.View, text, answer string) (dominoes.Domino, error) {
 	var bad *pips.SyntaxError
 	switch {
 	case errors.As(err, &bad) && bad.Offset < len(text) && terminal.IsNumber(text[bad.Offset:bad.Offset+1]): // the number of a half
-		return dominoes.Domino{}, fmt.Errorf("%s names no tile: the halves of a tile are 0 to 6", terminal.Quote(answer))
+		return dominoes.Domino{}, fmt.Errorf("%s names no tile: the halves of a tile are 0 to 9", terminal.Quote(answer))
 	case err != nil:
 		return dominoes.Domino{}, fmt.Errorf("%s is not a tile and an end, as in 3l or 5-1 r: type ? for help, q to quit", terminal.Quote(answer))
 	case dominoes.Played(d, v.Board):

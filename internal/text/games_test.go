@@ -80,6 +80,9 @@ dominoes state: seat, seats
 dominoes stock: draws, draw
 dominoes: draws, draw
 dominoes: fives-and-threes, standard, nine, printed or scaffold
+end of a tile: eight, eighth
+end of a tile: eights, eighth
+end of a tile: fifty, fifth
 farkle finish: last, last-round
 farkle keep: any, any-scoring
 farkle move: role, roll

@@ -40,7 +40,7 @@ func TestRulesHints(t *testing.T) {
 	)
 	for _, c := range []struct{ game, text, want string }{
 		{"awari", "oware grand-slam=^legal", "want no-capture, illegal, illegal-unless-only or take-all"},
-		{"dominoes", "block ^set=9", "want hand, target, chip-out, seats, pairs, stock, leave, lead, winner-leads, scoring, out, blocked, nearest, at-least, blocker, capicu, blank-out, all-pass or first-pass"},
+		{"dominoes", "block ^colour=9", "want hand, target, chip-out, seats, pairs, stock, leave, lead, winner-leads, scoring, out, blocked, nearest, at-least, set, spinner, arms, blocker, capicu, blank-out, all-pass or first-pass"},
 		{"awari", "oware ^seats=3", "want pits, beans, sow, skip-origin, capture, capture-empty, capture-any-side, grand-slam, must-feed, extra, end, majority or leftover"},
 		{"yahtzee", "yahtzee ^bonus=50", "did you mean upper-bonus?"},
 		// What stands alone.
