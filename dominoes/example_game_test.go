@@ -59,19 +59,25 @@ func ExampleChipOut() {
 func ExampleVariants() {
 	for name, r := range dominoes.Variants() {
 		_, players := r.Players()
-		fmt.Printf("%-8s  %d players, hands of %d, %d points, stock: %v\n", name, players, r.HandSize, r.Target, r.Stock)
+		fmt.Printf("%-12s  %d players, hands of %d, %d points, stock: %v\n", name, players, r.HandSize, r.Target, r.Stock)
 	}
 	// Output:
-	// standard  2 players, hands of 7, 61 points, stock: sleeps
-	// nine      2 players, hands of 9, 61 points, stock: sleeps
-	// printed   2 players, hands of 7, 61 points, stock: sleeps
-	// scaffold  2 players, hands of 7, 61 points, stock: sleeps
-	// block     2 players, hands of 7, 100 points, stock: sleeps
-	// draw      2 players, hands of 7, 100 points, stock: draw
-	// draw-one  2 players, hands of 7, 100 points, stock: draw-one
-	// muggins   2 players, hands of 7, 100 points, stock: draw
-	// threes    2 players, hands of 7, 100 points, stock: draw
-	// partners  4 players, hands of 7, 100 points, stock: sleeps
+	// standard      2 players, hands of 7, 61 points, stock: sleeps
+	// nine          2 players, hands of 9, 61 points, stock: sleeps
+	// printed       2 players, hands of 7, 61 points, stock: sleeps
+	// scaffold      2 players, hands of 7, 61 points, stock: sleeps
+	// block         2 players, hands of 7, 100 points, stock: sleeps
+	// draw          2 players, hands of 7, 100 points, stock: draw
+	// draw-one      2 players, hands of 7, 100 points, stock: draw-one
+	// muggins       2 players, hands of 7, 100 points, stock: draw
+	// threes        2 players, hands of 7, 100 points, stock: draw
+	// partners      4 players, hands of 7, 100 points, stock: sleeps
+	// all-fives     2 players, hands of 7, 100 points, stock: draw
+	// sniff         2 players, hands of 7, 100 points, stock: draw
+	// cross         2 players, hands of 7, 100 points, stock: draw
+	// cuban         4 players, hands of 10, 150 points, stock: sleeps
+	// puerto-rican  4 players, hands of 7, 500 points, stock: sleeps
+	// dominican     4 players, hands of 7, 200 points, stock: sleeps
 }
 
 // The last tile makes five, one point, and chips out for another.

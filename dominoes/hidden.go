@@ -137,6 +137,7 @@ const needsFit = 1 << 7
 type hidden struct {
 	tiles  [maxTiles]Domino
 	n      int                          // how many tiles these are
+	free   int                          // from here on all other players may hold all tiles, of which none is needed
 	fits   tileSet                      // tiles one of which is needed, if need is set
 	need   uint8                        // by players, as a bit set
 	who    [maxSeats - 1]int            // the other players
@@ -198,7 +199,13 @@ func (v *View) list(never, fit tileSet, need uint8, forced Domino, to int) (h hi
 			}
 		}
 	}
-	h.sort(&most)
+	if v.Rules.Set != 0 {
+		h.sortLarge(v, &most)
+	} else {
+		h.sort(&most)
+	}
+	for h.free = h.n; h.free > 0 && h.isFree(v, h.free-1, &most); h.free-- {
+	}
 	for i := range h.others {
 		h.levels(i, v.Held[h.who[i]], &most)
 	}
@@ -212,6 +219,28 @@ func (h *hidden) sort(most *[maxTiles][maxSeats - 1]int) {
 		for u := t; u > 0 && most[u-1][0] > most[u][0]; u-- {
 			most[u-1], most[u] = most[u], most[u-1]
 			h.tiles[u-1], h.tiles[u] = h.tiles[u], h.tiles[u-1]
+		}
+	}
+}
+
+// isFree reports whether all other players may hold a tile, and it is not one of which one is needed.
+func (h *hidden) isFree(v *View, t int, most *[maxTiles][maxSeats - 1]int) bool {
+	for i := range h.others {
+		if most[t][i] < v.Held[h.who[i]] {
+			return false
+		}
+	}
+	return h.fits&h.tiles[t].bit() == 0
+}
+
+// sortLarge moves the tiles of a larger set that are free to the back.
+func (h *hidden) sortLarge(v *View, most *[maxTiles][maxSeats - 1]int) {
+	front := 0
+	for t := range h.n {
+		if !h.isFree(v, t, most) {
+			most[t], most[front] = most[front], most[t]
+			h.tiles[t], h.tiles[front] = h.tiles[front], h.tiles[t]
+			front++
 		}
 	}
 }
@@ -279,8 +308,16 @@ func (h *hidden) count(k hiddenKey) (all many) {
 		return many{}
 	case left == 0 && !k.need:
 		return many{0, 1}
-	case at == h.n:
+	case at == h.n, at >= h.free && k.need:
 		return many{}
+	case at >= h.free:
+		all, n := many{0, 1}, h.n-at
+		for i := range h.others {
+			mine := int(k.left[i] & drawnMask)
+			all = all.times(pipping.Ways(n, mine))
+			n -= mine
+		}
+		return all
 	}
 	if n, ok := h.known[k]; ok {
 		return n

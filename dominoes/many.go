@@ -16,6 +16,11 @@ func (w many) plus(x many) (sum many) {
 	return sum
 }
 
+func (w many) times(x uint64) many {
+	high, low := bits.Mul64(w.low, x)
+	return many{w.high*x + high, low}
+}
+
 // minus returns the difference, and false if it is below 0.
 func (w many) minus(x many) (diff many, ok bool) {
 	var borrow uint64

@@ -74,18 +74,74 @@ func partners() Rules {
 	}
 }
 
+// allFives returns all fives as at dominoed.tripod.com, "How to Play Dominoes": "muggins" with a spinner that opens when
+// both its sides in the line are covered, all tiles may be drawn, and the winner of a round leads. The highest double
+// begins; the page has 6-6, which may not have been dealt.
+func allFives() Rules {
+	r := muggins()
+	r.Spinner, r.Leave, r.WinnerLeads = SpinnerLate, 0, true
+	return r
+}
+
+// sniff returns sniff as at onlinedominogames.com, "Sniff Dominoes": any tile is led, the first double takes tiles on
+// all sides at once, and counts in full until three are covered. The player who goes out leads the next round.
+func sniff() Rules {
+	r := allFives()
+	r.Spinner, r.Lead = SpinnerEarly, LeadAny
+	return r
+}
+
+// cross returns cross as at dominorules.com, "Cross Dominoes", from Jennifer Kelley's book: "draw", but the highest
+// double is led in every round, and takes tiles on all four sides first.
+func cross() Rules {
+	r := draw()
+	r.Spinner = SpinnerAll
+	return r
+}
+
+// cuban returns four in pairs with ten tiles each of a double-nine set, as at onlinedominogames.com, "Cuban Dominoes":
+// any tile is led, the players lead in turn, and 150 points win.
+func cuban() Rules {
+	r := partners()
+	r.Set, r.HandSize, r.Target, r.Lead, r.WinnerLeads = 9, 10, 150, LeadAny, false
+	return r
+}
+
+// puertoRican returns the game to 500 points as at manualzz.com, "How to play double-six dominoes", without its bonuses
+// for the winners of the first four rounds: all pips count, and 100 points for the last tile if it is 0-0 or fits both ends.
+func puertoRican() Rules {
+	r := partners()
+	r.Target, r.Out, r.Blocked, r.Capicu, r.BlankOut = 500, TakeAll, TakeAll, 100, 100
+	return r
+}
+
+// dominican returns the game "capicua" to 200 points as at dominoesonline.com: 25 points for a last tile that fits both
+// ends and for passes, and a duel when all are blocked. The page has 50 for a pass on a lead that is no double. It does
+// not say which pips count: all.
+func dominican() Rules {
+	r := puertoRican()
+	r.Target, r.Capicu, r.BlankOut, r.AllPass, r.FirstPass, r.Blocker = 200, 25, 0, 25, 25, BlockerDuel
+	return r
+}
+
 // Variants yields the names that [ParseRules] knows, with their rules:
 //
-//	standard  the assignment "Fives-and-threes dominoes" (Haskell): seven tiles each, 61 points
-//	nine      the same with nine tiles each
-//	printed   the same without a point for chipping out, as the assignment prints its matches
-//	scaffold  the same, but once a player is out, every later drop of the other gets one more point
-//	block     R. F. Foster, "Complete Hoyle" (1897): for two, the highest double leads, the rest sleep
-//	draw      Foster: block, but a player who cannot play draws until a tile fits, leaving two
-//	draw-one  pagat.com, such as "Pass-Pass": block, but one tile is drawn
-//	muggins   Foster, all fives without a spinner: draw, and ends that add up to multiples of five score
-//	threes    Wikipedia, "Dominoes": muggins with multiples of three
-//	partners  pagat.com, "Partnership Dominoes": four in pairs, 6-6 leads, then the winner of a round
+//	standard      the assignment "Fives-and-threes dominoes" (Haskell): seven tiles each, 61 points
+//	nine          the same with nine tiles each
+//	printed       the same without a point for chipping out, as the assignment prints its matches
+//	scaffold      the same, but once a player is out, every later drop of the other gets one more point
+//	block         R. F. Foster, "Complete Hoyle" (1897): for two, the highest double leads, the rest sleep
+//	draw          Foster: block, but a player who cannot play draws until a tile fits, leaving two
+//	draw-one      pagat.com, such as "Pass-Pass": block, but one tile is drawn
+//	muggins       Foster, all fives without a spinner: draw, and ends that add up to multiples of five score
+//	threes        Wikipedia, "Dominoes": muggins with multiples of three
+//	partners      pagat.com, "Partnership Dominoes": four in pairs, 6-6 leads, then the winner of a round
+//	all-fives     dominoed.tripod.com: muggins with a spinner, to which the winner of a round leads
+//	sniff         onlinedominogames.com: any lead, and the spinner opens at once
+//	cross         dominorules.com: draw; the highest double is led, and takes four tiles first
+//	cuban         onlinedominogames.com: partners with double-nine tiles, to 150
+//	puerto-rican  manualzz.com, "How to play double-six dominoes": partners to 500, with bonuses
+//	dominican     dominoesonline.com, "capicua": partners to 200, with bonuses and points for passes
 func Variants() iter.Seq2[string, Rules] { return variants.All() }
 
 var variants = text.Variants[Rules]{
@@ -99,6 +155,12 @@ var variants = text.Variants[Rules]{
 	{"muggins", muggins},
 	{"threes", threes},
 	{"partners", partners},
+	{"all-fives", allFives},
+	{"sniff", sniff},
+	{"cross", cross},
+	{"cuban", cuban},
+	{"puerto-rican", puertoRican},
+	{"dominican", dominican},
 }
 
 // ruleWords are what else people call the games, the variants and the settings.
@@ -106,7 +168,9 @@ var ruleWords = text.Words{
 	Games: "domino dominoes dominos",
 	Variants: text.Hints{
 		{"fivesandthrees fivesthrees threesandfives", "standard, nine, printed or scaffold"},
-		{"allfives", "muggins"},
+		{"fiveup fives", "all-fives"},
+		{"capicua", "dominican"},
+		{"doublenine", "cuban"},
 		{"allthrees", "threes"},
 		{"partnership partnershipdominoes", "partners"},
 		{"none", ""},

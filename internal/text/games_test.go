@@ -79,6 +79,7 @@ dominoes state: score, scores
 dominoes state: seat, seats
 dominoes stock: draws, draw
 dominoes: draws, draw
+dominoes: fives, all-fives
 dominoes: fives-and-threes, standard, nine, printed or scaffold
 end of a tile: eight, eighth
 end of a tile: eights, eighth

@@ -35,7 +35,7 @@ func TestRulesHints(t *testing.T) {
 		comma    = "want settings with white space between them, and no comma"
 		farkles  = "want pocket, standard, wikipedia, playmonster, cardgames, facebook, farkleten, zilch, serendipity, kcd, dixmille, five, fullhouse, setvalue or lowones-doubling"
 		sowing   = "want standard, kalah, kalah-empty-capture, basic, oware or awari"
-		domino   = "want standard, nine, printed, scaffold, block, draw, draw-one, muggins, threes or partners"
+		domino   = "want standard, nine, printed, scaffold, block, draw, draw-one, muggins, threes, partners, all-fives, sniff, cross, cuban, puerto-rican or dominican"
 		manyRule = " is a game with many rules, "
 	)
 	for _, c := range []struct{ game, text, want string }{
@@ -77,7 +77,7 @@ func TestRulesHints(t *testing.T) {
 		{"awari", "^mancala", "mancala" + manyRule + sowing},
 		{"dominoes", "^Dominoes", "Dominoes" + manyRule + domino},
 		{"dominoes", "^fives and threes", "did you mean standard, nine, printed or scaffold?"},
-		{"dominoes", "^all fives target=150", "did you mean muggins?"},
+		{"dominoes", "^all fives target=150", "did you mean all-fives?"},
 	} {
 		text, at := gametest.Mark(c.text)
 		r, err := rulesOf(c.game, text)
