@@ -24,8 +24,7 @@ func seated(p Player, seats int) bool { return int(uint8(p)) < seats }
 // An End is an end of the board.
 type End uint8
 
-// The ends of the line, and the sides of a spinner, from the one that takes the first tile. More sides than
-// two are the values after Down.
+// The ends of the line, and the sides of a spinner; more sides follow Down.
 const (
 	Left End = iota
 	Right
@@ -44,14 +43,14 @@ type Placement struct {
 	Domino  Domino  `json:"tile"`   // as it lies
 	Player  Player  `json:"player"` // who laid it; 0 if MoveNum is 0
 	MoveNum MoveNum `json:"drop"`   // at which drop
-	Arm     End     `json:"arm"`    // Up, Down or beyond for a tile on a side of the spinner, else Left
+	Arm     End     `json:"arm"`    // the side of the spinner, or Left for a tile in the line
 }
 
-// A History yields the tiles of a board from left to right, and then those on each side of the spinner from there on.
+// A History yields the tiles of a board from left to right, and then those on each side of the spinner, from it outwards.
 type History = iter.Seq[Placement]
 
-// A DominoBoard is the line of tiles of a round, and what lies on the sides of its spinner. Neighbours match,
-// and no tile occurs twice. The zero DominoBoard is empty, for double-six tiles without a spinner.
+// A DominoBoard is the tiles of a round as they lie. Neighbours match, and no tile occurs twice. The zero
+// DominoBoard is empty, for double-six tiles without a spinner.
 type DominoBoard struct {
 	line [Tiles]uint16 // from left to right: a tile's code, player, move number; of a star its drops
 	set  tileSet       // the tiles
@@ -75,7 +74,7 @@ func unpack(w uint16) Placement {
 // Len returns the number of tiles.
 func (b DominoBoard) Len() int { return int(b.n) }
 
-// History yields the tiles from left to right, and then those on each side of the spinner.
+// History yields the tiles in the order of a [History].
 func (b DominoBoard) History() History {
 	return func(yield func(Placement) bool) {
 		if b.isStar() {
@@ -98,7 +97,7 @@ func (b *DominoBoard) at(e End) Domino {
 	return decode(uint8(b.line[b.n-1] & 0x3f))
 }
 
-// Open returns the pips that a tile needs to fit an end. It returns false for the empty board, and for an end that takes no tile.
+// Open returns the pips that a tile needs to fit an end. It returns false if all tiles fit or none.
 func (b DominoBoard) Open(e End) (pips uint8, ok bool) {
 	switch {
 	case b.isStar():

@@ -18,9 +18,8 @@ import (
 //	4-5 5-1
 //	2-4/1.3 4-5/1.1 5-1/2.2
 //
-// Tiles without numbers count as the first drops. A board with a spinner begins with what it is and how many
-// of its sides take tiles, and one of a larger set with its most pips; all tiles have numbers, those of the
-// line first:
+// Tiles without numbers count as the first drops. A board with a spinner begins with its kind and arms, one
+// of a larger set has its most pips there, and all tiles have numbers:
 //
 //	late/4 3-5/1.2 5-5/2.1 5-1/1.3 up:5-2/2.4
 //	line/9 9-4/1.1 4-0/2.2
@@ -153,8 +152,8 @@ type starJSON struct {
 	Tiles   []Placement `json:"tiles"`
 }
 
-// MarshalJSON returns a list of placements, from left to right. With a spinner or a larger set that is tiles in
-// an object, with spinner, arms and set.
+// MarshalJSON returns a list of placements, or with a spinner or a larger set an object with spinner, arms, set
+// and tiles.
 func (b DominoBoard) MarshalJSON() ([]byte, error) {
 	if b.isStar() {
 		list := append([]Placement{}, b.placements()...)
@@ -277,8 +276,8 @@ func (b *DominoBoard) append(text []byte, between byte) []byte {
 	return text
 }
 
-// Draw returns the board as one line of Unicode tiles, U+1F031 to U+1F061, and one with its name for each
-// side of a spinner. A tile with more than six pips on a half, which has no character, is as in [7|9].
+// Draw returns the board as one line of Unicode tiles, U+1F031 to U+1F061, and one for each side of a spinner.
+// A tile with more than six pips on a half has no character, and is [7|9].
 func (b DominoBoard) Draw() string {
 	var d strings.Builder
 	arm := Left

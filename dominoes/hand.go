@@ -9,8 +9,8 @@ import (
 	"pips.example/internal/text"
 )
 
-// A Hand is the tiles that a player holds, up to 30, in the order of the deal. With a tile of more than six
-// pips on a half in it, it turns all tiles so that the high half is left. The zero Hand is empty.
+// A Hand is up to 30 tiles that a player holds, in the order of the deal. With more than six pips on any half,
+// all tiles have the high half at the left. The zero Hand is empty.
 type Hand struct {
 	a, b, c uint64  // six bits for each tile in their order, ten in each word: the code, or in a large hand the number
 	set     tileSet // the tiles

@@ -23,14 +23,12 @@ const (
 // of the assignment; zero values of the others select its game: two players, no stock,
 // fives-and-threes, and an exact target.
 //
-// [Rules.Validate] refuses settings that do not fit:
+// [Rules.Validate] refuses settings that contradict each other, and names both.
 //
 //   - All hands together have at most the tiles of the set, with LeadDoubleSix all 28. Pairs need four Seats.
-//   - A Leave needs a Stock; a Stock needs more undealt tiles than Leave, and with three or four Seats hands of five or more.
-//   - Out and Blocked both take pips or neither does. If they do, AtLeast and ChipOutNone are needed; if not, Nearest is 0, WinnerLeads false, and drops or chipping out score.
-//   - Blocker and the bonuses need pips that are taken; AllPass and FirstPass no Stock.
-//   - Arms need a Spinner; SpinnerAll needs a Lead, and Capicu no Spinner.
-//   - With AtLeast the Target is at most 999,800, with a Set 400 less, and with a bonus 600 less. Without it, and with ChipOutNone, the Target with ScoreFives or ScoreThrees is a multiple of five or three.
+//   - A Stock needs more undealt tiles than Leave, and with three or four Seats hands of five or more.
+//   - Out and Blocked both take pips or neither does. If they do, AtLeast and ChipOutNone are needed; bonuses, Blocker, Nearest and WinnerLeads need such pips.
+//   - With AtLeast the Target is at most 999,800, with a Set 400 less, and with bonuses 600 less. Without it, and with ChipOutNone, the Target with ScoreFives or ScoreThrees is a multiple of five or three.
 //
 // If Out takes pips, the winner of a round is the player who plays the last tile of the hand. When all
 // are blocked, it is the player with the lightest hand, or with the lighter one in the lightest pair,
@@ -61,7 +59,7 @@ type Rules struct {
 	Capicu    uint8   // points for going out with a tile, not a double, that fits both ends, up to 200
 	BlankOut  uint8   // points for going out with 0-0
 	AllPass   uint8   // points for a drop after which all other players knock
-	FirstPass uint8   // points for the lead of a round if the next player knocks, instead of AllPass
+	FirstPass uint8   // points for a lead if the next player knocks, instead of AllPass
 }
 
 // ChipOut says which drops get one more point for an empty hand.
@@ -150,8 +148,8 @@ const (
 // String returns "none", "others", "all" or "less-own".
 func (t Take) String() string { return takeNames.String(uint8(t)) }
 
-// Spinner says which double takes tiles on its other sides, too, in the order of the values of [End], and what
-// counts there. A side counts once a tile lies on it.
+// Spinner says which double takes tiles on its other sides, too, in the order of the values of [End]. A side
+// counts once a tile lies there.
 type Spinner uint8
 
 const (
@@ -163,8 +161,8 @@ const (
 	// The first double of the round, at once. It counts for each side without a tile, at most for two.
 	SpinnerEarly
 
-	// The double that is led. All its sides take a tile, one after the other, before anything else is played. The
-	// Lead is that of every round, and asks for a double: hands without one are not dealt.
+	// The double that is led: it takes a tile on each side in turn before anything else is played. Lead holds in
+	// every round, and hands without a double are not dealt.
 	SpinnerAll
 )
 
@@ -176,8 +174,8 @@ type Blocker uint8
 
 const (
 	BlockerNone Blocker = iota // the player with the lightest hand
-	BlockerTies                // the same, but the player of the last tile wins if that side is one of those that tie
-	BlockerDuel                // the player of the last tile, or the next one if that hand is lighter; others do not count
+	BlockerTies                // the same, but the player of the last tile wins a tie of that side
+	BlockerDuel                // the player of the last tile, or the next one with a lighter hand
 )
 
 // String returns "none", "ties" or "duel".

@@ -27,7 +27,7 @@ type State struct {
 	Drawn   [4]Drawn // what is known of the tiles that each player drew in this round
 	Opening bool     // whether this is the first round, by rules that prescribe its Lead
 	Drew    bool     // whether the player to move has drawn the one tile of StockOne
-	Passes  uint8    // how many players have knocked since the last drop; 0 without AllPass and FirstPass
+	Passes  uint8    // knocks since the last drop; 0 without AllPass and FirstPass
 }
 
 // Scores are the points of each player, and 0 for an unused seat.

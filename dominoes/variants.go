@@ -136,12 +136,12 @@ func dominican() Rules {
 //	muggins       Foster, all fives without a spinner: draw, and ends that add up to multiples of five score
 //	threes        Wikipedia, "Dominoes": muggins with multiples of three
 //	partners      pagat.com, "Partnership Dominoes": four in pairs, 6-6 leads, then the winner of a round
-//	all-fives     dominoed.tripod.com: muggins with a spinner, to which the winner of a round leads
-//	sniff         onlinedominogames.com: any lead, and the spinner opens at once
-//	cross         dominorules.com: draw; the highest double is led, and takes four tiles first
-//	cuban         onlinedominogames.com: partners with double-nine tiles, to 150
-//	puerto-rican  manualzz.com, "How to play double-six dominoes": partners to 500, with bonuses
-//	dominican     dominoesonline.com, "capicua": partners to 200, with bonuses and points for passes
+//	all-fives     dominoed.tripod.com: muggins with a late spinner
+//	sniff         onlinedominogames.com: muggins with an early spinner
+//	cross         dominorules.com: draw, and the double that leads takes four tiles first
+//	cuban         onlinedominogames.com: partners with double-nine tiles
+//	puerto-rican  manualzz.com: partners to 500, with bonuses
+//	dominican     dominoesonline.com, "capicua": partners to 200, with bonuses
 func Variants() iter.Seq2[string, Rules] { return variants.All() }
 
 var variants = text.Variants[Rules]{

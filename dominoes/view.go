@@ -153,7 +153,7 @@ func (v *View) unseen() tileSet {
 }
 
 // Gain returns the points that a move would score, with chipping out and bonuses, and whether it wins. It ignores
-// points for knocks, the pips taken at the end of a round, whether the tile is in the hand, and whose turn it is. A bust,
+// knocks, the pips taken at the end of a round, whether the tile is in the hand, and whose turn it is. A bust,
 // a knock and a tile that does not fit score 0.
 func (v View) Gain(m Move) (points int, wins bool) { return v.gain(m) }
 
