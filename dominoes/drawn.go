@@ -89,7 +89,7 @@ func (k seat) draw(held int) {
 	k.drawn.setField(7, k.drawn.Len()+1)
 }
 
-// drop notes that a player with held tiles plays this one. It counts as the tile that was
+// drop notes that a player with held tiles, some of which were drawn, plays this one. It counts as the tile that was
 // drawn first of those that it can be.
 func (k seat) drop(d Domino, held int, late bool) {
 	of := min(k.drawn.allowed(*k.knocked, d.L, held), k.drawn.allowed(*k.knocked, d.R, held))

@@ -67,7 +67,7 @@ func (r *Rules) drop(s *State, m Move, i int) {
 		return
 	}
 	h := &s.Hands[p]
-	if r.Stock != StockSleeps {
+	if s.Drawn[p] != 0 {
 		s.known(p).drop(m.Domino, h.Len(), s.late(r)&m.Domino.bit() != 0)
 	}
 	points := r.goingOut(&s.Board, h, m.Domino)

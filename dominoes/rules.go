@@ -269,7 +269,10 @@ func (r *Rules) board() DominoBoard { return DominoBoard{form: r.form()} }
 func (r *Rules) all() tileSet { return upTo(max(r.Set, sixPips)) }
 
 // tiles returns their number.
-func (r *Rules) tiles() int { return r.all().Len() }
+func (r *Rules) tiles() int {
+	n := int(max(r.Set, sixPips))
+	return (n + 1) * (n + 2) / 2
+}
 
 // contradiction returns the error for settings that do not go together, or nil.
 func (r *Rules) contradiction() error {

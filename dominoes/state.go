@@ -117,7 +117,7 @@ func (r Rules) Check(s State) error { return r.checked(&s) }
 
 // checked is Check.
 func (r *Rules) checked(s *State) error {
-	if r.plain() && r.fine() && s.fine(r) {
+	if r.plain() && r.finePlain() && s.fine(r) {
 		return nil
 	}
 	if err := r.Validate(); err != nil {
@@ -128,10 +128,14 @@ func (r *Rules) checked(s *State) error {
 
 // fine reports whether each setting has one of its values. It is for what checks the rules of every move.
 func (r *Rules) fine() bool {
-	return 1 <= r.HandSize && r.HandSize <= MaxHand && 1 <= r.Target && r.Target <= maxTarget && r.ChipOut <= ChipOutAnyHandEmpty &&
-		uint(r.Leave) < Tiles && uint(r.Nearest) <= maxNearest && r.Stock <= StockMany && r.Lead <= LeadDoubleSix &&
+	return r.finePlain() && uint(r.Leave) < Tiles && uint(r.Nearest) <= maxNearest && r.Stock <= StockMany && r.Lead <= LeadDoubleSix &&
 		r.Scoring <= ScoreNone && r.Out <= TakeLessOwn && r.Blocked <= TakeLessOwn && r.Blocker <= BlockerDuel && r.Spinner <= SpinnerAll &&
 		max(r.Capicu, r.BlankOut, r.AllPass, r.FirstPass) <= maxBonus
+}
+
+// finePlain is fine of plain rules.
+func (r *Rules) finePlain() bool {
+	return 1 <= r.HandSize && r.HandSize <= MaxHand && 1 <= r.Target && r.Target <= maxTarget && r.ChipOut <= ChipOutAnyHandEmpty
 }
 
 // fine reports whether nothing is wrong with a state of the assignment's game, which wrong says more
