@@ -101,9 +101,9 @@ func TestMoveError(t *testing.T) {
 			`{"player":-1,"reason":"a move is to be made first","need":0,"have":0}`},
 		{pips.MoveError{Player: pips.Nobody, Reason: few, Have: -1}, "too few points for the first bank (need 0, have -1)",
 			`{"player":-1,"reason":"too few points for the first bank","need":0,"have":-1}`},
-		{pips.MoveError{Player: 1, Move: dominoes.Move{Domino: dominoes.Domino{L: 9, R: 1}}, Reason: dominoes.ErrNoMatch}, // it has no JSON
-			"player 1, %!Domino(9-1) left: " + dominoes.ErrNoMatch.Error(),
-			`{"player":1,"move":"%!Domino(9-1) left","reason":"` + dominoes.ErrNoMatch.Error() + `","need":0,"have":0}`},
+		{pips.MoveError{Player: 1, Move: dominoes.Move{Domino: dominoes.Domino{L: 10, R: 1}}, Reason: dominoes.ErrNoMatch}, // it has no JSON
+			"player 1, %!Domino(10-1) left: " + dominoes.ErrNoMatch.Error(),
+			`{"player":1,"move":"%!Domino(10-1) left","reason":"` + dominoes.ErrNoMatch.Error() + `","need":0,"have":0}`},
 		{pips.MoveError{Move: word("m"), Reason: pips.ErrOver}, // it has a text, but no String
 			"player 0, m: the game is over",
 			`{"player":0,"move":"m","reason":"the game is over","need":0,"have":0}`},

@@ -17,7 +17,7 @@ func TestAllocs(t *testing.T) {
 		}
 		for seed := range uint64(3) {
 			s := lawGame(t, r, seed, 1+10*int(seed)).State()
-			for what, f := range inMemory(r, s, lawDeal(rand.New(rand.NewPCG(seed, 2)), r.HandSize, 2).Hands) {
+			for what, f := range inMemory(r, s, lawDeal(rand.New(rand.NewPCG(seed, 2)), r).Hands) {
 				if n := testing.AllocsPerRun(2, f); n != 0 {
 					t.Errorf("%s: %s in %v allocates %v times", name, what, s, n)
 				}

@@ -3,9 +3,9 @@ package dominoes
 import (
 	"fmt"
 	"iter"
+	"slices"
 
 	"pips.example"
-	"pips.example/internal/pipping"
 )
 
 // A Player is a seat, from 0 to 3; Player1 is seat 0. Texts such as hand1 and 5-1/1.3 count players
@@ -24,13 +24,15 @@ func seated(p Player, seats int) bool { return int(uint8(p)) < seats }
 // An End is an end of the board.
 type End uint8
 
-// The two ends.
+// The ends of the line, and the sides of a spinner; more sides follow Down.
 const (
 	Left End = iota
 	Right
+	Up
+	Down
 )
 
-// String returns "left" or "right".
+// String returns "left", "right", "up", "down", or "fifth" to "eighth".
 func (e End) String() string { return endNames.String(e) }
 
 // A MoveNum is the number of a drop in its round, from 1, or 0 if it is unknown.
@@ -41,18 +43,23 @@ type Placement struct {
 	Domino  Domino  `json:"tile"`   // as it lies
 	Player  Player  `json:"player"` // who laid it; 0 if MoveNum is 0
 	MoveNum MoveNum `json:"drop"`   // at which drop
+	Arm     End     `json:"arm"`    // the side of the spinner, or Left for a tile in the line
 }
 
-// A History yields the tiles of a board from left to right.
+// A History yields the tiles of a board from left to right, and then those on each side of the spinner, from it outwards.
 type History = iter.Seq[Placement]
 
-// A DominoBoard is the line of tiles of a round. Neighbours match, and no tile occurs twice. The zero
-// DominoBoard is empty.
+// A DominoBoard is the tiles of a round as they lie. Neighbours match, and no tile occurs twice. The zero
+// DominoBoard is empty, for double-six tiles without a spinner.
 type DominoBoard struct {
-	line [Tiles]uint16 // from left to right: a tile's code, player, move number
+	line [Tiles]uint16 // from left to right: a tile's code, player, move number; of a star its drops
 	set  tileSet       // the tiles
 	n    uint8
 	by   uint8 // who has laid them, a bit for each player
+	form
+	hub    uint8 // of a star: the tip that the spinner is
+	turned bool  // of a star: the first tile has its low half at the left
+	star   star
 }
 
 // pack is a placement as a board keeps it.
@@ -61,15 +68,19 @@ func pack(d Domino, p Player, n MoveNum) uint16 {
 }
 
 func unpack(w uint16) Placement {
-	return Placement{decode(uint8(w & 0x3f)), Player(w >> 6 & 3), MoveNum(w >> 8)}
+	return Placement{decode(uint8(w & 0x3f)), Player(w >> 6 & 3), MoveNum(w >> 8), Left}
 }
 
 // Len returns the number of tiles.
 func (b DominoBoard) Len() int { return int(b.n) }
 
-// History yields the tiles from left to right.
+// History yields the tiles in the order of a [History].
 func (b DominoBoard) History() History {
 	return func(yield func(Placement) bool) {
+		if b.isStar() {
+			slices.Values(b.placements())(yield)
+			return
+		}
 		for _, w := range b.line[:b.n] {
 			if !yield(unpack(w)) {
 				return
@@ -78,7 +89,7 @@ func (b DominoBoard) History() History {
 	}
 }
 
-// at returns the tile at an end of a board that is not empty.
+// at returns the tile at an end of a line that is not empty.
 func (b *DominoBoard) at(e End) Domino {
 	if e == Left {
 		return decode(uint8(b.line[0] & 0x3f))
@@ -86,9 +97,11 @@ func (b *DominoBoard) at(e End) Domino {
 	return decode(uint8(b.line[b.n-1] & 0x3f))
 }
 
-// Open returns the pips that a tile needs to fit an end. It returns false for the empty board.
+// Open returns the pips that a tile needs to fit an end. It returns false if all tiles fit or none.
 func (b DominoBoard) Open(e End) (pips uint8, ok bool) {
 	switch {
+	case b.isStar():
+		return b.open(e)
 	case b.n == 0 || e > Right:
 		return 0, false
 	case e == Right:
@@ -97,12 +110,15 @@ func (b DominoBoard) Open(e End) (pips uint8, ok bool) {
 	return b.at(e).L, true
 }
 
-// Pips returns the pips of both open ends together.
+// Pips returns the pips of the open ends together.
 func (b DominoBoard) Pips() int { return b.total() }
 
 func (b *DominoBoard) total() int {
-	if b.n == 0 {
+	switch {
+	case b.n == 0:
 		return 0
+	case b.isStar():
+		return b.starTotal()
 	}
 	l, r := b.at(Left), b.at(Right)
 	if b.n == 1 {
@@ -130,19 +146,47 @@ func CanPlay(d Domino, e End, b DominoBoard) bool { return b.accepts(d, e) == 0 
 // accepts returns 0 if the tile can be played at the end, or why not.
 func (b *DominoBoard) accepts(d Domino, e End) Error {
 	switch {
+	case b.isStar():
+		return b.starAccepts(d, e)
 	case e > Right:
 		return errEnd
 	case b.set&d.bit() != 0:
 		return ErrPlayed
-	case !d.Valid() || !b.fits(d, e):
+	case max(d.L, d.R) > sixPips || !b.fits(d, e):
 		return ErrNoMatch
 	}
 	return 0
 }
 
+// opens returns the pips that tiles need at some end of a board that is not empty.
+func (b *DominoBoard) opens() Suits {
+	if b.isStar() {
+		return b.starOpens()
+	}
+	return Suits(0).with(b.at(Left).L).with(b.at(Right).R)
+}
+
+// lastEnd returns the last end that can take a tile.
+func (b *DominoBoard) lastEnd() End {
+	switch {
+	case b.n == 0:
+		return Left
+	case b.isStar():
+		return End(b.arms - 1)
+	}
+	return Right
+}
+
+// pips returns the most pips of a half.
+func (b *DominoBoard) pips() uint8 { return max(b.most, sixPips) }
+
 // fits reports whether a tile that is not on the board can be played at the
 // end.
 func (b *DominoBoard) fits(d Domino, e End) bool {
+	if b.isStar() && b.n > 0 {
+		pips, ok := b.open(e)
+		return ok && d.has(pips)
+	}
 	return b.n == 0 || e == Left && d.has(b.at(Left).L) || e == Right && d.has(b.at(Right).R)
 }
 
@@ -165,6 +209,10 @@ func PlayDom(p Player, d Domino, b DominoBoard, e End) (DominoBoard, error) {
 func (b *DominoBoard) lay(p Player, d Domino, e End) {
 	b.set |= d.bit()
 	b.by |= 1 << (p & 3)
+	if b.isStar() {
+		b.layStar(p, d, e)
+		return
+	}
 	n := MoveNum(b.n) + 1
 	switch {
 	case b.n == 0:
@@ -195,7 +243,10 @@ func (b *DominoBoard) fit(tiles tileSet) tileSet {
 		return tiles
 	}
 	tiles &^= b.set
-	return tiles & (pipping.Suit(b.at(Left).L) | pipping.Suit(b.at(Right).R))
+	if b.isStar() {
+		return tiles & b.starOpens().tiles()
+	}
+	return tiles & (suit(b.at(Left).L) | suit(b.at(Right).R))
 }
 
 // PossPlays returns the tiles of the hand that fit the left end and those that fit the right one.

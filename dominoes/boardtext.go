@@ -1,7 +1,9 @@
 package dominoes
 
 import (
+	"bytes"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,30 +18,63 @@ import (
 //	4-5 5-1
 //	2-4/1.3 4-5/1.1 5-1/2.2
 //
-// Tiles without numbers count as the first drops. The reason of the [*pips.SyntaxError] is [ErrPlayed]
+// Tiles without numbers count as the first drops. A board with a spinner begins with its kind and arms, one
+// of a larger set has its most pips there, and all tiles have numbers:
+//
+//	late/4 3-5/1.2 5-5/2.1 5-1/1.3 up:5-2/2.4
+//	line/9 9-4/1.1 4-0/2.2
+//	all/4/9 8-8/1.1
+//
+// The reason of the [*pips.SyntaxError] is [ErrPlayed]
 // for a tile that occurs twice, [ErrNoMatch] for neighbours that do not match, and [pips.ErrState] for
 // impossible numbers.
 func ParseBoard(s string) (DominoBoard, error) { return text.Parse(s, parseBoard) }
 
 // parseBoard is ParseBoard with the offset of an error.
 func parseBoard(s string) (b DominoBoard, at int, err error) {
+	var list []Placement // of a star
+	first := true
 	for at, word := range text.Fields(s) {
+		if first && word[0] >= 'a' {
+			if n, err := b.form.parse(word); err != nil {
+				return DominoBoard{}, at + n, err
+			}
+			first = false
+			continue
+		}
+		first = false
+		var p Placement
+		if name, _, ok := strings.Cut(word, ":"); ok && b.isStar() {
+			if endNames.Set(&p.Arm, name) != nil || p.Arm <= Right {
+				return DominoBoard{}, at, text.Bad("want a side of the spinner, as in up:5-2/2.4")
+			}
+			at, word = at+len(name)+1, word[len(name)+1:]
+		}
 		d, n, err := parseDomino(word)
-		p := Placement{Domino: d}
+		p.Domino = d
 		if err == nil && n < len(word) {
 			var off int
-			p.Player, p.MoveNum, off, err = parseBy(word[n:])
+			p.Player, p.MoveNum, off, err = parseBy(word[n:], b.all().Len())
 			n += off
 		}
-		if err == nil {
+		switch {
+		case err == nil && b.isStar():
+			list = append(list, p)
+		case err == nil:
 			n, err = 0, b.put(p)
 		}
 		if err != nil {
 			return DominoBoard{}, at + n, err
 		}
 	}
-	if !b.ordered() {
-		return DominoBoard{}, len(s), errHistory
+	switch {
+	case b.isStar():
+		err = b.build(list)
+	case !b.ordered():
+		err = errHistory
+	}
+	if err != nil {
+		return DominoBoard{}, len(s), err
 	}
 	return b, 0, nil
 }
@@ -49,6 +84,8 @@ var errHistory error = &text.Fault{Reason: pips.ErrState, Want: "want the number
 // put puts a valid tile to the right of those on the board, if it can lie there.
 func (b *DominoBoard) put(p Placement) error {
 	switch {
+	case max(p.Domino.L, p.Domino.R) > sixPips:
+		return text.Bad("want 0 to 6 pips on each half, or a board that begins with line/9")
 	case b.set&p.Domino.bit() != 0:
 		return &text.Fault{Reason: ErrPlayed, Want: "want each tile once"}
 	case b.n > 0 && b.at(Right).R != p.Domino.L:
@@ -62,7 +99,7 @@ func (b *DominoBoard) put(p Placement) error {
 }
 
 // parseBy reads "/1.3". With an error comes the offset.
-func parseBy(s string) (p Player, move MoveNum, at int, err error) {
+func parseBy(s string, tiles int) (p Player, move MoveNum, at int, err error) {
 	player, number, ok := strings.Cut(s, ".")
 	switch {
 	case s[0] != '/':
@@ -73,7 +110,7 @@ func parseBy(s string) (p Player, move MoveNum, at int, err error) {
 		return 0, 0, 1, text.Bad("want player 1 to 4 here")
 	}
 	p = Player(player[1] - '1')
-	n, at, err := text.Number(number, 1, Tiles)
+	n, at, err := text.Number(number, 1, tiles)
 	return p, MoveNum(n), len(player) + 1 + at, err
 }
 
@@ -107,17 +144,43 @@ func (b DominoBoard) MarshalText() ([]byte, error) { return b.append([]byte{}, '
 // UnmarshalText reads what [ParseBoard] reads.
 func (b *DominoBoard) UnmarshalText(data []byte) error { return text.Unmarshal(b, data, ParseBoard) }
 
-// MarshalJSON returns a list of placements, from left to right.
+// A starJSON is the JSON form of a board with a spinner or a larger set.
+type starJSON struct {
+	Spinner string      `json:"spinner"`
+	Arms    int         `json:"arms"` // the sides of the spinner that take tiles, with both of the line
+	Set     int         `json:"set"`  // the most pips on a half
+	Tiles   []Placement `json:"tiles"`
+}
+
+// MarshalJSON returns a list of placements, or with a spinner or a larger set an object with spinner, arms, set
+// and tiles.
 func (b DominoBoard) MarshalJSON() ([]byte, error) {
-	list := make([]placement, 0, b.n)
+	if b.isStar() {
+		list := append([]Placement{}, b.placements()...)
+		return json.Marshal(starJSON{b.kind.String(), int(b.arms), int(b.most), list})
+	}
+	list := make([]placementJSON, 0, b.n)
 	for p := range b.History() {
-		list = append(list, placement(p))
+		list = append(list, p.form())
 	}
 	return json.Marshal(list)
 }
 
-// A placement is a Placement of a board, which is not checked again.
-type placement Placement
+// A placementJSON is the JSON form of a placement.
+type placementJSON struct {
+	Tile   *Domino `json:"tile"`          // as it lies
+	Player Player  `json:"player"`        // who laid it; 0 if drop is 0
+	Drop   MoveNum `json:"drop"`          // at which drop
+	Arm    string  `json:"arm,omitempty"` // the side of the spinner, unless it is in the line
+}
+
+func (p *Placement) form() placementJSON {
+	form := placementJSON{Tile: &p.Domino, Player: p.Player, Drop: p.MoveNum}
+	if p.Arm != Left {
+		form.Arm = p.Arm.String()
+	}
+	return form
+}
 
 // fault returns why no board has such a tile, or nil.
 func (p Placement) fault() error {
@@ -126,24 +189,29 @@ func (p Placement) fault() error {
 		return p.Domino.fault()
 	case !seated(p.Player, maxSeats) || p.MoveNum == 0 && p.Player != 0:
 		return text.Bad("want player 0 to 3, and 0 for drop 0")
-	case p.MoveNum > Tiles:
-		return text.Bad("want drops from 0 to 28")
+	case p.MoveNum > maxTiles:
+		return text.Bad("want drops from 0 to 55")
+	case p.Arm == Right || p.Arm >= maxArms:
+		return text.Bad("want a side of the spinner")
 	}
 	return nil
 }
 
-// MarshalJSON returns an object with tile, player and drop.
+// MarshalJSON returns an object with tile, player and drop, and with arm on a side of the spinner.
 func (p Placement) MarshalJSON() ([]byte, error) {
 	if err := p.fault(); err != nil {
 		return nil, err
 	}
-	return json.Marshal(placement(p))
+	return json.Marshal(p.form())
 }
 
 // UnmarshalJSON reads the JSON. If it fails it leaves b unchanged.
 func (b *DominoBoard) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(b, data, ParseBoard, func(data []byte) (DominoBoard, error) {
 		var list []Placement
+		if bytes.HasPrefix(bytes.TrimSpace(data), []byte{'{'}) {
+			return starFrom(data)
+		}
 		if err := text.Decode(data, &list); err != nil {
 			return DominoBoard{}, err
 		}
@@ -165,18 +233,19 @@ func (b *DominoBoard) UnmarshalJSON(data []byte) error {
 
 // UnmarshalJSON reads what MarshalJSON returns; player and drop may be missing if they are 0.
 func (p *Placement) UnmarshalJSON(data []byte) error {
-	var in struct {
-		Tile   *Domino `json:"tile"`
-		Player Player  `json:"player"`
-		Drop   MoveNum `json:"drop"`
-	}
+	var in placementJSON
 	if err := text.Decode(data, &in); err != nil {
 		return err
 	}
 	if in.Tile == nil {
 		return text.Fail(string(data), 0, text.Bad(`want the key tile, as in {"tile":[5,1],"player":0,"drop":1}`))
 	}
-	got := Placement{*in.Tile, in.Player, in.Drop}
+	got := Placement{*in.Tile, in.Player, in.Drop, Left}
+	if in.Arm != "" {
+		if err := endNames.Set(&got.Arm, in.Arm); err != nil {
+			return text.Fail(in.Arm, 0, err)
+		}
+	}
 	if err := got.fault(); err != nil {
 		return text.Fail(string(data), 0, err)
 	}
@@ -185,11 +254,19 @@ func (p *Placement) UnmarshalJSON(data []byte) error {
 }
 
 func (b *DominoBoard) append(text []byte, between byte) []byte {
-	for i, w := range b.line[:b.n] {
+	i := 0
+	if b.isStar() {
+		text = b.form.append(text)
+		i++
+	}
+	for p := range b.History() {
 		if i > 0 {
 			text = append(text, between)
 		}
-		p := unpack(w)
+		i++
+		if p.Arm != Left {
+			text = append(append(text, p.Arm.String()...), ':')
+		}
 		text = p.Domino.append(text)
 		if p.MoveNum > 0 {
 			text = append(text, '/', '1'+byte(p.Player), '.')
@@ -199,13 +276,23 @@ func (b *DominoBoard) append(text []byte, between byte) []byte {
 	return text
 }
 
-// Draw returns the board as one line of Unicode tiles, U+1F031 to U+1F061.
+// Draw returns the board as one line of Unicode tiles, U+1F031 to U+1F061, and one for each side of a spinner.
+// A tile with more than six pips on a half has no character, and is [7|9].
 func (b DominoBoard) Draw() string {
 	var d strings.Builder
+	arm := Left
 	for p := range b.History() {
+		if p.Arm != arm {
+			arm = p.Arm
+			d.WriteString("\n" + arm.String() + " ")
+		}
+		if max(p.Domino.L, p.Domino.R) > sixPips {
+			fmt.Fprintf(&d, "[%d|%d]", p.Domino.L, p.Domino.R)
+			continue
+		}
 		d.WriteRune(p.Domino.glyph())
 	}
 	return d.String()
 }
 
-var endNames = text.Enum[End]{Type: "End", Texts: []string{Left: "left", Right: "right"}}
+var endNames = text.Enum[End]{Type: "End", Texts: []string{Left: "left", Right: "right", Up: "up", Down: "down", 4: "fifth", 5: "sixth", 6: "seventh", 7: "eighth"}}

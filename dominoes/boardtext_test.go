@@ -13,7 +13,7 @@ func TestParseBoardErrors(t *testing.T) {
 	const wantBy, wantPlayer, wantDrop = "want who laid the tile at which drop, as in 5-1/2.3", "want player 1 to 4 here", "want a number from 1 to 28"
 	const wantOrder = "want the numbers of drops at either end of the line"
 	gametest.Refuses[dominoes.DominoBoard, *dominoes.DominoBoard](t, mustBoard(t, "1-2 2-2"), dominoes.ParseBoard, []fault{
-		{"6-5\t 5-^x", pips.ErrSyntax, wantTile}, {"6-5 ^7-1", pips.ErrSyntax, wantHalf},
+		{"6-5\t 5-^x", pips.ErrSyntax, wantTile}, {"6-5 ^7-1", pips.ErrSyntax, "want 0 to 6 pips on each half, or a board that begins with line/9"},
 		{"5-1 ^1-5", dominoes.ErrPlayed, "want each tile once"}, {"5-5 ^5-5", dominoes.ErrPlayed, "want each tile once"},
 		{"5-1 ^5-2", dominoes.ErrNoMatch, "want neighbours that match"}, {"5-1 1-2 ^3-2", dominoes.ErrNoMatch, "want neighbours that match"},
 		{"4-5^.1", pips.ErrSyntax, wantBy}, {"4-5^x1.1", pips.ErrSyntax, wantBy}, {"4-5/^", pips.ErrSyntax, ""}, {"4-5/1^", pips.ErrSyntax, wantBy}, {"6-4/1.2 4-5/1^ 5-1", pips.ErrSyntax, wantBy},

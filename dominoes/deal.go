@@ -3,7 +3,6 @@ package dominoes
 import (
 	"math/rand/v2"
 
-	"pips.example/internal/pipping"
 	"pips.example/prng"
 )
 
@@ -21,18 +20,25 @@ func (r Rules) Draw(s State, src rand.Source) Deal { return r.draw(&s, src) }
 func (r *Rules) draw(s *State, src rand.Source) Deal {
 	rnd := rand.New(src)
 	if r.Stock != StockSleeps && s.Board.n > 0 && !r.due(s) {
-		stock := pipping.All &^ s.held() &^ s.Board.set
+		stock := r.all() &^ s.held() &^ s.Board.set
 		for n := rnd.IntN(max(stock.Len(), 1)); n > 0; n-- {
 			stock &= stock - 1
 		}
-		return Deal{Drawn: true, Tile: tileAt[stock.First()&31]}
+		return Deal{Drawn: true, Tile: tileAt[stock.First()&63]}
 	}
-	deck := [Tiles]Domino(tileAt[:])
-	for i := Tiles - 1; i > 0; i-- { // as rnd.Shuffle does
-		j := rnd.IntN(i + 1)
-		deck[i], deck[j] = deck[j], deck[i]
+	deck, n := tileAt, r.tiles()
+	var d Deal
+	for range 1000 { // until there is a double to be led, if one has to be
+		for i := n - 1; i > 0; i-- { // as rnd.Shuffle does
+			j := rnd.IntN(i + 1)
+			deck[i], deck[j] = deck[j], deck[i]
+		}
+		d = Deal{Hands: hands(deck[:n], r.HandSize, r.seats())}
+		if r.Spinner != SpinnerAll || r.refusesHands(&d) == nil {
+			break
+		}
 	}
-	return Deal{Hands: hands(&deck, r.HandSize, r.seats())}
+	return d
 }
 
 // Shuffle returns the tiles shuffled with g, in the order of shuffleDoms of the scaffold.
@@ -64,18 +70,18 @@ func Shuffle(g prng.StdGen) (deck [Tiles]Domino) {
 		keys[i], order[i] = key, tile
 	}
 	for i, n := range order {
-		deck[i] = tileAt[n&31]
+		deck[i] = tileAt[n&63]
 	}
 	return deck
 }
 
 // hands returns the hands as the scaffold deals them: the first tiles of the
 // deck to the first player, the next to the second. The last one gets fewer if there are not enough.
-func hands(deck *[Tiles]Domino, handSize, seats int) (h [4]Hand) {
-	handSize = min(max(handSize, 0), Tiles)
+func hands(deck []Domino, handSize, seats int) (h [4]Hand) {
+	handSize = min(max(handSize, 0), len(deck))
 	at := 0
 	for p := range h[:seats] {
-		end := min(at+handSize, Tiles)
+		end := min(at+handSize, len(deck))
 		for _, d := range deck[at:end] {
 			h[p].add(d)
 		}

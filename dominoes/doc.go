@@ -7,9 +7,9 @@
 //
 // # Play
 //
-// All games use the 28 tiles of a double-six set. Players take turns to lay a tile of their hand at
-// either end of one line, so that touching halves match. A player who can lay a tile must do so; one
-// who cannot knocks, or draws from the undealt tiles. There is no spinner.
+// Players take turns to lay a tile of their hand at either end of one line, so that touching halves match.
+// Most games use the 28 tiles of a double-six set. A player who can lay a tile must do so; one
+// who cannot knocks, or draws from the undealt tiles. Some have a [Spinner].
 //
 // Under [Standard], two players get seven tiles each; the rest are not used. Laying a tile is a drop.
 // After each drop the pips of both open ends are added up. A double at an end counts with both halves,
@@ -25,8 +25,8 @@
 //
 // # Variants
 //
-// [Variants] lists them: fives-and-threes in four forms, block and draw games, muggins, threes, and partners
-// for four in pairs. [ParseRules] also reads changes to a variant, as in "block seats=4 pairs" or "draw
+// [Variants] lists them: fives-and-threes in four forms, block and draw games, muggins and others with a
+// spinner, and four in pairs, also with double-nine tiles. [ParseRules] also reads changes to a variant, as in "block seats=4 pairs" or "draw
 // leave=0 target=150". [Rules] explains the settings.
 //
 // # Programs

@@ -3,10 +3,10 @@ package dominoes
 import (
 	"fmt"
 	"iter"
+	"math/bits"
 	"strings"
 
 	"pips.example"
-	"pips.example/internal/pipping"
 	"pips.example/internal/text"
 	"pips.example/internal/wrong"
 )
@@ -14,12 +14,14 @@ import (
 // Tiles is the number of tiles of a double-six set.
 const Tiles = 28
 
-// A Domino is a tile with 0 to 6 pips on each half. 5-1 and 1-5 are the same tile, but not equal.
+const maxTiles = 55 // of a double-nine set
+
+// A Domino is a tile with 0 to 6 pips on each half, or up to 9 in larger sets. 5-1 and 1-5 are the same tile, but not equal.
 type Domino struct {
 	L, R uint8 // the pips of the left half and of the right one
 }
 
-// AllDominoes yields the 28 tiles, high half first, from 0-0 and 1-0 to 6-6. It is domSet of the
+// AllDominoes yields the 28 tiles of a double-six set, high half first, from 0-0 and 1-0 to 6-6. It is domSet of the
 // assignment.
 func AllDominoes() iter.Seq[Domino] {
 	return func(yield func(Domino) bool) {
@@ -33,8 +35,14 @@ func AllDominoes() iter.Seq[Domino] {
 	}
 }
 
-// Valid reports whether both halves are 0 to 6.
-func (d Domino) Valid() bool { return d.L <= 6 && d.R <= 6 }
+// The most pips of a half.
+const (
+	sixPips = 6 // of a double-six set
+	maxPips = 9
+)
+
+// Valid reports whether both halves are 0 to 9.
+func (d Domino) Valid() bool { return d.L <= maxPips && d.R <= maxPips }
 
 // Flip returns the tile the other way round.
 func (d Domino) Flip() Domino { return Domino{d.R, d.L} }
@@ -51,21 +59,54 @@ func (d Domino) pips() int { return int(d.L) + int(d.R) }
 // has reports whether a half has this number of pips.
 func (d Domino) has(pips uint8) bool { return d.L == pips || d.R == pips }
 
-// code packs a valid tile into six bits, in its way round.
+// code packs a tile of a double-six set into six bits, in its way round.
 func (d Domino) code() uint8 { return d.L<<3 | d.R }
 
 // decode is the tile with this code.
 func decode(code uint8) Domino { return Domino{code >> 3 & 7, code & 7} }
 
-// A tileSet is a set of tiles, a bit for each in the order of AllDominoes.
-type tileSet = pipping.Set
+// A tileSet is a set of tiles, a bit for each in the order of AllDominoes, which those with more pips follow.
+type tileSet uint64
+
+// Len returns the number of tiles.
+func (s tileSet) Len() int { return bits.OnesCount64(uint64(s)) }
+
+// First returns the number of the first tile of a set that is not empty.
+func (s tileSet) First() int { return bits.TrailingZeros64(uint64(s)) }
+
+// upTo returns the tiles with up to this number of pips on each half.
+func upTo(pips uint8) tileSet { return 1<<(int(pips+1)*int(pips+2)/2) - 1 }
+
+// sixTiles are the tiles of a double-six set.
+const sixTiles tileSet = 1<<Tiles - 1
 
 // bit returns the set with the tile alone, or none if it is not valid.
 func (d Domino) bit() tileSet {
 	if !d.Valid() {
 		return 0
 	}
-	return pipping.Bit(d.L, d.R)
+	return tileBits[(d.L<<4|d.R)&255]
+}
+
+// suit returns all tiles with a half of 0 to 9 pips.
+func suit(pips uint8) tileSet { return suits[pips&15] }
+
+// tileAt has the tile of each bit of a set.
+var tileAt, tileBits, suits = makeTiles()
+
+func makeTiles() (tiles [64]Domino, of [256]tileSet, suits [16]tileSet) {
+	n := 0
+	for high := range uint8(maxPips + 1) {
+		for low := range high + 1 {
+			bit := tileSet(1) << n
+			tiles[n] = Domino{high, low}
+			of[high<<4|low], of[low<<4|high] = bit, bit
+			suits[high] |= bit
+			suits[low] |= bit
+			n++
+		}
+	}
+	return tiles, of, suits
 }
 
 // ParseDomino reads "5-1" or "(5,1)".
@@ -82,7 +123,7 @@ func parseTile(s string) (Domino, error) {
 	return d, nil
 }
 
-const wantHalf = "want 0 to 6 pips on each half of a tile"
+const wantHalf = "want 0 to 9 pips on each half of a tile"
 
 var (
 	errTile = text.Bad("want a tile, as in 5-1")
@@ -102,7 +143,7 @@ func parseDomino(s string) (d Domino, end int, err error) {
 		switch {
 		case at == len(s) || isHalf != digit(s[at]) || !isHalf && s[at] != form[at]:
 			return Domino{}, at, errTile
-		case isHalf && (s[at] > '6' || at+1 < len(s) && digit(s[at+1])):
+		case isHalf && (s[at] > '0'+maxPips || at+1 < len(s) && digit(s[at+1])):
 			return Domino{}, at, errHalf
 		case isHalf:
 			*half, half = s[at]-'0', &d.R
@@ -153,7 +194,7 @@ func (d *Domino) UnmarshalJSON(data []byte) error {
 		if len(halves) != 2 {
 			return Domino{}, text.Bad("want a tile, as in [5,1]")
 		}
-		if min(halves[0], halves[1]) < 0 || max(halves[0], halves[1]) > 6 {
+		if min(halves[0], halves[1]) < 0 || max(halves[0], halves[1]) > maxPips {
 			return Domino{}, errHalf
 		}
 		return Domino{uint8(halves[0]), uint8(halves[1])}, nil
@@ -164,7 +205,7 @@ func (d *Domino) UnmarshalJSON(data []byte) error {
 // for 0-0 to U+1F061 for 6-6. If d is not valid it returns U+1F030, the back of a
 // tile.
 func (d Domino) glyph() rune {
-	if !d.Valid() {
+	if max(d.L, d.R) > 6 {
 		return '\U0001F030'
 	}
 	return '\U0001F031' + 7*rune(d.L) + rune(d.R)

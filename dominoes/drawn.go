@@ -15,11 +15,19 @@ import (
 // been drawn.
 type Drawn uint64
 
-// A Drawn has five bits for each number of pips, 0 if nothing is known, and five for Len.
+// A Drawn has five bits for each number of pips up to 6, 0 if nothing is known, five for Len, and then five for each of 7 to 9.
 const (
 	drawnBits = 5
 	drawnMask = 1<<drawnBits - 1
 )
+
+// suitField returns the field for a number of pips.
+func suitField(pips uint8) int {
+	if pips > 6 {
+		return int(pips) + 1
+	}
+	return int(pips)
+}
 
 func (d Drawn) field(i int) int { return int(d >> (drawnBits * i) & drawnMask) }
 
@@ -31,12 +39,15 @@ func (d *Drawn) setField(i, n int) {
 // Len returns how many of the player's tiles may have been drawn.
 func (d Drawn) Len() int { return d.field(7) }
 
+// fieldOrder has the fields in the order in which they are written.
+var fieldOrder = [11]int{0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 7}
+
 // With returns the most tiles with these pips that the player can hold, or false if unknown.
 func (d Drawn) With(pips uint8) (most int, ok bool) {
-	if pips > 6 || d.field(int(pips)) == 0 {
+	if pips > maxPips || d.field(suitField(pips)) == 0 {
 		return 0, false
 	}
-	return d.field(int(pips)), true
+	return d.field(suitField(pips)), true
 }
 
 // allowed returns how many tiles with these pips a player may hold at most, by what is known, of
@@ -45,7 +56,7 @@ func (d Drawn) allowed(knocked Suits, pips uint8, held int) int {
 	if knocked.Has(pips) {
 		return 0
 	}
-	if n := d.field(int(pips)); n > 0 {
+	if n := d.field(suitField(pips)); n > 0 {
 		return n
 	}
 	return held
@@ -55,29 +66,30 @@ func (d Drawn) allowed(knocked Suits, pips uint8, held int) int {
 type seat struct {
 	knocked *Suits
 	drawn   *Drawn
+	most    uint8 // pips on a half
 }
 
 // set sets how many tiles with these pips the player may hold, of this many in the hand.
 func (k seat) set(pips uint8, most, held int) {
 	*k.knocked &^= 1 << pips
-	k.drawn.setField(int(pips), 0)
+	k.drawn.setField(suitField(pips), 0)
 	switch {
 	case most == 0 && held > 0:
 		*k.knocked = k.knocked.with(pips)
 	case most < held:
-		k.drawn.setField(int(pips), most)
+		k.drawn.setField(suitField(pips), most)
 	}
 }
 
 // draw notes that a player with held tiles draws another one.
 func (k seat) draw(held int) {
-	for pips := range uint8(7) {
+	for pips := range k.most + 1 {
 		k.set(pips, k.drawn.allowed(*k.knocked, pips, held)+1, held+1)
 	}
 	k.drawn.setField(7, k.drawn.Len()+1)
 }
 
-// drop notes that a player with held tiles plays this one. It counts as the tile that was
+// drop notes that a player with held tiles, some of which were drawn, plays this one. It counts as the tile that was
 // drawn first of those that it can be.
 func (k seat) drop(d Domino, held int, late bool) {
 	of := min(k.drawn.allowed(*k.knocked, d.L, held), k.drawn.allowed(*k.knocked, d.R, held))
@@ -85,7 +97,7 @@ func (k seat) drop(d Domino, held int, late bool) {
 	if late {
 		of = min(of, n)
 	}
-	for pips := range uint8(7) {
+	for pips := range k.most + 1 {
 		most := k.drawn.allowed(*k.knocked, pips, held)
 		if most >= of && most > 0 {
 			most--
@@ -108,16 +120,16 @@ func parseDrawn(s string) (d Drawn, at int, err error) {
 		key, value, ok := strings.Cut(word, ":")
 		field := 7
 		if key != "all" {
-			n, _, err := text.Number(key, 0, 6)
+			n, _, err := text.Number(key, 0, maxPips)
 			if err != nil || len(key) != 1 {
 				return 0, at, text.Bad(wantDrawn)
 			}
-			field = n
+			field = suitField(uint8(n))
 		}
 		if !ok || d.field(field) != 0 {
 			return 0, at, text.Bad(wantDrawn)
 		}
-		n, off, err := text.Number(value, 1, Tiles)
+		n, off, err := text.Number(value, 1, maxHeld)
 		if err != nil {
 			return 0, at + len(key) + 1 + off, err
 		}
@@ -133,20 +145,23 @@ const wantDrawn = "want how many tiles have some pips at most, and how many were
 func (d Drawn) String() string { return string(d.append(nil)) }
 
 func (d Drawn) append(b []byte) []byte {
-	if d>>(8*drawnBits) != 0 {
+	if d>>(11*drawnBits) != 0 {
 		return append(strconv.AppendUint(append(b, "%!Drawn("...), uint64(d), 10), ')')
 	}
 	begin := len(b)
-	for i := range 8 {
-		if d.field(i) == 0 {
+	for i := range 11 {
+		if i = fieldOrder[i]; d.field(i) == 0 {
 			continue
 		}
 		if len(b) > begin {
 			b = append(b, ',')
 		}
-		if i < 7 {
+		switch {
+		case i < 7:
 			b = append(b, '0'+byte(i), ':')
-		} else {
+		case i > 7:
+			b = append(b, '0'+byte(i-1), ':')
+		default:
 			b = append(b, "all:"...)
 		}
 		b = strconv.AppendInt(b, int64(d.field(i)), 10)
@@ -166,19 +181,26 @@ func (d Drawn) form() drawnJSON {
 	for i := range f.With {
 		f.With[i] = d.field(i)
 	}
+	if d>>(8*drawnBits) != 0 {
+		f.With = append(f.With, d.field(8), d.field(9), d.field(10))
+	}
 	return f
 }
 
 // drawn returns the value of a JSON form.
 func (f drawnJSON) drawn() (d Drawn, err error) {
-	if len(f.With) != 7 {
+	if n := len(f.With); n != 7 && n != 10 {
 		return 0, text.Bad(`want seven numbers of tiles in "with", one for each number of pips`)
 	}
-	for i, n := range append(f.With[:7:7], f.Tiles) {
-		if n < 0 || n > Tiles {
-			return 0, text.Bad("want numbers of tiles from 0 to 28")
+	for i, n := range append([]int{f.Tiles}, f.With...) {
+		field := 7
+		if i > 0 {
+			field = suitField(uint8(i - 1))
 		}
-		d.setField(i, n)
+		if n < 0 || n > maxHeld {
+			return 0, text.Bad("want numbers of tiles from 0 to 30")
+		}
+		d.setField(field, n)
 	}
 	return d, nil
 }
@@ -186,26 +208,29 @@ func (f drawnJSON) drawn() (d Drawn, err error) {
 // fault reports whether a player cannot hold these tiles by what is known. Those that are late
 // must have been drawn.
 func (d Drawn) fault(hand, late tileSet) bool {
-	levels := uint32(1) << d.Len()
-	for pips := range 7 {
-		levels |= 1 << d.field(pips)
+	levels, most := uint32(1)<<d.Len(), uint8(sixPips)
+	if d>>(8*drawnBits) != 0 {
+		most = maxPips
+	}
+	for pips := range most + 1 {
+		levels |= 1 << d.field(suitField(pips))
 	}
 	for levels &^= 1; ; levels &= levels - 1 {
 		// At most this number of tiles have pips that at most as many tiles can have.
-		most := 0
+		limit := 0
 		if levels != 0 {
-			most = bits.TrailingZeros32(levels)
+			limit = bits.TrailingZeros32(levels)
 		}
 		var few tileSet
-		for pips := range uint8(7) {
-			if n := d.field(int(pips)); n > 0 && n <= most {
+		for pips := range most + 1 {
+			if n := d.field(suitField(pips)); n > 0 && n <= limit {
 				few |= Suits(1 << pips).tiles()
 			}
 		}
-		if d.Len() <= most {
+		if d.Len() <= limit {
 			few |= late
 		}
-		if (hand & few).Len() > most {
+		if (hand & few).Len() > limit {
 			return true
 		}
 		if levels == 0 {

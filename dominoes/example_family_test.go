@@ -133,3 +133,44 @@ func ExampleDrawn() {
 	// 3:1,6:1,all:2, and none of ""
 	// all:1, and none of "36"
 }
+
+// Six and two are at the ends, and nobody else has either: the board is blocked. The partners on the left have 10 pips
+// and the others 14, but player 1 has only 8, and player 0 has 10.
+func ExampleBlocker() {
+	for _, rules := range []string{"partners", "partners blocker=duel"} {
+		r := dominoes.MustParseRules(rules)
+		s, err := dominoes.ParseState("scores=0,0,0,0 hand1=6-1,5-5 hand2=4-4 hand3=0-0 hand4=3-3 board=1-2")
+		if err != nil {
+			panic(err)
+		}
+		s, err = r.Apply(s, dominoes.Move{Domino: dominoes.Domino{L: 6, R: 1}, End: dominoes.Left})
+		fmt.Println(r.Blocker, s.Scores, err)
+	}
+	// Output:
+	// none 14-0-14-0 <nil>
+	// duel 0-10-0-10 <nil>
+}
+
+// After 5-5 both ends of the line make ten. Once there is a tile at both sides of the spinner, a third side opens,
+// and counts with a tile.
+func ExampleSpinner() {
+	r := dominoes.MustParseRules("muggins spinner=late")
+	s, err := dominoes.ParseState("hand1=5-0,5-2,1-1 hand2=5-5,5-4,3-3 turn=1 board=late/4")
+	for _, move := range []string{"5-5 left", "5-0 left", "5-4 right", "5-2 up"} {
+		var m dominoes.Move
+		if err == nil {
+			m, err = dominoes.ParseMove(move)
+		}
+		if err == nil {
+			s, err = r.Apply(s, m)
+		}
+		fmt.Println(move, s.Board.Pips(), s.Scores, err)
+	}
+	fmt.Println(s.Board)
+	// Output:
+	// 5-5 left 10 0-10 <nil>
+	// 5-0 left 10 10-10 <nil>
+	// 5-4 right 4 10-10 <nil>
+	// 5-2 up 6 10-10 <nil>
+	// late/4 0-5/1.2 5-5/2.1 5-4/2.3 up:5-2/1.4
+}

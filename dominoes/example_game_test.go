@@ -59,19 +59,25 @@ func ExampleChipOut() {
 func ExampleVariants() {
 	for name, r := range dominoes.Variants() {
 		_, players := r.Players()
-		fmt.Printf("%-8s  %d players, hands of %d, %d points, stock: %v\n", name, players, r.HandSize, r.Target, r.Stock)
+		fmt.Printf("%-12s  %d players, hands of %d, %d points, stock: %v\n", name, players, r.HandSize, r.Target, r.Stock)
 	}
 	// Output:
-	// standard  2 players, hands of 7, 61 points, stock: sleeps
-	// nine      2 players, hands of 9, 61 points, stock: sleeps
-	// printed   2 players, hands of 7, 61 points, stock: sleeps
-	// scaffold  2 players, hands of 7, 61 points, stock: sleeps
-	// block     2 players, hands of 7, 100 points, stock: sleeps
-	// draw      2 players, hands of 7, 100 points, stock: draw
-	// draw-one  2 players, hands of 7, 100 points, stock: draw-one
-	// muggins   2 players, hands of 7, 100 points, stock: draw
-	// threes    2 players, hands of 7, 100 points, stock: draw
-	// partners  4 players, hands of 7, 100 points, stock: sleeps
+	// standard      2 players, hands of 7, 61 points, stock: sleeps
+	// nine          2 players, hands of 9, 61 points, stock: sleeps
+	// printed       2 players, hands of 7, 61 points, stock: sleeps
+	// scaffold      2 players, hands of 7, 61 points, stock: sleeps
+	// block         2 players, hands of 7, 100 points, stock: sleeps
+	// draw          2 players, hands of 7, 100 points, stock: draw
+	// draw-one      2 players, hands of 7, 100 points, stock: draw-one
+	// muggins       2 players, hands of 7, 100 points, stock: draw
+	// threes        2 players, hands of 7, 100 points, stock: draw
+	// partners      4 players, hands of 7, 100 points, stock: sleeps
+	// all-fives     2 players, hands of 7, 100 points, stock: draw
+	// sniff         2 players, hands of 7, 100 points, stock: draw
+	// cross         2 players, hands of 7, 100 points, stock: draw
+	// cuban         4 players, hands of 10, 150 points, stock: sleeps
+	// puerto-rican  4 players, hands of 7, 500 points, stock: sleeps
+	// dominican     4 players, hands of 7, 200 points, stock: sleeps
 }
 
 // The last tile makes five, one point, and chips out for another.
@@ -140,11 +146,11 @@ func ExampleMove() {
 func ExampleParseMove() {
 	m, err := dominoes.ParseMove("5-1 right")
 	fmt.Println(m.Domino, m.End, m.Knock, err)
-	_, err = dominoes.ParseMove("5-1 up")
+	_, err = dominoes.ParseMove("5-1 middle")
 	fmt.Println(err)
 	// Output:
 	// 5-1 right false <nil>
-	// syntax error: "5-1 up" at offset 4; want left or right
+	// syntax error: "5-1 middle" at offset 4; want left, right, up, down, fifth, sixth, seventh or eighth
 }
 
 // The first deck of the assignment's program for seed 1.

@@ -57,7 +57,7 @@ func Example_errors() {
 		next, err := r.Apply(s, m)
 		fmt.Println(err, errors.Is(err, pips.ErrIllegal), next == s)
 	}
-	_, err := dominoes.ParseMove("5-7 left")
+	_, err := dominoes.ParseMove("5-17 left")
 	fmt.Println(err, errors.Is(err, pips.ErrIllegal))
 	// Output:
 	// player 1, 5-1 right: the tile does not fit there true true
@@ -65,7 +65,7 @@ func Example_errors() {
 	// player 1, 6-6 left: the tile is not in the hand true true
 	// player 1, 1-5 left: the tile is held the other way round true true
 	// player 1, knock: a player who can play must not knock true true
-	// syntax error: "5-7 left" at offset 2; want 0 to 6 pips on each half of a tile false
+	// syntax error: "5-17 left" at offset 2; want 0 to 9 pips on each half of a tile false
 }
 
 // The same tile turned round is a different value. It has a text.
@@ -82,14 +82,14 @@ func ExampleDomino() {
 
 // The second text is how Haskell prints a pair.
 func ExampleParseDomino() {
-	for _, text := range []string{"5-1", "(5,1)", "5-7", "5/1"} {
+	for _, text := range []string{"5-1", "(5,1)", "5-17", "5/1"} {
 		d, err := dominoes.ParseDomino(text)
 		fmt.Println(d, err)
 	}
 	// Output:
 	// 5-1 <nil>
 	// 5-1 <nil>
-	// 0-0 syntax error: "5-7" at offset 2; want 0 to 6 pips on each half of a tile
+	// 0-0 syntax error: "5-17" at offset 2; want 0 to 9 pips on each half of a tile
 	// 0-0 syntax error: "5/1" at offset 1; want a tile, as in 5-1
 }
 

@@ -28,7 +28,7 @@ func (h Hand) At(i int) Domino { return h.at(i) }
 
 // Find returns the tile as it is held, and whether it is in the hand.
 func (h Hand) Find(d Domino) (Domino, bool) {
-	i := h.index(d)
+	i, _ := h.index(d)
 	if i < 0 {
 		return Domino{}, false
 	}
@@ -56,6 +56,6 @@ func (r Rules) StdDeals(g prng.StdGen) func(State) Deal {
 		var left prng.StdGen
 		left, g = g.Split()
 		deck := Shuffle(left)
-		return Deal{Hands: hands(&deck, r.HandSize, 2)}
+		return Deal{Hands: hands(deck[:], r.HandSize, 2)}
 	}
 }

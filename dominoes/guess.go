@@ -55,7 +55,7 @@ func (r *Rules) guessable(v *View) (s State, h others, err error) {
 func (v *View) state() State {
 	s := State{
 		Board: v.Board, Scores: v.Scores, Turn: v.Turn, First: v.First, Knocked: v.Knocked,
-		Seats: v.Rules.Seats, Drawn: v.Drawn, Opening: v.Opening, Drew: v.Drew,
+		Seats: v.Rules.Seats, Drawn: v.Drawn, Opening: v.Opening, Drew: v.Drew, Passes: v.Passes,
 	}
 	if v.Player >= 0 {
 		s.Hands[v.Player&3] = v.Hand
@@ -85,14 +85,14 @@ func (h *others) deal(s *State, rnd *rand.Rand) {
 		give(h.hides.who, all[:h.hides.held])
 		return
 	}
-	all := uint64(0)
+	all := many{}
 	for i := range h.lists {
-		all += h.lists[i].ways()
+		all = all.plus(h.lists[i].ways())
 	}
-	n := rnd.Uint64N(all)
+	n := all.draw(rnd)
 	for i := range h.lists {
-		if ways := h.lists[i].ways(); n >= ways {
-			n -= ways
+		if rest, ok := n.minus(h.lists[i].ways()); ok {
+			n = rest
 			continue
 		}
 		for p, tiles := range h.lists[i].number(n) {

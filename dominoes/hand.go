@@ -9,21 +9,27 @@ import (
 	"pips.example/internal/text"
 )
 
-// A Hand is the tiles that a player holds, in the order of the deal. The zero Hand is empty.
+// A Hand is up to 30 tiles that a player holds, in the order of the deal. With more than six pips on any half,
+// all tiles have the high half at the left. The zero Hand is empty.
 type Hand struct {
-	a, b, c uint64  // codes of six bits in their order, ten in each word
+	a, b, c uint64  // six bits for each tile in their order, ten in each word: the code, or in a large hand the number
 	set     tileSet // the tiles
 }
 
-// perWord is the number of tiles in a word of a hand.
-const perWord = 10
+const (
+	perWord = 10 // tiles in a word of a hand
+	maxHeld = 30 // tiles of a hand
+)
+
+// large reports whether a hand has a tile of more than six pips on a half.
+func (h *Hand) large() bool { return h.set > sixTiles }
 
 // newHand returns the hand with these tiles.
 func newHand(tiles ...Domino) (Hand, error) {
 	var h Hand
 	for _, d := range tiles {
-		if !d.Valid() || h.Has(d) {
-			return Hand{}, fmt.Errorf("%w: a hand with %v, want valid and different tiles", pips.ErrState, d)
+		if !d.Valid() || h.Has(d) || h.Len() == maxHeld {
+			return Hand{}, fmt.Errorf("%w: a hand with %v, want up to %d valid and different tiles", pips.ErrState, d, maxHeld)
 		}
 		h.add(d)
 	}
@@ -40,9 +46,39 @@ func HandOf(tiles ...Domino) Hand {
 	return h
 }
 
-// add adds a valid tile that is not in the hand.
+// add adds a valid tile that is not in the hand, which has room for it.
 func (h *Hand) add(d Domino) {
-	code, n := uint64(d.code()), uint(h.Len())
+	bit, code, n := d.bit(), uint64(d.code()), uint(h.Len())
+	if h.set|bit > sixTiles {
+		if !h.large() {
+			h.enlarge()
+		}
+		code = uint64(bit.First())
+	}
+	h.set |= bit
+	h.put(n, code)
+}
+
+// enlarge turns the tiles of a hand that is not large, so that one can be added that makes it so.
+func (h *Hand) enlarge() {
+	var large Hand
+	for i := range h.Len() {
+		large.put(uint(i), uint64(h.at(i).bit().First()))
+	}
+	h.a, h.b, h.c = large.a, large.b, large.c
+}
+
+// shrink is the reverse, for a hand that is not large any more.
+func (h *Hand) shrink() {
+	var small Hand
+	for i := range h.Len() {
+		small.put(uint(i), uint64(tileAt[h.bitsAt(i)&63].code()))
+	}
+	h.a, h.b, h.c = small.a, small.b, small.c
+}
+
+// put sets the six bits of a place that has none.
+func (h *Hand) put(n uint, code uint64) {
 	switch {
 	case n < perWord:
 		h.a |= code << (6 * n & 63)
@@ -51,7 +87,6 @@ func (h *Hand) add(d Domino) {
 	default:
 		h.c |= code << (6 * (n - 2*perWord) & 63)
 	}
-	h.set |= d.bit()
 }
 
 // Len returns the number of tiles.
@@ -61,6 +96,15 @@ func (h Hand) Len() int { return h.set.Len() }
 func (h Hand) Has(d Domino) bool { return h.set&d.bit() != 0 }
 
 func (h *Hand) at(i int) Domino {
+	code := h.bitsAt(i)
+	if h.large() {
+		return tileAt[code&63]
+	}
+	return decode(code)
+}
+
+// bitsAt returns the six bits of a place.
+func (h *Hand) bitsAt(i int) uint8 {
 	word := h.a
 	switch {
 	case i >= 2*perWord:
@@ -68,7 +112,7 @@ func (h *Hand) at(i int) Domino {
 	case i >= perWord:
 		word = h.b
 	}
-	return decode(uint8(word >> (6 * (uint(i) % perWord)) & 0x3f))
+	return uint8(word >> (6 * (uint(i) % perWord)) & 0x3f)
 }
 
 // All yields the tiles in the order of the deal.
@@ -82,15 +126,29 @@ func (h Hand) All() iter.Seq[Domino] {
 	}
 }
 
-// index returns the index of a tile, or -1.
-func (h *Hand) index(d Domino) int {
-	if h.set&d.bit() == 0 {
-		return -1
+// index returns the index of a tile, or -1, and whether it is held the other way round.
+func (h *Hand) index(d Domino) (i int, turned bool) {
+	bit := d.bit()
+	if h.set&bit == 0 {
+		return -1, false
 	}
-	code, flipped := uint64(d.code()), uint64(d.Flip().code())
-	for i, word := range [...]uint64{h.a, h.b, h.c} {
-		if at := min(find(word, code), find(word, flipped)); at < perWord {
-			return perWord*i + at
+	if h.large() {
+		return h.place(uint64(bit.First())), d.L < d.R
+	}
+	if i = h.place(uint64(d.code())); i >= 0 {
+		return i, false
+	}
+	return h.place(uint64(d.Flip().code())), true
+}
+
+// place returns the index of six bits, or -1.
+func (h *Hand) place(code uint64) int {
+	if at := find(h.a, code); at < perWord {
+		return at
+	}
+	for i, word := range [...]uint64{h.b, h.c} {
+		if at := find(word, code); at < perWord {
+			return perWord*(i+1) + at
 		}
 	}
 	return -1
@@ -105,17 +163,26 @@ func find(word, code uint64) int {
 
 // Minus returns the hand without the tile, whichever way round, or fails with [pips.ErrIllegal].
 func (h Hand) Minus(d Domino) (Hand, error) {
-	i := h.index(d)
+	i, _ := h.index(d)
 	if i < 0 {
 		return h, ErrNotHeld
 	}
-	h.remove(i)
+	h.remove(i, d)
 	return h, nil
 }
 
-// remove removes tile i.
-func (h *Hand) remove(i int) {
-	h.set &^= h.at(i).bit()
+// remove removes tile i, which is d.
+func (h *Hand) remove(i int, d Domino) {
+	large := h.large()
+	h.set &^= d.bit()
+	h.close(i)
+	if large && !h.large() {
+		h.shrink()
+	}
+}
+
+// close removes the six bits of a place.
+func (h *Hand) close(i int) {
 	const last = 6 * (perWord - 1) // the shift of the last tile of a word
 	drop := func(word uint64, i int, next uint64) uint64 {
 		shift := 6 * uint(i) & 63
@@ -148,6 +215,8 @@ func parseHand(s string) (h Hand, at int, err error) {
 			err = text.Bad("want white space between tiles")
 		case err == nil && h.Has(d):
 			n, err = 0, text.Bad("want each tile once")
+		case err == nil && h.Len() == maxHeld:
+			n, err = 0, text.Bad("want at most 30 tiles")
 		}
 		if err != nil {
 			return Hand{}, at + n, err

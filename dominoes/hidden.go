@@ -31,7 +31,7 @@ func (v *View) hides() (h hides) {
 	}
 	for _, set := range [...]tileSet{unseen & fit, unseen &^ fit} {
 		for ; set != 0; set &= set - 1 {
-			h.tiles[h.n] = tileAt[set.First()]
+			h.tiles[h.n] = tileAt[set.First()&63]
 			h.n++
 		}
 	}
@@ -60,17 +60,16 @@ func (h *hides) number(n uint64) (tiles [Tiles]Domino) {
 	return tiles
 }
 
-// hidden returns the hands that the other players may hold, as one list or several, and their
-// number.
-func (v *View) hidden() (lists []hidden, ways uint64) {
+// hidden returns the hands that the other players may hold, as one list or several, none of which is empty.
+func (v *View) hidden() (lists []hidden) {
 	add := func(never, fit tileSet, need uint8, forced Domino, to int) {
 		h := v.list(never, fit, need, forced, to)
-		if n := h.ways(); n > 0 {
-			lists, ways = append(lists, h), ways+n
+		if h.ways() != (many{}) {
+			lists = append(lists, h)
 		}
 	}
 	r := &v.Rules
-	fit := v.Board.fit(pipping.All &^ v.Board.set)
+	fit := v.Board.fit(r.all() &^ v.Board.set)
 	stuck := v.Hand.set&fit == 0
 	others := uint8(1<<r.seats()-1) &^ (1 << (v.Player & 3))
 	over := v.over()
@@ -102,7 +101,7 @@ func (v *View) hidden() (lists []hidden, ways uint64) {
 	default: // somebody can play, or the round would be over
 		add(0, fit, others|needsFit, Domino{}, -1)
 	}
-	return lists, ways
+	return lists
 }
 
 // leading adds the hands before the lead of the first round, for each tile that may be led.
@@ -110,7 +109,7 @@ func (v *View) leading(add func(never, fit tileSet, need uint8, forced Domino, t
 	r := &v.Rules
 	mine, ok := r.Lead.choose(v.Hand.set)
 	if v.Turn == v.Player {
-		if ok && (r.Lead != LeadDoubleSix || mine == (Domino{6, 6})) {
+		if ok && r.leads(mine) {
 			add(r.Lead.before(mine), 0, 0, Domino{}, -1)
 		}
 		return
@@ -118,8 +117,11 @@ func (v *View) leading(add func(never, fit tileSet, need uint8, forced Domino, t
 	if v.Held[v.Turn] == 0 {
 		return
 	}
-	for _, d := range leads.Get() {
-		if ok && d == mine || r.Lead == LeadDoubleSix && d != (Domino{6, 6}) {
+	for _, d := range leads.Get().tiles {
+		if d.bit()&r.all() == 0 {
+			continue
+		}
+		if ok && d == mine || !r.leads(d) {
 			return
 		}
 		add(r.Lead.before(d), 0, 0, d, int(v.Turn))
@@ -133,18 +135,19 @@ const needsFit = 1 << 7
 // A hidden is the hands that the other players may hold. They are counted tile by tile: each
 // sleeps, or is one of some player, as long as that player can hold this many.
 type hidden struct {
-	tiles  [Tiles]Domino
-	n      int                       // how many tiles these are
-	fits   tileSet                   // tiles one of which is needed, if need is set
-	need   uint8                     // by players, as a bit set
-	who    [maxSeats - 1]int         // the other players
-	others int                       // how many these are
-	start  [maxSeats - 1]uint64      // what each may take: in five bits how many tiles, and then how many of each level or a lower one
-	fields [maxSeats - 1]int8        // how many numbers these are
-	level  [Tiles][maxSeats - 1]int8 // by tile: the first of these that it counts for, or -1 if the player cannot hold it
-	forced Domino                    // a tile that a player has besides, if to is one
+	tiles  [maxTiles]Domino
+	n      int                          // how many tiles these are
+	free   int                          // from here on all other players may hold all tiles, of which none is needed
+	fits   tileSet                      // tiles one of which is needed, if need is set
+	need   uint8                        // by players, as a bit set
+	who    [maxSeats - 1]int            // the other players
+	others int                          // how many these are
+	start  [maxSeats - 1]uint64         // what each may take: in five bits how many tiles, and then how many of each level or a lower one
+	fields [maxSeats - 1]int8           // how many numbers these are
+	level  [maxTiles][maxSeats - 1]int8 // by tile: the first of these that it counts for, or -1 if the player cannot hold it
+	forced Domino                       // a tile that a player has besides, if to is one
 	to     int
-	known  map[hiddenKey]uint64
+	known  map[hiddenKey]many
 }
 
 // A hiddenKey is what the number of hands depends on when some of the tiles are given away.
@@ -157,21 +160,21 @@ type hiddenKey struct {
 // list returns the hands without the tiles of never. Fit, need and forced are as in a
 // hidden; without needsFit the players named by need have none of fit.
 func (v *View) list(never, fit tileSet, need uint8, forced Domino, to int) (h hidden) {
-	h.forced, h.to, h.known = forced, to, map[hiddenKey]uint64{}
+	h.forced, h.to, h.known = forced, to, map[hiddenKey]many{}
 	if need&needsFit != 0 {
 		h.fits, h.need = fit, need&^needsFit
 	}
 	s := v.state()
 	late := s.late(&v.Rules)
-	tiles := pipping.All &^ v.Board.set &^ v.Hand.set
+	tiles := v.Rules.all() &^ v.Board.set &^ v.Hand.set
 	if to >= 0 {
 		tiles &^= forced.bit()
 	}
 	for ; tiles != 0; tiles &= tiles - 1 {
-		h.tiles[h.n] = tileAt[tiles.First()]
+		h.tiles[h.n] = tileAt[tiles.First()&63]
 		h.n++
 	}
-	var most [Tiles][maxSeats - 1]int // by tile: of how many such tiles the player holds at most
+	var most [maxTiles][maxSeats - 1]int // by tile: of how many such tiles the player holds at most
 	for p := range v.Rules.seats() {
 		if p == int(v.Player) {
 			continue
@@ -196,7 +199,13 @@ func (v *View) list(never, fit tileSet, need uint8, forced Domino, to int) (h hi
 			}
 		}
 	}
-	h.sort(&most)
+	if v.Rules.Set != 0 {
+		h.sortLarge(v, &most)
+	} else {
+		h.sort(&most)
+	}
+	for h.free = h.n; h.free > 0 && h.isFree(v, h.free-1, &most); h.free-- {
+	}
 	for i := range h.others {
 		h.levels(i, v.Held[h.who[i]], &most)
 	}
@@ -205,7 +214,7 @@ func (v *View) list(never, fit tileSet, need uint8, forced Domino, to int) (h hi
 
 // sort moves the tiles whose pips the first player may hold few of to the front, so that there is less to
 // remember.
-func (h *hidden) sort(most *[Tiles][maxSeats - 1]int) {
+func (h *hidden) sort(most *[maxTiles][maxSeats - 1]int) {
 	for t := 1; t < h.n; t++ {
 		for u := t; u > 0 && most[u-1][0] > most[u][0]; u-- {
 			most[u-1], most[u] = most[u], most[u-1]
@@ -214,15 +223,37 @@ func (h *hidden) sort(most *[Tiles][maxSeats - 1]int) {
 	}
 }
 
+// isFree reports whether all other players may hold a tile, and it is not one of which one is needed.
+func (h *hidden) isFree(v *View, t int, most *[maxTiles][maxSeats - 1]int) bool {
+	for i := range h.others {
+		if most[t][i] < v.Held[h.who[i]] {
+			return false
+		}
+	}
+	return h.fits&h.tiles[t].bit() == 0
+}
+
+// sortLarge moves the tiles of a larger set that are free to the back.
+func (h *hidden) sortLarge(v *View, most *[maxTiles][maxSeats - 1]int) {
+	front := 0
+	for t := range h.n {
+		if !h.isFree(v, t, most) {
+			most[t], most[front] = most[front], most[t]
+			h.tiles[t], h.tiles[front] = h.tiles[front], h.tiles[t]
+			front++
+		}
+	}
+}
+
 // levels sets what a player with held tiles may take.
-func (h *hidden) levels(i, held int, most *[Tiles][maxSeats - 1]int) {
+func (h *hidden) levels(i, held int, most *[maxTiles][maxSeats - 1]int) {
 	free := held
 	if h.to == h.who[i] {
 		free--
 	}
 	h.start[i] = uint64(max(free, 0))
 	field := 1
-	var at [Tiles + 1]int
+	var at [maxHeld + 1]int
 	for n := 1; n < held; n++ {
 		for t := range h.n {
 			if most[t][i] == n {
@@ -263,10 +294,10 @@ func given(left uint64, level, fields int8) (uint64, bool) {
 }
 
 // ways returns the number of hands.
-func (h *hidden) ways() uint64 { return h.count(hiddenKey{need: h.need != 0, left: h.start}) }
+func (h *hidden) ways() many { return h.count(hiddenKey{need: h.need != 0, left: h.start}) }
 
 // count returns the number of hands from here on.
-func (h *hidden) count(k hiddenKey) (ways uint64) {
+func (h *hidden) count(k hiddenKey) (all many) {
 	left := 0
 	for i := range h.others {
 		left += int(k.left[i] & drawnMask)
@@ -274,22 +305,30 @@ func (h *hidden) count(k hiddenKey) (ways uint64) {
 	at := int(k.at)
 	switch {
 	case left > h.n-at:
-		return 0
+		return many{}
 	case left == 0 && !k.need:
-		return 1
-	case at == h.n:
-		return 0
+		return many{0, 1}
+	case at == h.n, at >= h.free && k.need:
+		return many{}
+	case at >= h.free:
+		all, n := many{0, 1}, h.n-at
+		for i := range h.others {
+			mine := int(k.left[i] & drawnMask)
+			all = all.times(pipping.Ways(n, mine))
+			n -= mine
+		}
+		return all
 	}
 	if n, ok := h.known[k]; ok {
 		return n
 	}
 	for i := -1; i < h.others; i++ {
 		if next, ok := h.next(k, i); ok {
-			ways += h.count(next)
+			all = all.plus(h.count(next))
 		}
 	}
-	h.known[k] = ways
-	return ways
+	h.known[k] = all
+	return all
 }
 
 // next gives the next tile to one of the other players, or to none if i is -1.
@@ -309,7 +348,7 @@ func (h *hidden) next(k hiddenKey, i int) (next hiddenKey, ok bool) {
 }
 
 // number returns the hands with a number from 0 to ways-1, by player.
-func (h *hidden) number(n uint64) (hands [maxSeats][]Domino) {
+func (h *hidden) number(n many) (hands [maxSeats][]Domino) {
 	if h.to >= 0 {
 		hands[h.to] = append(hands[h.to], h.forced)
 	}
@@ -321,8 +360,8 @@ func (h *hidden) number(n uint64) (hands [maxSeats][]Domino) {
 			if !ok {
 				continue
 			}
-			if ways := h.count(next); n >= ways {
-				n -= ways
+			if rest, ok := n.minus(h.count(next)); ok {
+				n = rest
 				continue
 			}
 			if k = next; i >= 0 {

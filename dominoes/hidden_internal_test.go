@@ -265,10 +265,11 @@ func numbered(v View) (hands map[[maxSeats]tileSet]bool, ways uint64) {
 		}
 		return hands, h.ways
 	}
-	lists, ways := v.hidden()
+	lists := v.hidden()
 	for i := range lists {
-		for n := range lists[i].ways() {
-			all := lists[i].number(n)
+		ways += lists[i].ways().low
+		for n := range lists[i].ways().low {
+			all := lists[i].number(many{0, n})
 			hands[setsOf(all[:seats], me)] = true
 		}
 	}
@@ -278,7 +279,7 @@ func numbered(v View) (hands map[[maxSeats]tileSet]bool, ways uint64) {
 // waysAtMost returns how many ways there are to give the unseen tiles to the other players and the
 // stock.
 func waysAtMost(s *State, me int) float64 {
-	left := Tiles - s.Board.Len() - s.Hands[me].Len()
+	left := s.Board.all().Len() - s.Board.Len() - s.Hands[me].Len()
 	n := 1.0
 	for p := range s.seats() {
 		if p == me {

@@ -79,7 +79,7 @@ func TestJSONText(t *testing.T) {
 func TestJSONRefused(t *testing.T) {
 	gametest.RefusesJSON[dominoes.Domino](t, dominoes.Domino{L: 5, R: 1}, gametest.Same, []fault{
 		{`[5]`, pips.ErrSyntax, "want a tile, as in [5,1]"}, {`[5,1,1]`, pips.ErrSyntax, "want a tile, as in [5,1]"}, {`null`, pips.ErrSyntax, "want a tile, as in [5,1]"}, {`{}`, pips.ErrSyntax, "want a list"},
-		{`[5,7]`, pips.ErrSyntax, wantHalf}, {`[7,5]`, pips.ErrSyntax, wantHalf}, {`[5,-1]`, pips.ErrSyntax, wantHalf}, {`[-1,5]`, pips.ErrSyntax, wantHalf}, {`"5-7"`, pips.ErrSyntax, wantHalf},
+		{`[5,10]`, pips.ErrSyntax, wantHalf}, {`[10,5]`, pips.ErrSyntax, wantHalf}, {`[5,-1]`, pips.ErrSyntax, wantHalf}, {`[-1,5]`, pips.ErrSyntax, wantHalf}, {`"5-17"`, pips.ErrSyntax, wantHalf},
 	})
 	gametest.RefusesJSON[dominoes.Hand](t, mustHand(t, "5-1"), gametest.Same, []fault{
 		{`null`, pips.ErrSyntax, "want a list of tiles"}, {`[[5,1],[1,5]]`, pips.ErrState, ""}, {`"5-1 5-1"`, pips.ErrSyntax, "want each tile once"},
@@ -91,12 +91,12 @@ func TestJSONRefused(t *testing.T) {
 		{`[{"tile":[5,1],"player":0,"drop":2}]`, pips.ErrState, "want the numbers of drops"},
 		{`[{"tile":[5,1],"player":4,"drop":1}]`, pips.ErrSyntax, "want player 0 to 3"}, {`[{"tile":[5,1],"player":1,"drop":0}]`, pips.ErrSyntax, "want player 0 to 3, and 0 for drop 0"},
 		{`[{}]`, pips.ErrSyntax, "want the key tile"}, {`[{"tile":[5,1],"player":0,"drop":1},{"player":1,"drop":2}]`, pips.ErrSyntax, "want the key tile"},
-		{`[{"tile":[5,1],"player":0,"drop":29}]`, pips.ErrSyntax, "want drops from 0 to 28"}, {`[{"tile":[5,1],"player":0,"drop":300}]`, pips.ErrSyntax, "want a whole number of 8 bits"},
+		{`[{"tile":[5,1],"player":0,"drop":56}]`, pips.ErrSyntax, "want drops from 0 to 55"}, {`[{"tile":[5,1],"player":0,"drop":29}]`, pips.ErrState, "want the numbers of drops"}, {`[{"tile":[5,1],"player":0,"drop":300}]`, pips.ErrSyntax, "want a whole number of 8 bits"},
 	})
 	gametest.RefusesJSON[dominoes.Placement](t, dominoes.Placement{Domino: dominoes.Domino{L: 5, R: 3}, MoveNum: 2}, gametest.Same, []fault{
-		{`null`, pips.ErrSyntax, "want the key tile"}, {`{"player":0,"drop":1}`, pips.ErrSyntax, "want the key tile"}, {`{"tile":[5,7],"drop":1}`, pips.ErrSyntax, wantHalf},
+		{`null`, pips.ErrSyntax, "want the key tile"}, {`{"player":0,"drop":1}`, pips.ErrSyntax, "want the key tile"}, {`{"tile":[5,10],"drop":1}`, pips.ErrSyntax, wantHalf},
 		{`{"tile":[5,1],"player":4,"drop":1}`, pips.ErrSyntax, "want player 0 to 3"}, {`{"tile":[5,1],"player":1}`, pips.ErrSyntax, "and 0 for drop 0"},
-		{`{"tile":[5,1],"drop":29}`, pips.ErrSyntax, "want drops from 0 to 28"}, {`{"tile":[5,1],"by":0}`, pips.ErrSyntax, "there is no key"},
+		{`{"tile":[5,1],"drop":56}`, pips.ErrSyntax, "want drops from 0 to 55"}, {`{"tile":[5,1],"by":0}`, pips.ErrSyntax, "there is no key"},
 	})
 	const wantScores = "want two to four scores from 0 to 1000000"
 	gametest.RefusesJSON[dominoes.Scores](t, dominoes.Scores{3, 4, 5}, gametest.Same, []fault{
@@ -105,13 +105,13 @@ func TestJSONRefused(t *testing.T) {
 	})
 	gametest.ReadsJSON(t, `[0,1000000]`, dominoes.Scores{0, 1_000_000})
 	gametest.ReadsJSON(t, `[1,2,3,4]`, dominoes.Scores{1, 2, 3, 4})
-	const wantSuits, wantMove = "want different pips from 0 to 6", "want a tile and an end"
+	const wantSuits, wantMove = "want different pips from 0 to 9", "want a tile and an end"
 	gametest.RefusesJSON[dominoes.Suits](t, 9, gametest.Same, []fault{
-		{`[7]`, pips.ErrSyntax, wantSuits}, {`[-1]`, pips.ErrSyntax, wantSuits}, {`[3,3]`, pips.ErrSyntax, wantSuits}, {`"77"`, pips.ErrSyntax, wantSuits}, {`null`, pips.ErrSyntax, wantSuits},
+		{`[10]`, pips.ErrSyntax, wantSuits}, {`[-1]`, pips.ErrSyntax, wantSuits}, {`[3,3]`, pips.ErrSyntax, wantSuits}, {`"77"`, pips.ErrSyntax, wantSuits}, {`null`, pips.ErrSyntax, wantSuits},
 	})
 	gametest.RefusesJSON[dominoes.Move](t, dominoes.Move{Knock: true}, gametest.Same, []fault{
 		{`{}`, pips.ErrSyntax, wantMove}, {`null`, pips.ErrSyntax, wantMove}, {`"5-1"`, pips.ErrSyntax, wantMove}, {`{"end":"left"}`, pips.ErrSyntax, wantMove},
-		{`{"tile":[5,1],"end":"left","knock":true}`, pips.ErrSyntax, wantMove}, {`{"tile":[5,1]}`, pips.ErrSyntax, "want left or right"},
+		{`{"tile":[5,1],"end":"left","knock":true}`, pips.ErrSyntax, wantMove}, {`{"tile":[5,1]}`, pips.ErrSyntax, "want left, right, up, down, fifth, sixth, seventh or eighth"},
 		{`{"tile":[5,1],"end":"lef"}`, pips.ErrSyntax, "did you mean left?"}, {`{"tile":[5,1],"side":"left"}`, pips.ErrSyntax, "there is no key"},
 	})
 	gametest.RefusesJSON[dominoes.Rules](t, dominoes.MustParseRules("nine"), gametest.Same, []fault{
@@ -135,7 +135,7 @@ func TestJSONRefused(t *testing.T) {
 	gametest.RefusesJSON[dominoes.Record](t, dominoes.Record{Seed: "had"}, sameRecord, []fault{
 		{`{"game":"farkle","rules":"standard","players":["",""],"steps":[]}`, pips.ErrSyntax, "want a record of dominoes"},
 	})
-	if data, err := dominoes.Suits(200).MarshalJSON(); !errors.Is(err, pips.ErrIllegal) {
+	if data, err := dominoes.Suits(1200).MarshalJSON(); !errors.Is(err, pips.ErrIllegal) {
 		t.Errorf("a set that is none has the JSON %s, %v", data, err)
 	}
 }

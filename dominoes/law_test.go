@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -43,8 +44,10 @@ func lawBots() map[string]dominoes.Strategy {
 }
 
 // lawDeck returns the tiles in any order, each either way round.
-func lawDeck(src *rand.Rand) []dominoes.Domino {
-	deck := slices.Collect(dominoes.AllDominoes())
+func lawDeck(src *rand.Rand, pips int) (deck []dominoes.Domino) {
+	for _, t := range slowTiles(pips) {
+		deck = append(deck, dom(t))
+	}
 	src.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
 	for i, d := range deck {
 		if src.IntN(2) == 0 {
@@ -54,13 +57,18 @@ func lawDeck(src *rand.Rand) []dominoes.Domino {
 	return deck
 }
 
-// lawDeal deals hands of tiles that lie either way round to players.
-func lawDeal(src *rand.Rand, size, seats int) (d dominoes.Deal) {
-	deck := lawDeck(src)
-	for p := range seats {
-		d.Hands[p] = dominoes.HandOf(deck[p*size : (p+1)*size]...)
+// lawDeal deals hands of tiles that lie either way round to players, with a double if one has to be led.
+func lawDeal(src *rand.Rand, r dominoes.Rules) (d dominoes.Deal) {
+	size, seats := r.HandSize, max(r.Seats, 2)
+	for {
+		deck := lawDeck(src, max(int(r.Set), 6))
+		for p := range seats {
+			d.Hands[p] = dominoes.HandOf(deck[p*size : (p+1)*size]...)
+		}
+		if r.Spinner != dominoes.SpinnerAll || slices.ContainsFunc(deck[:size*seats], dominoes.Domino.IsDouble) {
+			return d
+		}
 	}
-	return d
 }
 
 // lawGame returns a game of random players after some steps, or at its end.
@@ -71,7 +79,7 @@ func lawGame(t testing.TB, r dominoes.Rules, seed uint64, steps int) *dominoes.G
 	for ; steps > 0 && err == nil && !g.Outcome().Over; steps-- {
 		switch waits, p := g.Waits(); {
 		case waits == pips.Chance && p == pips.Nobody:
-			err = g.Chance(lawDeal(src, r.HandSize, max(r.Seats, 2)))
+			err = g.Chance(lawDeal(src, r))
 		case waits == pips.Chance:
 			err = g.Roll(src)
 		default:
@@ -128,7 +136,7 @@ func lawConserve(r dominoes.Rules) func(before, after dominoes.State) error {
 				return fmt.Errorf("%d tiles are dealt, want %d", len(is), want)
 			}
 		case waits == pips.Chance:
-			if len(is) != len(was)+1 || 28-len(was) <= r.Leave || !dominoes.Blocked(before.Hands[who], before.Board) {
+			if len(is) != len(was)+1 || len(slowTiles(max(int(r.Set), 6)))-len(was) <= r.Leave || !dominoes.Blocked(before.Hands[who], before.Board) {
 				return fmt.Errorf("player %v draws, and there are %d tiles and then %d", who, len(was), len(is))
 			}
 		case !maps.Equal(was, is):
@@ -150,6 +158,12 @@ func lawLine(b dominoes.DominoBoard) error {
 	line := lineOf(b)
 	if len(line) != b.Len() {
 		return fmt.Errorf("%d tiles, but Len is %d", len(line), b.Len())
+	}
+	if back, err := dominoes.ParseBoard(b.String()); err != nil || back != b {
+		return fmt.Errorf("%v reads back as %v, %w", b, back, err)
+	}
+	if len(line) == 0 || strings.Contains(b.String(), ":") {
+		return nil
 	}
 	for i, p := range line {
 		if d := dom(p.tile); !d.Valid() || i > 0 && p.tile[0] != line[i-1].tile[1] || line[:i].played(p.tile) {

@@ -16,13 +16,24 @@ func rank(d Domino) int {
 	return n
 }
 
-// leads has the tiles from the one that leads before all others.
-var leads = lazy.Value[[Tiles]Domino]{New: makeLeads}
+// A leadTable has the tiles from the one that leads before all others, and for each tile those that do so before it.
+type leadTable struct {
+	tiles  [maxTiles]Domino
+	before [maxTiles]tileSet
+}
 
-func makeLeads() (tiles [Tiles]Domino) {
-	copy(tiles[:], tileAt[:])
-	slices.SortFunc(tiles[:], func(a, b Domino) int { return rank(b) - rank(a) })
-	return tiles
+var leads = lazy.Value[*leadTable]{New: makeLeads}
+
+func makeLeads() *leadTable {
+	t := new(leadTable)
+	copy(t.tiles[:], tileAt[:])
+	slices.SortFunc(t.tiles[:], func(a, b Domino) int { return rank(b) - rank(a) })
+	var before tileSet
+	for _, d := range t.tiles {
+		t.before[d.bit().First()] = before
+		before |= d.bit()
+	}
+	return t
 }
 
 // choose returns the tile of a set that must be led, with its high half at the left.
@@ -30,7 +41,7 @@ func (l Lead) choose(tiles tileSet) (d Domino, ok bool) {
 	if l == LeadAny {
 		return Domino{}, false
 	}
-	for _, d := range leads.Get() {
+	for _, d := range leads.Get().tiles {
 		if tiles&d.bit() != 0 {
 			return d, true
 		}
@@ -39,18 +50,14 @@ func (l Lead) choose(tiles tileSet) (d Domino, ok bool) {
 }
 
 // before returns the tiles that would have been led if a player had been dealt one.
-func (l Lead) before(led Domino) (tiles tileSet) {
-	for _, d := range leads.Get() {
-		if d.Same(led) {
-			break
-		}
-		tiles |= d.bit()
-	}
-	return tiles
-}
+func (l Lead) before(led Domino) tileSet { return leads.Get().before[led.bit().First()] }
 
 // led returns the tile of the first drop, or false if that is not known.
 func (b *DominoBoard) led() (Domino, bool) {
+	if b.isStar() {
+		d, _, _ := b.drop(0)
+		return d, b.n > 0
+	}
 	for _, w := range b.line[:b.n] {
 		if w>>8 == 1 {
 			return unpack(w).Domino, true
@@ -70,4 +77,17 @@ func (r *Rules) must(opening bool, h *Hand, b *DominoBoard) tileSet {
 		return 0
 	}
 	return d.bit()
+}
+
+// leads reports whether a tile may be led in a round with a prescribed lead, by whoever has it.
+func (r *Rules) leads(d Domino) bool {
+	return (r.Lead != LeadDoubleSix || d == Domino{6, 6}) && (r.Spinner != SpinnerAll || d.IsDouble())
+}
+
+// wantLead names what leads would accept.
+func (r *Rules) wantLead() string {
+	if r.Lead == LeadDoubleSix {
+		return "6-6"
+	}
+	return "a double"
 }

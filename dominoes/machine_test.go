@@ -41,15 +41,16 @@ func slowTableOf(r dominoes.Rules, s dominoes.State) *slowTable {
 			g.knocked[p][n] = s.Knocked[p].Has(uint8(n))
 		}
 	}
-	g.line = lineOf(s.Board)
-	for _, on := range g.line {
+	g.line = slowBoardOf(r, s.Board)
+	for _, on := range g.line.all() {
 		dealt = append(dealt, on.tile)
 	}
-	for _, t := range slowSet() {
+	for _, t := range g.set() {
 		if !slices.ContainsFunc(dealt, t.is) {
 			g.stock = append(g.stock, t)
 		}
 	}
+	g.passes = int(s.Passes)
 	g.turn, g.first, g.drew, g.opening, g.rounds, g.dealing = int(s.Turn), int(s.First), s.Drew, s.Opening, 2, false
 	return g
 }

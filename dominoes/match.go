@@ -113,7 +113,7 @@ func (m *match) game(first Player, g prng.StdGen) (winner Player, err error) {
 func (m *match) round(first Player, g prng.StdGen) (won bool, err error) {
 	s := &m.state
 	deck := Shuffle(g)
-	*s = State{Hands: hands(&deck, m.rules.HandSize, 2), Scores: s.Scores, Turn: first, First: first}
+	*s = State{Hands: hands(deck[:], m.rules.HandSize, 2), Scores: s.Scores, Turn: first, First: first}
 	var v View
 	v.Rules = m.rules
 	for {

@@ -34,17 +34,14 @@ func moves(h *Hand, b *DominoBoard, must tileSet, yield func(Move) bool) {
 		yield(Move{Knock: true})
 		return
 	}
-	last := Right
-	if b.n == 0 {
-		last = Left
-	}
+	last := b.lastEnd()
 	for i := range h.Len() {
 		d := h.at(i)
 		if must != 0 && must&d.bit() == 0 {
 			continue
 		}
 		for e := Left; e <= last; e++ {
-			if b.accepts(d, e) == 0 && !yield(Move{Domino: d, End: e}) {
+			if (b.n == 0 || b.accepts(d, e) == 0) && !yield(Move{Domino: d, End: e}) {
 				return
 			}
 		}
@@ -112,7 +109,7 @@ func (r *Rules) play(s *State, m Move, i int) {
 		return
 	}
 	s.Board.lay(p, m.Domino, m.End)
-	s.Hands[p].remove(i)
+	s.Hands[p].remove(i, m.Domino)
 	points := Points(s.Board.total())
 	if r.ChipOut.chipsOut(s.Hands[p].set == 0, s.Hands[p^1].set == 0) {
 		points++
@@ -129,8 +126,7 @@ func (r *Rules) play(s *State, m Move, i int) {
 func (s *State) knock() {
 	p := s.Turn & 1
 	if s.Board.n > 0 {
-		l, r := s.Board.at(Left).L, s.Board.at(Right).R
-		s.Knocked[p] = s.Knocked[p].with(l).with(r)
+		s.Knocked[p] |= s.Board.opens()
 	}
 	s.Turn = p ^ 1
 }
@@ -139,7 +135,7 @@ func (s *State) knock() {
 // Decoders of text and JSON call it, so that front ends may write such moves otherwise.
 func (r Rules) Canonical(s State, m Move) Move {
 	if h := &s.Hands[s.Turn&3]; !m.Knock {
-		if i := h.index(m.Domino); i >= 0 {
+		if i, _ := h.index(m.Domino); i >= 0 {
 			m.Domino = h.at(i)
 		}
 	}

@@ -56,7 +56,7 @@ func (m Move) String() string {
 
 // fault refuses a move that has no text and no JSON.
 func (m Move) fault() error {
-	if m == (Move{Knock: true}) || !m.Knock && m.Domino.Valid() && m.End <= Right {
+	if m == (Move{Knock: true}) || !m.Knock && m.Domino.Valid() && m.End < maxArms {
 		return nil
 	}
 	return wrong.Value(pips.ErrIllegal, "%v, %s", m, wantMove)

@@ -48,7 +48,7 @@ func TestOracle(t *testing.T) {
 		}
 		seen["over"]++
 	}
-	for _, what := range []string{"over", "draw", "knock", "lead"} {
+	for _, what := range []string{"over", "draw", "knock", "lead", "bonus", "pass", "blocker", "side"} {
 		if seen[what] < 3 {
 			t.Errorf("%s happened %d times", what, seen[what])
 		}
@@ -73,7 +73,7 @@ func oracleStep(t *testing.T, src *rand.Rand, r dominoes.Rules, s dominoes.State
 	}
 	switch {
 	case g.dealing:
-		d := lawDeal(src, r.HandSize, g.seats())
+		d := lawDeal(src, r)
 		var hands [][]tile
 		for _, h := range d.Hands[:g.seats()] {
 			hands = append(hands, tilesOf(h))
@@ -90,11 +90,23 @@ func oracleStep(t *testing.T, src *rand.Rand, r dominoes.Rules, s dominoes.State
 	m := moves[src.IntN(len(moves))]
 	if m.knock {
 		seen["knock"]++
+	} else if g.bonus(m) > 0 {
+		seen["bonus"]++
 	}
-	if g.opening && len(g.line) == 0 {
+	if g.opening && len(g.line.line) == 0 {
 		seen["lead"]++
 	}
+	if m.end > rightEnd {
+		seen["side"]++
+	}
+	before := slices.Max(g.scores)
 	g.apply(m)
+	switch {
+	case m.knock && slices.Max(g.scores) > before:
+		seen["pass"]++
+	case g.dealing && r.Blocker != dominoes.BlockerNone && len(g.hands[0])*len(g.hands[1]) > 0:
+		seen["blocker"]++
+	}
 	return r.Apply(s, dominoes.Move{Domino: dom(m.tile), End: dominoes.End(m.end), Knock: m.knock})
 }
 
@@ -120,7 +132,10 @@ func oracleSame(r dominoes.Rules, s dominoes.State, g *slowTable) error {
 	}
 	see := dominoes.View{
 		Rules: r, Turn: acts, First: s.First, Board: s.Board, Scores: s.Scores,
-		Knocked: s.Knocked, Drawn: s.Drawn, Draws: g.draws(), Opening: s.Opening, Drew: s.Drew,
+		Knocked: s.Knocked, Drawn: s.Drawn, Draws: g.draws(), Opening: s.Opening, Drew: s.Drew, Passes: s.Passes,
+	}
+	if scored := r.AllPass|r.FirstPass > 0; !g.dealing && !g.over && (!scored && s.Passes != 0 || scored && int(s.Passes) != g.passes) {
+		return fmt.Errorf("%d knocks since the last drop, want %d", s.Passes, g.passes)
 	}
 	for p := range g.seats() {
 		if got := tilesOf(s.Hands[p]); !slices.Equal(got, g.hands[p]) {
@@ -144,8 +159,11 @@ func oracleSame(r dominoes.Rules, s dominoes.State, g *slowTable) error {
 			return fmt.Errorf("player %d sees %+v, want %+v", p, got, see)
 		}
 	}
-	if !slices.Equal(lineOf(s.Board), g.line) {
-		return fmt.Errorf("the line is %v, want %v", s.Board, g.line)
+	if !slices.Equal(lineOf(s.Board), g.line.all()) {
+		return fmt.Errorf("the board is %v, want %v", s.Board, g.line)
+	}
+	if got := s.Board.Pips(); got != g.line.total() {
+		return fmt.Errorf("the board %v has %d pips, want %d", s.Board, got, g.line.total())
 	}
 	if g.rounds > 0 && int(s.First) != g.first {
 		return fmt.Errorf("player %v was first, want %d", s.First, g.first)

@@ -72,7 +72,7 @@ func (r Rules) BeginWith(players int, first Player) (State, error) {
 	if r.Lead != LeadAny && first != Player1 {
 		return State{}, fmt.Errorf("%w: player %v has the first drop, but lead=%v says who has it; want player 0", pips.ErrPlayers, first, r.Lead)
 	}
-	return State{First: Player((int(first) + n - 1) % n), Seats: r.Seats}, nil
+	return State{First: Player((int(first) + n - 1) % n), Seats: r.Seats, Board: r.board()}, nil
 }
 
 // Waits returns what is due: a deal ([pips.Chance] of [pips.Nobody]), a draw (Chance of the player), a

@@ -21,7 +21,7 @@ func TestPlayersByDefinition(t *testing.T) {
 			s := lawGame(t, r, seed, 3*int(seed)).State()
 			v, p := r.View(s, s.Turn), int(s.Turn)
 			g := newSlowTable(r)
-			g.line, g.turn, g.hands = lineOf(s.Board), p, [][]tile{tilesOf(s.Hands[0]), tilesOf(s.Hands[1])}
+			g.line, g.turn, g.hands = slowBoardOf(r, s.Board), p, [][]tile{tilesOf(s.Hands[0]), tilesOf(s.Hands[1])}
 			plays := g.line.moves(g.hands[p])
 			if waits, _ := r.Waits(s); waits != pips.Decision || plays[0].knock {
 				continue

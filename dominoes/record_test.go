@@ -134,7 +134,7 @@ func TestParseRecordErrors(t *testing.T) {
 		{two + "0: ^deal 5-4 2-1 / 5-1 4-5\n", dominoes.ErrDeal},
 		{two + deal + "0: ^deal 5-4 2-1 / 5-1 6-6\n", pips.ErrSyntax},
 		{two + deal + moves + "1: ^deal 5-4 2-1 / 5-1\n", dominoes.ErrDeal},
-		{two + deal + "0: 5-4 ^up\n", pips.ErrSyntax},
+		{two + deal + "0: 5-4 ^upp\n", pips.ErrSyntax},
 		{two + deal + "0: ^1-5 left\n", dominoes.ErrNotHeld},
 		{two + deal + "0: ^knock\n", dominoes.ErrKnock},
 		{two + deal + "0: 5-4 right, ^5-1 right\n", dominoes.ErrNoMatch},

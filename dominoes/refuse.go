@@ -70,15 +70,15 @@ func legal(h *Hand, b *DominoBoard, must tileSet, m Move) (i int, reason Error) 
 		}
 		return 0, 0
 	}
-	i = h.index(m.Domino)
+	i, turned := h.index(m.Domino)
 	switch {
 	case i < 0 && Played(m.Domino, *b):
 		return 0, ErrPlayed
 	case i < 0:
 		return 0, ErrNotHeld
-	case h.at(i) != m.Domino:
+	case turned:
 		return 0, ErrTurned
-	case b.n == 0 && m.End == Right:
+	case b.n == 0 && m.End != Left:
 		return 0, errEnd
 	case must != 0 && must&m.Domino.bit() == 0:
 		return 0, ErrLead
@@ -95,7 +95,7 @@ func (r *Rules) refusesDeal(s *State, d *Deal) error {
 		return r.refusesHands(d)
 	case !r.draws(s):
 		return refusedDeal(pips.Nobody, pips.ErrMoveDue, 0, 0)
-	case *d != Deal{Drawn: true, Tile: d.Tile} || !d.Tile.Valid() || d.Tile.bit()&(s.held()|s.Board.set) != 0:
+	case *d != Deal{Drawn: true, Tile: d.Tile} || !d.Tile.Valid() || d.Tile.bit()&^r.all()|d.Tile.bit()&(s.held()|s.Board.set) != 0:
 		return refusedDeal(s.Turn, errDraw, 0, 0)
 	}
 	return nil
@@ -121,8 +121,13 @@ func (r *Rules) refusesHands(d *Deal) error {
 		common |= dealt & hand.set
 		dealt |= hand.set
 	}
-	if common != 0 {
-		return refusedDeal(pips.Nobody, dealError(tileAt[common.First()&31].String()+" is in two hands"), 0, 0)
+	switch led, _ := r.Lead.choose(dealt); {
+	case common != 0:
+		return refusedDeal(pips.Nobody, dealError(tileAt[common.First()&63].String()+" is in two hands"), 0, 0)
+	case dealt&^r.all() != 0:
+		return refusedDeal(pips.Nobody, dealError(fmt.Sprintf("a tile has more than %d pips on a half", max(r.Set, sixPips))), 0, 0)
+	case r.Spinner == SpinnerAll && !led.IsDouble():
+		return refusedDeal(pips.Nobody, dealError("there is no double to be led"), 0, 0)
 	}
 	if d.Tile != (Domino{}) {
 		return refusedDeal(pips.Nobody, errDeal, 0, 0)

@@ -102,7 +102,7 @@ func TestKindsOfErrors(t *testing.T) {
 		return err
 	}
 	_, third := dominoes.PlayDom(2, dominoes.Domino{L: 5, R: 1}, dominoes.DominoBoard{}, dominoes.Left)
-	_, none := dominoes.NewHand(dominoes.Domino{L: 7})
+	_, none := dominoes.NewHand(dominoes.Domino{L: 10})
 	_, twice := dominoes.NewHand(dominoes.Domino{L: 5, R: 1}, dominoes.Domino{L: 1, R: 5})
 	_, minus := mustHand(t, "5-1").Minus(dominoes.Domino{L: 5, R: 2})
 	_, spectator := r.Guess(r.View(mustState(t, "hand1=5-1"), pips.Nobody), source(1))
@@ -121,8 +121,8 @@ func TestKindsOfErrors(t *testing.T) {
 		{begin(partners, 4, 4), pips.ErrPlayers, "wrong players: player 4 has the first drop, want player 0 to 3"},
 		{begin(partners, 4, 1), pips.ErrPlayers, "wrong players: player 1 has the first drop, but lead=6-6 says who has it; want player 0"},
 		{third, pips.ErrPlayers, "wrong players: player 2 has the drop, want player 0 or 1"},
-		{none, pips.ErrState, "impossible state: a hand with %!Domino(7-0), want valid and different tiles"},
-		{twice, pips.ErrState, "impossible state: a hand with 1-5, want valid and different tiles"},
+		{none, pips.ErrState, "impossible state: a hand with %!Domino(10-0), want up to 30 valid and different tiles"},
+		{twice, pips.ErrState, "impossible state: a hand with 1-5, want up to 30 valid and different tiles"},
 		{minus, pips.ErrIllegal, "the tile is not in the hand"},
 		{spectator, pips.ErrHidden, "hidden: a spectator sees no hand"},
 		{other, pips.ErrForeign, "made for something else: a view of the rules nine, want standard"},
@@ -140,17 +140,17 @@ func TestKindsOfErrors(t *testing.T) {
 func TestStringOfAnything(t *testing.T) {
 	five := dominoes.Domino{L: 5, R: 1}
 	for want, v := range map[string]fmt.Stringer{
-		"%!End(2)": dominoes.End(2), "%!ChipOut(3)": dominoes.ChipOut(3), "%!Domino(7-0)": dominoes.Domino{L: 7}, "%!Domino(0-255)": dominoes.Domino{R: 255},
-		"%!Suits(128)": dominoes.Suits(128), "036": dominoes.Suits(1 | 1<<3 | 1<<6), "12--40": dominoes.Scores{12, -40}, "1-2-3-0": dominoes.Scores{1, 2, 3},
-		"%!Move(knock 5-1 left)": dominoes.Move{Domino: five, Knock: true}, "5-1 %!End(7)": dominoes.Move{Domino: five, End: 7}, "%!Drawn(1099511627776)": dominoes.Drawn(1 << 40),
+		"%!End(8)": dominoes.End(8), "%!ChipOut(3)": dominoes.ChipOut(3), "%!Domino(10-0)": dominoes.Domino{L: 10}, "%!Domino(0-255)": dominoes.Domino{R: 255},
+		"%!Suits(1024)": dominoes.Suits(1024), "036": dominoes.Suits(1 | 1<<3 | 1<<6), "12--40": dominoes.Scores{12, -40}, "1-2-3-0": dominoes.Scores{1, 2, 3},
+		"%!Move(knock 5-1 left)": dominoes.Move{Domino: five, Knock: true}, "5-1 %!End(9)": dominoes.Move{Domino: five, End: 9}, "%!Drawn(36028797018963968)": dominoes.Drawn(1 << 55),
 	} {
 		if v.String() != want {
 			t.Errorf("%q, want %q", v, want)
 		}
 	}
-	for n := range 256 {
+	for n := range 1 << 12 {
 		for pips := range 256 {
-			if got, want := dominoes.Suits(n).Has(uint8(pips)), pips <= 6 && n>>pips&1 == 1; got != want {
+			if got, want := dominoes.Suits(n).Has(uint8(pips)), pips <= 9 && n>>pips&1 == 1; got != want {
 				t.Fatalf("%d has %d: %v", n, pips, got)
 			}
 		}

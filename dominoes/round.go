@@ -1,6 +1,10 @@
 package dominoes
 
-import "pips.example/internal/pipping"
+import (
+	"slices"
+
+	"pips.example/internal/pipping"
+)
 
 // This file plays the rounds of all rules that are not the assignment's.
 
@@ -22,7 +26,7 @@ func (r *Rules) empty(s *State) int {
 
 // drawable reports whether there is a tile to be drawn.
 func (r *Rules) drawable(s *State) bool {
-	return r.Stock != StockSleeps && Tiles-s.held().Len()-int(s.Board.n) > r.Leave
+	return r.Stock != StockSleeps && r.tiles()-s.held().Len()-int(s.Board.n) > r.Leave
 }
 
 // draws reports whether the player to move has to draw. The round is not over.
@@ -31,7 +35,7 @@ func (r *Rules) draws(s *State) bool {
 		return false
 	}
 	h := &s.Hands[s.Turn&3]
-	return h.set != 0 && s.Board.blocks(h) && r.drawable(s)
+	return h.set != 0 && h.Len() < maxHeld && s.Board.blocks(h) && r.drawable(s)
 }
 
 // lacks notes that a player has no tile that fits.
@@ -40,9 +44,10 @@ func (s *State) lacks(p int) {
 		return
 	}
 	k := s.known(p)
-	for _, pips := range [...]uint8{s.Board.at(Left).L, s.Board.at(Right).R} {
-		*k.knocked = k.knocked.with(pips)
-		k.drawn.setField(int(pips), 0)
+	open := s.Board.opens()
+	*k.knocked |= open
+	for ; open != 0; open &= open - 1 {
+		k.drawn.setField(suitField(open.first()), 0)
 	}
 }
 
@@ -58,21 +63,59 @@ func (r *Rules) drop(s *State, m Move, i int) {
 	if m.Knock {
 		s.lacks(p)
 		r.pass(s)
+		r.afterKnock(s)
 		return
 	}
 	h := &s.Hands[p]
-	if r.Stock != StockSleeps {
+	if s.Drawn[p] != 0 {
 		s.known(p).drop(m.Domino, h.Len(), s.late(r)&m.Domino.bit() != 0)
 	}
+	points := r.goingOut(&s.Board, h, m.Domino)
 	s.Board.lay(Player(p), m.Domino, m.End)
-	s.Drew = false
-	h.remove(i)
-	points := r.Scoring.points(s.Board.total())
+	s.Drew, s.Passes = false, 0
+	h.remove(i, m.Domino)
+	points += r.Scoring.points(s.Board.total())
 	if r.ChipOut != ChipOutNone && r.ChipOut.chipsOut(h.set == 0, r.othersEmpty(s, p)) {
 		points++
 	}
 	if !r.score(s, p, points) && !r.settle(s) {
 		r.pass(s)
+	}
+}
+
+// goingOut returns the bonus for a tile that is laid next, if it is the last one of the hand.
+func (r *Rules) goingOut(b *DominoBoard, h *Hand, d Domino) int {
+	switch {
+	case r.Capicu|r.BlankOut == 0 || h.Len() > 1:
+		return 0
+	case d == Domino{}:
+		return int(r.BlankOut)
+	case !d.IsDouble() && b.n > 0 && b.fits(d, Left) && b.fits(d, Right):
+		return int(r.Capicu)
+	}
+	return 0
+}
+
+// afterKnock counts a knock, and gives points for it to the player of the last drop, who wins or not.
+func (r *Rules) afterKnock(s *State) {
+	if !r.passes() {
+		return
+	}
+	s.Passes++
+	points, n := 0, r.seats()
+	switch {
+	case s.Board.n == 1 && r.FirstPass != 0:
+		if s.Passes == 1 {
+			points = int(r.FirstPass)
+		}
+	case int(s.Passes) == n-1:
+		points = int(r.AllPass)
+	}
+	if points == 0 {
+		return
+	}
+	if p := (int(s.Turn) + 2*n - 1 - int(s.Passes)) % n; r.score(s, p, points) {
+		s.Turn, s.Passes = Player(p), 0
 	}
 }
 
@@ -121,11 +164,43 @@ func (r *Rules) winner(s *State) (p, points int) {
 	left, take := sides[:r.sides()], r.Out
 	if p = r.empty(s); p < 0 {
 		take = r.Blocked
-		if p = r.lightest(s, left); p < 0 {
+		if p = r.blocked(s, left); p < 0 {
 			return -1, 0
 		}
 	}
 	return p, pipping.Take(take).Points(left, r.side(p), r.Nearest)
+}
+
+// blocked returns the player who wins a round in which all are blocked, or -1.
+func (r *Rules) blocked(s *State, left []int) int {
+	p := -1
+	if r.Blocker != BlockerNone {
+		p = s.Board.last()
+	}
+	switch {
+	case p >= 0 && r.Blocker == BlockerDuel:
+		if next := (p + 1) % r.seats(); s.Hands[next].pips() < s.Hands[p].pips() {
+			return next
+		}
+		return p
+	case p >= 0 && left[r.side(p)] == slices.Min(left) && pipping.Lightest(left) < 0:
+		return p
+	}
+	return r.lightest(s, left)
+}
+
+// last returns the player of the last drop, or -1 if that is not known.
+func (b *DominoBoard) last() int {
+	if b.isStar() && b.n > 0 {
+		_, p, _ := b.drop(int(b.n) - 1)
+		return int(p)
+	}
+	for _, w := range b.line[:b.n] {
+		if d := unpack(w); int(d.MoveNum) == int(b.n) {
+			return int(d.Player)
+		}
+	}
+	return -1
 }
 
 // lightest returns the player with the lightest hand of the side with the fewest pips, the
@@ -148,7 +223,7 @@ func (r *Rules) lightest(s *State, left []int) int {
 // pips returns the pips of all tiles.
 func (h *Hand) pips() (n int) {
 	for t := h.set; t != 0; t &= t - 1 {
-		n += tileAt[t.First()].pips()
+		n += tileAt[t.First()&63].pips()
 	}
 	return n
 }
@@ -166,8 +241,8 @@ func (r *Rules) next(s *State) Player {
 
 // begin returns the state in which a round begins with these hands, which the rules deal.
 func (r *Rules) begin(s *State, d *Deal) State {
-	next := State{Hands: d.Hands, Scores: s.Scores, Seats: s.Seats}
-	if next.Opening = r.Lead != LeadAny && s.Board.n == 0; next.Opening {
+	next := State{Hands: d.Hands, Scores: s.Scores, Seats: s.Seats, Board: r.board()}
+	if next.Opening = r.Lead != LeadAny && (s.Board.n == 0 || r.Spinner == SpinnerAll); next.Opening {
 		led, _ := r.Lead.choose(next.held())
 		for p := range r.seats() {
 			if next.Hands[p].Has(led) {

@@ -8,7 +8,7 @@ import (
 	"pips.example/internal/text"
 )
 
-// MaxHand is the most tiles that are dealt to a player: two such hands are the whole set.
+// MaxHand is the most tiles that are dealt to a player: two such hands are all of a double-six set.
 const MaxHand = 14
 
 const (
@@ -16,22 +16,24 @@ const (
 	maxSeats   = 4
 	maxNearest = 10
 	maxGain    = 200 // more than a drop and all pips that are left can score
+	maxBonus   = 200 // points of each bonus
 )
 
 // Rules are one variant of the game. The zero Rules cannot be played. The first three fields are those
 // of the assignment; zero values of the others select its game: two players, no stock,
 // fives-and-threes, and an exact target.
 //
-// [Rules.Validate] refuses settings that do not fit:
+// [Rules.Validate] refuses settings that contradict each other, and names both.
 //
-//   - All hands together have at most 28 tiles, with LeadDoubleSix all 28. Pairs need four Seats.
-//   - A Leave needs a Stock; a Stock needs more undealt tiles than Leave, and with three or four Seats hands of five or more.
-//   - Out and Blocked both take pips or neither does. If they do, AtLeast and ChipOutNone are needed; if not, Nearest is 0, WinnerLeads false, and drops or chipping out score.
-//   - With AtLeast the Target is at most 999,800. Without it, and with ChipOutNone, the Target with ScoreFives or ScoreThrees is a multiple of five or three.
+//   - All hands together have at most the tiles of the set, with LeadDoubleSix all 28. Pairs need four Seats.
+//   - A Stock needs more undealt tiles than Leave, and with three or four Seats hands of five or more.
+//   - Out and Blocked both take pips or neither does. If they do, AtLeast and ChipOutNone are needed; bonuses, Blocker, Nearest and WinnerLeads need such pips.
+//   - With AtLeast the Target is at most 999,800, with a Set 400 less, and with bonuses 600 less. Without it, and with ChipOutNone, the Target with ScoreFives or ScoreThrees is a multiple of five or three.
 //
 // If Out takes pips, the winner of a round is the player who plays the last tile of the hand. When all
 // are blocked, it is the player with the lightest hand, or with the lighter one in the lightest pair,
-// the first in turn if they tie. If two players or pairs tie as the lightest, the round has no winner.
+// the first in turn if they tie. If two players or pairs tie as the lightest, the round has no winner;
+// Blocker changes this.
 type Rules struct {
 	HandSize int     // tiles dealt to each player, 1 to MaxHand
 	Target   int     // points that win, 1 to 1,000,000; exactly, unless AtLeast
@@ -48,6 +50,16 @@ type Rules struct {
 	Seats       int     // 3 or 4 players; 0 is two
 	Leave       int     // tiles of the stock that are never drawn
 	Nearest     int     // pips taken are rounded to the nearest multiple of this, 2 to 10, halves up; 0 does not round
+
+	Set     uint8   // the most pips on a half of the tiles, 7 to 9; 0 is a double-six set
+	Spinner Spinner // which double takes tiles on all its sides
+	Arms    uint8   // the sides of the spinner that take tiles, with both of the line, 3 to 8; 0 is four
+
+	Blocker   Blocker // what the player of the last tile has of it when all are blocked
+	Capicu    uint8   // points for going out with a tile, not a double, that fits both ends, up to 200
+	BlankOut  uint8   // points for going out with 0-0
+	AllPass   uint8   // points for a drop after which all other players knock
+	FirstPass uint8   // points for a lead if the next player knocks, instead of AllPass
 }
 
 // ChipOut says which drops get one more point for an empty hand.
@@ -107,8 +119,16 @@ func (s Scoring) String() string { return scoringNames.String(uint8(s)) }
 // points returns the points for the pips at the open ends.
 func (s Scoring) points(pips int) int {
 	switch {
-	case s == ScoreFivesAndThrees:
+	case s == ScoreFivesAndThrees && pips <= 20:
 		return Points(pips)
+	case s == ScoreFivesAndThrees: // which a line never has that scores
+		points := 0
+		for _, n := range [...]int{3, 5} {
+			if pips%n == 0 {
+				points += pips / n
+			}
+		}
+		return points
 	case s == ScoreFives && pips%5 == 0, s == ScoreThrees && pips%3 == 0:
 		return pips
 	}
@@ -128,16 +148,55 @@ const (
 // String returns "none", "others", "all" or "less-own".
 func (t Take) String() string { return takeNames.String(uint8(t)) }
 
+// Spinner says which double takes tiles on its other sides, too, in the order of the values of [End]. A side
+// counts once a tile lies there.
+type Spinner uint8
+
+const (
+	SpinnerNone Spinner = iota // none
+
+	// The first double of the round, after a tile lies at both of its sides in the line.
+	SpinnerLate
+
+	// The first double of the round, at once. It counts for each side without a tile, at most for two.
+	SpinnerEarly
+
+	// The double that is led: it takes a tile on each side in turn before anything else is played. Lead holds in
+	// every round, and hands without a double are not dealt.
+	SpinnerAll
+)
+
+// String returns "none", "late", "early" or "all".
+func (s Spinner) String() string { return spinnerNames.String(uint8(s)) }
+
+// Blocker says who wins a round in which all are blocked, if the board tells who played the last tile.
+type Blocker uint8
+
+const (
+	BlockerNone Blocker = iota // the player with the lightest hand
+	BlockerTies                // the same, but the player of the last tile wins a tie of that side
+	BlockerDuel                // the player of the last tile, or the next one with a lighter hand
+)
+
+// String returns "none", "ties" or "duel".
+func (b Blocker) String() string { return blockerNames.String(uint8(b)) }
+
 // Validate returns nil if the rules can be played, or a [pips.ErrRules] that names the settings at
 // fault.
 func (r Rules) Validate() error { return r.validate(MaxHand) }
 
 func (r *Rules) validate(maxHand int) error {
+	switch {
+	case r.Set != 0 && r.Set <= sixPips || r.Set > maxPips:
+		return unplayable("set is %d, want 0 for a double-six set, or 7 to %d", r.Set, maxPips)
+	case r.Arms != 0 && r.Arms < 3 || r.Arms > maxArms:
+		return unplayable("arms is %d, want 0 for four, or 3 to %d", r.Arms, maxArms)
+	}
 	if r.Seats != 0 && (r.Seats < 3 || r.Seats > maxSeats) {
 		return unplayable("seats is %d, want 0 for two players, 3 or 4", r.Seats)
 	}
 	if r.Seats != 0 {
-		maxHand = Tiles / r.Seats
+		maxHand = min(r.tiles()/r.Seats, maxHand)
 	}
 	if r.HandSize < 1 || r.HandSize > maxHand {
 		what := "hand"
@@ -159,8 +218,8 @@ func (r *Rules) validate(maxHand int) error {
 	if r.plain() {
 		return nil
 	}
-	if r.AtLeast && r.Target > maxTarget-maxGain {
-		return text.Outside(pips.ErrRules, "target with at-least=yes", r.Target, 1, maxTarget-maxGain)
+	if most := maxTarget - r.maxGain(); r.AtLeast && r.Target > most {
+		return text.Outside(pips.ErrRules, "target with at-least=yes", r.Target, 1, most)
 	}
 	return r.contradiction()
 }
@@ -168,14 +227,66 @@ func (r *Rules) validate(maxHand int) error {
 // plain reports whether all but the first three fields are those of the assignment.
 func (r *Rules) plain() bool {
 	return r.Seats|r.Leave|r.Nearest == 0 && !r.Pairs && !r.AtLeast && !r.WinnerLeads &&
-		r.Lead == LeadAny && r.Scoring == ScoreFivesAndThrees && r.Stock == StockSleeps && r.Out == TakeNone && r.Blocked == TakeNone
+		r.Lead == LeadAny && r.Scoring == ScoreFivesAndThrees && r.Stock == StockSleeps && r.Out == TakeNone && r.Blocked == TakeNone && !r.bonuses() && r.Blocker == BlockerNone &&
+		r.Set|r.Arms == 0 && r.Spinner == SpinnerNone
+}
+
+// bonuses reports whether there are points for how a tile is played.
+func (r *Rules) bonuses() bool { return r.Capicu|r.BlankOut|r.AllPass|r.FirstPass != 0 }
+
+// passes reports whether knocks after a drop can score.
+func (r *Rules) passes() bool { return r.AllPass|r.FirstPass != 0 }
+
+// maxGain is more than a drop can score, with all that follows from it.
+func (r *Rules) maxGain() int {
+	n := maxGain
+	if r.Set != 0 {
+		n += 400
+	}
+	if r.bonuses() {
+		n += 3 * maxBonus
+	}
+	return n
+}
+
+// form returns what kind of board is played on.
+func (r *Rules) form() form {
+	switch {
+	case r.Spinner == SpinnerNone && r.Set == 0:
+		return form{}
+	case r.Spinner == SpinnerNone:
+		return form{arms: 2, most: r.Set}
+	case r.Arms == 0:
+		return form{r.Spinner, 4, max(r.Set, sixPips)}
+	}
+	return form{r.Spinner, r.Arms, max(r.Set, sixPips)}
+}
+
+// board returns the empty board.
+func (r *Rules) board() DominoBoard { return DominoBoard{form: r.form()} }
+
+// all returns the tiles of the set.
+func (r *Rules) all() tileSet { return upTo(max(r.Set, sixPips)) }
+
+// tiles returns their number.
+func (r *Rules) tiles() int {
+	n := int(max(r.Set, sixPips))
+	return (n + 1) * (n + 2) / 2
 }
 
 // contradiction returns the error for settings that do not go together, or nil.
 func (r *Rules) contradiction() error {
 	dealt := r.seats() * r.HandSize
-	left := Tiles - dealt
+	left := r.tiles() - dealt
 	switch {
+	case r.Arms != 0 && r.Spinner == SpinnerNone:
+		return unplayable("spinner=none and arms=%d contradict each other, want arms=0", r.Arms)
+	case r.Spinner == SpinnerAll && r.Lead == LeadAny:
+		return unplayable("spinner=all and lead=any contradict each other, want a double to be led")
+	case r.Spinner != SpinnerNone && r.Capicu != 0:
+		return unplayable("spinner=%v and capicu=%d contradict each other, want capicu=0 as there are more ends than two", r.Spinner, r.Capicu)
+	case r.Set != 0 && r.Lead == LeadDoubleSix:
+		return unplayable("set=%d and lead=6-6 contradict each other, want lead=highest-double", r.Set)
 	case r.Pairs && r.Seats != 4:
 		return unplayable("pairs and seats=%d contradict each other, want seats=4", r.seats())
 	case r.Stock == StockSleeps && r.Leave != 0:
@@ -200,6 +311,12 @@ func (r *Rules) contradiction() error {
 		return unplayable("out=none and nearest=%d contradict each other, want nearest=0 as no pips are taken", r.Nearest)
 	case r.Out == TakeNone && r.WinnerLeads:
 		return unplayable("out=none and winner-leads=yes contradict each other, want winner-leads=no as a round has no winner")
+	case r.Out == TakeNone && r.Blocker != BlockerNone:
+		return unplayable("out=none and blocker=%v contradict each other, want blocker=none as a round has no winner", r.Blocker)
+	case r.Out == TakeNone && r.bonuses():
+		return unplayable("out=none and %s contradict each other, want no bonuses as no pips are taken", r.bonus())
+	case r.Stock != StockSleeps && r.passes():
+		return unplayable("stock=%v and %s contradict each other, want stock=sleeps", r.Stock, r.bonus())
 	case r.Out == TakeNone && r.Scoring == ScoreNone && r.ChipOut == ChipOutNone:
 		return unplayable("scoring=none and chip-out=none contradict each other with out=none: nobody would ever score")
 	}
@@ -214,6 +331,19 @@ func (r *Rules) contradiction() error {
 		return unplayable("target=%d and scoring=%v contradict each other: all scores are multiples of %d; want at-least=yes", r.Target, r.Scoring, step)
 	}
 	return nil
+}
+
+// bonus names the first bonus of r, of those for passes if there is one.
+func (r *Rules) bonus() string {
+	switch {
+	case r.AllPass != 0:
+		return fmt.Sprintf("all-pass=%d", r.AllPass)
+	case r.FirstPass != 0:
+		return fmt.Sprintf("first-pass=%d", r.FirstPass)
+	case r.Capicu != 0:
+		return fmt.Sprintf("capicu=%d", r.Capicu)
+	}
+	return fmt.Sprintf("blank-out=%d", r.BlankOut)
 }
 
 // leastWithStock is the least hand of three or four players who draw from a stock, so that

@@ -37,6 +37,9 @@ func TestValidate(t *testing.T) {
 		{dominoes.Rules{HandSize: 7, Target: 61, Stock: 3}, "stock is %!Stock(3), want sleeps, draw-one or draw"},
 		{dominoes.Rules{HandSize: 7, Target: 61, Out: 4}, "out is %!Take(4), want none, others, all or less-own"},
 		{dominoes.Rules{HandSize: 7, Target: 61, Blocked: 4}, "blocked is %!Take(4), want none, others, all or less-own"},
+		{dominoes.Rules{HandSize: 7, Target: 61, Blocker: 3}, "blocker is %!Blocker(3), want none, ties or duel"},
+		{dominoes.Rules{HandSize: 7, Target: 61, Capicu: 201}, "capicu is 201, want 0 to 200" + tooLarge},
+		{dominoes.Rules{HandSize: 7, Target: 61, FirstPass: 255}, "first-pass is 255, want 0 to 200" + tooLarge},
 		{dominoes.Rules{HandSize: 7, Target: 61, Seats: 2}, "seats is 2, want 0 for two players, 3 or 4"},
 		{dominoes.Rules{HandSize: 7, Target: 61, Seats: 5}, "seats is 5, want 0 for two players, 3 or 4"},
 		{dominoes.Rules{HandSize: 7, Target: 61, Seats: -1}, "seats is -1, want 0 for two players, 3 or 4"},
@@ -106,6 +109,13 @@ func TestContradictions(t *testing.T) {
 		"printed scoring=fives at-least=yes":         "",
 		"standard scoring=fives":                     "",
 		"standard seats=4 stock=draw hand=6 leave=3": "",
+		"standard blocker=ties":                      "out=none and blocker=ties",
+		"standard capicu=1":                          "out=none and capicu=1",
+		"standard blank-out=1 all-pass=2":            "out=none and all-pass=2",
+		"draw first-pass=5":                          "stock=draw and first-pass=5",
+		"draw blank-out=5 capicu=10 blocker=duel":    "",
+		"partners target=999201 capicu=1":            "target with at-least=yes is 999201, want 1 to 999200",
+		"partners target=999200 all-pass=200":        "",
 	} {
 		r, err := dominoes.ParseRules(text)
 		switch {
@@ -169,7 +179,7 @@ func TestFields(t *testing.T) {
 		}
 		set++
 	})
-	if set != 12+11+13 {
+	if set != 20+12+14 {
 		t.Errorf("%d fields and entries", set)
 	}
 }

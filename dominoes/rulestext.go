@@ -24,7 +24,7 @@ func ParseRules(s string) (Rules, error) {
 func MustParseRules(s string) Rules { return text.Must(ParseRules(s)) }
 
 // settings are the fields of r in the order in which they are written.
-func (r *Rules) settings() [14]text.Setting {
+func (r *Rules) settings() [22]text.Setting {
 	return [...]text.Setting{
 		{Key: "hand", Field: &r.HandSize, Least: 1, Most: MaxHand},
 		{Key: "target", Field: &r.Target, Least: 1, Most: maxTarget},
@@ -40,6 +40,14 @@ func (r *Rules) settings() [14]text.Setting {
 		{Key: "blocked", Field: (*uint8)(&r.Blocked), Names: &takeNames, Sparse: true},
 		{Key: "nearest", Field: &r.Nearest, Most: maxNearest, Sparse: true},
 		{Key: "at-least", Field: &r.AtLeast, Sparse: true},
+		{Key: "set", Field: &r.Set, Most: maxPips, Sparse: true},
+		{Key: "spinner", Field: (*uint8)(&r.Spinner), Names: &spinnerNames, Sparse: true},
+		{Key: "arms", Field: &r.Arms, Most: maxArms, Sparse: true},
+		{Key: "blocker", Field: (*uint8)(&r.Blocker), Names: &blockerNames, Sparse: true},
+		{Key: "capicu", Field: &r.Capicu, Most: maxBonus, Sparse: true},
+		{Key: "blank-out", Field: &r.BlankOut, Most: maxBonus, Sparse: true},
+		{Key: "all-pass", Field: &r.AllPass, Most: maxBonus, Sparse: true},
+		{Key: "first-pass", Field: &r.FirstPass, Most: maxBonus, Sparse: true},
 	}
 }
 
@@ -104,5 +112,7 @@ var (
 	stockNames   = text.Names{Type: "Stock", Texts: []string{StockSleeps: "sleeps", StockOne: "draw-one", StockMany: "draw"}}
 	leadNames    = text.Names{Type: "Lead", Texts: []string{LeadAny: "any", LeadHighestDouble: "highest-double", LeadDoubleSix: "6-6"}}
 	scoringNames = text.Names{Type: "Scoring", Texts: []string{ScoreFivesAndThrees: "fives-and-threes", ScoreFives: "fives", ScoreThrees: "threes", ScoreNone: "none"}, Hints: notNone}
+	spinnerNames = text.Names{Type: "Spinner", Texts: []string{SpinnerNone: "none", SpinnerLate: "late", SpinnerEarly: "early", SpinnerAll: "all"}, Hints: notNone}
+	blockerNames = text.Names{Type: "Blocker", Texts: []string{BlockerNone: "none", BlockerTies: "ties", BlockerDuel: "duel"}, Hints: notNone}
 	takeNames    = text.Names{Type: "Take", Texts: []string{TakeNone: "none", TakeOthers: "others", TakeAll: "all", TakeLessOwn: "less-own"}, Hints: notNone}
 )

@@ -43,11 +43,11 @@ func TestRulesText(t *testing.T) {
 }
 
 func TestParseRulesErrors(t *testing.T) {
-	const keys = "want hand, target, chip-out, seats, pairs, stock, leave, lead, winner-leads, scoring, out, blocked, nearest or at-least"
+	const keys = "want hand, target, chip-out, seats, pairs, stock, leave, lead, winner-leads, scoring, out, blocked, nearest, at-least, set, spinner, arms, blocker, capicu, blank-out, all-pass or first-pass"
 	gametest.Refuses[dominoes.Rules, *dominoes.Rules](t, dominoes.MustParseRules("nine"), dominoes.ParseRules, []fault{
 		// Names and keys.
 		{"^standart", pips.ErrSyntax, "did you mean standard?"}, {"^Standards_x", pips.ErrSyntax, ""}, {" ^x hand=6", pips.ErrSyntax, ""},
-		{"^bergen", pips.ErrSyntax, "want standard, nine, printed, scaffold, block, draw, draw-one, muggins, threes or partners"},
+		{"^bergen", pips.ErrSyntax, "want standard, nine, printed, scaffold, block, draw, draw-one, muggins, threes, partners, all-fives, sniff, cross, cuban, puerto-rican or dominican"},
 		{"nine ^chipout=none", pips.ErrSyntax, "did you mean chip-out?"}, {"nine ^color=2", pips.ErrSyntax, keys}, {"nine target=5 ^target=6", pips.ErrSyntax, "want the setting target once"},
 		{"block seats=4 pairs ^pairs", pips.ErrSyntax, ""}, {"block pairs=yes ^pairs seats=4", pips.ErrSyntax, ""}, {"block ^pairs!=yes", pips.ErrSyntax, ""}, {"block pair^", pips.ErrSyntax, ""},
 		{"hand=6 standard^", pips.ErrSyntax, ""}, {"standard nine^", pips.ErrSyntax, ""},

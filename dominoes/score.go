@@ -29,8 +29,8 @@ func Doms2ScoreN(b DominoBoard, n int) iter.Seq2[Domino, End] {
 // scoring is Doms2ScoreN. It is separate so that a loop over Doms2ScoreN does not
 // allocate.
 func (b DominoBoard) scoring(n int, yield func(Domino, End) bool) {
-	for _, d := range tileAt[:Tiles] {
-		for e := Left; e <= Right; e++ {
+	for _, d := range tileAt[:b.all().Len()] {
+		for e := Left; e <= max(Right, b.lastEnd()); e++ {
 			if b.accepts(d, e) == 0 && Points(b.after(d, e)) == n && !yield(d, e) {
 				return
 			}
@@ -43,6 +43,11 @@ func (b DominoBoard) scoring(n int, yield func(Domino, End) bool) {
 func (b *DominoBoard) after(d Domino, e End) int {
 	if b.n == 0 {
 		return d.pips()
+	}
+	if b.isStar() {
+		next := *b
+		next.lay(0, d, e)
+		return next.total()
 	}
 	l, r := b.at(Left), b.at(Right)
 	if e == Left {

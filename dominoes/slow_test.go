@@ -24,8 +24,11 @@ func (t tile) high() tile { return tile{max(t[0], t[1]), min(t[0], t[1])} }
 
 // slowSet returns the 28 tiles as the scaffold lists them,
 // [(l,r) | l<-[0..6], r<-[0..l]].
-func slowSet() (all []tile) {
-	for l := 0; l <= 6; l++ {
+func slowSet() []tile { return slowTiles(6) }
+
+// slowTiles returns the tiles with up to this number of pips on each half.
+func slowTiles(pips int) (all []tile) {
+	for l := 0; l <= pips; l++ {
 		for r := 0; r <= l; r++ {
 			all = append(all, tile{l, r})
 		}

@@ -12,7 +12,7 @@ type slowTable struct {
 	r       dominoes.Rules
 	hands   [][]tile
 	stock   []tile // what was not dealt
-	line    slowLine
+	line    slowBoard
 	scores  []int // by seat
 	turn    int
 	first   int
@@ -22,12 +22,13 @@ type slowTable struct {
 	dealing bool // a round is over
 	winner  int  // of the last round, -1 for nobody
 	over    bool
-	knocked [4][7]bool // the pips that each player knocked on in this round
+	passes  int         // knocks since the last drop
+	knocked [4][10]bool // the pips that each player knocked on in this round
 }
 
 func newSlowTable(r dominoes.Rules) *slowTable {
 	n := max(r.Seats, 2)
-	return &slowTable{r: r, hands: make([][]tile, n), scores: make([]int, n), first: n - 1, dealing: true, winner: -1}
+	return &slowTable{r: r, hands: make([][]tile, n), line: newSlowBoard(r), scores: make([]int, n), first: n - 1, dealing: true, winner: -1}
 }
 
 func (g *slowTable) seats() int { return len(g.hands) }
@@ -49,21 +50,19 @@ func (g *slowTable) pips(p int) (n int) {
 
 // deal begins a round.
 func (g *slowTable) deal(hands [][]tile) {
-	g.hands, g.stock, g.line, g.dealing, g.drew, g.knocked = nil, nil, nil, false, false, [4][7]bool{}
+	g.hands, g.stock, g.line, g.dealing, g.drew, g.passes, g.knocked = nil, nil, newSlowBoard(g.r), false, false, 0, [4][10]bool{}
 	var dealt []tile
 	for _, h := range hands {
 		g.hands = append(g.hands, slices.Clone(h))
 		dealt = append(dealt, h...)
 	}
-	for a := range 7 {
-		for b := range a + 1 {
-			if t := (tile{a, b}); !slices.ContainsFunc(dealt, t.is) {
-				g.stock = append(g.stock, t)
-			}
+	for _, t := range g.set() {
+		if !slices.ContainsFunc(dealt, t.is) {
+			g.stock = append(g.stock, t)
 		}
 	}
 	switch {
-	case g.rounds == 0 && g.r.Lead != dominoes.LeadAny:
+	case g.prescribed():
 		lead := slowLead(dealt)
 		g.turn = slices.IndexFunc(g.hands, func(h []tile) bool { return slices.ContainsFunc(h, lead.is) })
 	case g.r.WinnerLeads && g.winner >= 0:
@@ -72,14 +71,22 @@ func (g *slowTable) deal(hands [][]tile) {
 		g.turn = (g.first + 1) % g.seats()
 	}
 	g.first = g.turn
-	g.opening = g.rounds == 0 && g.r.Lead != dominoes.LeadAny
+	g.opening = g.prescribed()
 	g.rounds++
+}
+
+// set returns the tiles of the game.
+func (g *slowTable) set() []tile { return slowTiles(max(int(g.r.Set), 6)) }
+
+// prescribed reports whether the rules say what is led in the round that is dealt.
+func (g *slowTable) prescribed() bool {
+	return (g.rounds == 0 || g.r.Spinner == dominoes.SpinnerAll) && g.r.Lead != dominoes.LeadAny
 }
 
 // slowLead returns the highest double of some tiles, else the one with the most pips, of several the one
 // with the highest half.
 func slowLead(tiles []tile) tile {
-	for n := 6; n >= 0; n-- {
+	for n := 9; n >= 0; n-- {
 		if d := (tile{n, n}); slices.ContainsFunc(tiles, d.is) {
 			return d
 		}
@@ -97,7 +104,7 @@ func slowLead(tiles []tile) tile {
 // moves returns the legal moves of the player to move, or a knock.
 func (g *slowTable) moves() []slowMove {
 	moves := g.line.moves(g.hands[g.turn])
-	if g.opening && len(g.line) == 0 {
+	if g.opening && len(g.line.line) == 0 {
 		lead := slowLead(g.hands[g.turn])
 		moves = slices.DeleteFunc(moves, func(m slowMove) bool { return !m.tile.is(lead) })
 	}
@@ -114,14 +121,20 @@ func (g *slowTable) drawable() bool {
 
 // draws reports whether the player to move has to draw.
 func (g *slowTable) draws() bool {
-	return !g.dealing && !g.over && g.stuck(g.turn) && len(g.hands[g.turn]) > 0 && g.drawable() && !g.drew
+	return !g.dealing && !g.over && g.stuck(g.turn) && len(g.hands[g.turn]) > 0 && len(g.hands[g.turn]) < 30 && g.drawable() && !g.drew
 }
 
 // draw gives the player to move a tile of the stock.
 func (g *slowTable) draw(t tile) {
 	i := slices.IndexFunc(g.stock, t.is)
 	g.stock = slices.Delete(g.stock, i, i+1)
-	g.hands[g.turn] = append(g.hands[g.turn], t)
+	hand := append(g.hands[g.turn], t)
+	if slices.ContainsFunc(hand, func(t tile) bool { return max(t[0], t[1]) > 6 }) { // see Hand
+		for i := range hand {
+			hand[i] = hand[i].high()
+		}
+	}
+	g.hands[g.turn] = hand
 	g.drew = g.r.Stock == dominoes.StockOne
 	g.end()
 }
@@ -132,17 +145,57 @@ func (g *slowTable) apply(m slowMove) {
 	g.drew = false
 	if !m.knock {
 		points := g.gain(m)
+		g.passes = 0
 		g.line, _ = g.line.play(p, m.tile, m.end)
 		g.hands[p] = slices.DeleteFunc(g.hands[p], m.tile.is)
 		if g.score(p, points); g.over {
 			return
 		}
-	} else if len(g.line) > 0 {
-		g.knocked[p][g.line[0].tile[0]] = true
-		g.knocked[p][g.line[len(g.line)-1].tile[1]] = true
+	} else if len(g.line.line) > 0 {
+		for end := range g.line.arms {
+			if n := g.line.needs(end); n >= 0 {
+				g.knocked[p][n] = true
+			}
+		}
+		g.passes++
+		if g.passed(); g.over {
+			return
+		}
 	}
 	g.turn = (p + 1) % g.seats()
 	g.end()
+}
+
+// passed gives the player of the last drop points for the knocks that follow it.
+func (g *slowTable) passed() {
+	p := (g.turn - g.passes + g.seats()) % g.seats() // the one before those who knocked
+	lead := len(g.line.all()) == 1 && g.r.FirstPass > 0
+	switch {
+	case lead && g.passes == 1:
+		g.score(p, int(g.r.FirstPass))
+	case !lead && g.r.AllPass > 0 && g.passes == g.seats()-1:
+		g.score(p, int(g.r.AllPass))
+	}
+}
+
+// bonus returns the points for how the last tile of a hand is played.
+func (g *slowTable) bonus(m slowMove) int {
+	if len(g.hands[g.turn]) > 1 {
+		return 0
+	}
+	if m.tile.is(tile{0, 0}) {
+		return int(g.r.BlankOut)
+	}
+	ends := 0
+	for _, other := range g.line.moves([]tile{m.tile}) {
+		if !other.knock {
+			ends++
+		}
+	}
+	if ends == 2 && m.tile[0] != m.tile[1] {
+		return int(g.r.Capicu)
+	}
+	return 0
 }
 
 // gain returns the points of a drop, with that for chipping out.
@@ -156,7 +209,7 @@ func (g *slowTable) gain(m slowMove) int {
 	if out && g.r.ChipOut != dominoes.ChipOutNone {
 		points++
 	}
-	return points
+	return points + g.bonus(m)
 }
 
 // worth returns the points of a drop for the total of the open ends.
@@ -236,6 +289,18 @@ func (g *slowTable) lightest() int {
 		}
 		return n
 	}
+	last, at := -1, 0 // who played the last tile
+	for _, on := range g.line.all() {
+		if on.number > at {
+			last, at = on.player, on.number
+		}
+	}
+	if last >= 0 && g.r.Blocker == dominoes.BlockerDuel {
+		if next := (last + 1) % g.seats(); g.pips(next) < g.pips(last) { // the others do not count
+			return next
+		}
+		return last
+	}
 	best := -1
 	for i := range g.seats() {
 		p := (g.first + i) % g.seats()
@@ -246,6 +311,9 @@ func (g *slowTable) lightest() int {
 	}
 	for p := range g.hands {
 		if !slices.Contains(g.team(best), p) && weight(p) == weight(best) {
+			if last >= 0 && g.r.Blocker == dominoes.BlockerTies && weight(last) == weight(best) {
+				return last
+			}
 			return -1
 		}
 	}

@@ -27,6 +27,7 @@ type State struct {
 	Drawn   [4]Drawn // what is known of the tiles that each player drew in this round
 	Opening bool     // whether this is the first round, by rules that prescribe its Lead
 	Drew    bool     // whether the player to move has drawn the one tile of StockOne
+	Passes  uint8    // knocks since the last drop; 0 without AllPass and FirstPass
 }
 
 // Scores are the points of each player, and 0 for an unused seat.
@@ -87,7 +88,7 @@ func (r Rules) Start(first Player, hands [2]Hand) (State, error) {
 }
 
 // known returns what is known of the hand of player 0 to 3.
-func (s *State) known(p int) seat { return seat{&s.Knocked[p], &s.Drawn[p]} }
+func (s *State) known(p int) seat { return seat{&s.Knocked[p], &s.Drawn[p], s.Board.pips()} }
 
 // seats returns the number of players.
 func (s *State) seats() int { return seatsOf(s.Seats) }
@@ -116,7 +117,7 @@ func (r Rules) Check(s State) error { return r.checked(&s) }
 
 // checked is Check.
 func (r *Rules) checked(s *State) error {
-	if r.plain() && r.fine() && s.fine(r) {
+	if r.plain() && r.finePlain() && s.fine(r) {
 		return nil
 	}
 	if err := r.Validate(); err != nil {
@@ -127,9 +128,14 @@ func (r *Rules) checked(s *State) error {
 
 // fine reports whether each setting has one of its values. It is for what checks the rules of every move.
 func (r *Rules) fine() bool {
-	return 1 <= r.HandSize && r.HandSize <= MaxHand && 1 <= r.Target && r.Target <= maxTarget && r.ChipOut <= ChipOutAnyHandEmpty &&
-		uint(r.Leave) < Tiles && uint(r.Nearest) <= maxNearest && r.Stock <= StockMany && r.Lead <= LeadDoubleSix &&
-		r.Scoring <= ScoreNone && r.Out <= TakeLessOwn && r.Blocked <= TakeLessOwn
+	return r.finePlain() && uint(r.Leave) < Tiles && uint(r.Nearest) <= maxNearest && r.Stock <= StockMany && r.Lead <= LeadDoubleSix &&
+		r.Scoring <= ScoreNone && r.Out <= TakeLessOwn && r.Blocked <= TakeLessOwn && r.Blocker <= BlockerDuel && r.Spinner <= SpinnerAll &&
+		max(r.Capicu, r.BlankOut, r.AllPass, r.FirstPass) <= maxBonus
+}
+
+// finePlain is fine of plain rules.
+func (r *Rules) finePlain() bool {
+	return 1 <= r.HandSize && r.HandSize <= MaxHand && 1 <= r.Target && r.Target <= maxTarget && r.ChipOut <= ChipOutAnyHandEmpty
 }
 
 // fine reports whether nothing is wrong with a state of the assignment's game, which wrong says more
@@ -137,14 +143,14 @@ func (r *Rules) fine() bool {
 func (s *State) fine(r *Rules) bool {
 	one, two := s.Hands[0].set, s.Hands[1].set
 	return s.Seats == 0 && s.Hands[2].set|s.Hands[3].set == 0 && s.Scores[2]|s.Scores[3] == 0 && s.Knocked[2]|s.Knocked[3] == 0 &&
-		s.Drawn[0]|s.Drawn[1]|s.Drawn[2]|s.Drawn[3] == 0 && !s.Opening && !s.Drew &&
-		seated(s.Turn, 2) && seated(s.First, 2) && s.Board.by <= 3 && one&two == 0 && (one|two)&s.Board.set == 0 &&
+		s.Drawn[0]|s.Drawn[1]|s.Drawn[2]|s.Drawn[3] == 0 && !s.Opening && !s.Drew && s.Passes == 0 &&
+		seated(s.Turn, 2) && seated(s.First, 2) && s.Board.by <= 3 && one&two == 0 && (one|two)&s.Board.set == 0 && one|two <= sixTiles && !s.Board.isStar() &&
 		s.fineHand(r, 0) && s.fineHand(r, 1) && (s.Scores[0] != r.Target || s.Scores[1] != r.Target)
 }
 
 func (s *State) fineHand(r *Rules, p int) bool {
 	hand, knocked, score := s.Hands[p].set, s.Knocked[p], s.Scores[p]
-	return hand.Len() <= r.HandSize && 0 <= score && score <= r.Target && knocked <= allSuits && (knocked == 0 || hand&knocked.tiles() == 0)
+	return hand.Len() <= r.HandSize && 0 <= score && score <= r.Target && knocked <= sixSuits && (knocked == 0 || hand&knocked.tiles() == 0)
 }
 
 // check returns nil if s can be a state under any rules.
@@ -169,6 +175,8 @@ func (s *State) wrong(r *Rules) string {
 		switch {
 		case hand&s.Board.set != 0:
 			return "a tile in a hand is on the board"
+		case hand&^s.Board.all() != 0:
+			return fmt.Sprintf("a tile in a hand has more than %d pips on a half", s.Board.pips())
 		case hand&hands != 0 && s.Seats == 0:
 			return "a tile is in both hands"
 		case hand&hands != 0:
@@ -181,6 +189,9 @@ func (s *State) wrong(r *Rules) string {
 		if wrong := s.wrongHand(r, p, s.Hands[p].set, s.Hands[p].Len(), late); wrong != "" {
 			return wrong
 		}
+	}
+	if s.Passes != 0 && r != nil && (r.ended(s) || r.won(s)) {
+		return "players have knocked since the last drop, and the round is over"
 	}
 	if s.Drew && r != nil && (r.ended(s) || r.won(s)) {
 		return "a player has drawn a tile after the end of the round"
@@ -243,20 +254,42 @@ func anyOf(seats int) string {
 func (s *State) wrongSettings(r *Rules) string {
 	stock := r.Stock != StockSleeps
 	switch {
+	case s.Board.form != r.form():
+		empty := r.board()
+		return fmt.Sprintf("the board is %q, want it to begin with %q as the rules say", s.Board, empty)
 	case r.Pairs && (s.Scores[0] != s.Scores[2] || s.Scores[1] != s.Scores[3]):
 		return "the scores of partners differ"
 	case s.Opening && r.Lead == LeadAny:
 		return "the first round has a lead that the rules do not prescribe"
+	case r.Spinner == SpinnerAll && !s.Opening && s.Board.n|uint8(s.held().Len()) != 0:
+		return "the round has no lead, which the rules prescribe for each"
 	case s.Opening && s.Board.n == 0 && (s.Knocked != [4]Suits{} || s.Drawn != [4]Drawn{}):
 		return "a player has knocked or drawn before the lead"
 	case !stock && s.Drawn != [4]Drawn{}:
 		return "a player has drawn tiles from a stock that sleeps"
+	case s.Passes != 0 && (!r.passes() || !s.passed(r)):
+		return fmt.Sprintf("%d players have knocked since the last drop, want some before player %v, by rules that score it", s.Passes, s.Turn)
 	case s.Drew && r.Stock != StockOne:
 		return "the player to move has drawn the one tile that the rules do not let draw"
 	case s.Drew && (s.Drawn[s.Turn&3].Len() == 0 || s.Board.n == 0):
 		return "the player to move has drawn a tile, and there is none"
 	}
 	return ""
+}
+
+// passed reports whether the players before the one to move can have knocked since the last drop.
+func (s *State) passed(r *Rules) bool {
+	n := r.seats()
+	if s.Board.n == 0 || int(s.Passes) >= n {
+		return false
+	}
+	for i := range s.Passes {
+		k := s.Knocked[(int(s.Turn)+n-1-int(i))%n]
+		if s.Board.opens()&^k != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // wrongHand returns what is wrong with a player who holds this number of tiles; hand are the known ones.
@@ -267,7 +300,7 @@ func (s *State) wrongHand(r *Rules, p int, hand tileSet, held int, late tileSet)
 	}
 	top := target
 	if r != nil && r.AtLeast {
-		top += maxGain
+		top += r.maxGain()
 	}
 	known := s.known(p)
 	score, knocked, drawn := s.Scores[p], *known.knocked, *known.drawn
@@ -276,17 +309,17 @@ func (s *State) wrongHand(r *Rules, p int, hand tileSet, held int, late tileSet)
 		return fmt.Sprintf("player %d holds %d tiles, want at most %d", p, held, maxHand+drawn.Len())
 	case score < 0 || score > top:
 		return fmt.Sprintf("the score of player %d is %d, want 0 to %d", p, score, top)
-	case knocked > allSuits:
-		return fmt.Sprintf("player %d knocked on %v, want pips from 0 to 6", p, knocked)
+	case knocked>>(s.Board.pips()+1) != 0:
+		return fmt.Sprintf("player %d knocked on %v, want pips from 0 to %d", p, knocked, s.Board.pips())
 	case hand&knocked.tiles() != 0:
 		return fmt.Sprintf("player %d holds a tile with pips that the player knocked on", p)
 	case drawn == 0 && hand&late == 0:
 		return ""
-	case drawn.Len() > held || drawn>>(8*drawnBits) != 0:
+	case drawn.Len() > held || drawn>>((s.Board.pips()+2)*drawnBits) != 0:
 		return fmt.Sprintf("player %d holds %d tiles, and %v of them were drawn", p, held, drawn)
 	}
-	for pips := range 7 {
-		if n := drawn.field(pips); n > 0 && (n > drawn.Len() || n >= held || knocked.Has(uint8(pips))) {
+	for pips := range s.Board.pips() + 1 {
+		if n := drawn.field(suitField(pips)); n > 0 && (n > drawn.Len() || n >= held || knocked.Has(pips)) {
 			return fmt.Sprintf("of the %d tiles of player %d at most %d have %d pips, want fewer than all and no more than were drawn, and none that the player knocked on", held, p, n, pips)
 		}
 	}
@@ -315,15 +348,15 @@ func (s *State) wrongLead(r *Rules) string {
 		return ""
 	}
 	if d, ok := s.Board.led(); ok {
-		if r.Lead == LeadDoubleSix && d != (Domino{6, 6}) {
-			return fmt.Sprintf("%v was led, want 6-6", d)
+		if !r.leads(d) {
+			return fmt.Sprintf("%v was led, want %s", d, r.wantLead())
 		}
 		return ""
 	}
 	if s.Board.n > 0 || r.ended(s) || r.won(s) {
 		return ""
 	}
-	if d, _ := r.Lead.choose(s.held()); s.Hands[s.Turn].set&d.bit() == 0 || r.Lead == LeadDoubleSix && d != (Domino{6, 6}) {
+	if d, _ := r.Lead.choose(s.held()); s.Hands[s.Turn].set&d.bit() == 0 || !r.leads(d) {
 		return fmt.Sprintf("player %v leads, want the player with %v", s.Turn, r.Lead)
 	}
 	return ""

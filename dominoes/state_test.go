@@ -36,8 +36,8 @@ func TestCheck(t *testing.T) {
 		{"player 0 holds a tile with pips that the player knocked on", func(s *dominoes.State) { s.Knocked[0] |= 1 << 5 }},
 		{"player 0 holds a tile with pips that the player knocked on", func(s *dominoes.State) { s.Knocked[0] = 1 }},
 		{"player 1 holds a tile with pips that the player knocked on", func(s *dominoes.State) { s.Knocked[1] |= 1 << 0 }},
-		{"player 0 knocked on %!Suits(128), want pips from 0 to 6", func(s *dominoes.State) { s.Knocked[0] = 1 << 7 }},
-		{"player 1 knocked on %!Suits(170), want pips from 0 to 6", func(s *dominoes.State) { s.Knocked[1] |= 1 << 7 }},
+		{"player 0 knocked on 7, want pips from 0 to 6", func(s *dominoes.State) { s.Knocked[0] = 1 << 7 }},
+		{"player 1 knocked on 1357, want pips from 0 to 6", func(s *dominoes.State) { s.Knocked[1] |= 1 << 7 }},
 	} {
 		s := base
 		c.change(&s)

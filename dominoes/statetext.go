@@ -20,7 +20,7 @@ import (
 // Each player has a score; if they do not show the number, seats=3 or seats=4 is needed. Some rules
 // need
 //
-//	drawn1=3:1,6:2,all:2 opening=yes drew=yes
+//	drawn1=3:1,6:2,all:2 opening=yes drew=yes passes=2
 //
 // It refuses a state that contradicts itself, such as one with a tile twice; [Rules.Check] finds what
 // is impossible under the rules.
@@ -42,7 +42,7 @@ func ParseState(s string) (State, error) {
 
 var stateKeys = []string{
 	"scores", "turn", "first", "hand1", "hand2", "board", "knocked1", "knocked2",
-	"seats", "hand3", "hand4", "knocked3", "knocked4", "drawn1", "drawn2", "drawn3", "drawn4", "opening", "drew",
+	"seats", "hand3", "hand4", "knocked3", "knocked4", "drawn1", "drawn2", "drawn3", "drawn4", "opening", "drew", "passes",
 }
 
 // manySeats reports whether the text of a state is of more than two players.
@@ -92,6 +92,10 @@ func (s *State) set(key, value string, last int) (at int, err error) {
 			return 0, text.Bad("want as many seats as there are players")
 		}
 		s.Seats = n
+	case "passes":
+		var n int
+		n, at, err = text.Number(value, 0, maxSeats-1)
+		s.Passes = uint8(n)
 	case "opening":
 		err = text.SetFlag(&s.Opening, value)
 	default:
@@ -164,7 +168,7 @@ func (s State) append(b []byte) []byte {
 			b = h.append(key("hand", p), ',')
 		}
 	}
-	if s.Board.n > 0 {
+	if s.Board.n > 0 || s.Board.isStar() {
 		b = s.Board.append(append(b, " board="...), ',')
 	}
 	for p := range s.seats() {
@@ -183,6 +187,9 @@ func (s State) append(b []byte) []byte {
 	if s.Drew {
 		b = append(b, " drew=yes"...)
 	}
+	if s.Passes != 0 {
+		b = strconv.AppendUint(append(b, " passes="...), uint64(s.Passes), 10)
+	}
 	return b
 }
 
@@ -197,15 +204,16 @@ type stateJSON struct {
 	Drawn   []drawnJSON `json:"drawn,omitempty"`
 	Opening bool        `json:"opening,omitempty"`
 	Drew    bool        `json:"drew,omitempty"`
+	Passes  uint8       `json:"passes,omitempty"`
 }
 
 // MarshalJSON returns an object with turn, first, scores, hands, board and knocked, and where the rules
-// need them drawn, opening and drew.
+// need them drawn, opening, drew and passes.
 func (s State) MarshalJSON() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err
 	}
-	form := stateJSON{Turn: s.Turn, First: s.First, Board: s.Board, Opening: s.Opening, Drew: s.Drew}
+	form := stateJSON{Turn: s.Turn, First: s.First, Board: s.Board, Opening: s.Opening, Drew: s.Drew, Passes: s.Passes}
 	for p := range s.seats() {
 		form.Scores = append(form.Scores, s.Scores[p])
 		form.Hands = append(form.Hands, s.Hands[p])
@@ -230,7 +238,7 @@ func (s *State) UnmarshalJSON(data []byte) error {
 		if err := errors.Join(entries("scores", len(in.Scores), seats), entries("hands", len(in.Hands), seats), entries("knocked", len(in.Knocked), seats)); err != nil {
 			return State{}, err
 		}
-		st := State{Turn: in.Turn, First: in.First, Board: in.Board, Opening: in.Opening, Drew: in.Drew}
+		st := State{Turn: in.Turn, First: in.First, Board: in.Board, Opening: in.Opening, Drew: in.Drew, Passes: in.Passes}
 		if seats > 2 {
 			st.Seats = seats
 		}

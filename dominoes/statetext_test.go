@@ -56,8 +56,8 @@ func TestStateJSON(t *testing.T) {
 }
 
 func TestParseStateErrors(t *testing.T) {
-	const keys = "want scores, turn, first, hand1, hand2, board, knocked1, knocked2, seats, hand3, hand4, knocked3, knocked4, drawn1, drawn2, drawn3, drawn4, opening or drew"
-	const wantSuits, wantScores = "want different pips from 0 to 6", "want two scores, as in scores=12,40"
+	const keys = "want scores, turn, first, hand1, hand2, board, knocked1, knocked2, seats, hand3, hand4, knocked3, knocked4, drawn1, drawn2, drawn3, drawn4, opening, drew or passes"
+	const wantSuits, wantScores = "want different pips from 0 to 9", "want two scores, as in scores=12,40"
 	const wantDrawn = "want how many tiles have some pips at most, and how many were drawn, as in 3:1,6:2,all:2"
 	const fifteen = "=0-0,1-0,2-0,3-0,4-0,5-0,6-0,1-1,2-1,3-1,4-1,5-1,6-1,2-2,3-2^"
 	gametest.Refuses[dominoes.State, *dominoes.State](t, dominoes.State{Scores: dominoes.Scores{3, 4}}, dominoes.ParseState, []fault{
@@ -69,12 +69,12 @@ func TestParseStateErrors(t *testing.T) {
 		{"seats=^2", pips.ErrSyntax, ""}, {"seats=^5", pips.ErrTooLarge, ""}, {"seats=4 turn=^x", pips.ErrSyntax, ""}, {"hand4=5-5 seats=^3", pips.ErrSyntax, "want as many seats as there are players"},
 		// Tiles.
 		{"hand1=^x", pips.ErrSyntax, wantTile}, {"hand1=5-1,^1-5", pips.ErrSyntax, ""}, {"hand1=^,5-1", pips.ErrSyntax, "want a tile between the commas"}, {"hand2=5-1,^,6-6", pips.ErrSyntax, ""},
-		{"hand2=5-1,6-6^, turn=1", pips.ErrSyntax, "no comma"}, {"hand2=5-1,2-^7", pips.ErrSyntax, wantHalf}, {"hand2=5-1,2-2^;1-1", pips.ErrSyntax, ""},
+		{"hand2=5-1,6-6^, turn=1", pips.ErrSyntax, "no comma"}, {"hand2=5-1,2-^17", pips.ErrSyntax, wantHalf}, {"hand2=5-1,2-7^", pips.ErrState, "a tile in a hand has more than 6 pips on a half"}, {"hand2=5-1,2-2^;1-1", pips.ErrSyntax, ""},
 		{"board=4-5,^", pips.ErrSyntax, ""}, {"board=4-5/^5.1", pips.ErrSyntax, ""}, {"board=4-5,^4-1", dominoes.ErrNoMatch, ""}, {"board=4-5,5-1,^1-5", dominoes.ErrPlayed, ""},
 		// What was knocked on and drawn.
-		{"knocked1=^7", pips.ErrSyntax, wantSuits}, {"knocked2=01^1", pips.ErrSyntax, wantSuits}, {"knocked2=^/", pips.ErrSyntax, wantSuits},
-		{"drawn1=^", pips.ErrSyntax, wantDrawn}, {"drawn1=^7:1", pips.ErrSyntax, wantDrawn}, {"drawn1=^03:1", pips.ErrSyntax, wantDrawn}, {"drawn1=^3", pips.ErrSyntax, wantDrawn}, {"drawn1=3:1,^3:1", pips.ErrSyntax, wantDrawn},
-		{"drawn1=3:^0", pips.ErrSyntax, ""}, {"drawn1=3:1,all:^x", pips.ErrSyntax, ""}, {"drawn1=all:^29", pips.ErrTooLarge, ""}, {"opening=^1", pips.ErrSyntax, ""}, {"drew=^maybe", pips.ErrSyntax, ""},
+		{"knocked1=^x", pips.ErrSyntax, wantSuits}, {"knocked1=7^", pips.ErrState, "player 0 knocked on 7, want pips from 0 to 6"}, {"knocked2=01^1", pips.ErrSyntax, wantSuits}, {"knocked2=^/", pips.ErrSyntax, wantSuits},
+		{"drawn1=^", pips.ErrSyntax, wantDrawn}, {"drawn1=7:1^", pips.ErrState, "player 0 holds 0 tiles, and 7:1 of them were drawn"}, {"drawn1=^03:1", pips.ErrSyntax, wantDrawn}, {"drawn1=^3", pips.ErrSyntax, wantDrawn}, {"drawn1=3:1,^3:1", pips.ErrSyntax, wantDrawn},
+		{"drawn1=3:^0", pips.ErrSyntax, ""}, {"drawn1=3:1,all:^x", pips.ErrSyntax, ""}, {"drawn1=all:^31", pips.ErrTooLarge, ""}, {"opening=^1", pips.ErrSyntax, ""}, {"drew=^maybe", pips.ErrSyntax, ""},
 		// What cannot be by any rules.
 		{"scores=1000000,1000000^", pips.ErrState, ""}, {"hand1" + fifteen, pips.ErrState, ""}, {"hand2" + fifteen, pips.ErrState, ""}, {"turn=1 board=4-5/1.2,5-1/1.3^ first=1", pips.ErrState, ""},
 		{"hand1=5-1 hand2=1-5^", pips.ErrState, "a tile is in both hands"}, {"hand1=5-5 hand3=5-5^", pips.ErrState, "a tile is in two hands"}, {"hand1=5-1 board=5-1^", pips.ErrState, "a tile in a hand is on the board"},

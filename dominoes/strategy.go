@@ -26,10 +26,12 @@ func SimplePlayer(v View) Move {
 		d := h.at(i)
 		switch {
 		case playable&d.bit() == 0:
-		case b.fits(d, Left):
-			return Move{Domino: d, End: Left}
 		default:
-			return Move{Domino: d, End: Right}
+			e := Left
+			for e < b.lastEnd() && !b.fits(d, e) {
+				e++
+			}
+			return Move{Domino: d, End: e}
 		}
 	}
 	return Move{Knock: true}
@@ -139,8 +141,8 @@ func (v *View) sight() pipping.Sight {
 	me, other := v.Player&1, v.other()
 	return pipping.Sight{
 		Game: pipping.NewGame(pipping.ChipOut(v.Rules.ChipOut), pipping.ForPlayers),
-		Ends: v.Board.ends(), Hand: v.Hand.set, Laid: v.Board.Len(),
-		Unseen: v.unseen(), Held: v.Held[other],
+		Ends: v.Board.ends(), Hand: pipping.Set(v.Hand.set), Laid: v.Board.Len(),
+		Unseen: pipping.Set(v.unseen()), Held: v.Held[other],
 		Mine: int32(v.Rules.Target - v.Scores[me]), Theirs: int32(v.Rules.Target - v.Scores[other]),
 	}
 }
@@ -186,8 +188,13 @@ func (v *View) hash(seed uint64) uint64 {
 	mix(v.Hand.b)
 	mix(v.Hand.c)
 	mix(uint64(v.Hand.set) | uint64(v.Board.n)<<32 | uint64(v.Player)<<40 | uint64(v.Knocked[v.other()])<<48 | uint64(v.Held[v.other()])<<56)
-	for _, w := range v.Board.line[:v.Board.n] {
+	for _, w := range v.Board.line[:min(v.Board.n, Tiles)] {
 		mix(uint64(w))
+	}
+	for _, w := range v.Board.star.ends[:] {
+		if v.Board.isStar() {
+			mix(w)
+		}
 	}
 	mix(uint64(v.Scores[0])<<32 | uint64(v.Scores[1]))
 	if v.Rules.plain() {

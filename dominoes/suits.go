@@ -5,26 +5,31 @@ import (
 	"strconv"
 
 	"pips.example"
-	"pips.example/internal/pipping"
 	"pips.example/internal/text"
 	"pips.example/internal/wrong"
 )
 
 // Suits is a set of numbers of pips.
-type Suits uint8
+type Suits uint16
 
-const allSuits Suits = 1<<7 - 1
+const (
+	allSuits Suits = 1<<(maxPips+1) - 1
+	sixSuits Suits = 1<<7 - 1 // of the double-six set
+)
 
 // Has reports whether the number of pips is in the set.
-func (s Suits) Has(pips uint8) bool { return pips <= 6 && s>>pips&1 != 0 }
+func (s Suits) Has(pips uint8) bool { return pips <= maxPips && s>>pips&1 != 0 }
 
 // with returns the set with one more number.
 func (s Suits) with(pips uint8) Suits { return s | 1<<pips }
 
+// first returns the lowest number of a set that is not empty.
+func (s Suits) first() uint8 { return uint8(bits.TrailingZeros16(uint16(s))) }
+
 // tiles returns the tiles with such a half.
 func (s Suits) tiles() (t tileSet) {
 	for s &= allSuits; s != 0; s &= s - 1 {
-		t |= pipping.Suit(uint8(bits.TrailingZeros8(uint8(s))))
+		t |= suit(s.first())
 	}
 	return t
 }
@@ -34,7 +39,7 @@ func (s Suits) tiles() (t tileSet) {
 func parseSuits(s string) (k Suits, at int, err error) {
 	for i := range len(s) {
 		pips := s[i] - '0'
-		if pips > 6 || k.Has(pips) {
+		if pips > maxPips || k.Has(pips) {
 			return 0, i, text.Bad(wantSuits)
 		}
 		k = k.with(pips)
@@ -42,7 +47,7 @@ func parseSuits(s string) (k Suits, at int, err error) {
 	return k, 0, nil
 }
 
-const wantSuits = "want different pips from 0 to 6"
+const wantSuits = "want different pips from 0 to 9"
 
 // String returns the numbers in ascending order, "036".
 func (s Suits) String() string { return string(s.append(nil)) }
@@ -52,7 +57,7 @@ func (s Suits) append(b []byte) []byte {
 	if s > allSuits {
 		return append(strconv.AppendUint(append(b, "%!Suits("...), uint64(s), 10), ')')
 	}
-	for pips := range byte(7) {
+	for pips := range byte(maxPips + 1) {
 		if s.Has(pips) {
 			b = append(b, '0'+pips)
 		}
@@ -84,7 +89,7 @@ func (s *Suits) UnmarshalJSON(data []byte) error {
 			return 0, err
 		}
 		for _, pips := range list {
-			if pips < 0 || pips > 6 || k.Has(uint8(pips)) {
+			if pips < 0 || pips > maxPips || k.Has(uint8(pips)) {
 				return 0, text.Bad(wantSuits)
 			}
 			k = k.with(uint8(pips))

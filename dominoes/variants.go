@@ -13,16 +13,22 @@ func Standard() Rules { return Rules{HandSize: 7, Target: 61} }
 
 // Variants yields the names that [ParseRules] knows, with their rules:
 //
-//	standard  the assignment "Fives-and-threes dominoes" (Haskell): seven tiles each, 61 points
-//	nine      the same with nine tiles each
-//	printed   the same without a point for chipping out, as the assignment prints its matches
-//	scaffold  the same, but once a player is out, every later drop of the other gets one more point
-//	block     R. F. Foster, "Complete Hoyle" (1897): for two, the highest double leads, the rest sleep
-//	draw      Foster: block, but a player who cannot play draws until a tile fits, leaving two
-//	draw-one  pagat.com, such as "Pass-Pass": block, but one tile is drawn
-//	muggins   Foster, all fives without a spinner: draw, and ends that add up to multiples of five score
-//	threes    Wikipedia, "Dominoes": muggins with multiples of three
-//	partners  pagat.com, "Partnership Dominoes": four in pairs, 6-6 leads, then the winner of a round
+//	standard      the assignment "Fives-and-threes dominoes" (Haskell): seven tiles each, 61 points
+//	nine          the same with nine tiles each
+//	printed       the same without a point for chipping out, as the assignment prints its matches
+//	scaffold      the same, but once a player is out, every later drop of the other gets one more point
+//	block         R. F. Foster, "Complete Hoyle" (1897): for two, the highest double leads, the rest sleep
+//	draw          Foster: block, but a player who cannot play draws until a tile fits, leaving two
+//	draw-one      pagat.com, such as "Pass-Pass": block, but one tile is drawn
+//	muggins       Foster, all fives without a spinner: draw, and ends that add up to multiples of five score
+//	threes        Wikipedia, "Dominoes": muggins with multiples of three
+//	partners      pagat.com, "Partnership Dominoes": four in pairs, 6-6 leads, then the winner of a round
+//	all-fives     dominoed.tripod.com: muggins with a late spinner
+//	sniff         onlinedominogames.com: muggins with an early spinner
+//	cross         dominorules.com: draw, and the double that leads takes four tiles first
+//	cuban         onlinedominogames.com: partners with double-nine tiles
+//	puerto-rican  manualzz.com: partners to 500, with bonuses
+//	dominican     dominoesonline.com, "capicua": partners to 200, with bonuses
 func Variants() iter.Seq2[string, Rules] { return variants.Get().All() }
 
 var variants = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules] {
@@ -31,6 +37,9 @@ var variants = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules]
 	}
 	block := like(Standard, "target=100 at-least=yes lead=highest-double chip-out=none scoring=none out=others blocked=others")
 	draw := like(block, "stock=draw leave=2")
+	muggins := like(draw, "scoring=fives nearest=5")
+	allFives := like(muggins, "spinner=late leave=0 winner-leads=yes") // the page leads 6-6, which may not have been dealt
+	partners := like(block, "seats=4 pairs=yes lead=6-6 winner-leads=yes")
 	return text.Variants[Rules]{
 		{"standard", Standard},
 		{"nine", like(Standard, "hand=9")},
@@ -39,9 +48,17 @@ var variants = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules]
 		{"block", block},
 		{"draw", draw},
 		{"draw-one", like(block, "stock=draw-one")},
-		{"muggins", like(draw, "scoring=fives nearest=5")},
+		{"muggins", muggins},
 		{"threes", like(draw, "scoring=threes nearest=3")},
-		{"partners", like(block, "seats=4 pairs=yes lead=6-6 winner-leads=yes")},
+		{"partners", partners},
+		{"all-fives", allFives},
+		{"sniff", like(allFives, "spinner=early lead=any")},
+		{"cross", like(draw, "spinner=all")},
+		{"cuban", like(partners, "set=9 hand=10 target=150 lead=any winner-leads=no")},
+		// Without the bonuses for the winners of the first four rounds.
+		{"puerto-rican", like(partners, "target=500 out=all blocked=all capicu=100 blank-out=100")},
+		// The page has 50 for a pass on a lead that is no double, and does not say which pips count.
+		{"dominican", like(partners, "target=200 out=all blocked=all capicu=25 all-pass=25 first-pass=25 blocker=duel")},
 	}
 }}
 
@@ -50,7 +67,9 @@ var ruleWords = text.Words{
 	Games: "domino dominoes dominos",
 	Variants: text.Hints{
 		{"fivesandthrees fivesthrees threesandfives", "standard, nine, printed or scaffold"},
-		{"allfives", "muggins"},
+		{"fiveup fives", "all-fives"},
+		{"capicua", "dominican"},
+		{"doublenine", "cuban"},
 		{"allthrees", "threes"},
 		{"partnership partnershipdominoes", "partners"},
 		{"none", ""},

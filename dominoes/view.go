@@ -5,7 +5,6 @@ import (
 	"iter"
 
 	"pips.example"
-	"pips.example/internal/pipping"
 )
 
 // A View is what a player may see of a [State]: all but the other hands and the undealt tiles.
@@ -26,6 +25,7 @@ type View struct {
 	Draws   bool     // whether Turn has to draw a tile
 	Opening bool     // as in State
 	Drew    bool     // as in State
+	Passes  uint8    // as in State
 }
 
 // View returns what p may see, or a spectator for any other p.
@@ -65,7 +65,7 @@ func (v *View) seeMore(s *State) {
 	if v.Player >= 0 {
 		v.Hand = s.Hands[v.Player&3]
 	}
-	v.Drawn, v.Opening, v.Drew = s.Drawn, s.Opening, s.Drew
+	v.Drawn, v.Opening, v.Drew, v.Passes = s.Drawn, s.Opening, s.Drew, s.Passes
 	for p := 2; p < v.Rules.seats(); p++ {
 		v.Held[p] = s.Hands[p].Len()
 	}
@@ -77,7 +77,7 @@ func (v *View) other() Player { return v.Player&1 ^ 1 }
 
 // Stock returns the number of tiles that are neither in a hand nor on the board.
 func (v View) Stock() int {
-	return max(Tiles-v.Held[0]-v.Held[1]-v.Held[2]-v.Held[3]-int(v.Board.n), 0)
+	return max(v.Rules.tiles()-v.Held[0]-v.Held[1]-v.Held[2]-v.Held[3]-int(v.Board.n), 0)
 }
 
 // Moves yields the legal moves, if it is the player's turn.
@@ -128,7 +128,7 @@ func (v *View) over() bool {
 func (v View) Unseen() iter.Seq[Domino] {
 	return func(yield func(Domino) bool) {
 		for t := v.unseen(); t != 0; t &= t - 1 {
-			if !yield(tileAt[t.First()]) {
+			if !yield(tileAt[t.First()&63]) {
 				return
 			}
 		}
@@ -136,35 +136,24 @@ func (v View) Unseen() iter.Seq[Domino] {
 }
 
 func (v *View) unseen() tileSet {
+	all := v.Rules.all()
 	if v.Player < 0 {
-		return pipping.All &^ v.Board.set
+		return all &^ v.Board.set
 	}
 	if v.Rules.Seats == 0 {
-		return pipping.All &^ v.Hand.set &^ v.Board.set &^ v.Knocked[v.other()].tiles()
+		return all &^ v.Hand.set &^ v.Board.set &^ v.Knocked[v.other()].tiles()
 	}
-	lacked := pipping.All // by all others
+	lacked := all // by all others
 	for p := range v.Rules.seats() {
 		if p != int(v.Player) {
 			lacked &= v.Knocked[p].tiles()
 		}
 	}
-	return pipping.All &^ v.Hand.set &^ v.Board.set &^ lacked
+	return all &^ v.Hand.set &^ v.Board.set &^ lacked
 }
 
-// tileAt has the tile of each bit of a set.
-var tileAt = makeTileAt()
-
-func makeTileAt() (tiles [32]Domino) {
-	n := 0
-	for d := range AllDominoes() {
-		tiles[n] = d
-		n++
-	}
-	return tiles
-}
-
-// Gain returns the points that a move would score, with chipping out, and whether it wins. It ignores
-// the pips taken at the end of a round, whether the tile is in the hand, and whose turn it is. A bust,
+// Gain returns the points that a move would score, with chipping out and bonuses, and whether it wins. It ignores
+// knocks, the pips taken at the end of a round, whether the tile is in the hand, and whose turn it is. A bust,
 // a knock and a tile that does not fit score 0.
 func (v View) Gain(m Move) (points int, wins bool) { return v.gain(m) }
 
@@ -176,6 +165,7 @@ func (v *View) gain(m Move) (points int, wins bool) {
 	if v.Rules.ChipOut.chipsOut(v.Hand.Len() == 1, v.out(int(v.Player))) {
 		points++
 	}
+	points += v.Rules.goingOut(&v.Board, &v.Hand, m.Domino)
 	mine := v.Scores[v.Player&3]
 	score, wins := v.Rules.AddPoints(mine, points)
 	return score - mine, wins
@@ -204,14 +194,15 @@ func (v *View) others(s *State) (h others, err error) {
 	if wrong := v.wrongTable(s); wrong != "" || v.Player == pips.Nobody {
 		return h, impossible(wrong)
 	}
-	ways := uint64(0)
+	any := false
 	if v.Rules.plain() {
 		h.hides = v.hides()
-		ways = h.hides.ways
+		any = h.hides.ways > 0
 	} else {
-		h.lists, ways = v.hidden()
+		h.lists = v.hidden()
+		any = len(h.lists) > 0
 	}
-	if ways == 0 {
+	if !any {
 		return h, impossible("there are no hands that the other players may hold")
 	}
 	return h, nil
@@ -227,16 +218,18 @@ func (v *View) wrongTable(s *State) string {
 	if wrong := s.wrongTable(r); wrong != "" {
 		return wrong
 	}
-	total := int(v.Board.n)
+	total, all := int(v.Board.n), v.Rules.tiles()
 	for p := range maxSeats {
 		held := v.Held[p]
-		if held < 0 || held > Tiles || p >= n && held != 0 {
-			return fmt.Sprintf("player %d holds %d tiles, want 0 to %d", p, held, Tiles)
+		if held < 0 || held > all || p >= n && held != 0 {
+			return fmt.Sprintf("player %d holds %d tiles, want 0 to %d", p, held, all)
 		}
 		total += held
 	}
 	switch mine := v.Hand.Len(); {
-	case total > Tiles:
+	case v.Hand.set&^r.all() != 0:
+		return fmt.Sprintf("a tile in the hand has more than %d pips on a half", v.Board.pips())
+	case total > all:
 		return "the players hold more tiles than there are"
 	case v.Player == pips.Nobody && mine > 0:
 		return "a spectator has a hand"
@@ -253,8 +246,8 @@ func (v *View) wrongTable(s *State) string {
 	if wrong := v.wrongTurn(); wrong != "" {
 		return wrong
 	}
-	if d, ok := v.Board.led(); ok && v.Opening && r.Lead == LeadDoubleSix && d != (Domino{6, 6}) {
-		return fmt.Sprintf("%v was led, want 6-6", d)
+	if d, ok := v.Board.led(); ok && v.Opening && !r.leads(d) {
+		return fmt.Sprintf("%v was led, want %s", d, r.wantLead())
 	}
 	return ""
 }
@@ -266,10 +259,12 @@ func (v *View) wrongTurn() string {
 	case v.Draws && v.Turn == pips.Nobody:
 		return "nobody has to draw a tile, want a player"
 	case v.Turn == pips.Nobody:
-		if v.Drew {
-			return "a player has drawn a tile, and nobody is to move"
+		if v.Drew || v.Passes != 0 {
+			return "a player has drawn a tile or knocked, and nobody is to move"
 		}
 		return ""
+	case r.Spinner == SpinnerAll && !v.Opening:
+		return "the round has no lead, which the rules prescribe for each"
 	case v.over():
 		return fmt.Sprintf("player %v is to move, want nobody as the game is over", v.Turn)
 	case r.Out != TakeNone && v.out(-1):

@@ -65,7 +65,7 @@ func TestPartners(t *testing.T) {
 func TestViewsRefused(t *testing.T) {
 	standard := dominoes.Standard().View(mustState(t, "scores=3,4 hand1=5-1,2-2 hand2=6-3,4-4 board=5-5/1.1"), dominoes.Player1)
 	draws := dominoes.MustParseRules("draw-one").View(mustState(t, "turn=1 hand1=6-6,5-5 hand2=4-4,1-0 board=3-2"), dominoes.Player1)
-	all := mustRules(t, "hand=14 target=5").View(dominoes.State{Hands: lawDeal(rand.New(rand.NewPCG(1, 1)), 14, 2).Hands}, pips.Nobody)
+	all := mustRules(t, "hand=14 target=5").View(dominoes.State{Hands: lawDeal(rand.New(rand.NewPCG(1, 1)), mustRules(t, "hand=14 target=5")).Hands}, pips.Nobody)
 	for name, good := range map[string]dominoes.View{"standard": standard, "draws": draws, "all tiles are held": all} {
 		if _, err := good.Rules.Guess(good, source(1)); (err == nil) != (good.Player >= 0) {
 			t.Errorf("%s: %v", name, err)

@@ -24,15 +24,16 @@ type viewJSON struct {
 	Draws   bool        `json:"draws,omitempty"`   // whether turn has to draw a tile
 	Opening bool        `json:"opening,omitempty"` // whether this is the first round of rules that prescribe its lead
 	Drew    bool        `json:"drew,omitempty"`    // whether turn has drawn the one tile that may be drawn
+	Passes  uint8       `json:"passes,omitempty"`  // how many players have knocked since the last drop, by rules that score it
 }
 
 // MarshalJSON returns an object with rules, player, turn, first, hand, held, board, scores and knocked,
-// and where the rules need them stock, drawn, draws, opening and drew.
+// and where the rules need them stock, drawn, draws, opening, drew and passes.
 func (v View) MarshalJSON() ([]byte, error) {
 	if err := v.check(); err != nil {
 		return nil, err
 	}
-	form := viewJSON{Rules: v.Rules, Player: v.Player, Turn: v.Turn, First: v.First, Hand: v.Hand, Board: v.Board, Draws: v.Draws, Opening: v.Opening, Drew: v.Drew}
+	form := viewJSON{Rules: v.Rules, Player: v.Player, Turn: v.Turn, First: v.First, Hand: v.Hand, Board: v.Board, Draws: v.Draws, Opening: v.Opening, Drew: v.Drew, Passes: v.Passes}
 	seats := v.Rules.seats()
 	for p := range Player(seats) {
 		form.Held = append(form.Held, v.Held[p])
@@ -73,7 +74,7 @@ func viewFrom(data []byte) (v View, err error) {
 	}
 	v = View{
 		Rules: in.Rules, Player: in.Player, Turn: in.Turn, First: in.First, Hand: in.Hand, Board: in.Board,
-		Draws: in.Draws, Opening: in.Opening, Drew: in.Drew,
+		Draws: in.Draws, Opening: in.Opening, Drew: in.Drew, Passes: in.Passes,
 	}
 	for p := range seats {
 		v.Held[p], v.Scores[p], v.Knocked[p] = in.Held[p], in.Scores[p], in.Knocked[p]
@@ -86,7 +87,7 @@ func viewFrom(data []byte) (v View, err error) {
 		return v, text.Bad("want the number of tiles in the stock")
 	case !draws && in.Stock != nil:
 		return v, text.Bad("want no stock, as nobody draws")
-	case draws && *in.Stock != Tiles-sum(in.Held)-int(v.Board.n):
+	case draws && *in.Stock != in.Rules.tiles()-sum(in.Held)-int(v.Board.n):
 		return v, text.Bad("want a stock of the tiles that are neither held nor on the board")
 	}
 	return v, nil
@@ -95,8 +96,8 @@ func viewFrom(data []byte) (v View, err error) {
 // sum returns the sum of numbers of tiles, or one that is too large of numbers that are none.
 func sum(list []int) (n int) {
 	for _, x := range list {
-		if x < 0 || x > Tiles {
-			return 2 * Tiles
+		if x < 0 || x > maxTiles {
+			return 2 * maxTiles
 		}
 		n += x
 	}

@@ -23,7 +23,7 @@ func unassigned(r dominoes.Rules) error {
 		name       string
 		have, want any
 	}{
-		{"seats", max(r.Seats, 2), 2}, {"stock", r.Stock, std.Stock}, {"lead", r.Lead, std.Lead}, {"scoring", r.Scoring, std.Scoring},
+		{"seats", max(r.Seats, 2), 2}, {"stock", r.Stock, std.Stock}, {"lead", r.Lead, std.Lead}, {"scoring", r.Scoring, std.Scoring}, {"set", int(max(r.Set, 6)), 6}, {"spinner", r.Spinner, std.Spinner},
 		{"out", r.Out, std.Out}, {"at-least", text.Flag(r.AtLeast), text.Flag(false)},
 	} {
 		if s.have != s.want {

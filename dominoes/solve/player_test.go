@@ -227,3 +227,20 @@ func TestPlayerZero(t *testing.T) {
 		t.Error(p, err)
 	}
 }
+
+// A player who has to go out with a tile that fits both ends gets 50 and the pips of four tiles. Without the bonus these
+// are at most 6-6, 6-5, 5-5 and 6-4, which have 43.
+func TestPlayerBonus(t *testing.T) {
+	for text, want := range map[string]bool{"block target=500 capicu=50": true, "block target=500": false, "block target=500 blank-out=50": false} {
+		r := dominoes.MustParseRules(text)
+		p, err := solve.NewPlayer(context.Background(), r, solve.Option{Samples: 20})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := gametest.Must(t, dominoes.ParseState, "scores=0,0 hand1=6-1 hand2=1-1,2-0,3-0,4-0 board=6-2,2-1")
+		list, err := p.Choices(r.View(s, 0))
+		if err != nil || len(list) != 2 || list[0].Value > 50 != want || list[1].Value > 50 != want {
+			t.Errorf("%s: %v, %v", text, list, err)
+		}
+	}
+}

@@ -57,14 +57,16 @@ func TestAnalyzeProperty(t *testing.T) {
 	})
 }
 
-// A player gives each legal move a value and a regret.
+// A player gives each legal move a value and a regret, by all rules.
 func TestPlayerProperty(t *testing.T) {
-	r := rules(t, "hand=3 target=5")
-	player, err := solve.NewPlayer(context.Background(), r, solve.Option{Samples: 20, Rounds: 1000})
-	if err != nil {
-		t.Fatal(err)
+	for _, text := range []string{"hand=3 target=5", "all-fives hand=3", "cross hand=4", "cuban hand=3", "dominican"} {
+		r := rules(t, text)
+		player, err := solve.NewPlayer(context.Background(), r, solve.Option{Samples: 5, Rounds: 1000})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rapid.Check(t, func(t *rapid.T) {
+			gen.Choices(t, r, gen.Reached(r, 10).Draw(t, "state"), player)
+		})
 	}
-	rapid.Check(t, func(t *rapid.T) {
-		gen.Choices(t, r, gen.Reached(r, 10).Draw(t, "state"), player)
-	})
 }

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"math"
+	"math/rand/v2"
 
 	"pips.example"
 	"pips.example/dominoes"
@@ -78,16 +79,23 @@ func (p *Player) sample(v *dominoes.View, see func(m dominoes.Move, end wide, x 
 	sum, squares := make([]float64, len(moves)), make([]float64, len(moves))
 	me, n := int(v.Player), 0
 	for s := range guesses {
-		at := g.wideOf(&s)
 		draws := src.Uint64() // the same stock for all moves
+		var at wide
+		if g.slow == nil {
+			at = g.wideOf(&s)
+		}
 		for i, m := range moves {
 			end := at
-			k := playOf(m, at.ends)
-			if k != knock && at.ends.Same() {
-				k &^= 1
+			if g.slow != nil {
+				g.playRules(&end, s, m, prng.NewSplitMix64(draws))
+			} else {
+				k := playOf(m, at.ends)
+				if k != knock && at.ends.Same() {
+					k &^= 1
+				}
+				g.apply(&end, k)
+				g.playOut(&end, prng.NewSplitMix64(draws))
 			}
-			g.apply(&end, k)
-			g.playOut(&end, prng.NewSplitMix64(draws))
 			x := float64(g.margin(&end, me))
 			sum[i] += x
 			squares[i] += float64(x * x)
@@ -113,6 +121,30 @@ func meanError(n int, mean, squares float64) float64 {
 		return math.Sqrt(variance / float64(n-1))
 	}
 	return 0
+}
+
+// unknown reports whether rules have settings that a wide does not know.
+func unknown(r dominoes.Rules) bool {
+	return r.Capicu|r.BlankOut|r.AllPass|r.FirstPass != 0 || r.Blocker != dominoes.BlockerNone || r.Set != 0 || r.Spinner != dominoes.SpinnerNone
+}
+
+// playRules sets what a move leads to, where the rules themselves play the round out.
+func (g *wideGame) playRules(end *wide, s dominoes.State, m dominoes.Move, src rand.Source) {
+	before := s.Scores
+	s, err := g.r.Apply(s, m)
+	waits, who := g.r.Waits(s)
+	var d dominoes.Deal
+	for err == nil && (waits == pips.Decision || waits == pips.Chance && who != pips.Nobody) {
+		waits, who, err = g.r.Step(&s, src, &d, g.slow, &m)
+	}
+	for i := range g.seats {
+		side := g.side(i)
+		end.gain[side] = int32(s.Scores[side] - before[side])
+		end.need[side] = int32(g.r.Target - s.Scores[side])
+		if end.hand[i] = 0; s.Hands[i].Len() > 0 {
+			end.hand[i] = 1 // any tile
+		}
+	}
 }
 
 // margin returns the points that the side of a player has gained more than the best other one, with

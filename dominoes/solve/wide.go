@@ -11,11 +11,20 @@ type wideGame struct {
 	*pipping.Lines
 	r     dominoes.Rules
 	seats int
+	slow  dominoes.Strategy // plays rounds out by rules that a wide does not know
 }
 
 func newWideGame(r dominoes.Rules) wideGame {
 	_, seats := r.Players()
-	return wideGame{pipping.NewGame(pipping.ChipNone, pipping.ForSolver).Lines, r, seats}
+	g := wideGame{Lines: pipping.NewGame(pipping.ChipNone, pipping.ForSolver).Lines, r: r, seats: seats}
+	if unknown(r) {
+		for name, player := range dominoes.Strategies() {
+			if name == "counting" {
+				g.slow = player
+			}
+		}
+	}
+	return g
 }
 
 // A wide is a round of two to four players in which all hands are known.

@@ -133,10 +133,12 @@ func TestWideChoices(t *testing.T) {
 	for text, setting := range map[string]string{
 		"standard seats=4": "seats=4, want 2", "standard stock=draw": "stock=draw, want sleeps", "standard lead=highest-double": "lead=highest-double, want any",
 		"standard scoring=fives": "scoring=fives, want fives-and-threes", "standard out=all blocked=all chip-out=none at-least=yes": "out=all, want none", "standard at-least=yes": "at-least=yes, want no",
+		"standard spinner=late": "spinner=late, want none", "standard set=9": "set=9, want 6",
 	} {
 		r := gametest.Must(t, dominoes.ParseRules, text)
 		_, table := NewTable(t.Context(), r)
-		_, _, analyze := Analyze(t.Context(), r, dominoes.State{Seats: r.Seats, First: 1})
+		s, _ := r.Begin(max(r.Seats, 2))
+		_, _, analyze := Analyze(t.Context(), r, s)
 		if !errors.Is(table, pips.ErrRules) || !errors.Is(analyze, pips.ErrRules) || !strings.Contains(fmt.Sprint(table), setting) {
 			t.Errorf("%s: %v, %v", text, table, analyze)
 		}

@@ -54,29 +54,51 @@ func read(v dominoes.View, answer string) (dominoes.Move, error) {
 	if err != nil {
 		return dominoes.Move{}, err
 	}
-	left, right := dominoes.CanPlay(d, dominoes.Left, v.Board), dominoes.CanPlay(d, dominoes.Right, v.Board)
-	l, _ := v.Board.Open(dominoes.Left)
-	r, _ := v.Board.Open(dominoes.Right)
+	var fits []dominoes.End
+	var needs, add []string
+	for e := range dominoes.End(len(endWords)) {
+		if pips, ok := v.Board.Open(e); ok {
+			if needs = append(needs, fmt.Sprintf("the %v end %d", e, pips)); len(needs) == 1 {
+				needs[0] = fmt.Sprintf("the %v end needs %d", e, pips)
+			}
+		}
+		if v.Board.Len() > 0 && dominoes.CanPlay(d, e, v.Board) {
+			fits = append(fits, e)
+			add = append(add, fmt.Sprintf("%s for %v", endWords[e][1], e))
+		}
+	}
+	pips, open := v.Board.Open(end)
 	switch {
-	case !left && !right:
-		return dominoes.Move{}, fmt.Errorf("%v does not fit: the left end needs %d and the right end %d", d, l, r)
 	case v.Board.Len() == 0:
-		end = dominoes.Left // both ends are the same
-	case left && right && !given:
-		return dominoes.Move{}, fmt.Errorf("%v fits at both ends: add l for left or r for right", d)
-	case !given && right:
-		end = dominoes.Right
-	case !dominoes.CanPlay(d, end, v.Board):
-		return dominoes.Move{}, fmt.Errorf("%v does not fit at the %v end, which needs %d", d, end, [...]uint8{l, r}[end])
+		end = dominoes.Left // all ends are the same
+	case len(fits) == 0:
+		return dominoes.Move{}, fmt.Errorf("%v does not fit: %s", d, strings.Join(needs, " and "))
+	case len(fits) > 1 && !given:
+		several := "both"
+		if len(fits) > 2 {
+			several = "several"
+		}
+		return dominoes.Move{}, fmt.Errorf("%v fits at %s ends: add %s", d, several, strings.Join(add, " or "))
+	case !given:
+		end = fits[0]
+	case !open:
+		return dominoes.Move{}, fmt.Errorf("there is no %v end now", end)
+	case !slices.Contains(fits, end):
+		return dominoes.Move{}, fmt.Errorf("%v does not fit at the %v end, which needs %d", d, end, pips)
 	}
 	return dominoes.Move{Domino: d, End: end}, nil
 }
 
+// endWords are what each end is called.
+var endWords = [...][2]string{{"left", "l"}, {"right", "r"}, {"up", "u"}, {"down", "d"}, {"fifth", "5th"}, {"sixth", "6th"}, {"seventh", "7th"}, {"eighth", "8th"}}
+
 // cutEnd cuts an end off the end of a text, if one is given.
 func cutEnd(text string) (rest string, end dominoes.End, given bool) {
-	for i, word := range []string{"left", "right", "l", "r"} {
-		if rest, ok := strings.CutSuffix(text, word); ok {
-			return strings.TrimSpace(rest), dominoes.End(i % 2), true
+	for e, words := range endWords {
+		for _, word := range words {
+			if rest, ok := strings.CutSuffix(text, word); ok {
+				return strings.TrimSpace(rest), dominoes.End(e), true
+			}
 		}
 	}
 	return text, 0, false
@@ -100,7 +122,7 @@ func readTile(v dominoes.View, text, answer string) (dominoes.Domino, error) {
 	var bad *pips.SyntaxError
 	switch {
 	case errors.As(err, &bad) && bad.Offset < len(text) && terminal.IsNumber(text[bad.Offset:bad.Offset+1]): // the number of a half
-		return dominoes.Domino{}, fmt.Errorf("%s names no tile: the halves of a tile are 0 to 6", terminal.Quote(answer))
+		return dominoes.Domino{}, fmt.Errorf("%s names no tile: the halves of a tile are 0 to 9", terminal.Quote(answer))
 	case err != nil:
 		return dominoes.Domino{}, fmt.Errorf("%s is not a tile and an end, as in 3l or 5-1 r: type ? for help, q to quit", terminal.Quote(answer))
 	case dominoes.Played(d, v.Board):

@@ -36,7 +36,8 @@ func listed(r dominoes.Rules) (list terminal.List) {
 	}
 	_, players := r.Players()
 	pairs := map[bool]string{true: " in pairs"}[r.Pairs]
-	list.Add(true, "%d players%s get %s each of %d. %s or more win.", players, pairs, tiles(r.HandSize), dominoes.Tiles, points(r.Target))
+	list.Add(true, "%d players%s get %s each of %d. %s or more win.", players, pairs, tiles(r.HandSize), set(r), points(r.Target))
+	list.Add(r.Set > 0, "The tiles have up to %d pips on a half.", r.Set)
 	stock := [...]string{
 		dominoes.StockSleeps: "knocks",
 		dominoes.StockOne:    "draws one tile from the stock, and knocks if that does not fit",
@@ -44,11 +45,12 @@ func listed(r dominoes.Rules) (list terminal.List) {
 	}
 	list.Add(true, "A player who cannot play %s.", stock[r.Stock])
 	list.Add(r.Leave > 0, "The last %s of the stock stay there.", tiles(r.Leave))
-	list.Add(r.Lead == dominoes.LeadHighestDouble, "In the first round the highest double leads, or else the heaviest tile.")
+	spinner(&list, r)
+	list.Add(r.Lead == dominoes.LeadHighestDouble && r.Spinner != dominoes.SpinnerAll, "In the first round the highest double leads, or else the heaviest tile.")
 	list.Add(r.Lead == dominoes.LeadDoubleSix, "In the first round 6-6 leads.")
 	list.Add(r.WinnerLeads, "The winner of a round leads the next one.")
 	multiples := map[dominoes.Scoring]string{dominoes.ScoreFives: "five", dominoes.ScoreThrees: "three"}
-	list.Add(multiples[r.Scoring] != "", "A drop scores the pips at both ends, if they are a multiple of %s.", multiples[r.Scoring])
+	list.Add(multiples[r.Scoring] != "", "A drop scores the pips at %s, if they are a multiple of %s.", ends(r), multiples[r.Scoring])
 	list.Add(r.Scoring == dominoes.ScoreNone, "Drops score nothing.")
 	took := [...]string{
 		dominoes.TakeOthers:  "the pips of the others",
@@ -57,18 +59,65 @@ func listed(r dominoes.Rules) (list terminal.List) {
 	}
 	list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that side takes %s.", took[r.Out])
 	list.Add(r.Blocked != dominoes.TakeNone, "If no player can play, the lightest side takes %s.", took[r.Blocked])
+	list.Add(r.Blocker == dominoes.BlockerTies, "If sides tie then, the player of the last tile wins.")
+	list.Add(r.Blocker == dominoes.BlockerDuel, "Only the hands of the player of the last tile and of the next one are compared then; the former wins a tie.")
+	bonuses(&list, r)
 	list.Add(r.Nearest > 0, "Pips that are taken are rounded to the nearest multiple of %d.", r.Nearest)
 	return list
+}
+
+// bonuses adds the points for how a tile is played.
+func bonuses(list *terminal.List, r dominoes.Rules) {
+	list.Add(r.Capicu > 0, "A last tile, not a double, that fits both ends scores %d.", r.Capicu)
+	list.Add(r.BlankOut > 0, "Going out with 0-0 scores %d.", r.BlankOut)
+	list.Add(r.AllPass > 0, "A drop after which all others knock scores %d.", r.AllPass)
+	list.Add(r.FirstPass > 0, "The lead scores %d if the next player knocks.", r.FirstPass)
+}
+
+// set returns how many tiles there are.
+func set(r dominoes.Rules) int {
+	n := max(int(r.Set), 6)
+	return (n + 1) * (n + 2) / 2
+}
+
+// ends names the ends of the board.
+func ends(r dominoes.Rules) string {
+	if r.Spinner == dominoes.SpinnerNone {
+		return "both ends"
+	}
+	return "all ends"
+}
+
+// spinner adds what takes tiles on all its sides.
+func spinner(list *terminal.List, r dominoes.Rules) {
+	arms := 4
+	if r.Arms > 0 {
+		arms = int(r.Arms)
+	}
+	switch r.Spinner {
+	case dominoes.SpinnerLate:
+		list.Add(true, "The first double is a spinner: when a tile lies at both its sides in the line, it takes tiles on %d more, which count from then on.", arms-2)
+	case dominoes.SpinnerEarly:
+		list.Add(true, "The first double is a spinner: it takes tiles on %d sides at once, and counts for each side without a tile, at most for two.", arms)
+	case dominoes.SpinnerAll:
+		list.Add(true, "In each round the highest double leads. It takes a tile on each of its %d sides before anything else is dropped.", arms)
+	}
 }
 
 // sentences returns rules in sentences, with the text in which they were typed.
 func sentences(r dominoes.Rules, typed string) (list terminal.List) {
 	if wide(r) {
 		list.Add(true, "The rules: %s. All settings are explained by go doc dominoes.Rules.", typed)
-		list.Add(true, "A tile is dropped at either end of the board, so that the halves that touch are the same. A player who can play must play.")
+		spinner(&list, r)
+		end := "either end"
+		if r.Spinner != dominoes.SpinnerNone {
+			end = "an end"
+		}
+		list.Add(true, "A tile is dropped at %s of the board, so that the halves that touch are the same. A player who can play must play.", end)
 		list.Add(r.Stock != dominoes.StockSleeps, "A player who cannot play draws from the stock; the game does it for you. The setting is stock=%v.", r.Stock)
 		list.Add(r.Pairs, "Player 3 is your partner: you win together.")
 		list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that player takes the pips that are left. If no player can play, the lightest side takes them.")
+		bonuses(&list, r)
 		return list
 	}
 	list.Add(true, "Each player gets %s of %d; the others sleep. The players drop in turn, at either end of the board, so that the halves that touch are the same.", tiles(r.HandSize), dominoes.Tiles)

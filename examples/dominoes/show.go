@@ -118,22 +118,32 @@ func showBoard(s *terminal.Screen, b dominoes.DominoBoard) {
 
 // showLine shows a board, drawn and as text, after a margin.
 func showLine(s *terminal.Screen, margin string, b dominoes.DominoBoard) {
-	s.Printf("%s%s\n", margin, b.Draw())
+	if text := b.String(); text != "" && text[0] <= '9' { // else as text alone: few programs draw a cross well
+		s.Printf("%s%s\n", margin, b.Draw())
+	}
+	indent := "  "
+	if margin != "" {
+		indent = ""
+	}
 	var tiles []string
+	arm := dominoes.Left
+	show := func() {
+		for _, line := range terminal.Lay(strings.Join(tiles, " "), s.Room()-len(margin), indent) {
+			s.Printf("%s%s\n", margin, line)
+		}
+	}
 	for p := range b.History() {
+		if p.Arm != arm {
+			show()
+			arm, tiles = p.Arm, []string{fmt.Sprintf("%6v:", p.Arm)}
+		}
 		text := p.Domino.String()
 		if int(p.MoveNum) == b.Len() {
 			text = s.Mark(text)
 		}
 		tiles = append(tiles, text)
 	}
-	indent := "  "
-	if margin != "" {
-		indent = ""
-	}
-	for _, line := range terminal.Lay(strings.Join(tiles, " "), s.Room()-len(margin), indent) {
-		s.Printf("%s%s\n", margin, line)
-	}
+	show()
 }
 
 // name returns the name of a player at the beginning of a sentence.

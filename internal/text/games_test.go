@@ -54,7 +54,8 @@ dominoes scoring: five, fives
 dominoes setting: boneyard, stock; goal, target; hand1, hand; pair, pairs; partners, pairs; players, seats; seat, seats; tiles, hand
 dominoes state: draw, drew; hand, hand1; score, scores; seat, seats
 dominoes stock: draws, draw
-dominoes: draws, draw; fives-and-threes, standard, nine, printed or scaffold
+dominoes: draws, draw; fives, all-fives; fives-and-threes, standard, nine, printed or scaffold
+end of a tile: eight, eighth; eights, eighth; fifty, fifth
 farkle finish: last, last-round
 farkle keep: any, any-scoring
 farkle move: role, roll; rolls, roll

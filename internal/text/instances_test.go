@@ -34,12 +34,12 @@ func TestRulesHints(t *testing.T) {
 		comma    = "want settings with white space between them, and no comma"
 		farkles  = "want pocket, standard, wikipedia, playmonster, cardgames, facebook, farkleten, zilch, serendipity, kcd, dixmille, five, fullhouse, setvalue or lowones-doubling"
 		sowing   = "want standard, kalah, kalah-empty-capture, basic, oware or awari"
-		domino   = "want standard, nine, printed, scaffold, block, draw, draw-one, muggins, threes or partners"
+		domino   = "want standard, nine, printed, scaffold, block, draw, draw-one, muggins, threes, partners, all-fives, sniff, cross, cuban, puerto-rican or dominican"
 		manyRule = " is a game with many rules, "
 	)
 	for _, c := range []struct{ game, text, want string }{
 		{"awari", "oware grand-slam=^legal", "want no-capture, illegal, illegal-unless-only or take-all"},
-		{"dominoes", "block ^set=9", "want hand, target, chip-out, seats, pairs, stock, leave, lead, winner-leads, scoring, out, blocked, nearest or at-least"},
+		{"dominoes", "block ^colour=9", "want hand, target, chip-out, seats, pairs, stock, leave, lead, winner-leads, scoring, out, blocked, nearest, at-least, set, spinner, arms, blocker, capicu, blank-out, all-pass or first-pass"},
 		{"awari", "oware ^seats=3", "want pits, beans, sow, skip-origin, capture, capture-empty, capture-any-side, grand-slam, must-feed, extra, end, majority or leftover"},
 		{"yahtzee", "yahtzee ^bonus=50", "did you mean upper-bonus?"},
 		// What stands alone.
@@ -76,7 +76,7 @@ func TestRulesHints(t *testing.T) {
 		{"awari", "^mancala", "mancala" + manyRule + sowing},
 		{"dominoes", "^Dominoes", "Dominoes" + manyRule + domino},
 		{"dominoes", "^fives and threes", "did you mean standard, nine, printed or scaffold?"},
-		{"dominoes", "^all fives target=150", "did you mean muggins?"},
+		{"dominoes", "^all fives target=150", "did you mean all-fives?"},
 	} {
 		text, at := gametest.Mark(c.text)
 		r, err := rulesOf(c.game, text)

@@ -15,8 +15,8 @@ type Names = Enum[uint8]
 // A Setting is a field of rules: how it is read, written and checked.
 type Setting struct {
 	Key         string
-	Field       any    // an *int from Least to Most, a *bool, a *uint8 with Names, or a [Value]; anything for JSON alone
-	Least, Most int    // of an *int; if Least is -1, the last of its Names is that of -1
+	Field       any    // an *int or *uint8 from Least to Most, a *bool, a *uint8 with Names, or a [Value]; anything for JSON alone
+	Least, Most int    // of a number; if Least is -1, the last of its Names is that of -1
 	Names       *Names // also of a *bool that is not no or yes
 	Alone       bool   // a *bool that is written without =yes
 	Sparse      bool   // missing in JSON if it is 0
@@ -46,7 +46,10 @@ func Check(settings []Setting) error {
 				return Outside(pips.ErrRules, strings.Clone(s.Key), *f, s.Least, s.Most)
 			}
 		case *uint8:
-			if !s.Names.Valid(*f) {
+			if n := int(*f); s.Names == nil && (n < s.Least || n > s.Most) {
+				return Outside(pips.ErrRules, strings.Clone(s.Key), n, s.Least, s.Most)
+			}
+			if s.Names != nil && !s.Names.Valid(*f) {
 				return &Fault{pips.ErrRules, strings.Clone(s.Key) + " is " + strings.Clone(s.Names.String(*f)) + ", want " + strings.Clone(Or(s.Names.names()))}
 			}
 		}
@@ -75,6 +78,9 @@ func (s *Setting) String() string {
 		}
 		return s.Names.Texts[0]
 	case *uint8:
+		if s.Names == nil {
+			return strconv.Itoa(int(*f))
+		}
 		return s.Names.String(*f)
 	}
 	return s.Field.(Value).String()
@@ -103,7 +109,11 @@ func (s *Setting) set(text string) (at int, err error) {
 			err = SetFlag(f, text)
 		}
 	case *uint8:
-		*f = name
+		if *f = name; s.Names == nil {
+			var n int
+			n, at, err = Number(text, s.Least, s.Most)
+			*f = uint8(n)
+		}
 	default:
 		return s.Field.(Value).Set(text)
 	}
@@ -206,7 +216,9 @@ func RulesJSON(r interface {
 				v = s.String()
 			}
 		case *uint8:
-			zero, v = *f == 0, s.String()
+			if zero = *f == 0; s.Names != nil {
+				v = s.String()
+			}
 		case Option:
 			zero = f.IsZero()
 		}

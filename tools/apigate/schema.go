@@ -24,12 +24,13 @@ type schema struct {
 	Closed      *bool              `json:"additionalProperties,omitempty"`
 	Values      *schema            `json:"-"` // of a map, in the place of Closed
 	Items       *schema            `json:"items,omitempty"`
+	AnyOf       []*schema          `json:"anyOf,omitempty"`
 	MinItems    int                `json:"minItems,omitempty"`
 	MaxItems    int                `json:"maxItems,omitempty"`
 }
 
 // forms are the forms in JSON, as Go types, that no type in the source says, since they are
-// written byte by byte. A test compares them with values.
+// written byte by byte. One or the other has a bar between them. A test compares them with values.
 var forms = map[string]string{
 	"pips.Seats":           "[]int",
 	"dice.Die":             "int",
@@ -38,7 +39,7 @@ var forms = map[string]string{
 	"yahtzee.Card":         "struct { Boxes map[string]int `json:\"boxes\"`; Extra int `json:\"extra\"` }",
 	"dominoes.Domino":      "[2]int",
 	"dominoes.Hand":        "[]Domino",
-	"dominoes.DominoBoard": "[]Placement",
+	"dominoes.DominoBoard": "[]Placement | starJSON",
 	"dominoes.Scores":      "[]int",
 	"dominoes.Suits":       "[]int",
 }
@@ -139,6 +140,8 @@ func (s *schemer) of(e ast.Expr) *schema {
 		return &schema{Type: "object", Values: s.of(e.Value)}
 	case *ast.StructType:
 		return s.object(e)
+	case *ast.BinaryExpr:
+		return &schema{AnyOf: []*schema{s.of(e.X), s.of(e.Y)}}
 	case *ast.SelectorExpr:
 		return s.named(fmt.Sprint(e.X), e.Sel.Name)
 	case *ast.Ident:

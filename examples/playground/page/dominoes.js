@@ -6,10 +6,16 @@ import { by, called } from "./words.js";
 
 let chosen = ""; // a tile that fits both ends
 
+// laidOn returns the tiles of a board. One with a spinner or a larger set is an object that has them.
+const laidOn = (board) => board.tiles ?? board;
+
+// endWords says where a tile is laid.
+const endWords = (end) => (end === "left" || end === "right" ? `at the ${end} end` : end === "up" || end === "down" ? `${end} from the spinner` : `on the ${end} side of the spinner`);
+
 // words returns a choice for people.
 export function words({ move: { knock, tile, end }, points, wins }, { board }) {
   if (knock) return "knock";
-  const text = board.length === 0 ? `begin with ${tile.join("-")}` : `${tile.join("-")} at the ${end} end`;
+  const text = laidOn(board).length === 0 ? `begin with ${tile.join("-")}` : `${tile.join("-")} ${endWords(end)}`;
   return text + (wins ? ", wins" : points > 0 ? `, scores ${points}` : "");
 }
 
@@ -60,8 +66,10 @@ function others(view, names) {
 
 // facts lists what all can see besides the line.
 function facts({ me, seen: { board, held, knocked, rules, stock } }) {
-  const list = board.length > 0 ? [`Open ends: ${openEnds(board)}`] : [];
-  const rest = 28 - board.length - held.reduce((a, b) => a + b, 0);
+  const laid = laidOn(board);
+  const list = laid.length > 0 ? [`Open ends: ${openEnds(board)}`] : [];
+  const most = board.set ?? 6;
+  const rest = ((most + 1) * (most + 2)) / 2 - laid.length - held.reduce((a, b) => a + b, 0);
   if (stock !== undefined) list.push(rules.leave ? `stock: ${stock}, ${rules.leave} of them stay` : `stock: ${stock}`);
   else if (rest > 0 || held.length === 2) list.push(`${rest} asleep`);
   if (held.length === 2 && knocked[1 - me].length > 0) list.push(`the opponent ${stock === undefined ? "knocked on" : "has no"} ${knocked[1 - me].join(", ")}`);
@@ -69,12 +77,17 @@ function facts({ me, seen: { board, held, knocked, rules, stock } }) {
 }
 
 export function board(view, { move, step, refresh, marks, names }) {
-  const { board: laid, hand: held } = view.seen;
+  const { hand: held } = view.seen;
+  const laid = laidOn(view.seen.board);
   const wide = Math.max(6, Math.min(20, Math.floor(($("board").clientWidth - 40) / 34)));
   const last = Math.max(...laid.map((d) => d.drop));
-  const line = tileLine(laid.map(({ tile: [l, r], drop }) => ({ l, r, number: drop })), wide, last);
-  const felt = el("div", { class: "felt line" }, laid.length > 0 ? line : el("p", { class: "note" }, "The line begins here."));
-  line.style.setProperty("--units", line.dataset.units);
+  const arms = [...new Set(laid.map((d) => d.arm))]; // the line first, which is none
+  const lines = arms.map((arm) => {
+    const line = tileLine(laid.filter((d) => d.arm === arm).map(({ tile: [l, r], drop }) => ({ l, r, number: drop })), wide, last, arm);
+    line.style.setProperty("--units", line.dataset.units);
+    return arm ? el("div", { class: "arm" }, el("span", { class: "note" }, arm), line) : line;
+  });
+  const felt = el("div", { class: lines.length > 1 ? "felt line arms" : "felt line" }, laid.length > 0 ? lines : el("p", { class: "note" }, "The line begins here."));
 
   const choices = (name) => view.choices.filter((c) => c.move.tile?.join("-") === name);
   if (choices(chosen).length < 2) chosen = "";
@@ -109,7 +122,7 @@ export function board(view, { move, step, refresh, marks, names }) {
     for (const c of choices(chosen)) {
       const best = marks.best && c.best;
       actions.push(el("button", { type: "button", class: `primary${best ? " best" : ""}`, "data-key": `end-${c.move.end}`, onclick: () => move(c.move) },
-        `${chosen} at the ${c.move.end} end`, c.points ? ` (${c.points})` : ""));
+        `${chosen} ${endWords(c.move.end)}`, c.points ? ` (${c.points})` : ""));
     }
   } else if (view.yours) {
     actions.push(el("span", { class: "note" }, laid.length ? "Choose a tile to lay." : "Choose a tile to begin with."));
@@ -117,9 +130,17 @@ export function board(view, { move, step, refresh, marks, names }) {
   return { nodes: [others(view, names), felt, el("p", { class: "note facts" }, facts(view)), hand], actions };
 }
 
-// openEnds returns the pips of both ends of a line. A double counts whole.
-function openEnds(laid) {
+// openEnds returns the pips of all ends. A double counts whole, and a spinner that opens at once for its sides without
+// a tile, at most twice.
+function openEnds(board) {
+  const laid = laidOn(board);
   const end = ([outer, inner]) => (outer === inner ? outer + inner : outer);
-  const [l, r] = [laid[0].tile, laid.at(-1).tile];
-  return laid.length === 1 ? l[0] + l[1] : end(l) + end([...r].reverse());
+  const line = laid.filter((d) => !d.arm);
+  const sides = ["up", "down", "fifth", "sixth", "seventh", "eighth"].map((arm) => laid.filter((d) => d.arm === arm).at(-1)).filter(Boolean);
+  const [l, r] = [line[0], line.at(-1)];
+  const hub = board.spinner === "early" ? line.filter(({ tile: [a, b] }) => a === b).sort((a, b) => a.drop - b.drop)[0] : undefined;
+  const tips = laid.length === 1 ? (l === hub ? [] : [l.tile[0] + l.tile[1]]) : [...(l === hub ? [] : [end(l.tile)]), ...(r === hub ? [] : [end([...r.tile].reverse())])];
+  tips.push(...sides.map(({ tile }) => end([...tile].reverse())));
+  if (hub) tips.push(hub.tile[0] * Math.min(2, board.arms - (l === hub ? 0 : 1) - (r === hub ? 0 : 1) - sides.length));
+  return tips.reduce((a, b) => a + b, 0);
 }

@@ -11,6 +11,9 @@ const spots = {
   4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
   5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
   6: [[-1, -1], [-1, 0], [-1, 1], [1, -1], [1, 0], [1, 1]],
+  7: [[-1, -1], [-1, 0], [-1, 1], [0, 0], [1, -1], [1, 0], [1, 1]],
+  8: [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]],
+  9: [[-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 0], [0, 1], [1, -1], [1, 0], [1, 1]],
 };
 
 function pips(face, x, y, reach, r, kind) {
@@ -116,7 +119,7 @@ function place(line, wide) {
 }
 
 // domino line draws the tiles of a round.
-export function tileLine(line, wide, last) {
+export function tileLine(line, wide, last, arm) {
   const list = place(line, wide);
   const u = 50;
   let [left, right, top, bottom] = [0, 4, -1, 1];
@@ -128,7 +131,7 @@ export function tileLine(line, wide, last) {
   }
   return svg("svg", {
     viewBox: `${left * u} ${top * u} ${(right - left) * u} ${(bottom - top) * u}`, class: "line-svg", role: "img",
-    "aria-label": line.length ? `The line: ${line.map((t) => `${t.l}-${t.r}`).join(", ")}` : "No tile is laid yet",
+    "aria-label": line.length ? `${arm ? `From the spinner ${arm}` : "The line"}: ${line.map((t) => `${t.l}-${t.r}`).join(", ")}` : "No tile is laid yet",
     "data-units": right - left,
   }, list.map((t) => svg("g", {
     transform: `translate(${t.cx * u} ${t.cy * u})`, class: t.number === last ? "laid last" : "laid",

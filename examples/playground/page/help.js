@@ -69,7 +69,8 @@ const guides = {
     rules.majority ? null : el("p", {}, "The game ends when one side has no beans."),
   ],
   dominoes: (rules) => {
-    const { scoring = "fives-and-threes", stock, out, blocked, pairs, lead, leave, nearest } = rules;
+    const { scoring = "fives-and-threes", stock, out, blocked, pairs, lead, leave, nearest, blocker, capicu, set, spinner, arms = 4 } = rules;
+    const { "blank-out": blank, "all-pass": passed, "first-pass": first } = rules;
     const sum = { "fives-and-threes": "A sum of fives scores one point for each 5 in it, a sum of threes one for each 3. 15 scores 8: three 5s and five 3s.", fives: "A multiple of five scores as many points.", threes: "A multiple of three scores as many points." }[scoring];
     const one = { none: "", any: "Each tile after which somebody has no tiles scores 1 more." }[rules["chip-out"]] ?? "Who lays the last tile of the hand scores 1 more.";
     const taken = { others: pairs ? "the pips of the other pair" : "the pips that the others hold", all: "the pips in all hands", "less-own": `the pips of the ${pairs ? "other pair" : "others"} less the own` };
@@ -79,11 +80,15 @@ const guides = {
       scoring === "fives-and-threes" ? [
         el("p", { class: "shown-tiles" }, tile(5, 5, true), tile(5, 1), el("span", {}, " ends 10 and 1: 11 pips, nothing")),
         el("p", { class: "shown-tiles" }, tile(6, 4), tile(4, 3), el("span", {}, " ends 6 and 3: 9 pips, three 3s: 3 points"))] : el("p", { class: "shown-tiles" }, tile(6, 4), tile(4, 4, true), tile(4, 1), el("span", {}, " ends 6 and 1")),
-      list("Lay a tile at either end, with the same number at the joint.", ...(sum ? ["Add up the pips at both ends; a double counts twice.", sum] : []), `If nothing fits, ${stuck}.`,
-        ...(out ? [`The round ends when somebody has laid all tiles, who then gets ${taken[out]}.`, `It also ends when nobody can play. Who has the fewest pips then gets ${taken[blocked]}.`,
+      list(`Lay a tile at ${spinner ? "an" : "either"} end, with the same number at the joint.`, ...(set ? [`The tiles have up to ${set} pips on a half.`] : []),
+        ...(spinner ? [{ late: `The first double is a spinner: when a tile lies at both its ends in the line, it takes tiles on ${plural(arms - 2, "more side")}, which count from then on.`, early: `The first double is a spinner: it takes tiles on ${arms} sides at once, and counts for each side without a tile, at most twice.`, all: `The double that leads takes a tile on each of its ${arms} sides before anything else is laid.` }[spinner]] : []), ...(sum ? [`Add up the pips at ${spinner ? "all" : "both"} ends; a double counts twice.`, sum] : []), `If nothing fits, ${stuck}.`,
+        ...(out ? [`The round ends when somebody has laid all tiles, who then gets ${taken[out]}.`, `It also ends when nobody can play. ${blocker === "duel" ? "Who laid the last tile, or the next player with fewer pips," : "Who has the fewest pips"} then gets ${taken[blocked]}.`,
+          ...(blocker === "ties" ? ["If sides tie, who laid the last tile wins."] : []),
+          ...(capicu ? [`A last tile, not a double, that fits both ends scores ${capicu}.`] : []), ...(blank ? [`Going out with 0-0 scores ${blank}.`] : []),
+          ...(passed ? [`A tile after which all others knock scores ${passed}.`] : []), ...(first ? [`The tile that leads scores ${first} if the next player knocks.`] : []),
           ...(nearest ? [`Pips that are taken are rounded to a multiple of ${nearest}.`] : [])] : [one, "The round ends when nobody can play."]).filter(Boolean),
         ...(leave ? [`The last ${plural(leave, "tile")} of the stock ${leave === 1 ? "stays" : "stay"} there.`] : [])),
-      lead ? el("p", {}, `The first round begins with ${lead === "6-6" ? "the 6-6" : "the highest double"}, by whoever has it.`) : null,
+      lead ? el("p", {}, `${spinner === "all" ? "Each" : "The first"} round begins with ${lead === "6-6" ? "the 6-6" : "the highest double"}, by whoever has it.`) : null,
       rules["winner-leads"] ? el("p", {}, "The winner of a round begins the next one.") : null,
       rules["at-least"] ? null : el("p", {}, "A score above the target does not count: that is a bust."),
     ];

@@ -44,7 +44,7 @@ export const games = {
   },
   dominoes: {
     levels: { easy: "greedy", medium: "careful", hard: "smart", perfect: "win" },
-    title: "Dominoes", about: "Lay tiles end to end: fives and threes, block, draw, muggins, four in pairs.",
+    title: "Dominoes", about: "Lay tiles end to end: fives and threes, block, draw, muggins, all fives with a spinner, four in pairs.",
     variant: (rules) => [rules.pairs ? "four in pairs" : rules.seats[0] > 2 && `${rules.seats[0]} players`, `${rules.hand} tiles`, `to ${rules.target}`].filter(Boolean).join(", "),
     example: "draw seats=3 hand=5", usual: "standard", unit: "point", stopgap: "quick",
     opponents: { simple: "Simple", heaviest: "Heaviest tile", greedy: "Greedy", careful: "Careful", lookahead: "Lookahead", smart: "Smart", win: "Solver" },
