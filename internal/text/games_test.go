@@ -29,6 +29,8 @@ ones twos threes fours fives sixes pair two-pairs three-of-a-kind chance three-p
 pits beans sow skip-origin capture capture-empty capture-any-side grand-slam must-feed end majority leftover
 own-home both-homes no-homes opposite two-or-three no-capture illegal illegal-unless-only take-all unlimited
 either-row-empty mover-stuck owner mover uncounted kalah kalah-empty-capture basic oware awari south north
+relay direction first-back passing chain stays tuz counts gap nothing own-row-empty halved next forward even-back
+ayoayo bohnenspiel congkak cross-kalah mangala pallanguzhi songo toguz-korgool
 
 hand chip-out seats pairs stock leave lead winner-leads scoring out blocked nearest at-least
 sleeps draw-one draw any highest-double 6-6 fives-and-threes others less-own
@@ -44,10 +46,14 @@ bean pit box roles role rolling target-score lawful allowed both one two four si
 // rightHints are the hints of the games for these words that are right: the word, what it stands for, and what is
 // meant.
 const rightHints = `
+awari capture: none, nothing
+awari leftover: lost, uncounted
 awari leftover: none, uncounted
 awari setting: bean, beans
 awari setting: feed, must-feed
 awari setting: houses, pits
+awari setting: last, leftover
+awari setting: minimum, least
 awari setting: pit, pits
 awari setting: seeds, beans
 awari setting: slam, grand-slam
