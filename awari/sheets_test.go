@@ -104,7 +104,7 @@ func TestSheetSowings(t *testing.T) {
 		{"toguz-korgool", "0 0* 0 0 0 0 0 0 3 70 / 5 2 9 9 9 9 9 9 9 19", 9, "0 0* 0 0 0 0 0 0 1 70 / 6 3 9 9 9 9 9 9 9 19 turn=1"},
 		{"toguz-korgool", "0 0 0 0 0 0 0 0 10 70 / 9 9 9 9 9 9 9 9 2 8", 9, "0 0 0 0 0 0 0 0 1 70 / 10 10 10 10 10 10 10 10 3 8 turn=1"},
 		{"toguz-korgool", "0 0 0 0 0 0 0 0 4 70 / 5 0* 8 9 9 9 9 9 9 21", 9, "0 0 0 0 0 0 0 0 1 71 / 6 0* 9 9 9 9 9 9 9 21 turn=1"},
-		{"toguz-korgool", "0 0* 5 0 0 0 0 0 0 70 / 0 0 0 0 0 0 0 0 4 30 turn=1", 9, "1 0* 6 0 0 0 0 0 0 70 / 0 0 0 0 0 0 0 0 1 31"},
+		{"toguz-korgool", "0 0* 6 0 0 0 0 0 0 70 / 0 0 0 0 0 0 0 0 4 30 turn=1", 9, "1 0* 7 0 0 0 0 0 0 70 / 0 0 0 0 0 0 0 0 1 31"},
 	} {
 		r, s := mustRules(t, c.rules), mustState(t, c.state)
 		if next, err := r.Apply(s, c.move); err != nil || next != mustState(t, c.want) {
