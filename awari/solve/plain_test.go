@@ -22,14 +22,14 @@ func TestPlainAgrees(t *testing.T) {
 		"oware pits=3 beans=1 grand-slam=illegal", "kalah pits=2 beans=4 capture-any-side=yes leftover=uncounted end=mover-stuck",
 	} {
 		fast := newSolver(t, rules(t, text))
-		slow := newSolver(t, rules(t, text+" least=1"), solve.Option{Nodes: 10_000})
+		slow := newSolver(t, rules(t, text+" least=1"), solve.Option{Nodes: 20_000})
 		for i := range 6 {
 			s := fast.Rules().Start()
 			if i > 0 {
 				s = randomState(t, src, fast.Rules(), 1+src.IntN(7))
 			}
 			want, got := solved(t, fast, s), solved(t, slow, s)
-			if !got.Proved && want.Proved && text[0] != 'o' && text[0] != 'a' { // where no position recurs
+			if i > 0 && !got.Proved && want.Proved && text[0] != 'o' && text[0] != 'a' { // where no position recurs
 				t.Errorf("%s: %v is not proved: %+v", text, s, got)
 			}
 			if got.Low > want.High || want.Low > got.High || got.Proved && want.Proved && got.Value != want.Value {
