@@ -2,6 +2,7 @@ package awari
 
 import (
 	"fmt"
+	"math/bits"
 
 	"pips.example"
 )
@@ -10,18 +11,21 @@ import (
 // South's home, North's pits, North's home. With six pits a side these are 0 to 5, 6, 7 to 12, and 13.
 type Pit uint8
 
-// A Board holds the number of beans in each pit and home: 1 to 7 pits a side, at most 255 beans in
+// A Board holds the number of beans in each pit and home: 1 to 12 pits a side, at most 255 beans in
 // a pit and 65,535 in all. The zero Board has no pits.
 type Board struct {
-	south, north uint64 // a byte for each pit, the first of a row lowest
-	homes        uint32 // South's in the low half, North's in the high half
+	south, north uint64 // a byte for each of the first eight pits of a row, the first lowest
+	more         uint64 // the others, South's in the low half, North's in the high half
+	homes        uint32 // likewise
 	pits         uint8  // of a row
+	tuz          uint8  // the number of the tuz in a row, 0 for none: South's row in the low half
 }
 
 // Limits of a board.
 const (
-	maxPits  = 7     // on a side
+	maxPits  = 12    // on a side
 	maxBeans = 255   // in a pit
+	maxLeast = 9     // of Rules
 	maxTotal = 65535 // in pits and homes
 )
 
@@ -55,32 +59,51 @@ func NewBoard(beans ...int) (Board, error) {
 
 // add adds beans to a pit that is on the board.
 func (b *Board) add(at Pit, n int) {
-	switch i := uint8(at); {
-	case i < b.pits:
-		b.south += uint64(n) << (8 * i)
+	i, row, half := uint8(at), &b.south, uint8(0)
+	if i > b.pits {
+		i, row, half = i-b.pits-1, &b.north, 32
+	}
+	switch {
 	case i == b.pits:
-		b.homes += uint32(n)
-	case i <= 2*b.pits:
-		b.north += uint64(n) << (8 * (i - b.pits - 1))
+		b.homes += uint32(n) << (half / 2)
+	case i < 8:
+		*row += uint64(n) << (8 * i)
 	default:
-		b.homes += uint32(n) << 16
+		b.more += uint64(n) << (8*(i-8) + half)
 	}
 }
 
 // At returns the number of beans in a pit or a home, 0 outside the board.
 func (b Board) At(at Pit) int {
-	switch i := uint8(at); {
-	case i < b.pits:
-		return int(uint8(b.south >> (8 * i)))
+	i, row, half := uint8(at), b.south, uint8(0)
+	if i > b.pits {
+		i, row, half = i-b.pits-1, b.north, 32
+	}
+	switch {
+	case i > b.pits:
+		return 0
 	case i == b.pits:
-		return b.Home(South)
-	case i <= 2*b.pits:
-		return int(uint8(b.north >> (8 * (i - b.pits - 1))))
-	case i == 2*b.pits+1:
-		return b.Home(North)
+		return int(uint16(b.homes >> (half / 2)))
+	case i < 8:
+		return int(uint8(row >> (8 * i)))
+	}
+	return int(uint8(b.more >> (8*(i-8) + half)))
+}
+
+// Tuz returns the number of the pit that is a tuz in the player's row, and so belongs to the opponent,
+// or 0.
+func (b Board) Tuz(p Player) Move {
+	switch p {
+	case South:
+		return Move(b.tuz & 15)
+	case North:
+		return Move(b.tuz >> 4)
 	}
 	return 0
 }
+
+// lead returns how many beans more the player's home has than the opponent's.
+func (b Board) lead(p Player) int { return b.Home(p) - b.Home(p.Other()) }
 
 // Home returns the number of beans in the player's home, the score.
 func (b Board) Home(p Player) int {
@@ -96,6 +119,8 @@ func (b Board) Home(p Player) int {
 // mirror returns the board with the sides exchanged.
 func (b Board) mirror() Board {
 	b.south, b.north = b.north, b.south
-	b.homes = b.homes<<16 | b.homes>>16
+	b.more = bits.RotateLeft64(b.more, 32)
+	b.homes = bits.RotateLeft32(b.homes, 16)
+	b.tuz = bits.RotateLeft8(b.tuz, 4)
 	return b
 }

@@ -60,10 +60,10 @@ func TestNewBoardErrors(t *testing.T) {
 		beans []int
 		says  string
 	}{
-		{nil, "impossible state: a board of 0 numbers, want two rows of 1 to 7 pits and a home each"},
-		{[]int{3, 0, 3, 0, 0}, "impossible state: a board of 5 numbers, want two rows of 1 to 7 pits and a home each"},
-		{make([]int, 18), "impossible state: a board of 18 numbers, want two rows of 1 to 7 pits and a home each"},
-		{make([]int, 2*262+2), "impossible state: a board of 526 numbers, want two rows of 1 to 7 pits and a home each"}, // 6 in a byte
+		{nil, "impossible state: a board of 0 numbers, want two rows of 1 to 12 pits and a home each"},
+		{[]int{3, 0, 3, 0, 0}, "impossible state: a board of 5 numbers, want two rows of 1 to 12 pits and a home each"},
+		{make([]int, 28), "impossible state: a board of 28 numbers, want two rows of 1 to 12 pits and a home each"},
+		{make([]int, 2*262+2), "impossible state: a board of 526 numbers, want two rows of 1 to 12 pits and a home each"}, // 6 in a byte
 		{[]int{-1, 0, 3, 0}, "impossible state: -1 beans in a pit or home, want 0 or more"},
 		{[]int{256, 0, 3, 0}, "too large: 256 beans in a pit, want at most 255"},
 		{[]int{3, 0, 256, 0}, "too large: 256 beans in a pit, want at most 255"},

@@ -11,7 +11,7 @@ import (
 )
 
 // Parse reads a board, as in "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0": South's pits and home, a slash, North's
-// pits and home, in the direction of sowing.
+// pits and home, in the direction of sowing. A tuz is 0*.
 func Parse(s string) (Board, error) { return text.Parse(s, parseBoard) }
 
 // parseBoard also returns the offset of an error.
@@ -20,6 +20,7 @@ func parseBoard(s string) (b Board, at int, err error) {
 		return &text.Fault{Reason: pips.ErrTooLarge, Want: fmt.Sprintf(format, most)}
 	}
 	var list, where [2*maxPits + 2]int
+	var tuz [2*maxPits + 2]bool
 	n, slash := 0, -1
 	for at, word := range text.Fields(s) {
 		switch {
@@ -34,6 +35,9 @@ func parseBoard(s string) (b Board, at int, err error) {
 			return Board{}, at, tooLarge("want at most %d pits and a home before the /", maxPits)
 		case slash >= 0 && n == 2*slash:
 			return Board{}, at, text.Bad(fmt.Sprintf("want the end after %d numbers, as many as before the /", slash))
+		}
+		if word, tuz[n] = strings.CutSuffix(word, "*"); tuz[n] && word == "" {
+			return Board{}, at, text.Bad("want a number before the *")
 		}
 		v, off, err := text.Number(word, 0, maxTotal)
 		if err != nil {
@@ -57,8 +61,27 @@ func parseBoard(s string) (b Board, at int, err error) {
 			return Board{}, where[i], tooLarge("want at most %d beans on the board", maxTotal)
 		}
 	}
-	b, err = NewBoard(list[:n]...)
-	return b, 0, err
+	if b, err = NewBoard(list[:n]...); err != nil {
+		return b, 0, err
+	}
+	for i := range n {
+		if tuz[i] && !b.setTuz(i/slash, i%slash+1) {
+			return Board{}, where[i], text.Bad(wantTuz)
+		}
+	}
+	return b, 0, nil
+}
+
+const wantTuz = "want at most one tuz in a row, an empty pit with another number than in the other row"
+
+// setTuz marks a pit, counted from 1, of a row as a tuz, if it can be one.
+func (b *Board) setTuz(row, number int) bool {
+	if number < 1 || number > int(b.pits) || b.tuz>>(4*row)&15 != 0 || int(b.tuz>>(4*(1-row))&15) == number ||
+		b.At(Pit(row*(int(b.pits)+1)+number-1)) != 0 {
+		return false
+	}
+	b.tuz |= uint8(number) << (4 * row)
+	return true
 }
 
 // String returns the board as [Parse] reads it.
@@ -87,6 +110,9 @@ func (b Board) append(text []byte) []byte {
 			text = append(text, "/ "...)
 		}
 		text = strconv.AppendInt(text, int64(b.At(Pit(at))), 10)
+		if b.isTuz(Pit(at)) {
+			text = append(text, '*')
+		}
 	}
 	return text
 }
@@ -101,12 +127,17 @@ func (b Board) Draw(p Player) string {
 		b = b.mirror()
 	}
 	var d strings.Builder
-	cell := func(n int) {
-		s := strconv.Itoa(n)
+	cell := func(s string) {
 		d.WriteString(strings.Repeat(" ", max(0, 4-len(s))))
 		d.WriteString(s)
 	}
-	row := func(at func(i int) int) {
+	beans := func(at int) string {
+		if b.isTuz(Pit(at)) {
+			return "*"
+		}
+		return strconv.Itoa(b.At(Pit(at)))
+	}
+	row := func(at func(i int) string) {
 		d.WriteString("   ")
 		for i := range int(b.pits) {
 			cell(at(i))
@@ -114,15 +145,15 @@ func (b Board) Draw(p Player) string {
 		d.WriteByte('\n')
 	}
 	pits := int(b.pits)
-	row(func(i int) int { return pits - i })
-	row(func(i int) int { return b.At(Pit(2*pits - i)) })
+	row(func(i int) string { return strconv.Itoa(pits - i) })
+	row(func(i int) string { return beans(2*pits - i) })
 	home := strconv.Itoa(b.Home(North))
 	d.WriteString(strings.Repeat(" ", max(0, 3-len(home))) + home)
 	d.WriteString(strings.Repeat(" ", 4*pits-max(0, len(home)-3)))
-	cell(b.Home(South))
+	cell(strconv.Itoa(b.Home(South)))
 	d.WriteByte('\n')
-	row(func(i int) int { return b.At(Pit(i)) })
-	row(func(i int) int { return i + 1 })
+	row(beans)
+	row(func(i int) string { return strconv.Itoa(i + 1) })
 	return d.String()
 }
 
@@ -130,11 +161,14 @@ func (b Board) Draw(p Player) string {
 type boardJSON struct {
 	Rows  [][]int `json:"rows"`
 	Homes []int   `json:"homes"`
+	Tuz   []int   `json:"tuz,omitempty"` // by row, the number of the pit or 0
 }
 
 // MarshalJSON returns an object with the row and home of each player:
 //
 //	{"rows":[[3,3,3,3,3,3],[3,3,3,3,3,3]],"homes":[0,0]}
+//
+// If there is a tuz, tuz has the number of that pit in each row, or 0.
 func (b Board) MarshalJSON() ([]byte, error) {
 	if b.pits == 0 {
 		return nil, errNoBoard()
@@ -143,6 +177,9 @@ func (b Board) MarshalJSON() ([]byte, error) {
 	for i := range int(b.pits) {
 		out.Rows[South] = append(out.Rows[South], b.At(Pit(i)))
 		out.Rows[North] = append(out.Rows[North], b.At(Pit(int(b.pits)+1+i)))
+	}
+	if b.tuz != 0 {
+		out.Tuz = []int{int(b.Tuz(South)), int(b.Tuz(North))}
 	}
 	return json.Marshal(out)
 }
@@ -161,6 +198,15 @@ func (b *Board) UnmarshalJSON(data []byte) error {
 		for p, row := range in.Rows {
 			ring = append(append(ring, row...), in.Homes[p])
 		}
-		return NewBoard(ring...)
+		b, err := NewBoard(ring...)
+		if len(in.Tuz) != 0 && len(in.Tuz) != 2 {
+			return Board{}, text.Bad("want a number for each row in tuz")
+		}
+		for row, n := range in.Tuz {
+			if err == nil && n != 0 && !b.setTuz(row, n) {
+				return Board{}, text.Bad(wantTuz)
+			}
+		}
+		return b, err
 	})
 }

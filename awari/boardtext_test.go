@@ -9,11 +9,13 @@ import (
 	"pips.example/internal/gametest"
 )
 
+const wantTuz = "want at most one tuz in a row, an empty pit with another number than in the other row"
+
 func TestParseErrors(t *testing.T) {
 	gametest.Refuses[awari.Board, *awari.Board](t, ringBoard(t, 1, 2, 3, 4), awari.Parse, []fault{
 		{"^", pips.ErrSyntax, "want a / and the other row"},
-		{"3 3 3 3 3 3 0 3 ^3 3 3 3 3 0", pips.ErrTooLarge, "want at most 7 pits and a home before the /"},
-		{"3 3 3 3 3 3 3 3 ^0 / 3 3 3 3 3 3 3 3 0", pips.ErrTooLarge, "want at most 7 pits and a home before the /"},
+		{"3 3 3 3 3 3 0 3 3 3 3 3 3 ^0", pips.ErrTooLarge, "want at most 12 pits and a home before the /"},
+		{"3 3 3 3 3 3 3 3 3 3 3 3 3 ^0 / 3", pips.ErrTooLarge, "want at most 12 pits and a home before the /"},
 		{"0 ^/ 0", pips.ErrSyntax, "want the beans of at least one pit and of the home before the /"},
 		{"3 0 /^", pips.ErrSyntax, "want 2 numbers after the /, as many as before"},
 		{"3 3 0 / 3 0^", pips.ErrSyntax, "want 3 numbers after the /, as many as before"},
@@ -22,10 +24,15 @@ func TestParseErrors(t *testing.T) {
 		{"3 0^/ 3 0", pips.ErrSyntax, "want a number from 0 to 65535"},
 		{"3 0 / 3 1^x", pips.ErrSyntax, "want a number from 0 to 65535"},
 		{"3 0 / 3 ^65536", pips.ErrTooLarge, "want a number from 0 to 65535"},
+		{"3 ^* / 3 0", pips.ErrSyntax, "want a number before the *"},
+		{"^3* 0 / 3 0", pips.ErrSyntax, wantTuz},
+		{"0 ^0* / 3 0", pips.ErrSyntax, wantTuz},
+		{"0* ^0* 0 / 3 0 0", pips.ErrSyntax, wantTuz},
+		{"0* 0 0 / ^0* 3 0", pips.ErrSyntax, wantTuz},
 		{"^256 0 / 3 0", pips.ErrTooLarge, "want at most 255 beans in a pit"},
 		{"3 0 / ^256 0", pips.ErrTooLarge, "want at most 255 beans in a pit"},
 		{"0 65000 / 255 ^281", pips.ErrTooLarge, "want at most 65535 beans on the board"},
-		{strings.Repeat("0 ", 8) + "^" + strings.Repeat("0 ", 100_000), pips.ErrTooLarge, "want at most 7 pits and a home before the /"},
+		{strings.Repeat("0 ", 13) + "^" + strings.Repeat("0 ", 100_000), pips.ErrTooLarge, "want at most 12 pits and a home before the /"},
 	})
 }
 

@@ -119,8 +119,7 @@ func TestLargeBoards(t *testing.T) {
 		r.Pits, r.Beans = 1+src.IntN(awari.MaxPits), 1+src.IntN(40)
 		g := slowGame{r}
 		state := randomState(t, src, r, []int{1, 2, 3, 9, 28, 135, 255}[src.IntN(7)])
-		s := slowState{turn: state.Turn, extra: int(state.Extra)}
-		copy(s.slowBoard[:], state.Board.Ring())
+		s := slowOf(state)
 		if !g.compare(t, s) {
 			return
 		}

@@ -31,7 +31,7 @@ func ExampleNewBoard() {
 	fmt.Println(errors.Is(err, pips.ErrTooLarge))
 	// Output:
 	// 0 1 2 5 / 3 0 1 6 <nil>
-	// impossible state: a board of 7 numbers, want two rows of 1 to 7 pits and a home each
+	// impossible state: a board of 7 numbers, want two rows of 1 to 12 pits and a home each
 	// true
 }
 

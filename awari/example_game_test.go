@@ -69,7 +69,7 @@ func ExampleParseMove() {
 	fmt.Println(err)
 	// Output:
 	// 3 <nil>
-	// syntax error: "0" at offset 0; want a number from 1 to 7
+	// syntax error: "0" at offset 0; want a number from 1 to 12
 }
 
 // Counts for comparing programs, from the start and for one to six sowings.

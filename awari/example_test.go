@@ -87,13 +87,13 @@ func ExampleParseRules() {
 	fmt.Println(r)
 	_, err = awari.ParseRules("kalah captureempty=yes")
 	fmt.Println(err)
-	_, err = awari.ParseRules("kalah pits=8")
+	_, err = awari.ParseRules("kalah pits=13")
 	fmt.Println(err)
 	// Output:
 	// 6 6 true <nil>
 	// kalah-empty-capture beans=6
 	// syntax error: "kalah captureempty=yes" at offset 6; did you mean capture-empty?
-	// too large: "kalah pits=8" at offset 11; want a number from 1 to 7
+	// too large: "kalah pits=13" at offset 11; want a number from 1 to 12
 }
 
 // Ten beans from pit 5, past one home, both, and none.
@@ -198,6 +198,14 @@ func ExampleVariants() {
 	// basic                6 pits of 3, both-homes, opposite
 	// oware                6 pits of 4, no-homes, two-or-three
 	// awari                6 pits of 4, no-homes, two-or-three
+	// ayoayo               6 pits of 4, no-homes, opposite
+	// bohnenspiel          6 pits of 6, no-homes, counts
+	// congkak              7 pits of 7, own-home, opposite
+	// cross-kalah          6 pits of 4, own-home, opposite
+	// mangala              6 pits of 4, own-home, opposite
+	// pallanguzhi          7 pits of 4, no-homes, gap
+	// songo                7 pits of 5, no-homes, counts
+	// toguz-korgool        9 pits of 9, no-homes, counts
 }
 
 // A last bean in an empty pit goes home even if the opposite pit is empty. The player who ends the game
@@ -221,4 +229,28 @@ func ExampleKalah() {
 	// Output:
 	// 0 1 0 0 0 3 9 / 3 3 3 3 0 3 8, captured 0
 	// 0 0 0 0 0 0 21 / 0 0 0 0 0 0 15, captured 0, game over
+}
+
+// In Ayoayo a lap goes on with the beans of the pit where the lap before ended: here pits 3 and 6 of South, 3
+// and 6 of North. The last bean falls into South's third pit, which is empty by then, and captures three.
+func ExampleRelay() {
+	r := awari.MustParseRules("ayoayo beans=2")
+	b, sown, _ := r.Distribute(r.Start().Board, awari.South, 0)
+	fmt.Println(r.Relay, sown.Last, sown.Captured)
+	fmt.Println(b)
+	// Output:
+	// last 2 4
+	// 1 4 0 3 3 0 4 / 3 3 0 0 3 0 0
+}
+
+// The last bean makes three in North's second pit, which is South's from then on.
+func ExampleBoard_Tuz() {
+	r := awari.MustParseRules("toguz-korgool")
+	s, _ := awari.ParseState("0 0 0 0 0 0 0 0 3 70 / 5 2 9 9 9 9 9 9 9 19")
+	s, _ = r.Apply(s, 9)
+	fmt.Println(s)
+	fmt.Println(s.Board.Tuz(awari.North))
+	// Output:
+	// 0 0 0 0 0 0 0 0 1 73 / 6 0* 9 9 9 9 9 9 9 19 turn=1
+	// 2
 }

@@ -1,7 +1,5 @@
 package awari
 
-import "pips.example/internal/sowing"
-
 // Limits of a board.
 const (
 	MaxPits  = maxPits
@@ -13,7 +11,12 @@ const (
 func (b Board) Pits() int { return int(b.pits) }
 
 // Row returns the number of beans in the pits of the player, without the home.
-func (b Board) Row(p Player) int { return sowing.Sum(b.seen(p).Mine) }
+func (b Board) Row(p Player) (n int) {
+	for i := range b.pits {
+		n += b.At(Pit(i) + Pit(p)*Pit(b.pits+1))
+	}
+	return n
+}
 
 // Total returns the number of beans on the board.
 func (b Board) Total() int { return b.Row(South) + b.Row(North) + b.Home(South) + b.Home(North) }
@@ -31,3 +34,18 @@ func (b Board) Mirror() Board { return b.mirror() }
 
 // Mirror returns the state with the sides exchanged, board and turn.
 func (s State) Mirror() State { return State{s.Board.mirror(), s.Turn.Other(), s.Extra} }
+
+// Fast reports whether the rules are played by tables.
+func (r Rules) Fast() bool { return r.fast() }
+
+// Plain plays a move, and says what may be sown, bean by bean.
+func (r Rules) Plain(s State, m Move) (next State, sown Sown, legal uint16, reason error) {
+	next, sown, reason = r.plainStep(s, m)
+	return next, sown, uint16(r.plainMoves(&s)), reason
+}
+
+// Tables does the same by the tables.
+func (r Rules) Tables(s State, m Move) (next State, sown Sown, legal uint16, reason error) {
+	next, sown, reason = r.step(s, m)
+	return next, sown, uint16(r.legal(s)), reason
+}

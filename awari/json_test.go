@@ -29,11 +29,11 @@ func TestJSONErrors(t *testing.T) {
 	const syntax, tooLarge, state = pips.ErrSyntax, pips.ErrTooLarge, pips.ErrState
 	board := mustBoard(t, "1 2 / 3 4")
 	gametest.RefusesJSON[awari.Move, *awari.Move](t, 5, gametest.Same, []fault{
-		{`{"pit":0}`, syntax, "want a pit from 1 to 7"},
-		{`{"pit":8}`, tooLarge, "want a pit from 1 to 7"},
-		{`null`, syntax, "want a pit from 1 to 7"},
+		{`{"pit":0}`, syntax, "want a pit from 1 to 12"},
+		{`{"pit":13}`, tooLarge, "want a pit from 1 to 12"},
+		{`null`, syntax, "want a pit from 1 to 12"},
 		{`{"pit":3,"then":1}`, syntax, ""},
-		{`"x"`, syntax, "want a number from 1 to 7"},
+		{`"x"`, syntax, "want a number from 1 to 12"},
 	})
 	gametest.RefusesJSON[awari.Board, *awari.Board](t, board, gametest.Same, []fault{
 		{`null`, syntax, "want two rows"},
@@ -63,7 +63,7 @@ func TestJSONErrors(t *testing.T) {
 	})
 	gametest.RefusesJSON[awari.Rules, *awari.Rules](t, awari.MustParseRules("oware"), gametest.Same, []fault{
 		{`{"pits":6,"beans":3}`, syntax, `with the key "text"`},
-		{`{"text":"kalah pits=8"}`, tooLarge, "want a number from 1 to 7"},
+		{`{"text":"kalah pits=13"}`, tooLarge, "want a number from 1 to 12"},
 		{`{"text":"kalah","pits":5}`, syntax, "the key pits must say what the text says"},
 		{`{"text":"pits=6"}`, pips.ErrRules, ""},
 	})

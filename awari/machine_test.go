@@ -15,9 +15,7 @@ var machine = gen.Machine[awari.Rules, awari.State, awari.Move, struct{}, awari.
 	Conserve: conserve,
 	Oracle: func(t gametest.Fataler, r awari.Rules, s awari.State) {
 		if s.Extra < 255 {
-			slow := slowState{turn: s.Turn, extra: int(s.Extra)}
-			copy(slow.slowBoard[:], s.Board.Ring())
-			slowGame{r}.compare(t, slow)
+			slowGame{r}.compare(t, slowOf(s))
 		}
 	},
 	Look: func(t gametest.Fataler, r awari.Rules, s awari.State, m awari.Move, _ struct{}) { anything(t, r, s, m) },

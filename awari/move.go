@@ -2,8 +2,7 @@ package awari
 
 import (
 	"iter"
-
-	"pips.example/internal/sowing"
+	"math/bits"
 )
 
 // A Move is the number of the pit to sow: 1 for the player's first pit in the direction of sowing, up
@@ -13,27 +12,43 @@ type Move uint8
 // shift returns the shift of the pit of a move, see package sowing.
 func (m Move) shift() uint { return uint(m-1) * 8 }
 
-// moveAt returns the move that sows the pit at a shift.
-func moveAt(shift uint) Move { return Move(shift/8 + 1) }
+// A moves is a set of moves: bit m-1 for m.
+type moves uint16
+
+// movesOf returns the moves that sow a set of pits of package sowing.
+func movesOf(pits uint64) moves { return moves(pits >> 7 * 0x0102040810204080 >> 56) }
+
+// next returns the first move of a set that is not empty, and removes it.
+func (l *moves) next() Move {
+	m := Move(bits.TrailingZeros16(uint16(*l)) + 1)
+	*l &= *l - 1
+	return m
+}
+
+// has reports whether m is in the set.
+func (l moves) has(m Move) bool { return l>>(m-1)&1 != 0 }
 
 // Moves yields all legal moves in ascending order.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
-		for rest := r.legal(s); rest != 0; rest &= rest - 1 {
-			if !yield(moveAt(sowing.Shift(rest))) {
+		for rest := r.legal(s); rest != 0; {
+			if !yield(rest.next()) {
 				return
 			}
 		}
 	}
 }
 
-// legal returns the legal moves as a set.
-func (r *Rules) legal(s State) uint64 {
-	if r.check(&s) != nil {
+// legal returns the legal moves.
+func (r *Rules) legal(s State) moves {
+	switch {
+	case r.check(&s) != nil:
 		return 0
+	case !r.fast():
+		return r.plainMoves(&s)
 	}
 	e := r.engine()
-	return e.Pits(s.Board.seen(s.Turn))
+	return movesOf(e.Pits(s.Board.seen(s.Turn)))
 }
 
 // Legal returns nil if m can be played in s, else a *[pips.MoveError]. Its reason is an [Error],
@@ -41,11 +56,15 @@ func (r *Rules) legal(s State) uint64 {
 func (r Rules) Legal(s State, m Move) error {
 	reason := r.check(&s)
 	if reason == nil {
-		e := r.engine()
-		reason = r.refusal(&e, s.Board.seen(s.Turn), m)
+		if !r.fast() {
+			_, reason = r.accept(&s, m)
+		} else {
+			e := r.engine()
+			reason = r.refusal(&e, s.Board.seen(s.Turn), m)
+		}
 	}
 	if reason != nil {
-		return r.refuse(s.Turn, m, reason)
+		return r.refuse(&s, m, reason)
 	}
 	return nil
 }
@@ -54,7 +73,7 @@ func (r Rules) Legal(s State, m Move) error {
 func (r Rules) Apply(s State, m Move) (State, error) {
 	next, _, reason := r.step(s, m)
 	if reason != nil {
-		return s, r.refuse(s.Turn, m, reason)
+		return s, r.refuse(&s, m, reason)
 	}
 	return next, nil
 }

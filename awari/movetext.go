@@ -10,7 +10,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// ParseMove reads a move, 1 to 7, without spaces. It is getMove of the report "Awari", but refuses a
+// ParseMove reads a move, 1 to 12, without spaces. It is getMove of the report "Awari", but refuses a
 // number out of range.
 func ParseMove(s string) (Move, error) { return text.Exactly(s, parseMove) }
 
@@ -33,7 +33,7 @@ func (m Move) fault() error {
 	return nil
 }
 
-// AppendText appends what String returns. It fails with [pips.ErrIllegal] unless m is 1 to 7.
+// AppendText appends what String returns. It fails with [pips.ErrIllegal] unless m is 1 to 12.
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	if err := m.fault(); err != nil {
 		return b, err

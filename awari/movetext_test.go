@@ -12,18 +12,18 @@ import (
 func TestMoveText(t *testing.T) {
 	for i := range 256 {
 		m := awari.Move(i)
-		if 1 <= i && i <= 7 {
+		if 1 <= i && i <= 12 {
 			gametest.Text[awari.Move, *awari.Move](t, m)
 			continue
 		}
 		gametest.NoText(t, m, pips.ErrIllegal)
 	}
-	const want = "want a number from 1 to 7"
+	const want = "want a number from 1 to 12"
 	gametest.Refuses[awari.Move, *awari.Move](t, 7, awari.ParseMove, []fault{
 		{"^", pips.ErrSyntax, want},
 		{"^0", pips.ErrSyntax, want},
 		{"1^ ", pips.ErrSyntax, "want no white space at the end"},
 		{"^\n1", pips.ErrSyntax, "want no white space at the beginning"},
-		{"^8", pips.ErrTooLarge, want},
+		{"^13", pips.ErrTooLarge, want},
 	})
 }

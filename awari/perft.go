@@ -11,6 +11,8 @@ func Perft(r Rules, s State, depth int) uint64 {
 		return 0
 	case depth == 0:
 		return 1
+	case !r.fast():
+		return r.plainPerft(s, depth)
 	}
 	e := r.engine()
 	return perft(&e, s.Board.seen(s.Turn), s.Extra, depth)

@@ -80,7 +80,7 @@ func (r Rules) Chance(s State, _ struct{}) (State, error) {
 // Standing returns the number of beans in the player's home. When the game is over, the beans left in
 // the pits are given out first, as for [Rules.Outcome].
 func (r Rules) Standing(s State, p Player) int {
-	if s.Board.south|s.Board.north != 0 { // else there are none to give out
+	if s.Board.south|s.Board.north|s.Board.more != 0 { // else there are none to give out
 		if b, over := r.final(&s); over {
 			return b.Home(p)
 		}
@@ -89,10 +89,11 @@ func (r Rules) Standing(s State, p Player) int {
 }
 
 // Repeated returns the final state of a game in which s occurs for the second time: each player takes
-// the beans on their own side. It returns false if homes are sown, as then no state can recur.
+// the beans on their own side. It returns false if no state can recur, as homes are sown and all beans
+// go forward.
 func (r Rules) Repeated(s State) (State, bool) {
-	if r.Sow != NoHomes || r.check(&s) != nil {
+	if r.Sow != NoHomes && !r.EvenBack || r.check(&s) != nil {
 		return s, false
 	}
-	return State{Board: board(s.Board.seen(South).Home(), South, r.Pits), Turn: s.Turn}, true
+	return State{Board: s.Board.cleared(ToOwner, s.Turn), Turn: s.Turn}, true
 }

@@ -15,6 +15,8 @@ const (
 	ErrFeed                       // the opponent has no beans in pits, and another move would feed them
 	ErrGrandSlam                  // the move would capture all of the opponent's beans
 	ErrFull                       // a pit would hold more than 255 beans
+	ErrFew                        // the pit has fewer beans than may be sown: Have and Need
+	ErrEndless                    // the sowing takes more than 1,000 laps
 )
 
 var errorTexts = [...]string{
@@ -23,6 +25,8 @@ var errorTexts = [...]string{
 	ErrFeed:      "the other player must get beans",
 	ErrGrandSlam: "not all beans of the other player may be captured",
 	ErrFull:      "a pit would hold more than 255 beans",
+	ErrFew:       "the pit has too few beans",
+	ErrEndless:   "the sowing takes more than 1,000 laps",
 }
 
 // Error returns the reason in words.
@@ -35,10 +39,13 @@ func (e Error) Is(target error) bool { return target == pips.ErrIllegal }
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // refuse returns the error for an illegal move.
-func (r *Rules) refuse(p Player, m Move, reason error) error {
-	err := &pips.MoveError{Player: p, Move: m, Reason: reason}
-	if reason == ErrPit && int(m) > r.Pits {
+func (r *Rules) refuse(s *State, m Move, reason error) error {
+	err := &pips.MoveError{Player: s.Turn, Move: m, Reason: reason}
+	switch {
+	case reason == ErrPit && int(m) > r.Pits:
 		err.Need, err.Have = r.Pits, int(m)
+	case reason == ErrFew:
+		err.Need, err.Have = r.Least, s.Board.At(r.Pit(s.Turn, m))
 	}
 	return err
 }

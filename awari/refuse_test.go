@@ -9,7 +9,7 @@ import (
 	"pips.example/internal/gametest"
 )
 
-func TestErrors(t *testing.T) { gametest.Reasons(t, awari.ErrFull) }
+func TestErrors(t *testing.T) { gametest.Reasons(t, awari.ErrEndless) }
 
 // Player, move, reason and numbers of refusals, the same by Legal, Apply and a view.
 func TestMoveError(t *testing.T) {
@@ -31,6 +31,10 @@ func TestMoveError(t *testing.T) {
 		// Pit 1 gives North nothing, and the others would make a pit too full.
 		{"oware pits=3", "1 255 255 0 / 0 0 0 0", 1, pips.ErrOver, "player 0, 1: the game is over"},
 		{"standard", "0 0 0 0 0 0 18 / 3 3 3 3 3 3 0 turn=1", 3, pips.ErrOver, "player 1, 3: the game is over"},
+		{"kalah least=2", "3 3 1 3 3 3 0 / 3 3 3 3 3 3 0", 3, awari.ErrFew, "player 0, 3: the pit has too few beans (need 2, have 1)"},
+		// From the second lap on, 3, 2, 3, 2, 3 and 2 beans are sown from pits 4, 3, 1, 4, 2 and 1 of the four, and again.
+		{"pits=2 beans=1 sow=no-homes capture=nothing relay=last end=mover-stuck", "1 2 0 / 0 2 0", 2, awari.ErrEndless,
+			"player 0, 2: the sowing takes more than 1,000 laps"},
 		{"kalah pits=5", start, 3, pips.ErrState, "player 0, 3: impossible state: 6 pits on a side, want 5"},
 	} {
 		r, s := mustRules(t, c.rules), mustState(t, c.state)

@@ -1,6 +1,8 @@
 package awari
 
 import (
+	"math/bits"
+	"strconv"
 	"strings"
 
 	"pips.example/internal/text"
@@ -13,8 +15,8 @@ import (
 //	oware grand-slam=take-all
 //	pits=4 beans=4 extra=unlimited leftover=mover
 //
-// The settings are the fields of [Rules] with hyphens between the words, in any order. Values are
-// numbers, yes or no (or true or false), or what String returns. The case of a name is ignored.
+// The settings are the fields of [Rules] with hyphens between the words, in any order, but
+// direction=even-back for EvenBack. Counts is a list such as 2,4 or even. Other values are numbers, yes or no (or true or false), or what String returns. The case of a name is ignored.
 // Without a name, pits and beans are required; missing settings are no, 0 or the first constant.
 func ParseRules(s string) (Rules, error) {
 	return variants.Get().ParseRules(s, ruleWords, (*Rules).fields, Rules.Validate)
@@ -24,7 +26,7 @@ func ParseRules(s string) (Rules, error) {
 func MustParseRules(s string) Rules { return text.Must(ParseRules(s)) }
 
 // settings are the fields of r in the order in which they are written.
-func (r *Rules) settings() [13]text.Setting {
+func (r *Rules) settings() [23]text.Setting {
 	return [...]text.Setting{
 		{Key: "pits", Field: &r.Pits, Least: 1, Most: maxPits},
 		{Key: "beans", Field: &r.Beans, Least: 1, Most: maxBeans},
@@ -39,8 +41,66 @@ func (r *Rules) settings() [13]text.Setting {
 		{Key: "end", Field: (*uint8)(&r.End), Names: &endNames},
 		{Key: "majority", Field: &r.Majority},
 		{Key: "leftover", Field: (*uint8)(&r.Leftover), Names: &leftoverNames},
+		{Key: "relay", Field: (*uint8)(&r.Relay), Names: &relayNames, Sparse: true},
+		{Key: "direction", Field: &r.EvenBack, Names: &backNames, Sparse: true},
+		{Key: "first-back", Field: &r.FirstBack, Sparse: true},
+		{Key: "passing", Field: &r.Passing, Sparse: true},
+		{Key: "chain", Field: &r.Chain, Sparse: true},
+		{Key: "stays", Field: &r.Stays, Sparse: true},
+		{Key: "tuz", Field: &r.Tuz, Sparse: true},
+		{Key: "pass", Field: &r.Pass, Sparse: true},
+		{Key: "counts", Field: (*counts)(&r.Counts), Sparse: true},
+		{Key: "least", Field: &r.Least, Most: maxLeast, Sparse: true},
 	}
 }
+
+// counts are numbers of beans as text, see Rules.
+type counts uint32
+
+// IsZero reports whether there are none.
+func (c *counts) IsZero() bool { return *c == 0 }
+
+// String returns numbers with commas between them, "even" first, or "none".
+func (c *counts) String() string {
+	var words []string
+	if *c&1 != 0 {
+		words = append(words, "even")
+	}
+	for rest := *c &^ 1; rest != 0; rest &= rest - 1 {
+		words = append(words, strconv.Itoa(bits.TrailingZeros32(uint32(rest))))
+	}
+	if words == nil {
+		return "none"
+	}
+	return strings.Join(words, ",")
+}
+
+// Set reads what String returns, in any order.
+func (c *counts) Set(s string) (at int, err error) {
+	var set counts
+	if s != "none" {
+		_, at, err = text.List(s, 32, text.Bad("want each number once"), func(_ int, word string) (at int, err error) {
+			n := 0
+			if word != "even" {
+				if n, at, err = text.Number(word, 1, 31); err != nil {
+					return at, err
+				}
+			}
+			if set>>n&1 != 0 {
+				return 0, text.Bad("want each number once")
+			}
+			set |= 1 << n
+			return 0, nil
+		})
+	}
+	if err == nil {
+		*c = set
+	}
+	return at, err
+}
+
+// MarshalText returns what String returns.
+func (c *counts) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 func (r *Rules) fields() []text.Setting { s := r.settings(); return s[:] }
 
@@ -56,7 +116,11 @@ func (r Rules) String() string {
 	}
 	var best []byte
 	least := fullText + 1
+	fast := r.fast()
 	for _, v := range variants.Get() {
+		if w := v.Rules(); fast && !w.fast() {
+			continue // so that the texts of older rules stay
+		}
 		if b, n := r.appendDiff([]byte(v.Name), v.Rules()); n < least {
 			best, least = b, n
 		}

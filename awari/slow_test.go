@@ -1,7 +1,9 @@
 package awari_test
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"pips.example/internal/gametest"
 
@@ -12,15 +14,28 @@ import (
 // A slow version of the game, written from the rules and not from the code: a
 // ring of numbers, and one bean at a time.
 
-// A slowBoard is the beans in the pits and homes of the ring. What is behind
-// North's home is not used.
-type slowBoard [2*awari.MaxPits + 2]int
+// A slowBoard is the beans in the pits and homes of the ring. What is behind North's home is not used, but
+// for the last two: the tuz of each row, counted from 1, or 0.
+type slowBoard [2*awari.MaxPits + 4]int
+
+// tuz is the tuz of each row.
+func (b *slowBoard) tuz() []int { return b[2*awari.MaxPits+2:] }
 
 // A slowState is a board, whose turn it is, and the extra turns of the turn.
 type slowState struct {
 	slowBoard
 	turn  awari.Player
 	extra int
+}
+
+// slowOf returns a state of the package.
+func slowOf(s awari.State) slowState {
+	slow := slowState{turn: s.Turn, extra: int(s.Extra)}
+	copy(slow.slowBoard[:], s.Board.Ring())
+	for p := awari.South; p <= awari.North; p++ {
+		slow.tuz()[p] = int(s.Board.Tuz(p))
+	}
+	return slow
 }
 
 // A slowGame plays by some rules.
@@ -64,77 +79,175 @@ func (g slowGame) receives(p awari.Player, from, at int) bool {
 	return true
 }
 
-// sow sows a pit bean by bean, and says where the last one fell.
-func (g slowGame) sow(b slowBoard, p awari.Player, from int) (after slowBoard, last int) {
-	hand, at := b[from], from
-	b[from] = 0
-	for hand > 0 {
-		at = (at + 1) % g.size()
-		if g.receives(p, from, at) {
-			b[at]++
-			hand--
-		}
+// pit reports whether at is a pit.
+func (g slowGame) pit(at int) bool { return g.owns(awari.South, at) || g.owns(awari.North, at) }
+
+// after is the next place of the ring in a direction.
+func (g slowGame) after(at, step int) int { return (at + step + g.size()) % g.size() }
+
+// pitAfter is the next pit of the ring in a direction.
+func (g slowGame) pitAfter(at, step int) int {
+	for at = g.after(at, step); !g.pit(at); {
+		at = g.after(at, step)
 	}
-	return b, at
+	return at
 }
 
-// full reports whether a pit holds more beans than it can.
-func (g slowGame) full(b slowBoard) bool {
-	for at := range g.size() {
-		if (g.owns(awari.South, at) || g.owns(awari.North, at)) && b[at] > 255 {
+// wanted reports whether a number of beans is one of the counts.
+func (g slowGame) wanted(n int) bool {
+	for k := 1; k <= 31; k++ {
+		if k == n && g.Counts&(1<<k) != 0 {
 			return true
 		}
 	}
-	return false
+	return n > 0 && n%2 == 0 && g.Counts&1 != 0
 }
 
-// grab takes for p what the last bean takes. It says how many beans that is,
-// and whether they are all the beans of the other side.
-func (g slowGame) grab(b slowBoard, p awari.Player, last int) (after slowBoard, beans int, slam bool) {
-	other := p.Other()
-	if g.Capture == awari.TwoOrThree {
-		for at := last; g.owns(other, at) && (b[at] == 2 || b[at] == 3); at-- {
-			beans += b[at]
-			b[at] = 0
-		}
-		slam = beans > 0 && g.row(b, other) == 0
-	} else if g.owns(p, last) || g.owns(other, last) && g.CaptureAnySide {
-		opposite := 2*g.Pits - last
-		if b[last] == 1 && (b[opposite] > 0 || g.CaptureEmpty) { // the last bean is alone: the pit was empty
-			beans = 1 + b[opposite]
-			b[last], b[opposite] = 0, 0
-		}
+// A slowSowing is what comes of sowing a pit.
+type slowSowing struct {
+	slowBoard           // with what is captured at home
+	last      int       // where the last bean fell
+	won       int       // beans that the mover captured
+	before    slowBoard // without the captures of the last bean
+	wonBefore int
+	fed, slam bool  // the other side had beans before the captures; all of them are captured
+	err       error // a pit is too full, or there is no end
+}
+
+// move sows a pit with all that comes of it, whether it may be sown or not.
+func (g slowGame) move(b slowBoard, p awari.Player, from int) (m slowSowing) {
+	other, step := p.Other(), 1
+	if g.EvenBack && b[from]%2 == 0 {
+		step = -1
 	}
-	b[g.home(p)] += beans
-	return b, beans, slam
+	send := func(at int, to awari.Player) {
+		if to == p {
+			m.won += b[at]
+		}
+		b[g.home(to)] += b[at]
+		b[at] = 0
+	}
+	for lap := 1; ; lap++ {
+		if lap > 1000 {
+			return slowSowing{err: awari.ErrEndless}
+		}
+		hand, at := b[from], from
+		if b[from] = 0; g.FirstBack && hand > 1 {
+			b[from] = 1
+			hand--
+		}
+		for hand > 0 {
+			if at = g.after(at, step); !g.receives(p, from, at) {
+				continue
+			}
+			b[at]++
+			hand--
+			owner := awari.South
+			if g.owns(awari.North, at) {
+				owner = awari.North
+			}
+			switch {
+			case !g.pit(at):
+			case b.tuz()[owner] == at-g.first(owner)+1:
+				send(at, owner.Other())
+			case g.Passing && g.wanted(b[at]) && (hand > 0 || g.Capture == awari.Gap):
+				send(at, owner)
+			case b[at] > 255:
+				m.err = awari.ErrFull
+			}
+		}
+		if m.last = at; !g.pit(at) {
+			m.fed = g.row(b, other) > 0
+			break
+		}
+		if next := g.pitAfter(at, step); g.Relay == awari.FromNext && b[next] > 0 {
+			from = next
+			continue
+		}
+		theirs := g.owns(other, at)
+		catches := g.wanted(b[at]) && (g.Capture == awari.Counted && (theirs || g.CaptureAnySide) || g.Capture == awari.Opposite && theirs)
+		if g.Relay == awari.FromLast && b[at] > 1 && !catches {
+			from = at
+			continue
+		}
+		m.fed, m.before, m.wonBefore = g.row(b, other) > 0, b, m.won
+		switch {
+		case g.Capture == awari.TwoOrThree:
+			for ; g.owns(other, at) && (b[at] == 2 || b[at] == 3); at = g.after(at, -step) {
+				send(at, p)
+				m.slam = true
+			}
+		case catches:
+			send(at, p)
+			m.slam = g.Capture == awari.Counted
+			for g.Chain {
+				at = g.pitAfter(at, -step)
+				if !g.wanted(b[at]) || !g.CaptureAnySide && !g.owns(other, at) {
+					break
+				}
+				send(at, p)
+			}
+		case g.Capture == awari.Opposite:
+			opposite := 2*g.Pits - at
+			if b[at] == 1 && (b[opposite] > 0 || g.CaptureEmpty) && (!theirs || g.CaptureAnySide) { // alone: the pit was empty
+				send(opposite, p)
+				if !g.Stays {
+					send(at, p)
+				}
+			}
+		case g.Capture == awari.Gap:
+			for {
+				empty := g.pitAfter(at, step)
+				full := g.pitAfter(empty, step)
+				if b[empty] > 0 || b[full] == 0 || g.owns(p, full) && !g.CaptureAnySide {
+					break
+				}
+				send(full, p)
+				if at = full; !g.Chain {
+					break
+				}
+			}
+		}
+		at = m.last
+		if n := at - g.first(other) + 1; g.Tuz && theirs && b[at] == 3 && n < g.Pits && b.tuz()[other] == 0 && b.tuz()[p] != n {
+			b.tuz()[other] = n
+			send(at, p)
+		}
+		m.slam = m.slam && g.row(b, other) == 0
+		break
+	}
+	m.slowBoard = b
+	return m
 }
 
-// feeds reports whether sowing a pit puts beans into the other row.
-func (g slowGame) feeds(b slowBoard, p awari.Player, from int) bool {
-	after, _ := g.sow(b, p, from)
-	return g.row(after, p.Other()) > g.row(b, p.Other())
+// captured is move with no capture by a grand slam that captures nothing.
+func (g slowGame) captured(b slowBoard, p awari.Player, from int) slowSowing {
+	m := g.move(b, p, from)
+	if m.slam && g.GrandSlam == awari.NoCapture {
+		m.slowBoard, m.won = m.before, m.wonBefore
+	}
+	return m
 }
 
-// slams reports whether sowing a pit takes all beans of the other side. What
-// cannot be sown takes nothing.
-func (g slowGame) slams(b slowBoard, p awari.Player, from int) bool {
-	after, last := g.sow(b, p, from)
-	_, _, slam := g.grab(after, p, last)
-	return slam && !g.full(after)
-}
+// feeds reports whether sowing a pit leaves beans in the other row before anything is captured.
+func (g slowGame) feeds(b slowBoard, p awari.Player, from int) bool { return g.move(b, p, from).fed }
 
 // allowed returns the pits that p may sow in a game that goes on, if none
 // becomes too full.
 func (g slowGame) allowed(b slowBoard, p awari.Player) (pits [2*awari.MaxPits + 2]bool) {
 	starving := g.MustFeed && g.row(b, p.Other()) == 0
-	forbidden := g.Capture == awari.TwoOrThree && (g.GrandSlam == awari.Illegal || g.GrandSlam == awari.IllegalUnlessOnly)
+	forbidden := (g.Capture == awari.TwoOrThree || g.Capture == awari.Counted) && (g.GrandSlam == awari.Illegal || g.GrandSlam == awari.IllegalUnlessOnly)
 	var slams []int
 	others := false
 	for at := g.first(p); at < g.home(p); at++ {
-		if b[at] == 0 || starving && !g.feeds(b, p, at) {
+		if b[at] == 0 || b[at] < g.Least || starving && !g.feeds(b, p, at) {
 			continue
 		}
-		if forbidden && g.slams(b, p, at) {
+		m := g.move(b, p, at)
+		if m.err == awari.ErrEndless {
+			continue
+		}
+		if forbidden && m.slam && m.err == nil {
 			slams = append(slams, at)
 			continue
 		}
@@ -149,15 +262,27 @@ func (g slowGame) allowed(b slowBoard, p awari.Player) (pits [2*awari.MaxPits + 
 	return pits
 }
 
-// over reports whether the game is over when p is to move.
-func (g slowGame) over(b slowBoard, p awari.Player) bool {
+// over reports whether the game is over in a state.
+func (g slowGame) over(s slowState) bool { return g.done(s) || g.stuck(s.slowBoard, s.turn) }
+
+// done reports whether it is over whatever can be sown.
+func (g slowGame) done(s slowState) bool {
+	b, waits := s.slowBoard, s.turn.Other()
 	if g.End == awari.EitherRowEmpty && (g.row(b, awari.South) == 0 || g.row(b, awari.North) == 0) {
+		return true
+	}
+	if g.End == awari.OwnRowEmpty && s.extra == 0 && g.row(b, waits) == 0 {
 		return true
 	}
 	south, north, half := b[g.home(awari.South)], b[g.home(awari.North)], g.Pits*g.Beans
 	if g.Majority && (max(south, north) > half || min(south, north) == half) {
 		return true
 	}
+	return false
+}
+
+// stuck reports whether a player cannot sow any pit.
+func (g slowGame) stuck(b slowBoard, p awari.Player) bool {
 	for at := g.first(p); at < g.home(p); at++ {
 		if g.sowable(slowState{slowBoard: b, turn: p}, at) == nil {
 			return false
@@ -169,20 +294,38 @@ func (g slowGame) over(b slowBoard, p awari.Player) bool {
 // cleared returns the board of a game that is over, when what is left in the pits has gone where the
 // rules say. The mover made the last move.
 func (g slowGame) cleared(b slowBoard, mover awari.Player) slowBoard {
-	for at := range g.size() {
-		to := -1
+	south, north := g.row(b, awari.South), g.row(b, awari.North)
+	var gets [2]int // of the homes
+	switch g.Leftover {
+	case awari.ToOwner:
+		gets = [2]int{south, north}
+	case awari.ToMover:
+		gets[mover] = []int{south, north}[mover.Other()]
+	case awari.ToLast:
+		gets[mover] = south + north
+	case awari.ToEmpty:
 		switch {
-		case at == g.home(awari.South) || at == g.home(awari.North):
-		case g.Leftover == awari.ToOwner && g.owns(awari.South, at):
-			to = g.home(awari.South)
-		case g.Leftover == awari.ToOwner:
-			to = g.home(awari.North)
-		case g.Leftover == awari.ToMover && g.owns(mover.Other(), at):
-			to = g.home(mover)
+		case south == 0:
+			gets[awari.South] = north
+		case north == 0:
+			gets[awari.North] = south
 		}
-		if to >= 0 {
-			b[to] += b[at]
-			b[at] = 0
+	case awari.Halved:
+		gets = [2]int{(south + north) / 2, (south + north) / 2}
+		if (south+north)%2 == 1 {
+			if b[g.home(awari.South)] < b[g.home(awari.North)] {
+				gets[awari.South]++
+			} else {
+				gets[awari.North]++
+			}
+		}
+	}
+	for p := awari.South; p <= awari.North; p++ {
+		b[g.home(p)] += gets[p]
+		if gets != [2]int{} && (g.Leftover != awari.ToMover || p != mover) {
+			for at := g.first(p); at < g.home(p); at++ {
+				b[at] = 0
+			}
 		}
 	}
 	return b
@@ -190,7 +333,7 @@ func (g slowGame) cleared(b slowBoard, mover awari.Player) slowBoard {
 
 // legal returns nil or why the pit at m cannot be sown.
 func (g slowGame) legal(s slowState, m int) error {
-	if g.over(s.slowBoard, s.turn) {
+	if g.over(s) {
 		return pips.ErrOver
 	}
 	return g.sowable(s, m)
@@ -203,47 +346,54 @@ func (g slowGame) sowable(s slowState, m int) error {
 		return awari.ErrPit
 	case s.slowBoard[m] == 0:
 		return awari.ErrEmpty
-	case !g.allowed(s.slowBoard, s.turn)[m]:
-		if g.MustFeed && g.row(s.slowBoard, s.turn.Other()) == 0 && !g.feeds(s.slowBoard, s.turn, m) {
-			return awari.ErrFeed
-		}
+	case s.slowBoard[m] < g.Least:
+		return awari.ErrFew
+	case g.MustFeed && g.row(s.slowBoard, s.turn.Other()) == 0 && !g.feeds(s.slowBoard, s.turn, m):
+		return awari.ErrFeed
+	}
+	err := g.move(s.slowBoard, s.turn, m).err
+	if err == awari.ErrEndless {
+		return err
+	}
+	if !g.allowed(s.slowBoard, s.turn)[m] {
 		return awari.ErrGrandSlam
 	}
-	if after, _ := g.sow(s.slowBoard, s.turn, m); g.full(after) {
-		return awari.ErrFull
-	}
-	return nil
+	return err
 }
 
 // apply plays a legal move. Whose turn it is in a game that is over is not said.
 func (g slowGame) apply(s slowState, m int) (next slowState, sown awari.Sown) {
 	mover, other := s.turn, s.turn.Other()
-	b, last := g.sow(s.slowBoard, mover, m)
-	beans := 0
-	if after, captured, slam := g.grab(b, mover, last); !slam || g.GrandSlam != awari.NoCapture {
-		b, beans = after, captured
-	}
-	sown = awari.Sown{Last: awari.Pit(last), Captured: beans}
-	again := last == g.home(mover) && (g.Extra == awari.Unlimited || s.extra < g.Extra)
-	player := other
+	after := g.captured(s.slowBoard, mover, m)
+	b := after.slowBoard
+	sown = awari.Sown{Last: awari.Pit(after.last), Captured: after.won}
+	again := after.last == g.home(mover) && (g.Extra == awari.Unlimited || s.extra < g.Extra)
+	next = slowState{slowBoard: b, turn: other}
 	if again {
-		player = mover
+		next = slowState{slowBoard: b, turn: mover, extra: min(s.extra+1, 255)}
 	}
-	if g.over(b, player) {
-		sown.Over = true
-		return slowState{slowBoard: g.cleared(b, mover)}, sown
+	if g.over(next) {
+		ends := next
+		ends.extra, ends.turn = 0, next.turn.Other()
+		if !g.Pass || g.done(next) || g.stuck(b, ends.turn) {
+			sown.Over = true
+			return slowState{slowBoard: g.cleared(b, mover)}, sown
+		}
+		next = ends // the player passes
 	}
-	sown.Again = again
-	next = slowState{slowBoard: b, turn: player}
-	if again {
-		next.extra = min(s.extra+1, 255)
-	}
+	sown.Again = next.extra > 0
 	return next, sown
 }
 
 // board returns the board of the package.
 func (g slowGame) board(t gametest.Fataler, b slowBoard) awari.Board {
-	board, err := awari.NewBoard(b[:g.size()]...)
+	words := strings.Fields(strings.Trim(fmt.Sprint(b[:g.size()]), "[]"))
+	for p := awari.South; p <= awari.North; p++ {
+		if n := b.tuz()[p]; n > 0 {
+			words[g.first(p)+n-1] += "*"
+		}
+	}
+	board, err := awari.Parse(strings.Join(words[:g.Pits+1], " ") + " / " + strings.Join(words[g.Pits+1:], " "))
 	if err != nil {
 		t.Fatalf("%v: %v", b, err)
 	}
@@ -266,7 +416,7 @@ func (g slowGame) compare(t gametest.Fataler, s slowState) bool {
 
 	var want pips.Outcome
 	last := s.slowBoard
-	if g.over(s.slowBoard, s.turn) {
+	if g.over(s) {
 		last = g.cleared(last, s.turn.Other()) // who moved last, as far as the board says
 		want = outcome(last[g.home(awari.South)], last[g.home(awari.North)])
 	}

@@ -9,7 +9,7 @@ import (
 type Sown struct {
 	Last     Pit  // where the last bean fell
 	Captured int  // beans captured, including the last one if it goes home too, but not leftover beans
-	Again    bool // the player moves again; false when the game is over
+	Again    bool // the player has won an extra move; false when the game is over
 	Over     bool // the game is over
 }
 
@@ -21,14 +21,15 @@ func (r Rules) Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
 	if from != r.Pit(p, m) {
 		m = 0
 	}
-	s, sown, reason := r.step(State{Board: b, Turn: p}, m)
+	s := State{Board: b, Turn: p}
+	next, sown, reason := r.step(s, m)
 	switch {
 	case reason != nil && m == 0:
 		return b, Sown{}, &pips.MoveError{Player: p, Move: from, Reason: reason}
 	case reason != nil:
-		return b, Sown{}, r.refuse(p, m, reason)
+		return b, Sown{}, r.refuse(&s, m, reason)
 	}
-	return s.Board, sown, nil
+	return next.Board, sown, nil
 }
 
 // Distribute calls [Rules.Distribute] for [Standard].
@@ -40,6 +41,9 @@ func Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
 func (r *Rules) step(s State, m Move) (State, Sown, error) {
 	if err := r.check(&s); err != nil {
 		return s, Sown{}, err
+	}
+	if !r.fast() {
+		return r.plainStep(s, m)
 	}
 	e, q := r.engine(), s.Board.seen(s.Turn)
 	if reason := r.refusal(&e, q, m); reason != nil {
@@ -63,7 +67,11 @@ func (r *Rules) step(s State, m Move) (State, Sown, error) {
 
 // engine returns the engine for valid rules.
 func (r *Rules) engine() sowing.Engine {
-	rules := sowing.Rules[Sow, Capture, GrandSlam, End, Leftover](*r)
+	rules := sowing.Rules[Sow, Capture, GrandSlam, End, Leftover]{
+		Pits: r.Pits, Beans: r.Beans, Sow: r.Sow, SkipOrigin: r.SkipOrigin,
+		Capture: r.Capture, CaptureEmpty: r.CaptureEmpty, CaptureAnySide: r.CaptureAnySide, GrandSlam: r.GrandSlam,
+		MustFeed: r.MustFeed, Extra: r.Extra, End: r.End, Majority: r.Majority, Leftover: r.Leftover,
+	}
 	return rules.Engine()
 }
 
@@ -77,7 +85,7 @@ func (b Board) seen(p Player) sowing.Position {
 
 // board returns the board that the player sees as q.
 func board(q sowing.Position, p Player, pits int) Board {
-	b := Board{q.Mine, q.Theirs, q.Homes, uint8(pits)}
+	b := Board{south: q.Mine, north: q.Theirs, homes: q.Homes, pits: uint8(pits)}
 	if p == North {
 		b = b.mirror()
 	}

@@ -33,20 +33,25 @@ func (r Rules) Start() State {
 
 // start returns the first state of rules with valid pits and beans.
 func (r *Rules) start() State {
-	row := uint64(r.Beans) * 0x0101010101010101 >> (8 * (8 - r.Pits))
-	return State{Board: Board{south: row, north: row, pits: uint8(r.Pits)}}
+	row := uint64(r.Beans) * 0x0101010101010101 >> (8 * max(0, 8-r.Pits))
+	b := Board{south: row, north: row, pits: uint8(r.Pits)}
+	if r.Pits > 8 {
+		more := uint64(r.Beans) * 0x01010101 >> (8 * (12 - r.Pits)) & (1<<(8*(r.Pits-8)) - 1)
+		b.more = more | more<<32
+	}
+	return State{Board: b}
 }
 
 // Outcome says whether the game is over and who won: the player with more beans at home, or both in
 // a draw. Beans left in the pits, as in a position of another program, are given out by the rules; for
-// [ToMover], the player who is not to move moved last. Outcome does not detect repetition; a [Game]
+// [ToMover] and [ToLast], the player who is not to move moved last. Outcome does not detect repetition; a [Game]
 // does. It is isGameOver of the report "Awari".
 func (r Rules) Outcome(s State) pips.Outcome {
 	b, over := r.final(&s)
 	if !over {
 		return pips.Outcome{}
 	}
-	switch lead := b.seen(South).Lead(); {
+	switch lead := b.lead(South); {
 	case lead > 0:
 		return pips.Outcome{Over: true, Winners: pips.SeatsOf(South), Margin: lead}
 	case lead < 0:
@@ -61,12 +66,14 @@ func (r *Rules) final(s *State) (b Board, over bool) {
 	if r.check(s) != nil || !r.over(*s) {
 		return s.Board, false
 	}
-	e := r.engine()
-	return board(e.Clear(s.Board.seen(s.Turn)), s.Turn, r.Pits), true
+	return s.Board.cleared(r.Leftover, s.Turn.Other()), true
 }
 
 // over reports whether the game is over in a valid state.
 func (r *Rules) over(s State) bool {
+	if !r.fast() {
+		return r.ended(&s) || r.stuck(&s)
+	}
 	e := r.engine()
 	return e.Over(s.Board.seen(s.Turn))
 }
@@ -87,6 +94,11 @@ func (r *Rules) check(s *State) error {
 	}
 	if err := s.fault(); err != nil {
 		return err
+	}
+	if s.Board.tuz != 0 {
+		if err := r.checkTuz(&s.Board); err != nil {
+			return err
+		}
 	}
 	if r.Extra >= 0 {
 		return text.Outside(pips.ErrState, "extra", int(s.Extra), 0, r.Extra)

@@ -12,15 +12,15 @@ import (
 // and state. If there is none, it returns 0, like [Greedy] and [Search].
 func Random(seed uint64) Strategy {
 	return func(v View) Move {
-		pits := v.Rules.legal(v.State)
-		n := bits.OnesCount64(pits)
+		legal := v.Rules.legal(v.State)
+		n := bits.OnesCount16(uint16(legal))
 		if n == 0 {
 			return 0
 		}
 		for range rand.New(prng.NewSplitMix64(v.State.hash(seed))).IntN(n) {
-			pits &= pits - 1
+			legal.next()
 		}
-		return moveAt(sowing.Shift(pits))
+		return legal.next()
 	}
 }
 
@@ -30,10 +30,10 @@ func Greedy() Strategy {
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State
 		most, again := 0, false
-		for pits := r.legal(s); pits != 0; pits &= pits - 1 {
-			m := moveAt(sowing.Shift(pits))
+		for rest := r.legal(s); rest != 0; {
+			m := rest.next()
 			next, sown, _ := r.step(s, m)
-			gain := lead(next, s.Turn) - lead(s, s.Turn)
+			gain := next.Board.lead(s.Turn) - s.Board.lead(s.Turn)
 			if best == 0 || gain > most || gain == most && sown.Again && !again {
 				best, most, again = m, gain, sown.Again
 			}
@@ -41,9 +41,6 @@ func Greedy() Strategy {
 		return best
 	}
 }
-
-// lead returns how many beans more the player's home has than the opponent's.
-func lead(s State, p Player) int { return s.Board.seen(p).Lead() }
 
 // Search returns a strategy that looks depth sowings ahead, including extra moves, and takes the first
 // move after which its home leads by the most. It ignores beans in pits. Each further sowing takes two
@@ -53,13 +50,19 @@ func Search(depth int) Strategy {
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State
 		alpha := -maxTotal - 1
-		for pits := r.legal(s); pits != 0; pits &= pits - 1 {
-			m := moveAt(sowing.Shift(pits))
+		for rest := r.legal(s); rest != 0; {
+			m := rest.next()
 			if depth < 1 {
 				return m
 			}
-			e := r.engine()
 			next, sown, _ := r.step(s, m)
+			if !r.fast() {
+				if value := r.plainSearch(next, s.Turn, alpha, maxTotal+1, depth-1); value > alpha {
+					best, alpha = m, value
+				}
+				continue
+			}
+			e := r.engine()
 			value := child(&e, next.Board.seen(s.Turn), sown.Again, sown.Over, next.Extra, alpha, maxTotal+1, depth)
 			if value > alpha {
 				best, alpha = m, value
@@ -109,6 +112,9 @@ func (s State) hash(seed uint64) uint64 {
 	b := s.Board
 	for _, n := range [...]uint64{b.south, b.north, uint64(b.homes) | uint64(b.pits)<<32 | uint64(s.Turn)<<40 | uint64(s.Extra)<<48} {
 		seed = prng.NewSplitMix64(seed ^ n).Uint64()
+	}
+	if b.more != 0 || b.tuz != 0 {
+		seed = prng.NewSplitMix64(seed ^ b.more ^ uint64(b.tuz)<<56).Uint64()
 	}
 	return seed
 }

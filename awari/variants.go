@@ -33,6 +33,16 @@ func Kalah(pits, beans int) Rules { return Rules{Pits: pits, Beans: beans, Extra
 //	oware                the Oware Society, "Abapa": the tournament form; the end as in OpenSpiel
 //	awari                Romein and Bal, "Awari is solved", ICGA Journal 25 (2002): capturing all beans
 //	                     of the opponent is not allowed unless every move does
+//	ayoayo               Davies, "Mancala Games", after Mohr (1993): laps go on until the last bean
+//	                     falls into an empty pit
+//	bohnenspiel          Wikipedia, "Das Bohnenspiel": twos, fours and sixes are captured on either side
+//	congkak              Salvi, "Congkak": seven pits, laps and extra moves; one round, taken in turns
+//	cross-kalah          Davies, "Mancala Games": Kalah that sows even numbers of beans backwards
+//	mangala              World Ethnosport, "Mangala": the first bean stays, even numbers are captured
+//	pallanguzhi          Davies, "Mancala Games", Pallam Kuzhi without rounds: laps go on with the next
+//	                     pit, owners take their fours
+//	songo                Davies, "Mancala Games": seven pits, twos and fours are captured
+//	toguz-korgool        Wikipedia, "Toguz korgool": nine pits, even numbers and a tuz
 func Variants() iter.Seq2[string, Rules] { return variants.Get().All() }
 
 var variants = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules] {
@@ -48,6 +58,14 @@ var variants = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules]
 		{"basic", like(Standard, "sow=both-homes capture-empty=no capture-any-side=yes extra=1 leftover=uncounted")},
 		{"oware", oware},
 		{"awari", like(oware, "grand-slam=illegal-unless-only")},
+		{"ayoayo", like(oware, "capture=opposite relay=last")},
+		{"bohnenspiel", like(oware, "beans=6 skip-origin=no capture=counts capture-any-side=yes grand-slam=take-all must-feed=no leftover=last chain=yes counts=2,4,6")},
+		{"congkak", like(kalah, "pits=7 beans=7 end=mover-stuck relay=last pass=yes")},
+		{"cross-kalah", like(kalah, "direction=even-back")},
+		{"mangala", like(kalah, "leftover=empty first-back=yes counts=even")},
+		{"pallanguzhi", like(oware, "pits=7 skip-origin=no capture=gap capture-any-side=yes must-feed=no relay=next passing=yes counts=4")},
+		{"songo", like(oware, "pits=7 beans=5 capture=counts grand-slam=take-all chain=yes counts=2,4")},
+		{"toguz-korgool", like(oware, "pits=9 beans=9 skip-origin=no capture=counts grand-slam=take-all must-feed=no first-back=yes tuz=yes counts=even")},
 	}
 }}
 
@@ -58,6 +76,10 @@ var ruleWords = text.Words{
 		{"wari awale awele abapa", "oware"},
 		{"ahl basiccomputergames", "basic"},
 		{"emptycapture", "kalah-empty-capture"},
+		{"toguzkumalak togyzqumalaq toguzkorgol", "toguz-korgool"},
+		{"congklak dakon sungka", "congkak"},
+		{"pallankuzhi pallamkuzhi pallanguli", "pallanguzhi"},
+		{"ayo", "ayoayo"},
 	},
 	Settings: text.Hints{
 		{"houses holes", "pits"},
@@ -68,5 +90,9 @@ var ruleWords = text.Words{
 		{"extramoves extraturns", "extra"},
 		{"skip", "skip-origin"},
 		{"remaining remainder", "leftover"},
+		{"laps multilap", "relay"},
+		{"captureon captures", "counts"},
+		{"minimum", "least"},
+		{"last", "leftover"},
 	},
 }

@@ -34,6 +34,43 @@ var variantTests = []gametest.Variant[awari.Rules]{
 		Pits: 6, Beans: 4, Sow: awari.NoHomes, SkipOrigin: true, Capture: awari.TwoOrThree, GrandSlam: awari.IllegalUnlessOnly, MustFeed: true,
 		Extra: 0, End: awari.MoverStuck, Majority: true, Leftover: awari.ToOwner,
 	}},
+	{Name: "ayoayo", Preset: preset("ayoayo"), Want: awari.Rules{
+		Pits: 6, Beans: 4, Sow: awari.NoHomes, SkipOrigin: true, Capture: awari.Opposite, MustFeed: true,
+		End: awari.MoverStuck, Majority: true, Leftover: awari.ToOwner, Relay: awari.FromLast,
+	}},
+	{Name: "bohnenspiel", Preset: preset("bohnenspiel"), Want: awari.Rules{
+		Pits: 6, Beans: 6, Sow: awari.NoHomes, Capture: awari.Counted, CaptureAnySide: true, GrandSlam: awari.TakeAll,
+		End: awari.MoverStuck, Majority: true, Leftover: awari.ToLast, Chain: true, Counts: 0b1010100,
+	}},
+	{Name: "congkak", Preset: preset("congkak"), Want: awari.Rules{
+		Pits: 7, Beans: 7, Sow: awari.OwnHome, Capture: awari.Opposite,
+		Extra: awari.Unlimited, End: awari.MoverStuck, Leftover: awari.ToOwner, Relay: awari.FromLast, Pass: true,
+	}},
+	{Name: "cross-kalah", Preset: preset("cross-kalah"), Want: awari.Rules{
+		Pits: 6, Beans: 4, Sow: awari.OwnHome, Capture: awari.Opposite,
+		Extra: awari.Unlimited, End: awari.EitherRowEmpty, Leftover: awari.ToOwner, EvenBack: true,
+	}},
+	{Name: "mangala", Preset: preset("mangala"), Want: awari.Rules{
+		Pits: 6, Beans: 4, Sow: awari.OwnHome, Capture: awari.Opposite,
+		Extra: awari.Unlimited, End: awari.EitherRowEmpty, Leftover: awari.ToEmpty, FirstBack: true, Counts: 0b1,
+	}},
+	{Name: "pallanguzhi", Preset: preset("pallanguzhi"), Want: awari.Rules{
+		Pits: 7, Beans: 4, Sow: awari.NoHomes, Capture: awari.Gap, CaptureAnySide: true,
+		End: awari.MoverStuck, Majority: true, Leftover: awari.ToOwner, Relay: awari.FromNext, Passing: true, Counts: 0b10000,
+	}},
+	{Name: "songo", Preset: preset("songo"), Want: awari.Rules{
+		Pits: 7, Beans: 5, Sow: awari.NoHomes, SkipOrigin: true, Capture: awari.Counted, GrandSlam: awari.TakeAll, MustFeed: true,
+		End: awari.MoverStuck, Majority: true, Leftover: awari.ToOwner, Chain: true, Counts: 0b10100,
+	}},
+	{Name: "toguz-korgool", Preset: preset("toguz-korgool"), Want: awari.Rules{
+		Pits: 9, Beans: 9, Sow: awari.NoHomes, Capture: awari.Counted, GrandSlam: awari.TakeAll,
+		End: awari.MoverStuck, Majority: true, Leftover: awari.ToOwner, FirstBack: true, Tuz: true, Counts: 0b1,
+	}},
+}
+
+// preset returns what reads the name of a variant.
+func preset(name string) func() awari.Rules {
+	return func() awari.Rules { return awari.MustParseRules(name) }
 }
 
 func TestVariants(t *testing.T) {
@@ -46,7 +83,7 @@ func TestConcurrentUse(t *testing.T) {
 	for _, v := range variantTests {
 		rules = append(rules, v.Want)
 	}
-	for pits := 1; pits <= awari.MaxPits; pits++ {
+	for pits := 1; pits <= 7; pits++ {
 		rules = append(rules, awari.Kalah(pits, 3))
 	}
 	sums := gametest.Concurrently(t, 16, func(w int) int {

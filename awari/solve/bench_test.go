@@ -50,7 +50,7 @@ func BenchmarkStrategy(b *testing.B) {
 			}
 		})
 	}
-	for name, r := range awari.Variants() {
+	for name, r := range tabled() {
 		var views []awari.View
 		for _, s := range opening(b, r, 1000, awari.Search(2), awari.Random(1)).Steps() {
 			views = append(views, r.View(s, s.Turn))

@@ -28,7 +28,7 @@ func TestFingerprint(t *testing.T) {
 		}
 		delete(want, what)
 	}
-	for name, r := range awari.Variants() {
+	for name, r := range tabled() {
 		beans := 5
 		if r.Sow == awari.NoHomes {
 			beans = 3
@@ -38,7 +38,7 @@ func TestFingerprint(t *testing.T) {
 	for _, text := range []string{"kalah pits=2 beans=8", "oware pits=2 beans=5", "awari pits=3 beans=2 majority=no", "basic pits=2 beans=3 majority=yes"} {
 		check("tables "+text, wantFile(t, built(t, rules(t, text), 8)))
 	}
-	for name, r := range awari.Variants() {
+	for name, r := range tabled() {
 		for _, nodes := range []int{100, 3000} {
 			what := fmt.Sprintf("game %s, %d nodes", name, nodes)
 			if testing.Short() && nodes > 1000 {

@@ -21,7 +21,11 @@ type game struct {
 }
 
 func newGame(r awari.Rules) game {
-	rules := sowing.Rules[awari.Sow, awari.Capture, awari.GrandSlam, awari.End, awari.Leftover](r)
+	rules := sowing.Rules[awari.Sow, awari.Capture, awari.GrandSlam, awari.End, awari.Leftover]{
+		Pits: r.Pits, Beans: r.Beans, Sow: r.Sow, SkipOrigin: r.SkipOrigin,
+		Capture: r.Capture, CaptureEmpty: r.CaptureEmpty, CaptureAnySide: r.CaptureAnySide, GrandSlam: r.GrandSlam,
+		MustFeed: r.MustFeed, Extra: r.Extra, End: r.End, Majority: r.Majority, Leftover: r.Leftover,
+	}
 	g := game{
 		Engine: rules.Engine(), pits: r.Pits, cyclic: r.Sow == awari.NoHomes, extras: 1,
 		majority: r.Majority, half: r.Pits * r.Beans,

@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"context"
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -40,6 +41,18 @@ func state(t testing.TB, text string) awari.State {
 		t.Fatalf("%q: %v", text, err)
 	}
 	return s
+}
+
+// tabled yields the variants that have tables of endings.
+func tabled() iter.Seq2[string, awari.Rules] {
+	return func(yield func(string, awari.Rules) bool) {
+		for name, r := range awari.Variants() {
+			s, err := solve.New(r)
+			if err == nil && s.Build(background, 0) == nil && !yield(name, r) {
+				return
+			}
+		}
+	}
 }
 
 // newSolver returns a solver for valid rules.

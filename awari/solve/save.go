@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -15,7 +16,7 @@ const tableKind = "awari/solve"
 
 // WriteTo writes the current tables of endings with the rules and a checksum, for [Read].
 func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
-	if err := s.rules.Validate(); err != nil {
+	if err := cmp.Or(s.rules.Validate(), s.tableless()); err != nil {
 		return 0, err
 	}
 	rules := s.rules.String()
@@ -84,6 +85,9 @@ func readHead(text string, opts []Option) (s *Solver, counts []int, err error) {
 		return nil, nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
 	}
 	if s, err = New(rules, opts...); err != nil {
+		return nil, nil, err
+	}
+	if err := s.tableless(); err != nil {
 		return nil, nil, err
 	}
 	if tables != len(s.tables()) {

@@ -165,7 +165,7 @@ func TestReadErrors(t *testing.T) {
 		checked(fileHead + "kalah 20\n"):                   pips.ErrTooLarge,
 		checked(fileHead + "oware 0 20\n"):                 pips.ErrTooLarge,
 		checked(fileHead + "no-game 0\n"):                  pips.ErrSyntax,
-		checked(fileHead + "kalah pits=8 0\n"):             pips.ErrTooLarge,
+		checked(fileHead + "kalah pits=13 0\n"):            pips.ErrTooLarge,
 		checked(fileHead + "kalah pits=0 0\n"):             pips.ErrSyntax,
 		checked(fileHead + "0\n"):                          pips.ErrSyntax,
 		checked(fileHead + "\n"):                           pips.ErrRules,

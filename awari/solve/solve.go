@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -19,9 +20,10 @@ const maxBeans = 255
 // A Solver solves positions of one variant. It is a [pips.Adviser], safe for concurrent use, and its
 // searches share tables of endings.
 type Solver struct {
-	rules awari.Rules
-	o     options
-	game  game
+	rules   awari.Rules
+	o       options
+	foreign string // a setting that is not for tables; then only rules and o are used
+	game    game
 
 	ends     *tables
 	majority *tables // for the number of beans of the rules on the board, if a majority ends the game; else nil
@@ -46,7 +48,14 @@ func New(r awari.Rules, opts ...Option) (*Solver, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Solver{rules: r, o: o, game: newGame(r)}
+	s := &Solver{rules: r, o: o, foreign: foreign(r)}
+	if s.foreign != "" {
+		if s.o.nodes == 0 {
+			s.o.nodes = defaultNodes
+		}
+		return s, nil
+	}
+	s.game = newGame(r)
 	memory := s.o.memory / 4 * 3
 	if r.Majority {
 		memory /= 2
@@ -92,6 +101,9 @@ type Result struct {
 // the result is valid. Otherwise Solve fails with the error of [awari.Rules.Check], or with
 // [pips.ErrTooLarge] for more than 255 beans in the pits.
 func (s *Solver) Solve(ctx context.Context, state awari.State) (Result, error) {
+	if s.foreign != "" {
+		return s.solvePlain(ctx, state, true)
+	}
 	w, err := s.search(ctx, state)
 	if err != nil {
 		return Result{}, err
@@ -124,6 +136,10 @@ func (s *Solver) search(ctx context.Context, state awari.State) (*work, error) {
 // Without a limit of [Option.Nodes] it searches as long as a proof takes. It fails like Solve, with
 // [pips.ErrForeign] for a view of other rules, or with [pips.ErrOver] if the game is over.
 func (s *Solver) Choices(v awari.View) ([]pips.Choice[awari.Move], error) {
+	if s.foreign != "" {
+		r, err := s.plainView(&v)
+		return r.Moves, err
+	}
 	w, err := s.searchView(&v)
 	if err != nil {
 		return nil, err
@@ -136,6 +152,13 @@ func (s *Solver) Choices(v awari.View) ([]pips.Choice[awari.Move], error) {
 // Best returns the first of [Solver.Choices], with the same error, and faster. With a limit of
 // [Option.Nodes] it is a pure function as long as [Solver.Build] makes no more tables.
 func (s *Solver) Best(v awari.View) (awari.Move, error) {
+	if s.foreign != "" {
+		r, err := s.plainView(&v)
+		if err != nil {
+			return 0, err
+		}
+		return r.Moves[0].Move, nil
+	}
 	w, err := s.searchView(&v)
 	if err != nil {
 		return 0, err
@@ -161,12 +184,12 @@ func (s *Solver) searchView(v *awari.View) (*work, error) {
 func (s *Solver) Unit() string { return "beans" }
 
 // Build makes the tables of endings with up to beans beans in the pits, which later searches use. It
-// fails with [pips.ErrTooLarge] if beans is not 0 to 127, or if making the tables takes more than three
+// fails with [pips.ErrRules] for rules that have none, and with [pips.ErrTooLarge] if beans is not 0 to 127, or if making the tables takes more than three
 // quarters of [Option.Memory]. If a majority ends the game, there are two kinds of tables, each with
 // half of that, and no more beans than the rules have. If ctx ends first, Build returns its error and
 // keeps what is made.
 func (s *Solver) Build(ctx context.Context, beans int) error {
-	if err := s.rules.Validate(); err != nil {
+	if err := cmp.Or(s.rules.Validate(), s.tableless()); err != nil {
 		return err
 	}
 	for _, t := range s.tables() { // all of them, before any takes memory

@@ -39,7 +39,7 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
   -rules RULES   a name, or a name and what differs, in quotes:
                  "oware grand-slam=take-all". Default: standard.
                  -rules list explains each of them.
-  -pits N        pits on a side, 1 to 7. Default: those of the rules.
+  -pits N        pits on a side, 1 to 12. Default: those of the rules.
   -beans N       beans in a pit at the start, 1 to 255. Default: likewise.
   -bot BOT       the computer plays; two bots with a comma between them play
                  each other:
@@ -68,7 +68,7 @@ Without any input, as in awari </dev/null, computer players play a game.
 
 // Limits of rules, and of a pit in a game.
 const (
-	maxPits  = 7
+	maxPits  = 12
 	maxBeans = 255
 )
 

@@ -15,8 +15,8 @@ func TestWrongArguments(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
 		{"-rules|oware|pits=3", `"pits=3" was given (rules of several words need quotes).`},
 		{"-rules|kalha", "did you mean kalah?"},
-		{"-rules|kalah pits=8", "too large: \"kalah pits=8\" at offset 11; want a number from 1 to 7."},
-		{"-pits|8", "it is a number from 1 to 7."},
+		{"-rules|kalah pits=13", "too large: \"kalah pits=13\" at offset 11; want a number from 1 to 12."},
+		{"-pits|13", "it is a number from 1 to 12."},
 		{"-beans|256", "it is a number from 1 to 255."},
 		{"-beans|255", "no pit can be sown at the start: beans is 255, want 1 to 236."},
 		{"-rules|oware pits=1 beans=1 grand-slam=illegal", "nothing could be sown: the game is over."},

@@ -105,6 +105,8 @@ func (g *game) moved(before awari.State, m awari.Move) {
 	switch turn := g.State().Turn; {
 	case g.Outcome().Over:
 		g.end(bare)
+	case turn == p && g.State().Extra == 0:
+		g.Printf("%s cannot move and passes.\n", name(p.Other()))
 	case turn == p:
 		g.Printf("%s\n", g.Good("The last bean came home, so "+name(p)+" moves again."))
 	case turn == awari.South && !g.People():
@@ -126,6 +128,8 @@ func (g *game) end(bare awari.State) {
 		why = name(awari.North) + " has more than half of all beans"
 	case g.rules.Majority && homes == [2]int{half, half}:
 		why = "Both homes have half of all beans"
+	case g.rules.End == awari.OwnRowEmpty && g.row(bare.Board, g.sower) == 0:
+		why = "The pits of " + name(g.sower) + " are empty"
 	case g.rules.End == awari.EitherRowEmpty && g.row(bare.Board, awari.South) == 0:
 		why = "The pits of " + name(awari.South) + " are empty"
 	case g.rules.End == awari.EitherRowEmpty && g.row(bare.Board, awari.North) == 0:

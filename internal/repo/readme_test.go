@@ -106,7 +106,11 @@ func TestReadmeVariants(t *testing.T) {
 		rows["Yahtzee"] = append(rows["Yahtzee"], fmt.Sprintf("\n| `%s` | %d | %d | %s | %v |", name, r.Dice, r.Boxes.Len(), bonus, r.Joker))
 	}
 	for name, r := range awari.Variants() {
-		rows["Awari"] = append(rows["Awari"], fmt.Sprintf("\n| `%s` | %d | %d | %d |", name, r.Pits, r.Beans, awari.Perft(r, r.Start(), 8)))
+		depth := 8
+		if len(rows["Awari"]) >= 6 { // the others are not played by tables
+			depth = 4
+		}
+		rows["Awari"] = append(rows["Awari"], fmt.Sprintf("\n| `%s` | %d | %d | %d |", name, r.Pits, r.Beans, awari.Perft(r, r.Start(), depth)))
 	}
 	for name, r := range dominoes.Variants() {
 		_, players := r.Players()
@@ -119,7 +123,7 @@ func TestReadmeVariants(t *testing.T) {
 		table := section(t, "Variants of "+game)
 		for _, row := range rows {
 			if !strings.Contains(table, row) {
-				t.Errorf("the README has no row that begins %s", row)
+				t.Errorf("the README has no row that begins %q", row)
 			}
 		}
 		if got := strings.Count(table, "\n| `"); got != len(rows) {

@@ -29,6 +29,8 @@ ones twos threes fours fives sixes pair two-pairs three-of-a-kind chance three-p
 pits beans sow skip-origin capture capture-empty capture-any-side grand-slam must-feed end majority leftover
 own-home both-homes no-homes opposite two-or-three no-capture illegal illegal-unless-only take-all unlimited
 either-row-empty mover-stuck owner mover uncounted kalah kalah-empty-capture basic oware awari south north
+relay direction first-back passing chain stays tuz counts gap nothing own-row-empty halved next forward even-back
+ayoayo bohnenspiel congkak cross-kalah mangala pallanguzhi songo toguz-korgool
 
 hand chip-out seats pairs stock leave lead winner-leads scoring out blocked nearest at-least
 sleeps draw-one draw any highest-double 6-6 fives-and-threes others less-own
@@ -43,8 +45,9 @@ bean pit box roles role rolling target-score lawful allowed both one two four si
 
 // rightHints are the hints of the games for these words that are right, by place: the word and what is meant.
 const rightHints = `
-awari leftover: none, uncounted
-awari setting: bean, beans; feed, must-feed; houses, pits; pit, pits; seeds, beans; slam, grand-slam; stones, beans
+awari capture: none, nothing
+awari leftover: lost, uncounted; none, uncounted
+awari setting: bean, beans; feed, must-feed; houses, pits; last, leftover; minimum, least; pit, pits; seeds, beans; slam, grand-slam; stones, beans
 awari sow: both, both-homes; none, no-homes; own, own-home
 awari: kalaha, kalah
 box: five, fives; four, fours; one, ones; pairs, pair or two-pairs; straight, small-straight, large-straight or full-straight; two, twos

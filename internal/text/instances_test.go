@@ -33,14 +33,14 @@ func TestRulesHints(t *testing.T) {
 	const (
 		comma    = "want settings with white space between them, and no comma"
 		farkles  = "want pocket, standard, wikipedia, playmonster, cardgames, facebook, farkleten, zilch, serendipity, kcd, dixmille, five, fullhouse, setvalue or lowones-doubling"
-		sowing   = "want standard, kalah, kalah-empty-capture, basic, oware or awari"
+		sowing   = "want standard, kalah, kalah-empty-capture, basic, oware, awari, ayoayo, bohnenspiel, congkak, cross-kalah, mangala, pallanguzhi, songo or toguz-korgool"
 		domino   = "want standard, nine, printed, scaffold, block, draw, draw-one, muggins, threes, partners, all-fives, sniff, cross, cuban, puerto-rican or dominican"
 		manyRule = " is a game with many rules, "
 	)
 	for _, c := range []struct{ game, text, want string }{
 		{"awari", "oware grand-slam=^legal", "want no-capture, illegal, illegal-unless-only or take-all"},
 		{"dominoes", "block ^colour=9", "want hand, target, chip-out, seats, pairs, stock, leave, lead, winner-leads, scoring, out, blocked, nearest, at-least, set, spinner, arms, blocker, capicu, blank-out, all-pass or first-pass"},
-		{"awari", "oware ^seats=3", "want pits, beans, sow, skip-origin, capture, capture-empty, capture-any-side, grand-slam, must-feed, extra, end, majority or leftover"},
+		{"awari", "oware ^seats=3", "want pits, beans, sow, skip-origin, capture, capture-empty, capture-any-side, grand-slam, must-feed, extra, end, majority, leftover, relay, direction, first-back, passing, chain, stays, tuz, pass, counts or least"},
 		{"yahtzee", "yahtzee ^bonus=50", "did you mean upper-bonus?"},
 		// What stands alone.
 		{"dominoes", "partners winner-leads^", "want winner-leads=yes"},

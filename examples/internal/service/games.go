@@ -205,18 +205,53 @@ func (s search) Choices(v awari.View) ([]pips.Choice[awari.Move], error) {
 	return found.Moves, err
 }
 
-// sown returns the pit that a move sows and the pits in which its beans fall, in order, as indices in the ring.
+// sown returns the pit that a move sows and the places in which its beans fall, in order, as indices in the ring;
+// beans that go back into their pit are left out. After a lap that is followed by another one comes its pit again.
 func sown(r awari.Rules, s awari.State, m awari.Move) []int {
-	from := r.Pit(s.Turn, m)
-	list := []int{int(from)}
-	for pit, n := from, s.Board.At(from); n > 0; {
-		pit = (pit + 1) % awari.Pit(2*r.Pits+2)
-		own := r.Owner(pit) == s.Turn
-		if r.IsHome(r.Owner(pit), pit) && (r.Sow == awari.NoHomes || r.Sow == awari.OwnHome && !own) || r.SkipOrigin && pit == from {
-			continue
+	size := 2*r.Pits + 2
+	var ring [26]int
+	for at := range size {
+		ring[at] = s.Board.At(awari.Pit(at))
+	}
+	owner := func(at int) awari.Player { return r.Owner(awari.Pit(at)) }
+	home := func(at int) bool { return at%(r.Pits+1) == r.Pits }
+	counts := func(n int) bool { return n < 32 && r.Counts>>n&1 != 0 || r.Counts&1 != 0 && n%2 == 0 }
+	gets := func(at, from int) bool {
+		return !(home(at) && (r.Sow == awari.NoHomes || r.Sow == awari.OwnHome && owner(at) != s.Turn) || r.SkipOrigin && at == from)
+	}
+	from, step := int(r.Pit(s.Turn, m)), 1
+	if r.EvenBack && ring[from]%2 == 0 {
+		step = size - 1
+	}
+	list := []int{from}
+	for range 1000 {
+		at, n := from, ring[from]
+		ring[from] = 0
+		if r.FirstBack && n > 1 {
+			ring[from], n = 1, n-1
 		}
-		list = append(list, int(pit))
-		n--
+		for n > 0 {
+			if at = (at + step) % size; !gets(at, from) {
+				continue
+			}
+			list, n = append(list, at), n-1
+			ring[at]++
+			if p := owner(at); !home(at) && (s.Board.Tuz(p) == r.Move(awari.Pit(at)) || r.Passing && (n > 0 || r.Capture == awari.Gap) && counts(ring[at])) {
+				ring[at] = 0
+			}
+		}
+		if from = at; r.Relay == awari.FromNext {
+			for from = (at + 1) % size; home(from); {
+				from = (from + 1) % size
+			}
+		}
+		captures := counts(ring[at]) && (r.Capture == awari.Counted && r.CaptureAnySide || r.Capture <= awari.Counted && owner(at) != s.Turn)
+		if r.Relay == awari.NoRelay || home(at) || ring[from] == 0 || r.Relay == awari.FromLast && (ring[from] == 1 || captures) {
+			break
+		}
+		if r.Relay == awari.FromNext {
+			list = append(list, from)
+		}
 	}
 	return list
 }

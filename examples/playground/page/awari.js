@@ -13,7 +13,7 @@ export function words({ move: { pit }, points, again }, { state: { turn, board }
 export function tell({ step: { player, move: { pit } }, points }, before, after, { does, verb }, view) {
   const captures = points > 0 ? ` and ${verb("capture")} ${points}` : "";
   const list = [`${does("sow")} ${plural(before.state.board.rows[player][pit - 1], "bean")} from pit ${pit}${captures}.`];
-  if (view.due === "decision" && view.turn === player) list.push(`${does("move")} again.`);
+  if (view.due === "decision" && view.turn === player) list.push(after.state.extra > 0 ? `${does("move")} again.` : "The other side cannot move and passes.");
   return list;
 }
 
@@ -23,7 +23,7 @@ export function felt({ points }) {
 }
 
 export function board(view, { move, names, marks, moved }) {
-  const { rules: { pits }, state: { board: { rows, homes } } } = view.seen;
+  const { rules: { pits }, state: { board: { rows, homes, tuz = [0, 0] } } } = view.seen;
   const ring = [...rows[0], homes[0], ...rows[1], homes[1]];
   const start = [0, pits + 1]; // the first pit of each side
   const home = [pits, 2 * pits + 1];
@@ -44,7 +44,7 @@ export function board(view, { move, names, marks, moved }) {
     }
     return node;
   };
-  const number = (n) => el("span", { class: "count" }, String(n));
+  const number = (n, isTuz = false) => isTuz ? [unseen("a tuz, "), el("span", { class: "count", title: "tuz" }, "◆")] : el("span", { class: "count" }, String(n));
 
   const mine = Array.from({ length: pits }, (_, i) => {
     const at = start[me] + i;
@@ -55,14 +55,14 @@ export function board(view, { move, names, marks, moved }) {
     return falls(el("button", {
       type: "button", class: `pit mine ${mark(at)}${best ? " best" : ""}${made ? " made" : ""}`, "data-key": `pit${at}`, disabled: !choice || !view.yours,
       onclick: () => move(choice.move),
-    }, beans(n, at), number(n), unseen(" beans in your pit "), el("span", { class: "pit-label" }, String(i + 1)),
+    }, beans(n, at), number(n, tuz[me] === i + 1), unseen(" beans in your pit "), el("span", { class: "pit-label" }, String(i + 1)),
       marks.values && choice?.text ? [unseen(", worth "), el("span", { class: "pit-value" }, choice.text)] : el("span", { class: "pit-value none", "aria-hidden": "true" }, "0"), best ? unseen(", the best choice") : null), at);
   });
   const theirs = Array.from({ length: pits }, (_, i) => {
     const label = pits - i;
     const at = start[other] + label - 1;
-    return falls(el("div", { class: `pit ${mark(at)}`, role: "img", "aria-label": `The opponent’s pit ${label}, ${ring[at]} beans` },
-      el("span", { class: "pit-label" }, String(label)), beans(ring[at], at), number(ring[at])), at);
+    return falls(el("div", { class: `pit ${mark(at)}`, role: "img", "aria-label": `The opponent’s pit ${label}, ${tuz[other] === label ? "your tuz" : `${ring[at]} beans`}` },
+      el("span", { class: "pit-label" }, String(label)), beans(ring[at], at), number(ring[at], tuz[other] === label)), at);
   });
   const store = (p, kind) => falls(el("div", { class: `home ${kind} ${mark(home[p])}`, role: "img", "aria-label": `${names[p]}: ${ring[home[p]]} beans at home` },
     el("span", { class: "tall" }, beans(ring[home[p]], home[p], { wide: 90, high: 220 })),
