@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"slices"
 
 	"pips.example"
 	"pips.example/awari"
@@ -24,9 +25,15 @@ var _ pips.Explainer[awari.View, awari.Move] = (*Solver)(nil)
 // that moves again, then the one with the largest lead after it, then the pit nearest to the home; in
 // Oware it takes the fastest gain.
 //
+// By rules without tables of endings, again and reply are always part of after, and so is what the move
+// sows if it ends the game.
+//
 // Explain fails like [Solver.Choices], or with the error of [awari.Rules.Legal]. It uses the search of
 // Choices if the last one was for the same view.
 func (s *Solver) Explain(v awari.View, m awari.Move) ([]pips.Term, error) {
+	if s.foreign != "" {
+		return s.explainPlain(&v, m)
+	}
 	if v.Rules != s.rules {
 		_, err := s.searchView(&v)
 		return nil, err
@@ -49,6 +56,32 @@ func (s *Solver) Explain(v awari.View, m awari.Move) ([]pips.Term, error) {
 		}
 	}
 	return append([]pips.Term{}, w.terms[m-1]...), nil
+}
+
+// explainPlain is Explain by rules without tables of endings.
+func (s *Solver) explainPlain(v *awari.View, m awari.Move) ([]pips.Term, error) {
+	r, err := s.plainView(v)
+	if err == nil {
+		err = s.rules.Legal(v.State, m)
+	}
+	if err != nil {
+		return nil, err
+	}
+	turn := v.State.Turn
+	next, sown, err := s.rules.Distribute(v.State.Board, turn, s.rules.Pit(turn, m))
+	if err != nil {
+		return nil, err
+	}
+	before, home := lead(v.State.Board, turn), 0
+	if !sown.Over {
+		home = lead(next, turn) - before - sown.Captured
+	}
+	i := slices.IndexFunc(r.Moves, func(c pips.Choice[awari.Move]) bool { return c.Move == m })
+	after := int(r.Moves[i].Value) - before - sown.Captured - home
+	return []pips.Term{
+		{Name: "lead", Value: float64(before)}, {Name: "captured", Value: float64(sown.Captured)},
+		{Name: "sown", Value: float64(home)}, {Name: "after", Value: float64(after)},
+	}, nil
 }
 
 // kept is what a finished search keeps for Explain.
