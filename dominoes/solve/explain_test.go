@@ -46,7 +46,7 @@ func TestExplain(t *testing.T) {
 			}
 			v := r.View(s, me)
 			list := choices(t, p, v)
-			for i, terms := range gametest.Explain(t, p, v, dominoes.Move{Domino: dominoes.Domino{L: 9}}) {
+			for i, terms := range gametest.Explain(t, p, v, dominoes.Move{Domino: dominoes.Domino{L: 10}}) {
 				share, variance := 0.0, 0.0
 				for _, term := range terms {
 					seen[term.Name] = true
