@@ -107,7 +107,7 @@ func everyRule(t *testing.T, step int) {
 
 // Random boards of all sizes under all rules, with laps and full pits.
 func TestLargeBoards(t *testing.T) {
-	boards := 4000
+	boards := 20000
 	if testing.Short() {
 		boards = 1500
 	}

@@ -13,9 +13,9 @@ import (
 // What plays bean by bean says the same as the tables under all of their rules: legal moves, reasons,
 // states and what was sown.
 func TestPlainAgrees(t *testing.T) {
-	states := 60_000
+	states := 20_000
 	if testing.Short() {
-		states = 12_000
+		states = 6_000
 	}
 	all := slices.DeleteFunc(everyRules(), repeats)
 	src := rand.New(rand.NewPCG(0, 4))

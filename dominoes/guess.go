@@ -17,6 +17,12 @@ func (r Rules) Guess(v View, src rand.Source) (State, error) {
 		return State{}, err
 	}
 	others.deal(&s, rand.New(src))
+	if r.Set != 0 || r.Spinner != SpinnerNone { // not all that a view can contradict is looked for before
+		err = r.Check(s)
+	}
+	if err != nil {
+		return State{}, err
+	}
 	return s, nil
 }
 

@@ -135,13 +135,11 @@ func TestParseCardReachable(t *testing.T) {
 	for _, rest := range []string{
 		"joker=forced extra=100", "joker=free extra=100", "joker=mixed extra=100", "joker=original extra=100", "joker=forced gate=points extra=0",
 	} {
-		for _, boxes := range []string{"ones,yahtzee", "yahtzee,full-house"} {
-			checkReach(t, gameRules(t, "yahtzee columns=free,free boxes="+boxes+" "+rest))
-		}
+		checkReach(t, gameRules(t, "yahtzee dice=3 columns=free,free boxes=ones,yahtzee "+rest))
 	}
-	checkReach(t, gameRules(t, "generala columns=free,free boxes=yahtzee,second-yahtzee"))
-	checkReach(t, gameRules(t, "yatzy columns=up,down boxes=yahtzee,ones"))
-	checkReach(t, gameRules(t, "yatzy columns=up,free boxes=sixes,yahtzee"))
+	checkReach(t, gameRules(t, "generala dice=3 columns=free,free boxes=yahtzee,second-yahtzee"))
+	checkReach(t, gameRules(t, "yatzy dice=3 columns=up,down boxes=yahtzee,ones"))
+	checkReach(t, gameRules(t, "yatzy dice=3 columns=up,free boxes=sixes,yahtzee"))
 	for _, text := range []string{
 		"forced-order boxes=twos,pair,ones", "forced-order boxes=yahtzee,full-house,sixes yahtzee=0",
 		"kata boxes=pair,two-pairs,three-of-a-kind pairs-of-four=yes", "maxi-yatzy boxes=villa,tower,yahtzee",

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"pips.example/dice"
@@ -372,6 +373,23 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 
 // slowColumns returns what the text of the rules says of each column, as in down*2.
 func slowColumns(r yahtzee.Rules) []string {
+	last := lastColumns.Load()
+	if last == nil || last.rules != r {
+		last = &rulesColumns{r, readColumns(r)}
+		lastColumns.Store(last)
+	}
+	return last.columns
+}
+
+// rulesColumns are what slowColumns has read last.
+type rulesColumns struct {
+	rules   yahtzee.Rules
+	columns []string
+}
+
+var lastColumns atomic.Pointer[rulesColumns]
+
+func readColumns(r yahtzee.Rules) []string {
 	for setting := range strings.FieldsSeq(r.String()) {
 		if list, ok := strings.CutPrefix(setting, "columns="); ok {
 			return strings.Split(list, ",")

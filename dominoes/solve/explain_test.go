@@ -160,7 +160,7 @@ func TestExplainFails(t *testing.T) {
 				t.Errorf("%v: call %d has other terms", p.Rules(), i)
 			}
 		}
-		foreign, spectator, over, due, bad := good, good, good, good, good
+		foreign, spectator, over, bad := good, good, good, good
 		foreign.Rules.Target++
 		spectator.Player, spectator.Hand = pips.Nobody, dominoes.Hand{}
 		over.Turn, over.Scores[0] = pips.Nobody, p.Rules().Target
@@ -168,7 +168,7 @@ func TestExplainFails(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		due = p.Rules().View(begin, 0)
+		due := p.Rules().View(begin, 0)
 		bad.Held[1]++
 		for i, c := range []struct {
 			v    dominoes.View

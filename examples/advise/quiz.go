@@ -54,6 +54,10 @@ func quiz[R interface {
 		if err == nil {
 			err = question(ctx, c, s, ask, &done, g.Show(p.View), p, solver)
 		}
+		if ask.Nobody(err) {
+			s.Printf("\nNo terminal: nobody answers, so the quiz ends here.\n")
+			return s.Err()
+		}
 		if err != nil || done.asked == questions {
 			return errors.Join(err, done.show(s, err))
 		}

@@ -66,9 +66,9 @@ func TestImporterPays(t *testing.T) {
 		kilobytes int // more than the program without a game
 	}{
 		"farkle":   {"BankAt(300)", 975},
-		"yahtzee":  {"Casual()", 985},
-		"awari":    {"Greedy()", 625},
-		"dominoes": {"SimplePlayer", 945},
+		"yahtzee":  {"Casual()", 1095},
+		"awari":    {"Greedy()", 725},
+		"dominoes": {"SimplePlayer", 1055},
 	}
 	const onlyImported = 16 // kilobytes
 	for game, want := range games {

@@ -32,7 +32,7 @@ func check[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, g 
 			if err != nil || p.Gap < least || p.Gap >= most || g.Show(p.View) == "" {
 				t.Fatalf("%s: %+v, %v", level, p, err)
 			}
-			if texts = append(texts, fmt.Sprint(g.Show(p.View), len(p.Record.Steps))); len(texts) == 2 {
+			if texts = append(texts, fmt.Sprint(g.Show(p.View), len(p.Record.Steps))); len(texts) == 1 {
 				return texts
 			}
 		}
@@ -48,7 +48,7 @@ func check[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, g 
 			seen[text] = true
 		}
 	}
-	if len(seen) < 6 {
-		t.Errorf("%d of 6 decisions differ", len(seen))
+	if len(seen) < 3 {
+		t.Errorf("%d of 3 decisions differ", len(seen))
 	}
 }

@@ -13,7 +13,7 @@ export function words({ move: { pit }, points, again }, { state: { turn, board }
 export function tell({ step: { player, move: { pit } }, points }, before, after, { does, verb }, view) {
   const captures = points > 0 ? ` and ${verb("capture")} ${points}` : "";
   const list = [`${does("sow")} ${plural(before.state.board.rows[player][pit - 1], "bean")} from pit ${pit}${captures}.`];
-  if (view.due === "decision" && view.turn === player) list.push(after.state.extra > 0 ? `${does("move")} again.` : "The other side cannot move and passes.");
+  if (view.due === "decision" && view.turn === player) list.push(after.rules?.pass && !after.state.extra ? "The other side cannot move and passes." : `${does("move")} again.`);
   return list;
 }
 
