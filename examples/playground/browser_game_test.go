@@ -142,7 +142,7 @@ func TestWrongRules(t *testing.T) {
 	b.eval(`(() => { $("house").value = "standard min-bank=500 opening=400"; $("house").dispatchEvent(new Event("input")); })()`, nil)
 	b.wait(`$("house-note").textContent.endsWith("With min-bank=500, opening=400 makes no difference.") && $("settings").textContent.includes("The fewest points of any bank.")`)
 	for _, g := range []struct{ game, rules string }{
-		{"farkle", "standard target=99999999999"}, {"yahtzee", "yahtzee boxes=ones,ones"}, {"awari", "kalah pits=8"}, {"dominoes", "<b>standard</b>"},
+		{"farkle", "standard target=99999999999"}, {"yahtzee", "yahtzee boxes=ones,ones"}, {"awari", "kalah pits=13"}, {"dominoes", "<b>standard</b>"},
 	} {
 		b.form(g.game)
 		before := b.shown().Record
