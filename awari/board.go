@@ -16,9 +16,13 @@ type Pit uint8
 type Board struct {
 	south, north uint64 // a byte for each of the first eight pits of a row, the first lowest
 	more         uint64 // the others, South's in the low half, North's in the high half
-	homes        uint32 // likewise
-	pits         uint8  // of a row
-	tuz          uint8  // the number of the tuz in a row, 0 for none: South's row in the low half
+	rest                // apart, as the compiler keeps up to four fields in registers
+}
+
+type rest struct {
+	homes uint32 // South's in the low half, North's in the high half
+	pits  uint8  // of a row
+	tuz   uint8  // the number of the tuz in a row, 0 for none: South's row in the low half
 }
 
 // Limits of a board.
@@ -39,7 +43,7 @@ func NewBoard(beans ...int) (Board, error) {
 	if pits < 1 || pits > maxPits || len(beans)%2 != 0 {
 		return Board{}, fmt.Errorf("%w: a board of %d numbers, want two rows of 1 to %d pits and a home each", pips.ErrState, len(beans), maxPits)
 	}
-	b := Board{pits: uint8(pits)}
+	b := Board{rest: rest{pits: uint8(pits)}}
 	total := 0
 	for i, n := range beans {
 		home := i%(pits+1) == pits
@@ -103,7 +107,13 @@ func (b Board) Tuz(p Player) Move {
 }
 
 // lead returns how many beans more the player's home has than the opponent's.
-func (b Board) lead(p Player) int { return b.Home(p) - b.Home(p.Other()) }
+func (b *Board) lead(p Player) int {
+	lead := int(b.homes&0xffff) - int(b.homes>>16)
+	if p == North {
+		lead = -lead
+	}
+	return lead
+}
 
 // Home returns the number of beans in the player's home, the score.
 func (b Board) Home(p Player) int {

@@ -40,12 +40,12 @@ func (r Rules) Fast() bool { return r.fast() }
 
 // Plain plays a move, and says what may be sown, bean by bean.
 func (r Rules) Plain(s State, m Move) (next State, sown Sown, legal uint16, reason error) {
-	next, sown, reason = r.plainStep(s, m)
+	next, sown, reason = r.plainStep(&s, m)
 	return next, sown, uint16(r.plainMoves(&s)), reason
 }
 
 // Tables does the same by the tables.
 func (r Rules) Tables(s State, m Move) (next State, sown Sown, legal uint16, reason error) {
-	next, sown, reason = r.step(s, m)
-	return next, sown, uint16(r.legal(s)), reason
+	next, sown, reason = r.step(&s, m)
+	return next, sown, uint16(r.legal(&s)), reason
 }

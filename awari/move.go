@@ -3,6 +3,8 @@ package awari
 import (
 	"iter"
 	"math/bits"
+
+	"pips.example/internal/sowing"
 )
 
 // A Move is the number of the pit to sow: 1 for the player's first pit in the direction of sowing, up
@@ -31,7 +33,7 @@ func (l moves) has(m Move) bool { return l>>(m-1)&1 != 0 }
 // Moves yields all legal moves in ascending order.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
-		for rest := r.legal(s); rest != 0; {
+		for rest := r.legal(&s); rest != 0; {
 			if !yield(rest.next()) {
 				return
 			}
@@ -40,14 +42,15 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 }
 
 // legal returns the legal moves.
-func (r *Rules) legal(s State) moves {
+func (r *Rules) legal(s *State) moves {
 	switch {
-	case r.check(&s) != nil:
+	case r.check(s) != nil:
 		return 0
 	case !r.fast():
-		return r.plainMoves(&s)
+		return r.plainMoves(s)
 	}
-	e := r.engine()
+	var e sowing.Engine
+	r.engine(&e)
 	return movesOf(e.Pits(s.Board.seen(s.Turn)))
 }
 
@@ -59,7 +62,8 @@ func (r Rules) Legal(s State, m Move) error {
 		if !r.fast() {
 			_, reason = r.accept(&s, m)
 		} else {
-			e := r.engine()
+			var e sowing.Engine
+			r.engine(&e)
 			reason = r.refusal(&e, s.Board.seen(s.Turn), m)
 		}
 	}
@@ -71,7 +75,7 @@ func (r Rules) Legal(s State, m Move) error {
 
 // Apply returns the state after m. If m is not legal, it returns s and the error of [Rules.Legal].
 func (r Rules) Apply(s State, m Move) (State, error) {
-	next, _, reason := r.step(s, m)
+	next, _, reason := r.step(&s, m)
 	if reason != nil {
 		return s, r.refuse(&s, m, reason)
 	}

@@ -14,7 +14,8 @@ func Perft(r Rules, s State, depth int) uint64 {
 	case !r.fast():
 		return r.plainPerft(s, depth)
 	}
-	e := r.engine()
+	var e sowing.Engine
+	r.engine(&e)
 	return perft(&e, s.Board.seen(s.Turn), s.Extra, depth)
 }
 

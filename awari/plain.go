@@ -44,7 +44,7 @@ func (r *Rules) plain(b *Board, mover Player) plain {
 }
 
 func (t *plain) board() Board {
-	b := Board{pits: uint8(t.Pits), tuz: uint8(t.tuz[South] | t.tuz[North]<<4)}
+	b := Board{rest: rest{pits: uint8(t.Pits), tuz: uint8(t.tuz[South] | t.tuz[North]<<4)}}
 	for at, n := range t.pit[:2*t.Pits+2] {
 		b.add(Pit(at), n)
 	}
@@ -222,7 +222,7 @@ func (r *Rules) try(s *State, m Move) (plain, error) {
 	switch n := t.pit[from]; {
 	case n == 0:
 		return t, ErrEmpty
-	case n < r.Least:
+	case n < int(r.Least):
 		return t, ErrFew
 	}
 	starving := r.MustFeed && t.row(s.Turn.Other()) == 0
@@ -302,10 +302,10 @@ func (r *Rules) ended(s *State) bool {
 }
 
 // plainStep is step for any rules, after the check of s.
-func (r *Rules) plainStep(s State, m Move) (State, Sown, error) {
-	t, reason := r.accept(&s, m)
+func (r *Rules) plainStep(s *State, m Move) (State, Sown, error) {
+	t, reason := r.accept(s, m)
 	if reason != nil {
-		return s, Sown{}, reason
+		return State{}, Sown{}, reason
 	}
 	sown := Sown{Last: Pit(t.last), Captured: t.captured}
 	next := State{Board: t.board(), Turn: s.Turn.Other()}
@@ -399,7 +399,7 @@ func (r *Rules) plainSearch(s State, p Player, alpha, beta, depth int) int {
 		return s.Board.lead(p)
 	}
 	for legal != 0 && alpha < beta {
-		next, _, _ := r.plainStep(s, legal.next())
+		next, _, _ := r.plainStep(&s, legal.next())
 		alpha = max(alpha, r.plainSearch(next, p, alpha, beta, depth-1))
 	}
 	return alpha
@@ -412,7 +412,7 @@ func (r *Rules) plainPerft(s State, depth int) (n uint64) {
 		return uint64(bits.OnesCount16(uint16(legal)))
 	}
 	for legal != 0 {
-		next, _, _ := r.plainStep(s, legal.next())
+		next, _, _ := r.plainStep(&s, legal.next())
 		n += r.plainPerft(next, depth-1)
 	}
 	return n

@@ -51,11 +51,11 @@ func newRules(src *rand.Rand) awari.Rules {
 		r := all[src.IntN(len(all))]
 		r.Pits, r.Beans = 1, 9
 		flag := func() bool { return src.IntN(3) == 0 }
-		r.Capture, r.End, r.Leftover = awari.Capture(src.IntN(5)), awari.End(src.IntN(3)), awari.Leftover(src.IntN(6))
+		r.Capture, r.End, r.Leftover = awari.Capture(uint8(src.IntN(5))), awari.End(src.IntN(3)), awari.Leftover(src.IntN(6))
 		r.Relay, r.EvenBack, r.FirstBack = awari.Relay(max(0, src.IntN(6)-3)), flag(), flag()
 		r.Passing, r.Chain, r.Stays, r.Tuz, r.Pass = flag(), flag(), flag(), flag(), flag()
 		if r.Least = 0; flag() {
-			r.Least = src.IntN(5)
+			r.Least = uint8(src.IntN(5))
 		}
 		if src.IntN(2) == 0 {
 			r.Counts = []uint32{1, 1 << 1, 1 << 3, 1<<2 | 1<<4, 1<<2 | 1<<4 | 1<<6, 1 | 1<<5}[src.IntN(6)]

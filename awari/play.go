@@ -58,7 +58,7 @@ func (r Rules) Begin(players int) (State, error) {
 
 // Waits returns [pips.Decision] and the player to move, or [pips.Nothing] if the game is over.
 func (r Rules) Waits(s State) (pips.For, Player) {
-	if r.check(&s) != nil || r.over(s) {
+	if r.check(&s) != nil || r.over(&s) {
 		return pips.Nothing, pips.Nobody
 	}
 	return pips.Decision, s.Turn

@@ -45,7 +45,7 @@ func (r *Rules) refuse(s *State, m Move, reason error) error {
 	case reason == ErrPit && int(m) > r.Pits:
 		err.Need, err.Have = r.Pits, int(m)
 	case reason == ErrFew:
-		err.Need, err.Have = r.Least, s.Board.At(r.Pit(s.Turn, m))
+		err.Need, err.Have = int(r.Least), s.Board.At(r.Pit(s.Turn, m))
 	}
 	return err
 }

@@ -51,7 +51,7 @@ type Rules struct {
 	Tuz       bool   // a last bean that makes three in an opponent's pit wins this pit, see [Board.Tuz]
 	Pass      bool   // a player without a legal move passes; the game is over if neither has one
 	Counts    uint32 // numbers of beans that are captured: bit n for n from 1 to 31, bit 0 for all even ones
-	Least     int    // the fewest beans that may be sown, 0 to 9; 0 is as 1
+	Least     uint8  // the fewest beans that may be sown, 0 to 9; 0 is as 1
 }
 
 // Sow says which homes get a bean as the sowing passes them.
@@ -146,7 +146,7 @@ func (r *Rules) fault() error {
 func (r *Rules) fine() bool {
 	return uint(r.Pits-1) < maxPits && uint(r.Beans-1) < maxBeans && uint(r.Extra-Unlimited) <= 2 && r.Sow <= NoHomes &&
 		r.Capture <= Nothing && r.GrandSlam <= TakeAll && r.End <= OwnRowEmpty && r.Leftover <= Halved &&
-		r.Relay <= FromNext && uint(r.Least) <= maxLeast
+		r.Relay <= FromNext && r.Least <= maxLeast
 }
 
 // clash returns an error that names settings that do not go together.
@@ -171,7 +171,7 @@ func (r *Rules) clash() error {
 		{r.Tuz && r.EvenBack, "tuz does not go with direction=even-back"},
 		{r.Tuz && r.Sow != NoHomes, "tuz needs sow=no-homes"},
 		{r.Pass && r.End == OwnRowEmpty, "pass does not go with end=own-row-empty"},
-		{r.Least > r.Beans, "least needs as many beans"},
+		{int(r.Least) > r.Beans, "least needs as many beans"},
 	} {
 		if c.bad {
 			return &text.Fault{Reason: pips.ErrRules, Want: c.says}
@@ -186,7 +186,7 @@ func (r *Rules) clash() error {
 // crowded validates Beans if there are enough to prevent a first move.
 func (r *Rules) crowded() error {
 	most := *r
-	for most.Beans > 1 && most.over(most.start()) {
+	for s := most.start(); most.Beans > 1 && most.over(&s); s = most.start() {
 		most.Beans--
 	}
 	return text.Outside(pips.ErrRules, "no pit can be sown at the start: beans", r.Beans, 1, most.Beans)

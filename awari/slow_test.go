@@ -240,7 +240,7 @@ func (g slowGame) allowed(b slowBoard, p awari.Player) (pits [2*awari.MaxPits + 
 	var slams []int
 	others := false
 	for at := g.first(p); at < g.home(p); at++ {
-		if b[at] == 0 || b[at] < g.Least || starving && !g.feeds(b, p, at) {
+		if b[at] == 0 || b[at] < int(g.Least) || starving && !g.feeds(b, p, at) {
 			continue
 		}
 		m := g.move(b, p, at)
@@ -346,7 +346,7 @@ func (g slowGame) sowable(s slowState, m int) error {
 		return awari.ErrPit
 	case s.slowBoard[m] == 0:
 		return awari.ErrEmpty
-	case s.slowBoard[m] < g.Least:
+	case s.slowBoard[m] < int(g.Least):
 		return awari.ErrFew
 	case g.MustFeed && g.row(s.slowBoard, s.turn.Other()) == 0 && !g.feeds(s.slowBoard, s.turn, m):
 		return awari.ErrFeed

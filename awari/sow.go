@@ -22,7 +22,7 @@ func (r Rules) Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
 		m = 0
 	}
 	s := State{Board: b, Turn: p}
-	next, sown, reason := r.step(s, m)
+	next, sown, reason := r.step(&s, m)
 	switch {
 	case reason != nil && m == 0:
 		return b, Sown{}, &pips.MoveError{Player: p, Move: from, Reason: reason}
@@ -38,16 +38,18 @@ func Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
 }
 
 // step returns the state after m and the result of the sowing, or the reason why m is illegal.
-func (r *Rules) step(s State, m Move) (State, Sown, error) {
-	if err := r.check(&s); err != nil {
-		return s, Sown{}, err
+func (r *Rules) step(s *State, m Move) (State, Sown, error) {
+	if err := r.check(s); err != nil {
+		return State{}, Sown{}, err
 	}
 	if !r.fast() {
 		return r.plainStep(s, m)
 	}
-	e, q := r.engine(), s.Board.seen(s.Turn)
+	var e sowing.Engine
+	r.engine(&e)
+	q := s.Board.seen(s.Turn)
 	if reason := r.refusal(&e, q, m); reason != nil {
-		return s, Sown{}, reason
+		return State{}, Sown{}, reason
 	}
 	sown := e.Sowing(q, m.shift())
 	q, captured, again, over := e.Play(q, sown, s.Extra)
@@ -65,14 +67,9 @@ func (r *Rules) step(s State, m Move) (State, Sown, error) {
 	return next, Sown{Last: Pit(last), Captured: captured, Again: again && !over, Over: over}, nil
 }
 
-// engine returns the engine for valid rules.
-func (r *Rules) engine() sowing.Engine {
-	rules := sowing.Rules[Sow, Capture, GrandSlam, End, Leftover]{
-		Pits: r.Pits, Beans: r.Beans, Sow: r.Sow, SkipOrigin: r.SkipOrigin,
-		Capture: r.Capture, CaptureEmpty: r.CaptureEmpty, CaptureAnySide: r.CaptureAnySide, GrandSlam: r.GrandSlam,
-		MustFeed: r.MustFeed, Extra: r.Extra, End: r.End, Majority: r.Majority, Leftover: r.Leftover,
-	}
-	return rules.Engine()
+// engine sets the engine for valid rules.
+func (r *Rules) engine(e *sowing.Engine) {
+	(*sowing.Rules[Sow, Capture, GrandSlam, End, Leftover, Relay])(r).Set(e)
 }
 
 // seen returns the board as the player sees it.
@@ -85,7 +82,7 @@ func (b Board) seen(p Player) sowing.Position {
 
 // board returns the board that the player sees as q.
 func board(q sowing.Position, p Player, pits int) Board {
-	b := Board{south: q.Mine, north: q.Theirs, homes: q.Homes, pits: uint8(pits)}
+	b := Board{south: q.Mine, north: q.Theirs, rest: rest{homes: q.Homes, pits: uint8(pits)}}
 	if p == North {
 		b = b.mirror()
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pips.example"
+	"pips.example/internal/sowing"
 	"pips.example/internal/text"
 )
 
@@ -34,7 +35,7 @@ func (r Rules) Start() State {
 // start returns the first state of rules with valid pits and beans.
 func (r *Rules) start() State {
 	row := uint64(r.Beans) * 0x0101010101010101 >> (8 * max(0, 8-r.Pits))
-	b := Board{south: row, north: row, pits: uint8(r.Pits)}
+	b := Board{south: row, north: row, rest: rest{pits: uint8(r.Pits)}}
 	if r.Pits > 8 {
 		more := uint64(r.Beans) * 0x01010101 >> (8 * (12 - r.Pits)) & (1<<(8*(r.Pits-8)) - 1)
 		b.more = more | more<<32
@@ -63,18 +64,19 @@ func (r Rules) Outcome(s State) pips.Outcome {
 // final reports whether the game is over in s, and if so returns the board after the leftover beans
 // are given out.
 func (r *Rules) final(s *State) (b Board, over bool) {
-	if r.check(s) != nil || !r.over(*s) {
+	if r.check(s) != nil || !r.over(s) {
 		return s.Board, false
 	}
 	return s.Board.cleared(r.Leftover, s.Turn.Other()), true
 }
 
 // over reports whether the game is over in a valid state.
-func (r *Rules) over(s State) bool {
+func (r *Rules) over(s *State) bool {
 	if !r.fast() {
-		return r.ended(&s) || r.stuck(&s)
+		return r.ended(s) || r.stuck(s)
 	}
-	e := r.engine()
+	var e sowing.Engine
+	r.engine(&e)
 	return e.Over(s.Board.seen(s.Turn))
 }
 

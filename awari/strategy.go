@@ -12,7 +12,7 @@ import (
 // and state. If there is none, it returns 0, like [Greedy] and [Search].
 func Random(seed uint64) Strategy {
 	return func(v View) Move {
-		legal := v.Rules.legal(v.State)
+		legal := v.Rules.legal(&v.State)
 		n := bits.OnesCount16(uint16(legal))
 		if n == 0 {
 			return 0
@@ -30,9 +30,9 @@ func Greedy() Strategy {
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State
 		most, again := 0, false
-		for rest := r.legal(s); rest != 0; {
+		for rest := r.legal(&s); rest != 0; {
 			m := rest.next()
-			next, sown, _ := r.step(s, m)
+			next, sown, _ := r.step(&s, m)
 			gain := next.Board.lead(s.Turn) - s.Board.lead(s.Turn)
 			if best == 0 || gain > most || gain == most && sown.Again && !again {
 				best, most, again = m, gain, sown.Again
@@ -50,19 +50,20 @@ func Search(depth int) Strategy {
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State
 		alpha := -maxTotal - 1
-		for rest := r.legal(s); rest != 0; {
+		for rest := r.legal(&s); rest != 0; {
 			m := rest.next()
 			if depth < 1 {
 				return m
 			}
-			next, sown, _ := r.step(s, m)
+			next, sown, _ := r.step(&s, m)
 			if !r.fast() {
 				if value := r.plainSearch(next, s.Turn, alpha, maxTotal+1, depth-1); value > alpha {
 					best, alpha = m, value
 				}
 				continue
 			}
-			e := r.engine()
+			var e sowing.Engine
+			r.engine(&e)
 			value := child(&e, next.Board.seen(s.Turn), sown.Again, sown.Over, next.Extra, alpha, maxTotal+1, depth)
 			if value > alpha {
 				best, alpha = m, value

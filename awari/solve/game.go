@@ -21,15 +21,12 @@ type game struct {
 }
 
 func newGame(r awari.Rules) game {
-	rules := sowing.Rules[awari.Sow, awari.Capture, awari.GrandSlam, awari.End, awari.Leftover]{
-		Pits: r.Pits, Beans: r.Beans, Sow: r.Sow, SkipOrigin: r.SkipOrigin,
-		Capture: r.Capture, CaptureEmpty: r.CaptureEmpty, CaptureAnySide: r.CaptureAnySide, GrandSlam: r.GrandSlam,
-		MustFeed: r.MustFeed, Extra: r.Extra, End: r.End, Majority: r.Majority, Leftover: r.Leftover,
-	}
+	rules := sowing.Rules[awari.Sow, awari.Capture, awari.GrandSlam, awari.End, awari.Leftover, awari.Relay](r)
 	g := game{
-		Engine: rules.Engine(), pits: r.Pits, cyclic: r.Sow == awari.NoHomes, extras: 1,
+		pits: r.Pits, cyclic: r.Sow == awari.NoHomes, extras: 1,
 		majority: r.Majority, half: r.Pits * r.Beans,
 	}
+	rules.Set(&g.Engine)
 	g.open = r.Capture == awari.Opposite || r.GrandSlam == awari.NoCapture || r.GrandSlam == awari.TakeAll
 	if r.Extra == 1 && !g.cyclic {
 		g.extras = 2

@@ -2,8 +2,13 @@ package sowing
 
 import "sync"
 
-// A layout has the sowing for each pit and number of beans: 256 for each pit, the first unused.
-type layout [(MaxPits + 1) * (MaxBeans + 1)]Sowing
+// A layout has what depends on the pits, and on which of them beans are sown into.
+type layout struct {
+	sowings [(MaxPits + 1) * (MaxBeans + 1)]Sowing // for each pit by number of beans, the first unused
+	pits    int
+	ready   uint64 // a row in which the last bean of each pit falls into the home
+	round   uint64 // added to a row, it sets the pits from which beans may go round the board
+}
 
 // A prey says which pits a last bean may capture.
 type prey uint8
@@ -29,7 +34,11 @@ func layoutOf(pits, sow int, p prey, skip int) *layout {
 }
 
 func newLayout(pits, sow int, p prey, skip bool) *layout {
-	l := new(layout)
+	l := &layout{pits: pits}
+	if sow != NoHomes {
+		l.ready = 0x01020304050607 >> (8 * (MaxPits - pits)) // one in the last of seven pits
+		l.round = 0x01010101010101 * uint64(128-(2*pits+1))
+	}
 	for from := range pits {
 		var s Sowing
 		at := from
@@ -62,8 +71,8 @@ func newLayout(pits, sow int, p prey, skip bool) *layout {
 				s.Homes += 1 << 16
 			}
 			i := (MaxBeans+1)*from + n
-			l[i] = s
-			l[i].Mine -= uint64(n) << (8 * from)
+			l.sowings[i] = s
+			l.sowings[i].Mine -= uint64(n) << (8 * from)
 		}
 	}
 	return l

@@ -2,7 +2,7 @@ package sowing
 
 // Rules are the Rules of package awari, which documents them. They have the same fields in the same
 // order, with the types of package awari as parameters, so that the compiler checks the conversion.
-type Rules[Sow, Capture, GrandSlam, End, Leftover ~uint8] struct {
+type Rules[Sow, Capture, GrandSlam, End, Leftover, Relay ~uint8] struct {
 	Pits, Beans    int
 	Sow            Sow
 	SkipOrigin     bool
@@ -15,6 +15,12 @@ type Rules[Sow, Capture, GrandSlam, End, Leftover ~uint8] struct {
 	End            End
 	Majority       bool
 	Leftover       Leftover
+
+	// An Engine does not know these.
+	Relay                                                 Relay
+	EvenBack, FirstBack, Passing, Chain, Stays, Tuz, Pass bool
+	Counts                                                uint32
+	Least                                                 uint8
 }
 
 // The values of Sow, Capture, GrandSlam, End and Leftover.
@@ -29,56 +35,43 @@ const (
 // An Engine sows by valid rules.
 type Engine struct {
 	*layout
-	pits         int
 	twoOrThree   bool // captures
 	captureEmpty bool
 	slam         uint8
-	forbids      bool   // some grand slams are not allowed
-	closed       uint64 // bits of a row that may forbid some pits
+	forbids      bool // some grand slams are not allowed
 	mustFeed     bool
 	rowEmpty     bool // the game ends when either row is empty
 	majority     bool
 	leftover     uint8
 	extra        int
 	half         uint32 // half of all beans at the start
-	ready        uint64 // a row in which the last bean of each pit falls into the home
-	round        uint64 // added to a row, it sets the pits from which beans may go round the board
+	closed       uint64 // bits of a row that may forbid some pits
 }
 
-// Engine returns the engine for valid rules.
-func (r *Rules[Sow, Capture, GrandSlam, End, Leftover]) Engine() Engine {
-	skip := 0
+// Set makes e the engine for valid rules. To set it in place takes less than to return it.
+func (r *Rules[Sow, Capture, GrandSlam, End, Leftover, Relay]) Set(e *Engine) {
+	skip, p := 0, ownOnes
 	if r.SkipOrigin {
 		skip = 1
 	}
-	p := ownOnes
 	switch {
 	case r.Capture == TwoOrThree:
 		p = twoThree
 	case r.CaptureAnySide:
 		p = allOnes
 	}
-	e := Engine{
-		layout:       layoutOf(r.Pits, int(r.Sow), p, skip),
-		pits:         r.Pits,
-		twoOrThree:   r.Capture == TwoOrThree,
-		captureEmpty: r.CaptureEmpty,
-		slam:         uint8(r.GrandSlam),
-		forbids:      p == twoThree && (r.GrandSlam == Illegal || r.GrandSlam == IllegalUnlessOnly),
-		mustFeed:     r.MustFeed,
-		rowEmpty:     r.End == EitherRowEmpty,
-		majority:     r.Majority,
-		leftover:     uint8(r.Leftover),
-		extra:        r.Extra,
-		half:         uint32(r.Pits * r.Beans),
-		closed:       everyPit,
-	}
-	if r.Sow != NoHomes {
-		e.ready = 0x01020304050607 >> (8 * (MaxPits - r.Pits)) // one in the last of seven pits
-		e.round = 0x01010101010101 * uint64(128-(2*r.Pits+1))
-	}
-	if e.forbids {
+	e.layout = layoutOf(r.Pits, int(r.Sow), p, skip)
+	e.twoOrThree = p == twoThree
+	e.captureEmpty = r.CaptureEmpty
+	e.slam = uint8(r.GrandSlam)
+	e.forbids = p == twoThree && (r.GrandSlam == Illegal || r.GrandSlam == IllegalUnlessOnly)
+	e.mustFeed = r.MustFeed
+	e.rowEmpty = r.End == EitherRowEmpty
+	e.majority = r.Majority
+	e.leftover = uint8(r.Leftover)
+	e.extra = r.Extra
+	e.half = uint32(r.Pits * r.Beans)
+	if e.closed = everyPit; e.forbids {
 		e.closed = ^uint64(0)
 	}
-	return e
 }

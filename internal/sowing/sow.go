@@ -18,7 +18,7 @@ const none = 8 * MaxPits
 
 // Sowing returns the sowing of the own pit at a shift.
 func (e *Engine) Sowing(q Position, shift uint) *Sowing {
-	return &e.layout[(shift&56)<<5|uint(Count(q.Mine, shift))]
+	return &e.sowings[(shift&56)<<5|uint(Count(q.Mine, shift))]
 }
 
 // Play sows, captures, and ends the game if it is over. extra is the number of extra moves in this turn
