@@ -32,19 +32,19 @@ func ParseBoard(s string) (DominoBoard, error) { return text.Parse(s, parseBoard
 
 // parseBoard is ParseBoard with the offset of an error.
 func parseBoard(s string) (b DominoBoard, at int, err error) {
-	var list []Placement // of a star
-	first := true
+	var list []Placement
+	var where []int
 	for at, word := range text.Fields(s) {
-		if first && word[0] >= 'a' {
+		if where == nil && word[0] >= 'a' {
 			if n, err := b.form.parse(word); err != nil {
 				return DominoBoard{}, at + n, err
 			}
-			first = false
+			where = []int{}
 			continue
 		}
-		first = false
+		where = append(where, at)
 		var p Placement
-		if name, _, ok := strings.Cut(word, ":"); ok && b.isStar() {
+		if name, _, ok := strings.Cut(word, ":"); ok && b.most != 0 {
 			if endNames.Set(&p.Arm, name) != nil || p.Arm <= Right {
 				return DominoBoard{}, at, text.Bad("want a side of the spinner, as in up:5-2/2.4")
 			}
@@ -57,45 +57,108 @@ func parseBoard(s string) (b DominoBoard, at int, err error) {
 			p.Player, p.MoveNum, off, err = parseBy(word[n:], b.all().Len())
 			n += off
 		}
-		switch {
-		case err == nil && b.isStar():
-			list = append(list, p)
-		case err == nil:
-			n, err = 0, b.put(p)
-		}
 		if err != nil {
 			return DominoBoard{}, at + n, err
 		}
+		list = append(list, p)
 	}
+	at, err = b.build(list)
 	switch {
-	case b.isStar():
-		err = b.build(list)
-	case !b.ordered():
-		err = errHistory
+	case err == nil:
+		return b, 0, nil
+	case at < len(list):
+		return DominoBoard{}, where[at], err
 	}
-	if err != nil {
-		return DominoBoard{}, len(s), err
+	return DominoBoard{}, len(s), err
+}
+
+// build lays the tiles of a history on an empty board, in the order of their numbers, if that leads to the
+// history. With an error comes the place in the list of what is wrong, or its length.
+func (b *DominoBoard) build(list []Placement) (at int, err error) {
+	var order [maxTiles + 1]int // by number: 1 more than the place in the list
+	var seen tileSet
+	for i, p := range list {
+		switch bit := p.Domino.bit(); {
+		case bit&b.all() == 0 && b.most == 0:
+			return i, text.Bad("want 0 to 6 pips on each half, or a board that begins with line/9")
+		case bit&b.all() == 0:
+			return i, text.Bad(fmt.Sprintf("want 0 to %d pips on each half", b.most))
+		case seen&bit != 0:
+			return i, &text.Fault{Reason: ErrPlayed, Want: "want each tile once"}
+		case i > 0 && p.Arm == Left && list[i-1].Domino.R != p.Domino.L:
+			return i, &text.Fault{Reason: ErrNoMatch, Want: "want neighbours that match"}
+		}
+		seen |= p.Domino.bit()
+		if p.MoveNum == 0 && b.most == 0 {
+			b.unknown++
+			p.MoveNum = MoveNum(b.unknown)
+		}
+		if p.MoveNum == 0 || int(p.MoveNum) > len(list) || order[p.MoveNum] != 0 {
+			return len(list), errHistory
+		}
+		order[p.MoveNum] = i + 1
 	}
-	return b, 0, nil
+	for n := 1; n <= len(list); n++ {
+		p := list[order[n]-1]
+		if p.Arm == Left && order[n] > order[1] {
+			p.Arm = Right
+		}
+		if b.accepts(p.Domino, p.Arm) != 0 {
+			return len(list), errHistory
+		}
+		b.lay(p.Player, p.Domino, p.Arm)
+	}
+	i := 0
+	for p := range b.History() {
+		if p != list[i] {
+			return len(list), errHistory
+		}
+		i++
+	}
+	return 0, nil
 }
 
 var errHistory error = &text.Fault{Reason: pips.ErrState, Want: "want the numbers of drops at either end of the line"}
 
-// put puts a valid tile to the right of those on the board, if it can lie there.
-func (b *DominoBoard) put(p Placement) error {
-	switch {
-	case max(p.Domino.L, p.Domino.R) > sixPips:
-		return text.Bad("want 0 to 6 pips on each half, or a board that begins with line/9")
-	case b.set&p.Domino.bit() != 0:
-		return &text.Fault{Reason: ErrPlayed, Want: "want each tile once"}
-	case b.n > 0 && b.at(Right).R != p.Domino.L:
-		return &text.Fault{Reason: ErrNoMatch, Want: "want neighbours that match"}
+// parse reads what a board is, as in late/4 or line/9. With an error comes the offset.
+func (f *form) parse(word string) (at int, err error) {
+	kind, numbers, ok := strings.Cut(word, "/")
+	list := strings.Split(numbers, "/")
+	line := kind == "line"
+	if !ok || !line && (spinnerNames.Set((*uint8)(&f.kind), kind) != nil || f.kind == SpinnerNone) || line && len(list) > 1 || len(list) > 2 {
+		return 0, text.Bad("want a tile, or what the board is, as in late/4, line/9 or all/4/9")
 	}
-	b.line[b.n] = pack(p.Domino, p.Player, p.MoveNum)
-	b.set |= p.Domino.bit()
-	b.by |= 1 << (p.Player & 3)
-	b.n++
-	return nil
+	f.arms, f.most = 2, sixPips
+	least := [...]struct {
+		field       *uint8
+		least, most int
+	}{{&f.arms, 3, maxArms}, {&f.most, sixPips + 1, maxPips}}
+	fields := least[:]
+	if line {
+		fields = fields[1:]
+	}
+	at = len(kind) + 1
+	for i, word := range list {
+		n, off, err := text.Number(word, fields[i].least, fields[i].most)
+		if err != nil {
+			return at + off, err
+		}
+		*fields[i].field = uint8(n)
+		at += len(word) + 1
+	}
+	return 0, nil
+}
+
+// append appends what parse reads.
+func (f *form) append(b []byte) []byte {
+	if f.kind == SpinnerNone {
+		return append(b, "line/"+strconv.Itoa(int(f.most))...)
+	}
+	b = append(b, f.kind.String()+"/"+strconv.Itoa(int(f.arms))...)
+	if f.most != sixPips {
+		b = append(b, "/"+strconv.Itoa(int(f.most))...)
+	}
+	return b
 }
 
 // parseBy reads "/1.3". With an error comes the offset.
@@ -115,25 +178,6 @@ func parseBy(s string, tiles int) (p Player, move MoveNum, at int, err error) {
 }
 
 const wantBy = "want who laid the tile at which drop, as in 5-1/2.3"
-
-// ordered reports whether some order of drops gives the move numbers: taking
-// the highest away from either end again and again leaves the tiles without
-// one.
-func (b *DominoBoard) ordered() bool {
-	line := b.line[:b.n]
-	for len(line) > 0 {
-		n := uint16(len(line))
-		switch {
-		case line[0]>>8 == n:
-			line = line[1:]
-		case line[n-1]>>8 == n:
-			line = line[:n-1]
-		default:
-			return !slices.ContainsFunc(line, func(w uint16) bool { return w>>8 != 0 })
-		}
-	}
-	return true
-}
 
 // String returns the board as [ParseBoard] reads it.
 func (b DominoBoard) String() string { return string(b.append(nil, ' ')) }
@@ -155,13 +199,9 @@ type starJSON struct {
 // MarshalJSON returns a list of placements, or with a spinner or a larger set an object with spinner, arms, set
 // and tiles.
 func (b DominoBoard) MarshalJSON() ([]byte, error) {
-	if b.isStar() {
-		list := append([]Placement{}, b.placements()...)
+	list := slices.AppendSeq([]Placement{}, b.History())
+	if b.most != 0 {
 		return json.Marshal(starJSON{b.kind.String(), int(b.arms), int(b.most), list})
-	}
-	list := make([]placementJSON, 0, b.n)
-	for p := range b.History() {
-		list = append(list, p.form())
 	}
 	return json.Marshal(list)
 }
@@ -172,14 +212,6 @@ type placementJSON struct {
 	Player Player  `json:"player"`        // who laid it; 0 if drop is 0
 	Drop   MoveNum `json:"drop"`          // at which drop
 	Arm    string  `json:"arm,omitempty"` // the side of the spinner, unless it is in the line
-}
-
-func (p *Placement) form() placementJSON {
-	form := placementJSON{Tile: &p.Domino, Player: p.Player, Drop: p.MoveNum}
-	if p.Arm != Left {
-		form.Arm = p.Arm.String()
-	}
-	return form
 }
 
 // fault returns why no board has such a tile, or nil.
@@ -202,32 +234,41 @@ func (p Placement) MarshalJSON() ([]byte, error) {
 	if err := p.fault(); err != nil {
 		return nil, err
 	}
-	return json.Marshal(p.form())
+	form := placementJSON{Tile: &p.Domino, Player: p.Player, Drop: p.MoveNum}
+	if p.Arm != Left {
+		form.Arm = p.Arm.String()
+	}
+	return json.Marshal(form)
 }
 
 // UnmarshalJSON reads the JSON. If it fails it leaves b unchanged.
 func (b *DominoBoard) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(b, data, ParseBoard, func(data []byte) (DominoBoard, error) {
+		var b DominoBoard
 		var list []Placement
 		if bytes.HasPrefix(bytes.TrimSpace(data), []byte{'{'}) {
-			return starFrom(data)
-		}
-		if err := text.Decode(data, &list); err != nil {
-			return DominoBoard{}, err
+			var in starJSON
+			if err := text.Decode(data, &in); err != nil {
+				return b, err
+			}
+			r := Rules{Set: uint8(in.Set), Arms: uint8(in.Arms)}
+			if in.Set == sixPips {
+				r.Set = 0
+			}
+			err := spinnerNames.Set((*uint8)(&r.Spinner), in.Spinner)
+			if b.form = r.form(); err != nil || b.most == 0 || in.Tiles == nil || in.Set != int(b.most) || in.Set > maxPips || in.Arms != int(b.arms) || in.Arms > maxArms ||
+				(in.Arms == 2) != (r.Spinner == SpinnerNone) {
+				return DominoBoard{}, text.Bad(`want a board with spinner, arms, set and tiles, as in {"spinner":"late","arms":4,"set":6,"tiles":[]}`)
+			}
+			list = in.Tiles
+		} else if err := text.Decode(data, &list); err != nil {
+			return b, err
 		}
 		if list == nil {
-			return DominoBoard{}, text.Bad("want a list of tiles with their player and drop")
+			return b, text.Bad("want a list of tiles with their player and drop")
 		}
-		var board DominoBoard
-		for _, p := range list {
-			if err := board.put(p); err != nil {
-				return DominoBoard{}, err
-			}
-		}
-		if !board.ordered() {
-			return DominoBoard{}, errHistory
-		}
-		return board, nil
+		_, err := b.build(list)
+		return b, err
 	})
 }
 
@@ -255,7 +296,7 @@ func (p *Placement) UnmarshalJSON(data []byte) error {
 
 func (b *DominoBoard) append(text []byte, between byte) []byte {
 	i := 0
-	if b.isStar() {
+	if b.most != 0 {
 		text = b.form.append(text)
 		i++
 	}

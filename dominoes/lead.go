@@ -53,18 +53,7 @@ func (l Lead) choose(tiles tileSet) (d Domino, ok bool) {
 func (l Lead) before(led Domino) tileSet { return leads.Get().before[led.bit().First()] }
 
 // led returns the tile of the first drop, or false if that is not known.
-func (b *DominoBoard) led() (Domino, bool) {
-	if b.isStar() {
-		d, _, _ := b.drop(0)
-		return d, b.n > 0
-	}
-	for _, w := range b.line[:b.n] {
-		if w>>8 == 1 {
-			return unpack(w).Domino, true
-		}
-	}
-	return Domino{}, false
-}
+func (b *DominoBoard) led() (Domino, bool) { return b.drop(0).Domino, b.n > b.unknown }
 
 // must returns the tile that a player with this hand has to play, or none: the lead of the
 // first round.

@@ -22,7 +22,7 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 
 // moves is Moves. It is separate so that a loop over Moves does not allocate.
 func (r Rules) moves(s State, yield func(Move) bool) {
-	if r.waits(&s) == nil {
+	if _, err := r.waits(&s); err == nil {
 		h := &s.Hands[s.Turn&3]
 		moves(h, &s.Board, r.must(s.Opening, h, &s.Board), yield)
 	}
@@ -30,41 +30,50 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 
 // moves yields the moves of a hand; must is the tile to be led, if any.
 func moves(h *Hand, b *DominoBoard, must tileSet, yield func(Move) bool) {
-	if b.blocks(h) {
+	tiles := h.set
+	if must != 0 {
+		tiles = must
+	}
+	var fit [maxArms]tileSet
+	var some tileSet
+	last := b.lastEnd()
+	for e := Left; e <= last; e++ {
+		fit[e&7] = b.fitAt(tiles, e)
+		some |= fit[e&7]
+	}
+	if some == 0 {
 		yield(Move{Knock: true})
 		return
 	}
-	last := b.lastEnd()
 	for i := range h.Len() {
 		d := h.at(i)
-		if must != 0 && must&d.bit() == 0 {
-			continue
-		}
+		bit := d.bit()
 		for e := Left; e <= last; e++ {
-			if (b.n == 0 || b.accepts(d, e) == 0) && !yield(Move{Domino: d, End: e}) {
+			if fit[e&7]&bit != 0 && !yield(Move{Domino: d, End: e}) {
 				return
 			}
 		}
 	}
 }
 
-// waits returns nil if the state waits for a move, or why not.
-func (r *Rules) waits(s *State) error {
-	if err := r.checked(s); err != nil {
-		return err
+// waits returns whether the rules are plain, and nil if the state waits for a move, or why not.
+func (r *Rules) waits(s *State) (plain bool, err error) {
+	plain = r.plain()
+	if err := r.checked(s, plain); err != nil {
+		return plain, err
 	}
 	switch {
 	case r.won(s):
-		return pips.ErrOver
+		return plain, pips.ErrOver
 	case r.ended(s), r.draws(s):
-		return pips.ErrChanceDue
+		return plain, pips.ErrChanceDue
 	}
-	return nil
+	return plain, nil
 }
 
 // Legal returns nil if m can be played in s, else a [*pips.MoveError], whose reason may be an [Error].
 func (r Rules) Legal(s State, m Move) error {
-	err := r.waits(&s)
+	_, err := r.waits(&s)
 	if err == nil {
 		h := &s.Hands[s.Turn&3]
 		_, reason := legal(h, &s.Board, r.must(s.Opening, h, &s.Board), m)
@@ -78,22 +87,24 @@ func (r Rules) Legal(s State, m Move) error {
 
 // Apply returns the state after a drop or a knock. For a refused move it returns s unchanged and
 // the error of [Rules.Legal].
-func (r Rules) Apply(s State, m Move) (State, error) {
-	if err := r.waits(&s); err != nil {
-		return s, refused(s.Turn, m, err)
+func (r Rules) Apply(s State, m Move) (next State, err error) {
+	next = s // now, as a copy takes longer after it was changed
+	plain, err := r.waits(&next)
+	if err != nil {
+		return next, refused(s.Turn, m, err)
 	}
-	err := r.move(&s, m)
-	return s, err
+	err = r.move(&next, m, plain)
+	return next, err
 }
 
 // move is Apply, in place, to a state that waits for a move.
-func (r *Rules) move(s *State, m Move) error {
+func (r *Rules) move(s *State, m Move, plain bool) error {
 	h := &s.Hands[s.Turn&3]
 	i, reason := legal(h, &s.Board, r.must(s.Opening, h, &s.Board), m)
 	switch {
 	case reason != 0:
 		return refused(s.Turn, m, reason)
-	case r.plain():
+	case plain:
 		r.play(s, m, i)
 	default:
 		r.drop(s, m, i)

@@ -78,7 +78,7 @@ func (r Rules) BeginWith(players int, first Player) (State, error) {
 // Waits returns what is due: a deal ([pips.Chance] of [pips.Nobody]), a draw (Chance of the player), a
 // move, even if only a knock is possible, or nothing.
 func (r Rules) Waits(s State) (pips.For, Player) {
-	if r.checked(&s) != nil {
+	if r.checked(&s, r.plain()) != nil {
 		return pips.Nothing, pips.Nobody
 	}
 	return r.waitsFor(&s)
@@ -99,7 +99,7 @@ func (r *Rules) waitsFor(s *State) (pips.For, Player) {
 
 // Chance returns the state after hands were dealt, or after the player to move has drawn a tile.
 func (r Rules) Chance(s State, d Deal) (State, error) {
-	if err := r.checked(&s); err != nil {
+	if err := r.checked(&s, r.plain()); err != nil {
 		return s, refusedDeal(pips.Nobody, err, 0, 0)
 	}
 	if err := r.refusesDeal(&s, &d); err != nil {
@@ -142,7 +142,7 @@ func (r *Rules) step(s *State, src rand.Source, d *Deal, choose Strategy, m *Mov
 			v.see(s)
 			*m = choose(v)
 		}
-		if err := r.move(s, *m); err != nil {
+		if err := r.move(s, *m, false); err != nil {
 			return waits, p, err
 		}
 	}
@@ -194,7 +194,7 @@ func (r Rules) Standing(s State, p Player) int {
 
 // Outcome returns the result so far. Partners win together.
 func (r Rules) Outcome(s State) pips.Outcome {
-	if r.checked(&s) != nil || !r.won(&s) {
+	if r.checked(&s, r.plain()) != nil || !r.won(&s) {
 		return pips.Outcome{}
 	}
 	winner, second := 0, -1

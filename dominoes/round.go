@@ -90,7 +90,7 @@ func (r *Rules) goingOut(b *DominoBoard, h *Hand, d Domino) int {
 		return 0
 	case d == Domino{}:
 		return int(r.BlankOut)
-	case !d.IsDouble() && b.n > 0 && b.fits(d, Left) && b.fits(d, Right):
+	case !d.IsDouble() && b.n > 0 && b.fitAt(b.fitAt(d.bit(), Left), Right) != 0:
 		return int(r.Capicu)
 	}
 	return 0
@@ -191,16 +191,10 @@ func (r *Rules) blocked(s *State, left []int) int {
 
 // last returns the player of the last drop, or -1 if that is not known.
 func (b *DominoBoard) last() int {
-	if b.isStar() && b.n > 0 {
-		_, p, _ := b.drop(int(b.n) - 1)
-		return int(p)
+	if b.n == b.unknown {
+		return -1
 	}
-	for _, w := range b.line[:b.n] {
-		if d := unpack(w); int(d.MoveNum) == int(b.n) {
-			return int(d.Player)
-		}
-	}
-	return -1
+	return int(b.drop(int(b.n) - 1).Player)
 }
 
 // lightest returns the player with the lightest hand of the side with the fewest pips, the

@@ -37,23 +37,3 @@ func (b DominoBoard) scoring(n int, yield func(Domino, End) bool) {
 		}
 	}
 }
-
-// after returns the total of the open ends with the tile laid at the end, which
-// has to accept it.
-func (b *DominoBoard) after(d Domino, e End) int {
-	if b.n == 0 {
-		return d.pips()
-	}
-	if b.isStar() {
-		next := *b
-		next.lay(0, d, e)
-		return next.total()
-	}
-	l, r := b.at(Left), b.at(Right)
-	if e == Left {
-		outer := d.L ^ d.R ^ l.L // the half that does not touch
-		return openPips(outer, l.L) + openPips(r.R, r.L)
-	}
-	outer := d.L ^ d.R ^ r.R
-	return openPips(l.L, l.R) + openPips(outer, r.R)
-}

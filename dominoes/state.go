@@ -113,11 +113,11 @@ func (r *Rules) won(s *State) bool {
 func (r Rules) PlayersIn(State) int { return r.seats() }
 
 // Check returns nil if s is consistent under these rules, even if no game reaches it.
-func (r Rules) Check(s State) error { return r.checked(&s) }
+func (r Rules) Check(s State) error { return r.checked(&s, r.plain()) }
 
-// checked is Check.
-func (r *Rules) checked(s *State) error {
-	if r.plain() && r.finePlain() && s.fine(r) {
+// checked is Check, of rules that are plain or not.
+func (r *Rules) checked(s *State, plain bool) error {
+	if plain && r.finePlain() && s.fine(r) {
 		return nil
 	}
 	if err := r.Validate(); err != nil {
@@ -144,7 +144,7 @@ func (s *State) fine(r *Rules) bool {
 	one, two := s.Hands[0].set, s.Hands[1].set
 	return s.Seats == 0 && s.Hands[2].set|s.Hands[3].set == 0 && s.Scores[2]|s.Scores[3] == 0 && s.Knocked[2]|s.Knocked[3] == 0 &&
 		s.Drawn[0]|s.Drawn[1]|s.Drawn[2]|s.Drawn[3] == 0 && !s.Opening && !s.Drew && s.Passes == 0 &&
-		seated(s.Turn, 2) && seated(s.First, 2) && s.Board.by <= 3 && one&two == 0 && (one|two)&s.Board.set == 0 && one|two <= sixTiles && !s.Board.isStar() &&
+		seated(s.Turn, 2) && seated(s.First, 2) && s.Board.by <= 3 && one&two == 0 && (one|two)&s.Board.set == 0 && one|two <= sixTiles && s.Board.most == 0 &&
 		s.fineHand(r, 0) && s.fineHand(r, 1) && (s.Scores[0] != r.Target || s.Scores[1] != r.Target)
 }
 

@@ -168,7 +168,7 @@ func (s State) append(b []byte) []byte {
 			b = h.append(key("hand", p), ',')
 		}
 	}
-	if s.Board.n > 0 || s.Board.isStar() {
+	if s.Board.n > 0 || s.Board.most != 0 {
 		b = s.Board.append(append(b, " board="...), ',')
 	}
 	for p := range s.seats() {

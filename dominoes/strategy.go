@@ -24,11 +24,9 @@ func SimplePlayer(v View) Move {
 	}
 	for i := range h.Len() {
 		d := h.at(i)
-		switch {
-		case playable&d.bit() == 0:
-		default:
+		if bit := d.bit(); playable&bit != 0 {
 			e := Left
-			for e < b.lastEnd() && !b.fits(d, e) {
+			for b.fitAt(bit, e) == 0 {
 				e++
 			}
 			return Move{Domino: d, End: e}
@@ -152,8 +150,8 @@ func (b *DominoBoard) ends() pipping.Ends {
 	if b.n == 0 {
 		return pipping.NoLine
 	}
-	l, r := b.at(Left), b.at(Right) // the same for a lone tile
-	return pipping.EndsOf(l.L, l.R, r.R, r.L)
+	end := func(t uint8) pipping.Ends { return pipping.Ends(t&tipPips - 1 + t/double*7) }
+	return 14*end(b.tips[Left]) + end(b.tips[Right])
 }
 
 // play returns a drop as the players know it.
@@ -188,13 +186,8 @@ func (v *View) hash(seed uint64) uint64 {
 	mix(v.Hand.b)
 	mix(v.Hand.c)
 	mix(uint64(v.Hand.set) | uint64(v.Board.n)<<32 | uint64(v.Player)<<40 | uint64(v.Knocked[v.other()])<<48 | uint64(v.Held[v.other()])<<56)
-	for _, w := range v.Board.line[:min(v.Board.n, Tiles)] {
-		mix(uint64(w))
-	}
-	for _, w := range v.Board.star.ends[:] {
-		if v.Board.isStar() {
-			mix(w)
-		}
+	for p := range v.Board.History() {
+		mix(uint64(p.Domino.L)<<3 | uint64(p.Domino.R) | uint64(p.Player)<<6 | uint64(p.MoveNum)<<8 | uint64(p.Arm)<<16)
 	}
 	mix(uint64(v.Scores[0])<<32 | uint64(v.Scores[1]))
 	if v.Rules.plain() {

@@ -155,12 +155,15 @@ func (v *View) unseen() tileSet {
 // Gain returns the points that a move would score, with chipping out and bonuses, and whether it wins. It ignores
 // knocks, the pips taken at the end of a round, whether the tile is in the hand, and whose turn it is. A bust,
 // a knock and a tile that does not fit score 0.
-func (v View) Gain(m Move) (points int, wins bool) { return v.gain(m) }
-
-func (v *View) gain(m Move) (points int, wins bool) {
+func (v View) Gain(m Move) (points int, wins bool) {
 	if m.Knock || v.Board.accepts(m.Domino, m.End) != 0 {
 		return 0, false
 	}
+	return v.gain(m)
+}
+
+// gain is Gain of a tile that fits.
+func (v *View) gain(m Move) (points int, wins bool) {
 	points = v.Rules.Scoring.points(v.Board.after(m.Domino, m.End))
 	if v.Rules.ChipOut.chipsOut(v.Hand.Len() == 1, v.out(int(v.Player))) {
 		points++
