@@ -59,11 +59,11 @@ func (d Domino) pips() int { return int(d.L) + int(d.R) }
 // has reports whether a half has this number of pips.
 func (d Domino) has(pips uint8) bool { return d.L == pips || d.R == pips }
 
-// code packs a tile of a double-six set into six bits, in its way round.
-func (d Domino) code() uint8 { return d.L<<3 | d.R }
+// code packs a tile into a byte, in its way round.
+func (d Domino) code() uint64 { return uint64(d.L)<<4 | uint64(d.R) }
 
 // decode is the tile with this code.
-func decode(code uint8) Domino { return Domino{code >> 3 & 7, code & 7} }
+func decode(code uint8) Domino { return Domino{code >> 4, code & 15} }
 
 // A tileSet is a set of tiles, a bit for each in the order of AllDominoes, which those with more pips follow.
 type tileSet uint64
@@ -85,14 +85,14 @@ func (d Domino) bit() tileSet {
 	if !d.Valid() {
 		return 0
 	}
-	return tileBits[(d.L<<4|d.R)&255]
+	return bitOf[(d.L<<4|d.R)&255]
 }
 
 // suit returns all tiles with a half of 0 to 9 pips.
 func suit(pips uint8) tileSet { return suits[pips&15] }
 
 // tileAt has the tile of each bit of a set.
-var tileAt, tileBits, suits = makeTiles()
+var tileAt, bitOf, suits = makeTiles()
 
 func makeTiles() (tiles [64]Domino, of [256]tileSet, suits [16]tileSet) {
 	n := 0

@@ -1,6 +1,7 @@
 package dominoes
 
 import (
+	"fmt"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -15,39 +16,37 @@ import (
 // been drawn.
 type Drawn uint64
 
-// A Drawn has five bits for each number of pips up to 6, 0 if nothing is known, five for Len, and then five for each of 7 to 9.
+// A Drawn has five bits for each number of pips, 0 if nothing is known, and then five for Len.
 const (
 	drawnBits = 5
 	drawnMask = 1<<drawnBits - 1
+	drawnLen  = maxPips + 1 // the field of Len
 )
 
-// suitField returns the field for a number of pips.
-func suitField(pips uint8) int {
-	if pips > 6 {
-		return int(pips) + 1
-	}
-	return int(pips)
-}
+func (d Drawn) field(i uint8) int { return int(d >> (drawnBits * i) & drawnMask) }
 
-func (d Drawn) field(i int) int { return int(d >> (drawnBits * i) & drawnMask) }
-
-func (d *Drawn) setField(i, n int) {
+func (d *Drawn) setField(i uint8, n int) {
 	at := drawnBits * i
 	*d = *d&^(drawnMask<<at) | Drawn(n)<<at
 }
 
-// Len returns how many of the player's tiles may have been drawn.
-func (d Drawn) Len() int { return d.field(7) }
+// top returns six, or nine if something is known of more pips.
+func (d Drawn) top() uint8 {
+	if d>>(drawnBits*(sixPips+1))&(1<<(3*drawnBits)-1) != 0 {
+		return maxPips
+	}
+	return sixPips
+}
 
-// fieldOrder has the fields in the order in which they are written.
-var fieldOrder = [11]int{0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 7}
+// Len returns how many of the player's tiles may have been drawn.
+func (d Drawn) Len() int { return d.field(drawnLen) }
 
 // With returns the most tiles with these pips that the player can hold, or false if unknown.
 func (d Drawn) With(pips uint8) (most int, ok bool) {
-	if pips > maxPips || d.field(suitField(pips)) == 0 {
+	if pips > maxPips || d.field(pips) == 0 {
 		return 0, false
 	}
-	return d.field(suitField(pips)), true
+	return d.field(pips), true
 }
 
 // allowed returns how many tiles with these pips a player may hold at most, by what is known, of
@@ -56,7 +55,7 @@ func (d Drawn) allowed(knocked Suits, pips uint8, held int) int {
 	if knocked.Has(pips) {
 		return 0
 	}
-	if n := d.field(suitField(pips)); n > 0 {
+	if n := d.field(pips); n > 0 {
 		return n
 	}
 	return held
@@ -72,12 +71,12 @@ type seat struct {
 // set sets how many tiles with these pips the player may hold, of this many in the hand.
 func (k seat) set(pips uint8, most, held int) {
 	*k.knocked &^= 1 << pips
-	k.drawn.setField(suitField(pips), 0)
+	k.drawn.setField(pips, 0)
 	switch {
 	case most == 0 && held > 0:
 		*k.knocked = k.knocked.with(pips)
 	case most < held:
-		k.drawn.setField(suitField(pips), most)
+		k.drawn.setField(pips, most)
 	}
 }
 
@@ -86,7 +85,7 @@ func (k seat) draw(held int) {
 	for pips := range k.most + 1 {
 		k.set(pips, k.drawn.allowed(*k.knocked, pips, held)+1, held+1)
 	}
-	k.drawn.setField(7, k.drawn.Len()+1)
+	k.drawn.setField(drawnLen, k.drawn.Len()+1)
 }
 
 // drop notes that a player with held tiles, some of which were drawn, plays this one. It counts as the tile that was
@@ -107,24 +106,24 @@ func (k seat) drop(d Domino, held int, late bool) {
 		}
 	}
 	if n >= of && n > 0 {
-		k.drawn.setField(7, n-1)
+		k.drawn.setField(drawnLen, n-1)
 	}
 }
 
 // parseDrawn reads "3:1,6:2,all:2". With an error comes the offset.
 func parseDrawn(s string) (d Drawn, at int, err error) {
-	for i, word := range strings.SplitN(s, ",", 9) {
+	for i, word := range strings.SplitN(s, ",", drawnLen+2) {
 		if i > 0 {
 			at++
 		}
 		key, value, ok := strings.Cut(word, ":")
-		field := 7
+		field := uint8(drawnLen)
 		if key != "all" {
 			n, _, err := text.Number(key, 0, maxPips)
 			if err != nil || len(key) != 1 {
 				return 0, at, text.Bad(wantDrawn)
 			}
-			field = suitField(uint8(n))
+			field = uint8(n)
 		}
 		if !ok || d.field(field) != 0 {
 			return 0, at, text.Bad(wantDrawn)
@@ -145,23 +144,20 @@ const wantDrawn = "want how many tiles have some pips at most, and how many were
 func (d Drawn) String() string { return string(d.append(nil)) }
 
 func (d Drawn) append(b []byte) []byte {
-	if d>>(11*drawnBits) != 0 {
+	if d>>(drawnBits*(drawnLen+1)) != 0 {
 		return append(strconv.AppendUint(append(b, "%!Drawn("...), uint64(d), 10), ')')
 	}
 	begin := len(b)
-	for i := range 11 {
-		if i = fieldOrder[i]; d.field(i) == 0 {
+	for i := range uint8(drawnLen + 1) {
+		if d.field(i) == 0 {
 			continue
 		}
 		if len(b) > begin {
 			b = append(b, ',')
 		}
-		switch {
-		case i < 7:
-			b = append(b, '0'+byte(i), ':')
-		case i > 7:
-			b = append(b, '0'+byte(i-1), ':')
-		default:
+		if i < drawnLen {
+			b = append(b, '0'+i, ':')
+		} else {
 			b = append(b, "all:"...)
 		}
 		b = strconv.AppendInt(b, int64(d.field(i)), 10)
@@ -177,12 +173,9 @@ type drawnJSON struct {
 
 // form returns the JSON form.
 func (d Drawn) form() drawnJSON {
-	f := drawnJSON{Tiles: d.Len(), With: make([]int, 7)}
-	for i := range f.With {
-		f.With[i] = d.field(i)
-	}
-	if d>>(8*drawnBits) != 0 {
-		f.With = append(f.With, d.field(8), d.field(9), d.field(10))
+	f := drawnJSON{Tiles: d.Len()}
+	for pips := range d.top() + 1 {
+		f.With = append(f.With, d.field(pips))
 	}
 	return f
 }
@@ -192,15 +185,14 @@ func (f drawnJSON) drawn() (d Drawn, err error) {
 	if n := len(f.With); n != 7 && n != 10 {
 		return 0, text.Bad(`want seven numbers of tiles in "with", one for each number of pips`)
 	}
-	for i, n := range append([]int{f.Tiles}, f.With...) {
-		field := 7
-		if i > 0 {
-			field = suitField(uint8(i - 1))
+	for i, n := range append(f.With, f.Tiles) {
+		if i == len(f.With) {
+			i = drawnLen
 		}
 		if n < 0 || n > maxHeld {
-			return 0, text.Bad("want numbers of tiles from 0 to 30")
+			return 0, text.Bad(fmt.Sprintf("want numbers of tiles from 0 to %d", maxHeld))
 		}
-		d.setField(field, n)
+		d.setField(uint8(i), n)
 	}
 	return d, nil
 }
@@ -208,12 +200,9 @@ func (f drawnJSON) drawn() (d Drawn, err error) {
 // fault reports whether a player cannot hold these tiles by what is known. Those that are late
 // must have been drawn.
 func (d Drawn) fault(hand, late tileSet) bool {
-	levels, most := uint32(1)<<d.Len(), uint8(sixPips)
-	if d>>(8*drawnBits) != 0 {
-		most = maxPips
-	}
+	levels, most := uint32(1)<<d.Len(), d.top()
 	for pips := range most + 1 {
-		levels |= 1 << d.field(suitField(pips))
+		levels |= 1 << d.field(pips)
 	}
 	for levels &^= 1; ; levels &= levels - 1 {
 		// At most this number of tiles have pips that at most as many tiles can have.
@@ -223,7 +212,7 @@ func (d Drawn) fault(hand, late tileSet) bool {
 		}
 		var few tileSet
 		for pips := range most + 1 {
-			if n := d.field(suitField(pips)); n > 0 && n <= limit {
+			if n := d.field(pips); n > 0 && n <= limit {
 				few |= Suits(1 << pips).tiles()
 			}
 		}

@@ -9,20 +9,13 @@ import (
 	"pips.example/internal/text"
 )
 
-// A Hand is up to 30 tiles that a player holds, in the order of the deal. With more than six pips on any half,
-// all tiles have the high half at the left. The zero Hand is empty.
+// A Hand is up to 30 tiles that a player holds, in the order of the deal. The zero Hand is empty.
 type Hand struct {
-	a, b, c uint64  // six bits for each tile in their order, ten in each word: the code, or in a large hand the number
-	set     tileSet // the tiles
+	codes [4]uint64 // of the tiles in their order, a byte for each
+	set   tileSet   // the tiles
 }
 
-const (
-	perWord = 10 // tiles in a word of a hand
-	maxHeld = 30 // tiles of a hand
-)
-
-// large reports whether a hand has a tile of more than six pips on a half.
-func (h *Hand) large() bool { return h.set > sixTiles }
+const maxHeld = 30 // tiles of a hand
 
 // newHand returns the hand with these tiles.
 func newHand(tiles ...Domino) (Hand, error) {
@@ -48,45 +41,9 @@ func HandOf(tiles ...Domino) Hand {
 
 // add adds a valid tile that is not in the hand, which has room for it.
 func (h *Hand) add(d Domino) {
-	bit, code, n := d.bit(), uint64(d.code()), uint(h.Len())
-	if h.set|bit > sixTiles {
-		if !h.large() {
-			h.enlarge()
-		}
-		code = uint64(bit.First())
-	}
-	h.set |= bit
-	h.put(n, code)
-}
-
-// enlarge turns the tiles of a hand that is not large, so that one can be added that makes it so.
-func (h *Hand) enlarge() {
-	var large Hand
-	for i := range h.Len() {
-		large.put(uint(i), uint64(h.at(i).bit().First()))
-	}
-	h.a, h.b, h.c = large.a, large.b, large.c
-}
-
-// shrink is the reverse, for a hand that is not large any more.
-func (h *Hand) shrink() {
-	var small Hand
-	for i := range h.Len() {
-		small.put(uint(i), uint64(tileAt[h.bitsAt(i)&63].code()))
-	}
-	h.a, h.b, h.c = small.a, small.b, small.c
-}
-
-// put sets the six bits of a place that has none.
-func (h *Hand) put(n uint, code uint64) {
-	switch {
-	case n < perWord:
-		h.a |= code << (6 * n & 63)
-	case n < 2*perWord:
-		h.b |= code << (6 * (n - perWord) & 63)
-	default:
-		h.c |= code << (6 * (n - 2*perWord) & 63)
-	}
+	n := uint(h.set.Len())
+	h.codes[n/8&3] |= d.code() << (n % 8 * 8)
+	h.set |= d.bit()
 }
 
 // Len returns the number of tiles.
@@ -95,25 +52,7 @@ func (h Hand) Len() int { return h.set.Len() }
 // Has reports whether the tile is in the hand, either way round.
 func (h Hand) Has(d Domino) bool { return h.set&d.bit() != 0 }
 
-func (h *Hand) at(i int) Domino {
-	code := h.bitsAt(i)
-	if h.large() {
-		return tileAt[code&63]
-	}
-	return decode(code)
-}
-
-// bitsAt returns the six bits of a place.
-func (h *Hand) bitsAt(i int) uint8 {
-	word := h.a
-	switch {
-	case i >= 2*perWord:
-		word = h.c
-	case i >= perWord:
-		word = h.b
-	}
-	return uint8(word >> (6 * (uint(i) % perWord)) & 0x3f)
-}
+func (h *Hand) at(i int) Domino { return decode(uint8(h.codes[i/8&3] >> (i % 8 * 8))) }
 
 // All yields the tiles in the order of the deal.
 func (h Hand) All() iter.Seq[Domino] {
@@ -128,37 +67,25 @@ func (h Hand) All() iter.Seq[Domino] {
 
 // index returns the index of a tile, or -1, and whether it is held the other way round.
 func (h *Hand) index(d Domino) (i int, turned bool) {
-	bit := d.bit()
-	if h.set&bit == 0 {
+	if h.set&d.bit() == 0 {
 		return -1, false
 	}
-	if h.large() {
-		return h.place(uint64(bit.First())), d.L < d.R
-	}
-	if i = h.place(uint64(d.code())); i >= 0 {
+	if i = h.place(d.code()); i >= 0 {
 		return i, false
 	}
-	return h.place(uint64(d.Flip().code())), true
+	return h.place(d.Flip().code()), true
 }
 
-// place returns the index of six bits, or -1.
+// place returns the index of a code, or -1.
 func (h *Hand) place(code uint64) int {
-	if at := find(h.a, code); at < perWord {
-		return at
-	}
-	for i, word := range [...]uint64{h.b, h.c} {
-		if at := find(word, code); at < perWord {
-			return perWord*(i+1) + at
+	const each = 0x0101010101010101
+	for i, word := range h.codes {
+		x := word ^ code*each // 0 where the code is
+		if x = (x - each) &^ x & (each << 7); x != 0 {
+			return 8*i + bits.TrailingZeros64(x)/8
 		}
 	}
 	return -1
-}
-
-// find returns the place of a code in a word, or perWord.
-func find(word, code uint64) int {
-	const each = 1 << 60 / 63 // 1 in all ten places
-	x := word ^ code*each     // 0 where the code is
-	return bits.TrailingZeros64((x-each)&^x&(each<<5)) / 6
 }
 
 // Minus returns the hand without the tile, whichever way round, or fails with [pips.ErrIllegal].
@@ -173,33 +100,16 @@ func (h Hand) Minus(d Domino) (Hand, error) {
 
 // remove removes tile i, which is d.
 func (h *Hand) remove(i int, d Domino) {
-	large := h.large()
 	h.set &^= d.bit()
-	h.close(i)
-	if large && !h.large() {
-		h.shrink()
-	}
-}
-
-// close removes the six bits of a place.
-func (h *Hand) close(i int) {
-	const last = 6 * (perWord - 1) // the shift of the last tile of a word
-	drop := func(word uint64, i int, next uint64) uint64 {
-		shift := 6 * uint(i) & 63
-		below := uint64(1)<<shift - 1
-		return word&below | word>>6&^below | next&0x3f<<last
-	}
-	switch {
-	case i < perWord:
-		if h.a = drop(h.a, i, h.b); h.b|h.c != 0 {
-			h.b = drop(h.b, 0, h.c)
-			h.c = drop(h.c, 0, 0)
+	keep := uint64(1)<<(i%8*8) - 1 // the tiles before
+	for w := i / 8; w < len(h.codes); w++ {
+		word := h.codes[w]
+		h.codes[w] = word&keep | word>>8&^keep
+		if w+1 == len(h.codes) || h.codes[w+1] == 0 {
+			break
 		}
-	case i < 2*perWord:
-		h.b = drop(h.b, i-perWord, h.c)
-		h.c = drop(h.c, 0, 0)
-	default:
-		h.c = drop(h.c, i-2*perWord, 0)
+		h.codes[w] |= h.codes[w+1] << 56
+		keep = 0
 	}
 }
 

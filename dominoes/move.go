@@ -45,7 +45,7 @@ func moves(h *Hand, b *DominoBoard, must tileSet, yield func(Move) bool) {
 		yield(Move{Knock: true})
 		return
 	}
-	for i := range h.Len() {
+	for i := range h.set.Len() {
 		d := h.at(i)
 		bit := d.bit()
 		for e := Left; e <= last; e++ {

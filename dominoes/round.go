@@ -35,7 +35,7 @@ func (r *Rules) draws(s *State) bool {
 		return false
 	}
 	h := &s.Hands[s.Turn&3]
-	return h.set != 0 && h.Len() < maxHeld && s.Board.blocks(h) && r.drawable(s)
+	return h.set != 0 && h.set.Len() < maxHeld && s.Board.blocks(h) && r.drawable(s)
 }
 
 // lacks notes that a player has no tile that fits.
@@ -47,7 +47,7 @@ func (s *State) lacks(p int) {
 	open := s.Board.opens()
 	*k.knocked |= open
 	for ; open != 0; open &= open - 1 {
-		k.drawn.setField(suitField(open.first()), 0)
+		k.drawn.setField(open.first(), 0)
 	}
 }
 
@@ -68,7 +68,7 @@ func (r *Rules) drop(s *State, m Move, i int) {
 	}
 	h := &s.Hands[p]
 	if s.Drawn[p] != 0 {
-		s.known(p).drop(m.Domino, h.Len(), s.late(r)&m.Domino.bit() != 0)
+		s.known(p).drop(m.Domino, h.set.Len(), s.late(r)&m.Domino.bit() != 0)
 	}
 	points := r.goingOut(&s.Board, h, m.Domino)
 	s.Board.lay(Player(p), m.Domino, m.End)
@@ -86,7 +86,7 @@ func (r *Rules) drop(s *State, m Move, i int) {
 // goingOut returns the bonus for a tile that is laid next, if it is the last one of the hand.
 func (r *Rules) goingOut(b *DominoBoard, h *Hand, d Domino) int {
 	switch {
-	case r.Capicu|r.BlankOut == 0 || h.Len() > 1:
+	case r.Capicu|r.BlankOut == 0 || h.set.Len() > 1:
 		return 0
 	case d == Domino{}:
 		return int(r.BlankOut)
@@ -255,7 +255,7 @@ func (r *Rules) take(s *State, d Domino) {
 	p := int(s.Turn & 3)
 	s.lacks(p)
 	h := &s.Hands[p]
-	s.known(p).draw(h.Len())
+	s.known(p).draw(h.set.Len())
 	h.add(d)
 	won := r.settle(s)
 	s.Drew = r.Stock == StockOne && !won && !r.ended(s)

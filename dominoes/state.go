@@ -186,7 +186,7 @@ func (s *State) wrong(r *Rules) string {
 	}
 	late := s.late(r)
 	for p := range s.seats() {
-		if wrong := s.wrongHand(r, p, s.Hands[p].set, s.Hands[p].Len(), late); wrong != "" {
+		if wrong := s.wrongHand(r, p, s.Hands[p].set, s.Hands[p].set.Len(), late); wrong != "" {
 			return wrong
 		}
 	}
@@ -315,11 +315,11 @@ func (s *State) wrongHand(r *Rules, p int, hand tileSet, held int, late tileSet)
 		return fmt.Sprintf("player %d holds a tile with pips that the player knocked on", p)
 	case drawn == 0 && hand&late == 0:
 		return ""
-	case drawn.Len() > held || drawn>>((s.Board.pips()+2)*drawnBits) != 0:
+	case drawn.Len() > held || drawn.top() > s.Board.pips():
 		return fmt.Sprintf("player %d holds %d tiles, and %v of them were drawn", p, held, drawn)
 	}
-	for pips := range s.Board.pips() + 1 {
-		if n := drawn.field(suitField(pips)); n > 0 && (n > drawn.Len() || n >= held || knocked.Has(pips)) {
+	for pips := range drawn.top() + 1 {
+		if n := drawn.field(pips); n > 0 && (n > drawn.Len() || n >= held || knocked.Has(pips)) {
 			return fmt.Sprintf("of the %d tiles of player %d at most %d have %d pips, want fewer than all and no more than were drawn, and none that the player knocked on", held, p, n, pips)
 		}
 	}

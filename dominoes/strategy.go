@@ -22,7 +22,7 @@ func SimplePlayer(v View) Move {
 	if must := v.must(); must != 0 {
 		playable = must
 	}
-	for i := range h.Len() {
+	for i := range h.set.Len() {
 		d := h.at(i)
 		if bit := d.bit(); playable&bit != 0 {
 			e := Left
@@ -112,7 +112,7 @@ const (
 func countingPlayer(v View) Move {
 	return v.most(func(m Move) float64 {
 		gain, wins := v.gain(m)
-		if wins || v.Hand.Len() == 1 {
+		if wins || v.Hand.set.Len() == 1 {
 			return 1e6
 		}
 		b := v.Board
@@ -182,9 +182,14 @@ func RandomPlayer(seed uint64) DomsPlayer {
 // hash mixes all of the view into the seed.
 func (v *View) hash(seed uint64) uint64 {
 	mix := func(n uint64) { seed = prng.NewSplitMix64(seed ^ n).Uint64() }
-	mix(v.Hand.a)
-	mix(v.Hand.b)
-	mix(v.Hand.c)
+	var hand [3]uint64
+	for i := range v.Hand.set.Len() {
+		d := v.Hand.at(i)
+		hand[i/10] |= uint64(d.L<<3|d.R) << (i % 10 * 6)
+	}
+	for _, tiles := range hand {
+		mix(tiles)
+	}
 	mix(uint64(v.Hand.set) | uint64(v.Board.n)<<32 | uint64(v.Player)<<40 | uint64(v.Knocked[v.other()])<<48 | uint64(v.Held[v.other()])<<56)
 	for p := range v.Board.History() {
 		mix(uint64(p.Domino.L)<<3 | uint64(p.Domino.R) | uint64(p.Player)<<6 | uint64(p.MoveNum)<<8 | uint64(p.Arm)<<16)
@@ -195,7 +200,7 @@ func (v *View) hash(seed uint64) uint64 {
 	}
 	for p := range Player(v.Rules.seats()) {
 		mix(uint64(v.Knocked[p]) | uint64(v.Held[p])<<8 | uint64(v.Scores[p])<<16)
-		mix(uint64(v.Drawn[p]))
+		mix(uint64(v.Drawn[p]&(1<<35-1)) | uint64(v.Drawn[p].Len())<<35 | uint64(v.Drawn[p]>>35&(1<<15-1))<<40)
 	}
 	return seed
 }

@@ -57,7 +57,7 @@ func (v *View) seePlain(s *State) {
 	v.Board = s.Board // one after the other: together they would be copied twice
 	v.Scores = s.Scores
 	v.Turn, v.First, v.Knocked = s.Turn, s.First, s.Knocked
-	v.Held = [4]int{s.Hands[0].Len(), s.Hands[1].Len()}
+	v.Held = [4]int{s.Hands[0].set.Len(), s.Hands[1].set.Len()}
 }
 
 // seeMore adds what the assignment's game does not have.
@@ -67,7 +67,7 @@ func (v *View) seeMore(s *State) {
 	}
 	v.Drawn, v.Opening, v.Drew, v.Passes = s.Drawn, s.Opening, s.Drew, s.Passes
 	for p := 2; p < v.Rules.seats(); p++ {
-		v.Held[p] = s.Hands[p].Len()
+		v.Held[p] = s.Hands[p].set.Len()
 	}
 	v.Draws = v.Rules.draws(s)
 }
@@ -165,7 +165,7 @@ func (v View) Gain(m Move) (points int, wins bool) {
 // gain is Gain of a tile that fits.
 func (v *View) gain(m Move) (points int, wins bool) {
 	points = v.Rules.Scoring.points(v.Board.after(m.Domino, m.End))
-	if v.Rules.ChipOut.chipsOut(v.Hand.Len() == 1, v.out(int(v.Player))) {
+	if v.Rules.ChipOut.chipsOut(v.Hand.set.Len() == 1, v.out(int(v.Player))) {
 		points++
 	}
 	points += v.Rules.goingOut(&v.Board, &v.Hand, m.Domino)
@@ -229,7 +229,7 @@ func (v *View) wrongTable(s *State) string {
 		}
 		total += held
 	}
-	switch mine := v.Hand.Len(); {
+	switch mine := v.Hand.set.Len(); {
 	case v.Hand.set&^r.all() != 0:
 		return fmt.Sprintf("a tile in the hand has more than %d pips on a half", v.Board.pips())
 	case total > all:
