@@ -18,16 +18,15 @@ import (
 //	4-5 5-1
 //	2-4/1.3 4-5/1.1 5-1/2.2
 //
-// Tiles without numbers count as the first drops. A board with a spinner begins with its kind and arms, one
-// of a larger set has its most pips there, and all tiles have numbers:
+// Tiles without numbers count as the first drops. A board with a spinner or a larger set begins with its kind,
+// arms and most pips, and all tiles have numbers:
 //
 //	late/4 3-5/1.2 5-5/2.1 5-1/1.3 up:5-2/2.4
 //	line/9 9-4/1.1 4-0/2.2
 //	all/4/9 8-8/1.1
 //
-// The reason of the [*pips.SyntaxError] is [ErrPlayed]
-// for a tile that occurs twice, [ErrNoMatch] for neighbours that do not match, and [pips.ErrState] for
-// impossible numbers.
+// The reason of the error is [ErrPlayed] for a tile that occurs twice, [ErrNoMatch] for neighbours that do not
+// match, and [pips.ErrState] for impossible numbers.
 func ParseBoard(s string) (DominoBoard, error) { return text.Parse(s, parseBoard) }
 
 // parseBoard is ParseBoard with the offset of an error.
@@ -196,7 +195,7 @@ type starJSON struct {
 	Tiles   []Placement `json:"tiles"`
 }
 
-// MarshalJSON returns a list of placements, or with a spinner or a larger set an object with spinner, arms, set
+// MarshalJSON returns a list of placements, with a spinner or a larger set in an object with spinner, arms, set
 // and tiles.
 func (b DominoBoard) MarshalJSON() ([]byte, error) {
 	list := slices.AppendSeq([]Placement{}, b.History())
@@ -229,7 +228,7 @@ func (p Placement) fault() error {
 	return nil
 }
 
-// MarshalJSON returns an object with tile, player and drop, and with arm on a side of the spinner.
+// MarshalJSON returns an object with tile, player, drop, and arm on a side of the spinner.
 func (p Placement) MarshalJSON() ([]byte, error) {
 	if err := p.fault(); err != nil {
 		return nil, err
@@ -241,7 +240,7 @@ func (p Placement) MarshalJSON() ([]byte, error) {
 	return json.Marshal(form)
 }
 
-// UnmarshalJSON reads the JSON. If it fails it leaves b unchanged.
+// UnmarshalJSON reads the JSON, or the text.
 func (b *DominoBoard) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(b, data, ParseBoard, func(data []byte) (DominoBoard, error) {
 		var b DominoBoard
@@ -272,7 +271,7 @@ func (b *DominoBoard) UnmarshalJSON(data []byte) error {
 	})
 }
 
-// UnmarshalJSON reads what MarshalJSON returns; player and drop may be missing if they are 0.
+// UnmarshalJSON reads the object; player and drop may be missing if they are 0.
 func (p *Placement) UnmarshalJSON(data []byte) error {
 	var in placementJSON
 	if err := text.Decode(data, &in); err != nil {
@@ -317,8 +316,8 @@ func (b *DominoBoard) append(text []byte, between byte) []byte {
 	return text
 }
 
-// Draw returns the board as one line of Unicode tiles, U+1F031 to U+1F061, and one for each side of a spinner.
-// A tile with more than six pips on a half has no character, and is [7|9].
+// Draw returns a line of Unicode tiles, and one for each side of a spinner. A tile with more than six pips on
+// a half has no character, and is [7|9].
 func (b DominoBoard) Draw() string {
 	var d strings.Builder
 	arm := Left

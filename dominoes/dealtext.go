@@ -66,7 +66,7 @@ func (d *Deal) seats() int {
 	return n
 }
 
-// String returns the deal as UnmarshalText reads it.
+// String returns the text.
 func (d Deal) String() string { return string(d.append(nil)) }
 
 func (d Deal) append(b []byte) []byte {
@@ -91,7 +91,7 @@ func (d Deal) fault() error {
 	return nil
 }
 
-// AppendText appends the text. It fails with [pips.ErrIllegal] for an invalid deal.
+// AppendText appends the text, or fails with [pips.ErrIllegal].
 func (d Deal) AppendText(b []byte) ([]byte, error) {
 	if err := d.fault(); err != nil {
 		return b, err
@@ -102,7 +102,7 @@ func (d Deal) AppendText(b []byte) ([]byte, error) {
 // MarshalText returns the text.
 func (d Deal) MarshalText() ([]byte, error) { return d.AppendText(nil) }
 
-// UnmarshalText reads the text. [Rules.Chance] validates the deal.
+// UnmarshalText reads the text.
 func (d *Deal) UnmarshalText(data []byte) error { return text.Unmarshal(d, data, parseDeal) }
 
 // A dealJSON is the JSON form of a deal.
@@ -126,7 +126,7 @@ func (d Deal) MarshalJSON() ([]byte, error) {
 	return json.Marshal(dealJSON{Hands: hands})
 }
 
-// UnmarshalJSON reads what MarshalJSON returns, or the text.
+// UnmarshalJSON reads the object, or the text.
 func (d *Deal) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(d, data, parseDeal, func(data []byte) (Deal, error) {
 		var in dealJSON

@@ -1,5 +1,5 @@
-// Package dominoes has the rules of a family of domino games for two to four: block, draw, muggins,
-// four in pairs, and fives-and-threes, a pub game in which the open ends score.
+// Package dominoes has the rules of domino games for two to four: block, draw, muggins, four in pairs, and
+// fives-and-threes, a pub game in which the open ends score.
 //
 //	g, err := dominoes.Standard().NewGame("Ann", "Bob")
 //	err = g.Run(rand.NewPCG(1, 2), dominoes.SmartPlayer, dominoes.SimplePlayer)
@@ -8,8 +8,7 @@
 // # Play
 //
 // Players take turns to lay a tile of their hand at either end of one line, so that touching halves match.
-// Most games use the 28 tiles of a double-six set. A player who can lay a tile must do so; one
-// who cannot knocks, or draws from the undealt tiles. Some have a [Spinner].
+// A player who can lay a tile must do so; one who cannot knocks, or draws from the undealt tiles.
 //
 // Under [Standard], two players get seven tiles each; the rest are not used. Laying a tile is a drop.
 // After each drop the pips of both open ends are added up. A double at an end counts with both halves,
@@ -25,15 +24,13 @@
 //
 // # Variants
 //
-// [Variants] lists them: fives-and-threes in four forms, block and draw games, muggins and others with a
-// spinner, and four in pairs, also with double-nine tiles. [ParseRules] also reads changes to a variant, as in "block seats=4 pairs" or "draw
-// leave=0 target=150". [Rules] explains the settings.
+// [Variants] lists them. [ParseRules] also reads changes to one, as in "block seats=4 pairs" or "draw leave=0
+// target=150". [Rules] explains the settings, such as larger sets of tiles and the [Spinner].
 //
 // # Programs
 //
-// A server keeps the [State], which holds all hands, and sends each player a [View]. A [Deal] is a
-// result of chance: hands, or a tile drawn from the stock. A [Move] is a tile and an end, or a knock. A
-// bot is a [Strategy], a function of the View. [Strategies] has some. The numbers are wins by the
+// A server keeps the [State] and sends each player a [View]. A [Deal] is a result of chance. A bot is a
+// [Strategy], a function of the View. [Strategies] has some. The numbers are wins by the
 // player at the top against the one on the left in 10,000 games of [Standard] by [DomsMatch], seed 1,
 // for hands of seven and nine:
 //
@@ -43,12 +40,10 @@
 //	careful                                  6184 6879    6953 7706
 //	lookahead                                             5726 6100
 //
-// By the rules from block to partners counting is the strongest. Package [pips.example/dominoes/solve]
-// has stronger players.
+// By other rules counting is the strongest. Package [pips.example/dominoes/solve] has stronger players.
 //
 // # The coursework's functions
 //
-// The assignment "Fives-and-threes dominoes" (Haskell) names functions that are here in Go's spelling, such
-// as [PlayDom] for playDom. [DomsMatch] repeats the matches of its scaffold, the program handed out with it,
-// bit for bit.
+// Functions of the assignment "Fives-and-threes dominoes" (Haskell) are here in Go's spelling, such as
+// [PlayDom] for playDom. [DomsMatch] repeats the matches of its scaffold, the program handed out with it.
 package dominoes

@@ -16,13 +16,13 @@ const Tiles = 28
 
 const maxTiles = 55 // of a double-nine set
 
-// A Domino is a tile with 0 to 6 pips on each half, or up to 9 in larger sets. 5-1 and 1-5 are the same tile, but not equal.
+// A Domino is a tile with 0 to 9 pips on each half. 5-1 and 1-5 are the same tile, but not equal.
 type Domino struct {
 	L, R uint8 // the pips of the left half and of the right one
 }
 
-// AllDominoes yields the 28 tiles of a double-six set, high half first, from 0-0 and 1-0 to 6-6. It is domSet of the
-// assignment.
+// AllDominoes yields the tiles of a double-six set, high half first, from 0-0 and 1-0 to 6-6. It is domSet of
+// the assignment.
 func AllDominoes() iter.Seq[Domino] {
 	return func(yield func(Domino) bool) {
 		for l := range uint8(7) {
@@ -165,7 +165,7 @@ func (d Domino) append(b []byte) []byte { return append(b, '0'+d.L, '-', '0'+d.R
 // fault refuses a tile that has no text and no JSON.
 func (d Domino) fault() error { return wrong.Value(pips.ErrIllegal, "%v, %s", d, wantHalf) }
 
-// MarshalText returns the text. It fails with [pips.ErrIllegal] for an invalid tile.
+// MarshalText returns the text, or [pips.ErrIllegal] for an invalid tile.
 func (d Domino) MarshalText() ([]byte, error) {
 	if !d.Valid() {
 		return nil, d.fault()
@@ -184,7 +184,7 @@ func (d Domino) MarshalJSON() ([]byte, error) {
 	return []byte{'[', '0' + d.L, ',', '0' + d.R, ']'}, nil
 }
 
-// UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseDomino] does.
+// UnmarshalJSON reads the list, or the text.
 func (d *Domino) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(d, data, ParseDomino, func(data []byte) (Domino, error) {
 		var halves []int

@@ -9,11 +9,8 @@ import (
 	"pips.example/internal/text"
 )
 
-// Drawn is what everybody knows of the tiles that a player drew in this round.
-//
-// A player who draws has no tile that fits, so only tiles drawn later can have the pips at the ends.
-// Pips that no tile of the hand has are in Knocked. A played tile counts as drawn only if it must have
-// been drawn.
+// Drawn is what everybody knows of the tiles that a player drew in this round: only those can have the pips
+// that were at the ends before. A played tile counts as drawn only if it must have been drawn.
 type Drawn uint64
 
 // A Drawn has five bits for each number of pips, 0 if nothing is known, and then five for Len.
@@ -41,7 +38,7 @@ func (d Drawn) top() uint8 {
 // Len returns how many of the player's tiles may have been drawn.
 func (d Drawn) Len() int { return d.field(drawnLen) }
 
-// With returns the most tiles with these pips that the player can hold, or false if unknown.
+// With returns how many tiles with these pips the player can hold, or false if unknown.
 func (d Drawn) With(pips uint8) (most int, ok bool) {
 	if pips > maxPips || d.field(pips) == 0 {
 		return 0, false
@@ -140,7 +137,7 @@ func parseDrawn(s string) (d Drawn, at int, err error) {
 
 const wantDrawn = "want how many tiles have some pips at most, and how many were drawn, as in 3:1,6:2,all:2"
 
-// String returns "3:1,6:2,all:2": at most one tile with a three, two with a six, and two that were drawn.
+// String returns "3:1,6:2,all:2": at most one tile with a three, two with a six, two drawn.
 func (d Drawn) String() string { return string(d.append(nil)) }
 
 func (d Drawn) append(b []byte) []byte {

@@ -8,9 +8,8 @@ import (
 	"pips.example"
 )
 
-// Guess returns a state with the view v. All hands that the other players may hold are equally likely:
-// they fit the knocks and draws, a prescribed lead, and that somebody can play while the round lasts;
-// nothing is inferred from the players' choices. It fails with [pips.ErrHidden] for a spectator.
+// Guess returns a state with the view v. All hands that the other players may hold are equally likely; nothing
+// is inferred from the players' choices. It fails with [pips.ErrHidden] for a spectator.
 func (r Rules) Guess(v View, src rand.Source) (State, error) {
 	s, others, err := r.guessable(&v)
 	if err != nil {
@@ -26,8 +25,7 @@ func (r Rules) Guess(v View, src rand.Source) (State, error) {
 	return s, nil
 }
 
-// Guesses yields endlessly many states like those of [Rules.Guess]. It counts the possible hands only
-// once, for players that sample many states in one decision.
+// Guesses yields endlessly many states like those of [Rules.Guess], and counts the possible hands only once.
 func (r Rules) Guesses(v View, src rand.Source) (iter.Seq[State], error) {
 	known, others, err := r.guessable(&v)
 	if err != nil {

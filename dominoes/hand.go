@@ -29,8 +29,7 @@ func newHand(tiles ...Domino) (Hand, error) {
 	return h, nil
 }
 
-// HandOf returns the hand with these tiles. It panics if a tile is invalid or occurs twice; see
-// [ParseHand].
+// HandOf returns the hand with these tiles. It panics if a tile is invalid or occurs twice.
 func HandOf(tiles ...Domino) Hand {
 	h, err := newHand(tiles...)
 	if err != nil {
@@ -136,7 +135,7 @@ func parseHand(s string) (h Hand, at int, err error) {
 	return h, 0, nil
 }
 
-// String returns the hand as [ParseHand] reads it, "5-1 6-6".
+// String returns the tiles as "5-1 6-6".
 func (h Hand) String() string { return string(h.append(nil, ' ')) }
 
 // MarshalText returns the text.
@@ -158,7 +157,7 @@ func (h Hand) MarshalJSON() ([]byte, error) {
 	return append(b, ']'), nil
 }
 
-// UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseHand] does.
+// UnmarshalJSON reads the list, or the text.
 func (h *Hand) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(h, data, ParseHand, func(data []byte) (Hand, error) {
 		var tiles []Domino

@@ -34,15 +34,14 @@ func domsGames(games int, seed int64) iter.Seq2[Player, prng.StdGen] {
 	}
 }
 
-// DomsMatch plays a match and returns how many games each player won, bit for bit like the scaffold:
-// with Haskell's generator, players asked only when a tile fits, and openings at either end. The
-// assignment prints 48 and 52 for
+// DomsMatch plays a match and returns how many games each player won, bit for bit like the scaffold, with
+// Haskell's generator, and players asked only when a tile fits. The assignment prints 48 and 52 for
 //
 //	dominoes.MustParseRules("printed").DomsMatch(100, dominoes.SimplePlayer, dominoes.SimplePlayer, 1)
 //
 // Hands may have up to 27 tiles; above MaxHand, the second player gets the rest. An illegal move or a
-// million rounds ([pips.ErrTooLarge]) end it with the games won so far. It refuses rules that differ
-// from the assignment's in more than HandSize, Target and ChipOut; [pips.Compare] plays those.
+// million rounds ([pips.ErrTooLarge]) end it with the games won so far. [pips.Compare] plays other rules than
+// the assignment's.
 func (r Rules) DomsMatch(games int, p1, p2 DomsPlayer, seed int64) (p1Wins, p2Wins int, err error) {
 	if games < 0 {
 		return 0, 0, wrong.Value(pips.ErrTooLarge, "%d games, want 0 or more", games)

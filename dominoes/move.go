@@ -14,8 +14,8 @@ type Move struct {
 	Knock  bool   // to skip the turn, as nothing can be played or drawn
 }
 
-// Moves yields all legal moves: the tiles of the hand in its order, the left end before the right, or a
-// knock. An opening is at the left end; a prescribed lead is the only move.
+// Moves yields all legal moves: the tiles of the hand in its order, the left end first, or a knock. An opening
+// is at the left end.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) { r.moves(s, yield) }
 }
@@ -142,8 +142,8 @@ func (s *State) knock() {
 	s.Turn = p ^ 1
 }
 
-// Canonical returns m with the tile as the player to move holds it, and an opening at the left end.
-// Decoders of text and JSON call it, so that front ends may write such moves otherwise.
+// Canonical returns m with the tile as the player to move holds it, and an opening at the left end. Decoders
+// of text and JSON call it.
 func (r Rules) Canonical(s State, m Move) Move {
 	if h := &s.Hands[s.Turn&3]; !m.Knock {
 		if i, _ := h.index(m.Domino); i >= 0 {

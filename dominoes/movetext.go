@@ -62,7 +62,7 @@ func (m Move) fault() error {
 	return wrong.Value(pips.ErrIllegal, "%v, %s", m, wantMove)
 }
 
-// AppendText appends the text. It fails with [pips.ErrIllegal] for an invalid move.
+// AppendText appends the text, or fails with [pips.ErrIllegal].
 func (m Move) AppendText(b []byte) ([]byte, error) {
 	if err := m.fault(); err != nil {
 		return b, err
@@ -94,7 +94,7 @@ func (m Move) MarshalJSON() ([]byte, error) {
 	return json.Marshal(moveJSON{Tile: &m.Domino, End: m.End.String()})
 }
 
-// UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseMove] does.
+// UnmarshalJSON reads the object, or the text.
 func (m *Move) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(m, data, ParseMove, func(data []byte) (Move, error) {
 		var in moveJSON

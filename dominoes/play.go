@@ -32,8 +32,8 @@ var (
 	_ pips.Checker[State]                 = Rules{}
 )
 
-// NewGame returns a game with a name for each seat. [Player1] has the first drop unless the Lead
-// decides; a [Record] can have another First.
+// NewGame returns a game with a name for each seat. It begins as [Rules.Begin] says; a [Record] can have
+// another First.
 func (r Rules) NewGame(names ...string) (*Game, error) { return pips.NewGame(r, names...) }
 
 // Partners returns who loses if p resigns: p, and with Pairs the partner too.
@@ -52,8 +52,8 @@ func (r Rules) Notation() pips.Notation[Move] {
 // Players returns the number of seats twice.
 func (r Rules) Players() (least, most int) { return r.seats(), r.seats() }
 
-// Begin returns the state before the first deal. [Player1] has the first drop, unless the Lead decides.
-// It fails with [pips.ErrPlayers] unless players is the number of seats.
+// Begin returns the state before the first deal, or [pips.ErrPlayers]. [Player1] has the first drop, unless the
+// Lead decides.
 func (r Rules) Begin(players int) (State, error) { return r.BeginWith(players, Player1) }
 
 // BeginWith is [Rules.Begin] with the first drop for another player. It fails with [pips.ErrPlayers] if
@@ -76,7 +76,7 @@ func (r Rules) BeginWith(players int, first Player) (State, error) {
 }
 
 // Waits returns what is due: a deal ([pips.Chance] of [pips.Nobody]), a draw (Chance of the player), a
-// move, even if only a knock is possible, or nothing.
+// move or a knock, or nothing.
 func (r Rules) Waits(s State) (pips.For, Player) {
 	if r.checked(&s, r.plain()) != nil {
 		return pips.Nothing, pips.Nobody
@@ -97,7 +97,7 @@ func (r *Rules) waitsFor(s *State) (pips.For, Player) {
 	return pips.Decision, s.Turn
 }
 
-// Chance returns the state after hands were dealt, or after the player to move has drawn a tile.
+// Chance returns the state after a deal.
 func (r Rules) Chance(s State, d Deal) (State, error) {
 	if err := r.checked(&s, r.plain()); err != nil {
 		return s, refusedDeal(pips.Nobody, err, 0, 0)
@@ -118,7 +118,7 @@ func (r *Rules) deal(s *State, d *Deal) {
 	}
 }
 
-// Step is the optional method of [pips.Rules] that plays in place, without checking s.
+// Step is the optional method of [pips.Rules] that plays in place.
 func (r Rules) Step(s *State, src rand.Source, d *Deal, choose Strategy, m *Move) (pips.For, Player, error) {
 	return r.step(s, src, d, choose, m)
 }

@@ -20,43 +20,42 @@ const (
 )
 
 // Rules are one variant of the game. The zero Rules cannot be played. The first three fields are those
-// of the assignment; zero values of the others select its game: two players, no stock,
-// fives-and-threes, and an exact target.
+// of the assignment; zero values of the others select its game.
 //
-// [Rules.Validate] refuses settings that contradict each other, and names both.
+// [Rules.Validate] refuses settings that contradict each other, and names both:
 //
-//   - All hands together have at most the tiles of the set, with LeadDoubleSix all 28. Pairs need four Seats.
+//   - LeadDoubleSix needs all 28 tiles to be dealt, and Pairs four Seats.
 //   - A Stock needs more undealt tiles than Leave, and with three or four Seats hands of five or more.
-//   - Out and Blocked both take pips or neither does. If they do, AtLeast and ChipOutNone are needed; bonuses, Blocker, Nearest and WinnerLeads need such pips.
-//   - With AtLeast the Target is at most 999,800, with a Set 400 less, and with bonuses 600 less. Without it, and with ChipOutNone, the Target with ScoreFives or ScoreThrees is a multiple of five or three.
+//   - Out and Blocked both take pips or neither does. Pips need AtLeast and ChipOutNone; bonuses, Blocker,
+//     Nearest and WinnerLeads need pips.
+//   - The Target is at most 998,800 to 999,800 with AtLeast, and else one that can be reached.
 //
-// If Out takes pips, the winner of a round is the player who plays the last tile of the hand. When all
-// are blocked, it is the player with the lightest hand, or with the lighter one in the lightest pair,
-// the first in turn if they tie. If two players or pairs tie as the lightest, the round has no winner;
-// Blocker changes this.
+// If Out takes pips, the winner of a round is who plays the last tile of the hand, or when all are blocked who
+// has the lightest hand, or the lighter one in the lightest pair, the first in turn if they tie. If two
+// sides tie as the lightest, there is no winner; Blocker changes this.
 type Rules struct {
 	HandSize int     // tiles dealt to each player, 1 to MaxHand
 	Target   int     // points that win, 1 to 1,000,000; exactly, unless AtLeast
 	ChipOut  ChipOut // who gets a point for an empty hand
 
-	Pairs       bool    // with four seats, players 0 and 2 play together against 1 and 3
+	Pairs       bool    // players 0 and 2 play together against 1 and 3
 	AtLeast     bool    // a player with Target or more wins; else a drop beyond it scores nothing
-	WinnerLeads bool    // the winner of a round leads the next; if false, or without a winner, players lead in turn
+	WinnerLeads bool    // the winner of a round leads the next, else players lead in turn
 	Lead        Lead    // what must be led in the first round
 	Scoring     Scoring // what drops score
-	Stock       Stock   // what a player who cannot play draws
-	Out         Take    // what a player scores for ending the round by playing their last tile
-	Blocked     Take    // what the lightest hand, or pair of hands, scores when all are blocked
+	Stock       Stock   // whether players draw
+	Out         Take    // what the winner of a round scores who has played the last tile
+	Blocked     Take    // the same when all are blocked
 	Seats       int     // 3 or 4 players; 0 is two
 	Leave       int     // tiles of the stock that are never drawn
-	Nearest     int     // pips taken are rounded to the nearest multiple of this, 2 to 10, halves up; 0 does not round
+	Nearest     int     // pips taken are rounded to multiples of this, 2 to 10, halves up; 0 does not round
 
-	Set     uint8   // the most pips on a half of the tiles, 7 to 9; 0 is a double-six set
+	Set     uint8   // the most pips on a half, 7 to 9; 0 is six
 	Spinner Spinner // which double takes tiles on all its sides
-	Arms    uint8   // the sides of the spinner that take tiles, with both of the line, 3 to 8; 0 is four
+	Arms    uint8   // how many these are, with both of the line, 3 to 8; 0 is four
 
-	Blocker   Blocker // what the player of the last tile has of it when all are blocked
-	Capicu    uint8   // points for going out with a tile, not a double, that fits both ends, up to 200
+	Blocker   Blocker // who wins when all are blocked
+	Capicu    uint8   // points, up to 200, for going out with a tile, not a double, that fits both ends
 	BlankOut  uint8   // points for going out with 0-0
 	AllPass   uint8   // points for a drop after which all other players knock
 	FirstPass uint8   // points for a lead if the next player knocks, instead of AllPass
@@ -74,14 +73,14 @@ const (
 // String returns "mover", "none" or "any".
 func (c ChipOut) String() string { return chipNames.String(uint8(c)) }
 
-// Stock says who draws undealt tiles. Drawing is chance, not a move: a player who can play does not
-// draw, and one who cannot has no choice. A player with an empty hand knocks.
+// Stock says what a player who cannot play draws. Drawing is chance, not a move, as there is no choice. A
+// player with an empty hand knocks.
 type Stock uint8
 
 const (
-	StockSleeps Stock = iota // no draws: a player who cannot play knocks
-	StockOne                 // a player who cannot play draws one tile, and knocks if it does not fit
-	StockMany                // a player who cannot play draws until a tile fits, and knocks if none is left to draw
+	StockSleeps Stock = iota // nothing, and knocks
+	StockOne                 // one tile, and knocks if it does not fit
+	StockMany                // tiles until one fits, and knocks if none is left to draw
 )
 
 // String returns "sleeps", "draw-one" or "draw".
@@ -91,10 +90,9 @@ func (s Stock) String() string { return stockNames.String(uint8(s)) }
 type Lead uint8
 
 const (
-	LeadAny Lead = iota // the player with the first drop leads any tile, see Rules.BeginWith
+	LeadAny Lead = iota // the player with the first drop leads any tile
 
-	// The highest double in any hand is led; if there is none, the heaviest tile, of two equally heavy
-	// the one with the higher half.
+	// The highest double in any hand; if there is none, the heaviest tile, of equals that with the higher half.
 	LeadHighestDouble
 
 	LeadDoubleSix // the player with it leads 6-6
@@ -161,15 +159,15 @@ const (
 	// The first double of the round, at once. It counts for each side without a tile, at most for two.
 	SpinnerEarly
 
-	// The double that is led: it takes a tile on each side in turn before anything else is played. Lead holds in
-	// every round, and hands without a double are not dealt.
+	// The double that is led: it takes a tile on each side in turn before others do. Lead holds in every round,
+	// and hands without a double are not dealt.
 	SpinnerAll
 )
 
 // String returns "none", "late", "early" or "all".
 func (s Spinner) String() string { return spinnerNames.String(uint8(s)) }
 
-// Blocker says who wins a round in which all are blocked, if the board tells who played the last tile.
+// Blocker says who wins when all are blocked, if the board tells who played the last tile.
 type Blocker uint8
 
 const (
@@ -181,8 +179,7 @@ const (
 // String returns "none", "ties" or "duel".
 func (b Blocker) String() string { return blockerNames.String(uint8(b)) }
 
-// Validate returns nil if the rules can be played, or a [pips.ErrRules] that names the settings at
-// fault.
+// Validate returns nil or a [pips.ErrRules] that names the settings at fault.
 func (r Rules) Validate() error { return r.validate(MaxHand) }
 
 func (r *Rules) validate(maxHand int) error {

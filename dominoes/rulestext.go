@@ -6,8 +6,7 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseRules reads the name of one of the [Variants], in any case, with or without settings that
-// differ, or settings alone:
+// ParseRules reads the name of one of the [Variants] and settings that differ, or settings alone:
 //
 //	nine target=121
 //	block seats=4 pairs
@@ -15,7 +14,7 @@ import (
 //
 // The settings are the fields of [Rules], with hyphens between words, and hand for HandSize. Values are
 // numbers, yes or no, and what String returns. Seats is 2 to 4, and pairs alone is pairs=yes. Without a
-// name hand and target are required, and other settings default to those of the assignment.
+// name hand and target are required.
 func ParseRules(s string) (Rules, error) {
 	return variants.Get().ParseRules(s, ruleWords, (*Rules).fields, Rules.Validate)
 }
@@ -100,8 +99,7 @@ func (r Rules) MarshalJSON() ([]byte, error) {
 	return text.RulesJSON(r, r.seats(), r.seats(), r.fields())
 }
 
-// UnmarshalJSON reads the text as a string, or an object with it as text; other keys must agree with
-// it.
+// UnmarshalJSON reads the text, or an object with it; other keys must agree with it.
 func (r *Rules) UnmarshalJSON(data []byte) error { return text.RulesFromJSON(r, data, ParseRules) }
 
 // notNone is for enumerations with the value none.

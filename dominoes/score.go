@@ -6,8 +6,7 @@ import (
 	"pips.example/internal/pipping"
 )
 
-// Points returns the points of fives-and-threes for a number of pips at the open ends, 0 unless it is a
-// multiple of three or five up to 20.
+// Points returns the points of fives-and-threes for up to 20 pips at the open ends, 0 for more.
 func Points(pips int) int { return pipping.Points(pips) }
 
 // ScoreBoard returns the points of the drop that made this board, with chipping out if it was the last
@@ -21,7 +20,7 @@ func ScoreBoard(b DominoBoard, last bool) int {
 }
 
 // Doms2ScoreN yields every tile not on the board with each end at which it would score exactly n
-// points, without chipping out, in the order of AllDominoes, left before right.
+// points, without chipping out, in the order of [AllDominoes].
 func Doms2ScoreN(b DominoBoard, n int) iter.Seq2[Domino, End] {
 	return func(yield func(Domino, End) bool) { b.scoring(n, yield) }
 }

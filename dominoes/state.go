@@ -11,8 +11,8 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A State is all that the rest of the game depends on. It holds all hands, so it is for the referee.
-// The stock is the tiles neither in a hand nor on the board.
+// A State is all that the rest of the game depends on, for the referee. The stock is the tiles neither in a
+// hand nor on the board.
 type State struct {
 	Hands  [4]Hand     // of each player; empty for an unused seat
 	Board  DominoBoard // of the current round, or the last one played
@@ -24,21 +24,21 @@ type State struct {
 
 	// The following are zero in the assignment's game.
 	Seats   int      // as in Rules
-	Drawn   [4]Drawn // what is known of the tiles that each player drew in this round
-	Opening bool     // whether this is the first round, by rules that prescribe its Lead
-	Drew    bool     // whether the player to move has drawn the one tile of StockOne
-	Passes  uint8    // knocks since the last drop; 0 without AllPass and FirstPass
+	Drawn   [4]Drawn // of each player
+	Opening bool     // whether the Lead of this round is prescribed
+	Drew    bool     // whether Turn has drawn the one tile of StockOne
+	Passes  uint8    // knocks since the last drop, if they can score
 }
 
-// Scores are the points of each player, and 0 for an unused seat.
+// Scores are the points of each player.
 type Scores [4]int
 
-// String returns the scores as "12-40", or those of all four seats if the third or fourth has points.
+// String returns two scores, "12-40", or four if the third or fourth is not 0.
 func (s Scores) String() string {
 	return strings.ReplaceAll(strings.Trim(fmt.Sprint(s.list()), "[]"), " ", "-")
 }
 
-// MarshalJSON returns a list of the scores in String.
+// MarshalJSON returns a list of two or four scores.
 func (s Scores) MarshalJSON() ([]byte, error) {
 	list := s.list()
 	if !fineScores(list) {
@@ -52,7 +52,7 @@ func fineScores(list []int) bool { return slices.Min(list) >= 0 && slices.Max(li
 
 func wantScores() string { return fmt.Sprintf("want two to four scores from 0 to %d", maxTarget) }
 
-// UnmarshalJSON reads a list of two to four scores of up to a million points.
+// UnmarshalJSON reads two to four scores of up to a million.
 func (s *Scores) UnmarshalJSON(data []byte) error {
 	var list []int
 	if err := text.Decode(data, &list); err != nil {
@@ -74,8 +74,8 @@ func (s *Scores) list() []int {
 	return s[:]
 }
 
-// Start returns the state in which first begins the first round with these hands, for two players. If
-// the rules prescribe a lead, the hands decide who begins.
+// Start returns the state of two players in which first begins the first round with these hands, unless they
+// decide that.
 func (r Rules) Start(first Player, hands [2]Hand) (State, error) {
 	s, err := r.BeginWith(2, first)
 	if err != nil {

@@ -9,21 +9,19 @@ import (
 	"pips.example/internal/text"
 )
 
-// ParseState reads settings in any order; those that are empty or 0 may be missing. Turn and first are
-// seats, from 0; the numbers in keys and on the board are players, from 1:
+// ParseState reads settings in any order; those that are empty or 0 may be missing. Turn and first count
+// from 0, players in keys and on the board from 1:
 //
 //	scores=12,40 turn=0 first=1
 //	hand1=6-3,0-0 hand2=5-5
 //	board=2-4/2.2,4-5/2.1
 //	knocked1=45
 //
-// Each player has a score; if they do not show the number, seats=3 or seats=4 is needed. Some rules
-// need
+// If the scores do not show the number of players, seats=3 or seats=4 is needed. Some rules need
 //
 //	drawn1=3:1,6:2,all:2 opening=yes drew=yes passes=2
 //
-// It refuses a state that contradicts itself, such as one with a tile twice; [Rules.Check] finds what
-// is impossible under the rules.
+// It refuses a state that contradicts itself; [Rules.Check] finds what is impossible under the rules.
 func ParseState(s string) (State, error) {
 	var st State
 	last := 1
@@ -141,7 +139,7 @@ func listed[T any](list string, parse func(string) (T, int, error)) (v T, at int
 // String returns the state as [ParseState] reads it.
 func (s State) String() string { return string(s.append(nil)) }
 
-// MarshalText returns the text. It fails with [pips.ErrState] where ParseState would.
+// MarshalText returns the text, or [pips.ErrState].
 func (s State) MarshalText() ([]byte, error) {
 	if err := s.check(); err != nil {
 		return nil, err
@@ -223,8 +221,7 @@ func (s State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(form)
 }
 
-// UnmarshalJSON reads what MarshalJSON returns. Scores, hands and knocked are required; other keys that
-// are missing are zero.
+// UnmarshalJSON reads the object, or the text. Scores, hands and knocked are required.
 func (s *State) UnmarshalJSON(data []byte) error {
 	return text.FromJSON(s, data, ParseState, func(data []byte) (State, error) {
 		var in stateJSON

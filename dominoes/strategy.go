@@ -81,7 +81,7 @@ func lookaheadPlayer(v View) Move {
 //   - majority suit: on a young board, open the pips that the hand has most of
 //   - build: compare points, the expected reply and the next own points
 //
-// By other rules than the assignment's it plays as counting does, see [Strategies].
+// By other rules it plays as counting does, see [Strategies].
 func SmartPlayer(v View) Move {
 	if !v.Rules.plain() {
 		return countingPlayer(v)
@@ -163,8 +163,7 @@ func (b *DominoBoard) play(m Move) pipping.Play {
 	return p
 }
 
-// RandomPlayer returns a player that chooses any legal move, all equally likely, by the seed and the
-// view.
+// RandomPlayer returns a player that chooses any legal move by the seed and the view.
 func RandomPlayer(seed uint64) DomsPlayer {
 	return func(v View) Move {
 		n, ends := 0, 1
@@ -205,7 +204,7 @@ func (v *View) hash(seed uint64) uint64 {
 	return seed
 }
 
-// Strategies yields the players of this package by name. From the weakest at the assignment's game to
+// Strategies yields the players of this package by name, those for the assignment's game from the weakest to
 // the strongest:
 //
 //	simple     plays the first tile that fits: [SimplePlayer]
@@ -213,9 +212,6 @@ func (v *View) hash(seed uint64) uint64 {
 //	careful    also considers the target and chipping out
 //	lookahead  plays for its points less those of the best reply
 //	smart      has a strategy for each state of the game: [SmartPlayer]
-//
-// and two that ignore the scoring rules or weigh it:
-//
 //	heaviest   plays the tile with the most pips
 //	counting   weighs points, pips and the tiles that may fit the ends
 func Strategies() iter.Seq2[string, DomsPlayer] {

@@ -80,7 +80,7 @@ func (s Suits) MarshalJSON() ([]byte, error) {
 	return append(b, ']'), nil
 }
 
-// UnmarshalJSON reads a list in any order, or a string such as "036".
+// UnmarshalJSON reads a list in any order, or a string.
 func (s *Suits) UnmarshalJSON(data []byte) error {
 	parse := func(word string) (Suits, error) { return text.Parse(word, parseSuits) }
 	return text.FromJSON(s, data, parse, func(data []byte) (k Suits, err error) {

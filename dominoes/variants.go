@@ -7,8 +7,7 @@ import (
 	"pips.example/internal/text"
 )
 
-// Standard returns the game of the assignment: seven tiles each, 61 points, and a point for the drop
-// that empties the hand.
+// Standard returns the game of the assignment.
 func Standard() Rules { return Rules{HandSize: 7, Target: 61} }
 
 // Variants yields the names that [ParseRules] knows, with their rules:
@@ -16,11 +15,11 @@ func Standard() Rules { return Rules{HandSize: 7, Target: 61} }
 //	standard      the assignment "Fives-and-threes dominoes" (Haskell): seven tiles each, 61 points
 //	nine          the same with nine tiles each
 //	printed       the same without a point for chipping out, as the assignment prints its matches
-//	scaffold      the same, but once a player is out, every later drop of the other gets one more point
-//	block         R. F. Foster, "Complete Hoyle" (1897): for two, the highest double leads, the rest sleep
-//	draw          Foster: block, but a player who cannot play draws until a tile fits, leaving two
-//	draw-one      pagat.com, such as "Pass-Pass": block, but one tile is drawn
-//	muggins       Foster, all fives without a spinner: draw, and ends that add up to multiples of five score
+//	scaffold      the same, but once a player is out, later drops of the other get one more point
+//	block         R. F. Foster, "Complete Hoyle" (1897): the highest double leads
+//	draw          Foster: block, but players draw until a tile fits, leaving two
+//	draw-one      pagat.com, "Pass-Pass": block, but one tile is drawn
+//	muggins       Foster: draw, and ends that add up to multiples of five score
 //	threes        Wikipedia, "Dominoes": muggins with multiples of three
 //	partners      pagat.com, "Partnership Dominoes": four in pairs, 6-6 leads, then the winner of a round
 //	all-fives     dominoed.tripod.com: muggins with a late spinner

@@ -18,11 +18,10 @@ type View struct {
 	Board  DominoBoard // with who laid what and when
 	Scores Scores      // of each player; partners have the same
 
-	Knocked [4]Suits // the pips that each player is known to lack, from knocks and draws in this round
+	Draws bool // whether Turn has to draw a tile
 
-	// The following are zero in the assignment's game.
+	Knocked [4]Suits // as in State
 	Drawn   [4]Drawn // as in State
-	Draws   bool     // whether Turn has to draw a tile
 	Opening bool     // as in State
 	Drew    bool     // as in State
 	Passes  uint8    // as in State
@@ -98,8 +97,7 @@ func (v *View) choices(yield func(Move) bool) { moves(&v.Hand, &v.Board, v.must(
 // must returns the tile that the player has to lead, or none.
 func (v *View) must() tileSet { return v.Rules.must(v.Opening, &v.Hand, &v.Board) }
 
-// Legal returns nil if the player can make the move now, or a [*pips.MoveError], with [pips.ErrHidden]
-// if it is another's turn.
+// Legal is [Rules.Legal], with [pips.ErrHidden] if it is another's turn.
 func (v View) Legal(m Move) error {
 	reason := error(pips.ErrHidden)
 	switch {
@@ -123,8 +121,7 @@ func (v *View) over() bool {
 	return v.Rules.won(&s)
 }
 
-// Unseen yields the tiles that another player may hold, by board, hand and knocks, in the order of
-// [AllDominoes].
+// Unseen yields the tiles that another player may hold, in the order of [AllDominoes].
 func (v View) Unseen() iter.Seq[Domino] {
 	return func(yield func(Domino) bool) {
 		for t := v.unseen(); t != 0; t &= t - 1 {
@@ -152,9 +149,8 @@ func (v *View) unseen() tileSet {
 	return all &^ v.Hand.set &^ v.Board.set &^ lacked
 }
 
-// Gain returns the points that a move would score, with chipping out and bonuses, and whether it wins. It ignores
-// knocks, the pips taken at the end of a round, whether the tile is in the hand, and whose turn it is. A bust,
-// a knock and a tile that does not fit score 0.
+// Gain returns the points that a tile would score, with chipping out and bonuses, and whether it wins. It
+// ignores the pips taken at the end of a round, whether the tile is in the hand, and whose turn it is.
 func (v View) Gain(m Move) (points int, wins bool) {
 	if m.Knock || v.Board.accepts(m.Domino, m.End) != 0 {
 		return 0, false

@@ -48,8 +48,7 @@ func (v View) MarshalJSON() ([]byte, error) {
 	return json.Marshal(form)
 }
 
-// UnmarshalJSON reads what MarshalJSON returns. Rules, held, scores and knocked are required, and stock
-// if the rules let players draw; other keys that are missing are zero.
+// UnmarshalJSON reads the object. Rules, held, scores and knocked are required, and stock if players draw.
 func (v *View) UnmarshalJSON(data []byte) error {
 	got, err := viewFrom(data)
 	if err == nil {
