@@ -67,18 +67,19 @@ func Evaluate(ctx context.Context, r farkle.Rules, first, second pips.Adviser[fa
 	if err := e.estimate(ctx, 0, 1); err != nil {
 		return Evaluation{}, err
 	}
-	begin := position{}
-	e.pending[0] = map[position]float64{begin: 1}
-	for sweep := 0; len(e.pending) > 0; sweep++ { // one, unless penalties lead to lower sums
+	e.wait(position{}, 1)
+	for sweep, from := 0, 0; from < math.MaxInt; sweep++ { // one, unless penalties lead to lower sums
 		if sweep == maxSweeps {
 			return Evaluation{}, errEndless()
 		}
-		for sum, ok := e.above(math.MinInt); ok; sum, ok = e.above(sum) {
-			if err := e.level(ctx, sum); err != nil {
+		e.back = math.MaxInt
+		for e.sum = from; e.sum <= e.most; e.sum += m.step {
+			if err := e.level(ctx); err != nil {
 				return Evaluation{}, err
 			}
-			e.report(sum)
+			e.report(e.sum)
 		}
+		from = e.back
 	}
 	e.report(2 * r.Target)
 	return Evaluation{Win: min(e.won[0], 1), Bound: min(e.lost, 1), Calls: e.calls}, nil
@@ -92,14 +93,18 @@ const (
 
 // An evaluator plays a game for all rolls, in rising order of the sum of both scores.
 type evaluator struct {
-	m       *menu
-	o       options
-	crew    []*worker
-	pending map[int]map[position]float64 // by the sum of scores: the chance to get there
-	won     [2]float64
-	lost    float64
-	calls   int
-	done    int // sums of the progress
+	m     *menu
+	o     options
+	crew  []*worker
+	lanes map[position]*lane // by positions with score 0 of the player who waits
+	order []*lane
+	sum   int // of scores, whose turns are being played
+	most  int // the largest sum that comes
+	back  int // the smallest sum that comes again, below this one
+	won   [2]float64
+	lost  float64
+	calls int
+	done  int // sums of the progress
 
 	// Under penalties positions repeat, so their turns are kept.
 	known  map[position]*ending
@@ -120,6 +125,14 @@ type position struct {
 type worker struct {
 	turns    spreader
 	choosers [2]chooser
+	known    [2]map[regime]*ending
+}
+
+// A regime is all of a position that counts for a turn.
+type regime struct {
+	score   int32
+	farkles uint8
+	opened  bool
 }
 
 // newEvaluator returns an evaluator of the strategies of both seats.
@@ -132,7 +145,7 @@ func newEvaluator(ctx context.Context, m *menu, o options, advisers ...adviser) 
 			return nil, fmt.Errorf("%w: a solver that is for other rules than those of the game", pips.ErrForeign)
 		}
 	}
-	e := &evaluator{m: m, o: o, pending: map[int]map[position]float64{}}
+	e := &evaluator{m: m, o: o, lanes: map[position]*lane{}}
 	if m.rules.Penalty > 0 {
 		e.known, e.same = map[position]*ending{}, map[[32]byte]*ending{}
 	}
@@ -140,7 +153,7 @@ func newEvaluator(ctx context.Context, m *menu, o options, advisers ...adviser) 
 	e.crew, err = parallel.Hire(ctx, &o.Options, math.MaxInt, func() *worker {
 		w := &worker{turns: spreader{m: m}}
 		for seat, s := range advisers {
-			w.choosers[seat] = m.chooser(s)
+			w.choosers[seat], w.known[seat] = m.chooser(s), map[regime]*ending{}
 		}
 		return w
 	})
@@ -185,17 +198,6 @@ func (e *evaluator) enough(calls float64) error {
 	return nil
 }
 
-// above returns the next pending sum of scores.
-func (e *evaluator) above(sum int) (next int, ok bool) {
-	next = math.MaxInt
-	for s := range e.pending {
-		if s > sum {
-			next, ok = min(next, s), true
-		}
-	}
-	return next, ok
-}
-
 // report reports the progress: up to which sum of scores positions are done, in the first sweep.
 func (e *evaluator) report(sum int) {
 	total := 2 * e.m.rules.Target
@@ -203,20 +205,21 @@ func (e *evaluator) report(sum int) {
 	e.o.Report(e.done, total)
 }
 
-// play plays the turn of a position.
+// play plays the turn of a position, once for each regime.
 func (w *worker) play(ctx context.Context, at position, calls int) (ending, error) {
 	r, c := &w.turns.m.rules, w.choosers[at.turn]
-	table, ok := c.(*tabled)
-	if !ok || !table.fixed(r) {
+	key, ok := c.regime(r, &at)
+	if !ok {
 		return w.turns.spread(ctx, c, at.state(r), calls)
 	}
-	end := &table.known[b2i(at.opened[at.turn])]
-	if *end == nil {
+	end := w.known[at.turn][key]
+	if end == nil {
 		played, err := w.turns.spread(ctx, c, at.state(r), calls)
 		if err != nil {
 			return played, err
 		}
-		*end = &played
+		end = &played
+		w.known[at.turn][key] = end
 	}
-	return **end, nil
+	return *end, nil
 }

@@ -60,14 +60,20 @@ type tabled struct {
 	s    *solver
 	goal *goal
 	most float64 // the largest worth
-
-	known [2]*ending // of a planner that sees only the points of the turn, before the first bank and after
 }
 
-// fixed reports whether all turns are played alike, whatever the scores.
-func (c *tabled) fixed(r *farkle.Rules) bool {
-	_, ok := c.planner.(*Turn)
-	return ok && r.Finish != farkle.Automatic
+func (c *tabled) regime(r *farkle.Rules, p *position) (regime, bool) {
+	g := p.regime()
+	switch c.planner.(type) {
+	case *Turn:
+		if r.Finish != farkle.Automatic {
+			g = regime{opened: g.opened}
+		}
+		return g, true
+	case *Race:
+		return g, true
+	}
+	return g, false
 }
 
 func (c *tabled) begin(start farkle.State) (err error) {

@@ -5,7 +5,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/binary"
-	"maps"
 	"math"
 	"slices"
 
@@ -70,83 +69,149 @@ func (p position) compare(q position) int {
 	)
 }
 
-// level plays the turns of all positions with a sum of scores, until none is left.
-func (e *evaluator) level(ctx context.Context, sum int) error {
+// regime returns the regime of a player who does not look at the other.
+func (p *position) regime() regime {
+	return regime{p.scores[p.turn], p.farkles[p.turn], p.opened[p.turn]}
+}
+
+// A lane has positions that differ only in the score of the player who waits.
+type lane struct {
+	at      position // with that score 0
+	low     int      // the lowest score, in steps
+	chances []float64
+}
+
+// chance returns where the chance of a score is kept, in steps.
+func (l *lane) chance(score int) *float64 {
+	if len(l.chances) == 0 {
+		l.low = score
+	}
+	if more := l.low - score; more > 0 {
+		l.chances, l.low = slices.Concat(make([]float64, more), l.chances), score
+	}
+	if more := score - l.low + 1 - len(l.chances); more > 0 {
+		l.chances = append(l.chances, make([]float64, more)...)
+	}
+	return &l.chances[score-l.low]
+}
+
+// lane returns the lane of a position.
+func (e *evaluator) lane(p position) *lane {
+	p.scores[1-p.turn] = 0
+	l := e.lanes[p]
+	if l == nil {
+		l = &lane{at: p}
+		e.lanes[p], e.order = l, append(e.order, l)
+	}
+	return l
+}
+
+// comes notes that positions with a sum of scores come.
+func (e *evaluator) comes(sum int) {
+	e.most = max(e.most, sum)
+	if sum < e.sum {
+		e.back = min(e.back, sum)
+	}
+}
+
+// wait adds the chance to get to a position.
+func (e *evaluator) wait(p position, chance float64) {
+	e.comes(p.sum())
+	*e.lane(p).chance(int(p.scores[1-p.turn]) / e.m.step) += chance
+}
+
+// A visit is the chance to get to a position.
+type visit struct {
+	position
+	chance float64
+}
+
+// level plays the turns of all positions with the sum of scores, until none is left.
+func (e *evaluator) level(ctx context.Context) error {
 	for range maxRounds {
-		waiting := e.pending[sum]
-		delete(e.pending, sum)
-		if len(waiting) == 0 {
+		list := e.visits()
+		if len(list) == 0 {
 			return nil
 		}
-		if err := e.round(ctx, waiting); err != nil {
+		if err := e.round(ctx, e.likely(list)); err != nil {
 			return err
 		}
 	}
 	return errEndless()
 }
 
+// visits takes the positions with the sum of scores, in order.
+func (e *evaluator) visits() (list []visit) {
+	for _, l := range e.order {
+		i := (e.sum-l.at.sum())/e.m.step - l.low
+		if i < 0 || i >= len(l.chances) || l.chances[i] == 0 {
+			continue
+		}
+		v := visit{l.at, l.chances[i]}
+		v.scores[1-v.turn] = int32(e.sum - l.at.sum())
+		list, l.chances[i] = append(list, v), 0
+	}
+	slices.SortFunc(list, func(a, b visit) int { return a.compare(b.position) })
+	return list
+}
+
+// likely returns the positions that are likely enough, and without penalties both turns of the same scores.
+func (e *evaluator) likely(all []visit) (list []visit) {
+	for len(all) > 0 {
+		n, both := 1, []visit{all[0]}
+		if e.m.rules.Penalty == 0 && !all[0].last {
+			if other := all[0].passed(); len(all) > 1 && all[1].position == other {
+				n, both = 2, all[:2]
+			} else {
+				both = slices.Insert(both, 1-int(all[0].turn), visit{position: other})
+			}
+		}
+		all = all[n:]
+		if slices.ContainsFunc(both, func(v visit) bool { return v.chance >= negligible }) {
+			list = append(list, both...)
+			continue
+		}
+		for _, v := range both {
+			e.lost += v.chance
+		}
+	}
+	return list
+}
+
 // round plays a turn from each of some positions with the same sum of scores.
-func (e *evaluator) round(ctx context.Context, waiting map[position]float64) error {
-	list := e.listed(waiting)
+func (e *evaluator) round(ctx context.Context, list []visit) error {
 	ends, err := e.endings(ctx, list)
 	if err != nil {
 		return err
 	}
 	for i := 0; i < len(list); i++ {
-		p, end, chance := list[i], ends[i], waiting[list[i]]
+		p, end := &list[i], ends[i]
 		if e.m.rules.Penalty > 0 || p.last {
-			e.follow(p, end, chance)
-			e.farkle(p, float64(chance*end.farkled))
+			e.follow(p.position, end, p.chance)
+			e.farkle(p.position, float64(p.chance*end.farkled))
 			continue
 		}
 		// A farkle leads to the other turn, and back. Two equations give how often each player has a
 		// turn here.
 		i++
-		q, other := ends[i], waiting[list[i]]
+		q, other := ends[i], &list[i]
 		once := 1 - float64(end.farkled*q.farkled)
 		if once*endless < 1 {
 			return errEndless()
 		}
-		e.follow(p, end, (chance+float64(q.farkled*other))/once)
-		e.follow(list[i], q, (other+float64(end.farkled*chance))/once)
+		e.follow(p.position, end, (p.chance+float64(q.farkled*other.chance))/once)
+		e.follow(other.position, q, (other.chance+float64(end.farkled*p.chance))/once)
 	}
 	return nil
 }
 
-// listed returns the positions that are likely enough in order, and without penalties both turns of the same
-// scores.
-func (e *evaluator) listed(waiting map[position]float64) (list []position) {
-	left := map[position]bool{}
-	for p, chance := range waiting {
-		if chance < negligible {
-			left[p] = true
-			continue
-		}
-		list = append(list, p)
-	}
-	if e.m.rules.Penalty == 0 {
-		for _, p := range list {
-			if other := p.passed(); !p.last && waiting[other] < negligible {
-				list = append(list, other)
-				delete(left, other)
-			}
-		}
-	}
-	slices.SortFunc(list, position.compare)
-	// In order, so that the sum is always the same.
-	for _, p := range slices.SortedFunc(maps.Keys(left), position.compare) {
-		e.lost += waiting[p]
-	}
-	return list
-}
-
 // endings returns the endings of the turns of some positions.
-func (e *evaluator) endings(ctx context.Context, list []position) ([]*ending, error) {
+func (e *evaluator) endings(ctx context.Context, list []visit) ([]*ending, error) {
 	ends, errs := make([]*ending, len(list)), make([]error, len(list))
 	err := parallel.Each(ctx, e.crew, len(list), func(w *worker, i int) {
-		if ends[i] = e.known[list[i]]; ends[i] == nil {
+		if ends[i] = e.known[list[i].position]; ends[i] == nil {
 			var end ending
-			end, errs[i] = w.play(ctx, list[i], e.o.calls-e.calls)
+			end, errs[i] = w.play(ctx, list[i].position, e.o.calls-e.calls)
 			ends[i] = &end
 		}
 	})
@@ -157,13 +222,13 @@ func (e *evaluator) endings(ctx context.Context, list []position) ([]*ending, er
 		if errs[i] != nil {
 			return nil, errs[i]
 		}
-		if e.known[list[i]] == nil {
+		if e.known[list[i].position] == nil {
 			e.calls += end.calls
 			if e.calls > e.o.calls {
 				return nil, e.enough(float64(e.calls))
 			}
 			if e.known != nil {
-				if ends[i], err = e.keep(list[i], end); err != nil {
+				if ends[i], err = e.keep(list[i].position, end); err != nil {
 					return nil, err
 				}
 			}
@@ -203,20 +268,24 @@ func (e *evaluator) keep(p position, end *ending) (*ending, error) {
 func (e *evaluator) follow(p position, end *ending, chance float64) {
 	e.lost += float64(chance * end.left)
 	e.won[p.turn] += float64(chance * end.won)
+	next := p.banked(0)
+	mine, other := int(next.scores[p.turn]), int(next.scores[next.turn])
+	var to *lane
 	for _, b := range end.banks {
-		next, q := p.banked(b.points), float64(chance*b.p)
-		switch mine, other := next.scores[p.turn], next.scores[next.turn]; {
-		case p.last && mine > other:
-			e.won[p.turn] += q
-		case p.last:
+		score, q := mine+b.points, float64(chance*b.p)
+		over := score >= e.m.rules.Target
+		switch {
+		case p.last && score <= other:
 			e.won[next.turn] += q
-		case int(mine) < e.m.rules.Target:
-			e.wait(next, q)
-		case e.m.rules.Finish == farkle.LastRound:
-			next.last = true
-			e.wait(next, q)
-		default:
+		case p.last || over && e.m.rules.Finish != farkle.LastRound:
 			e.won[p.turn] += q
+		default:
+			if to == nil || to.at.last != over {
+				next.last = over
+				to = e.lane(next)
+			}
+			e.comes(other + score)
+			*to.chance(score / e.m.step) += q
 		}
 	}
 }
@@ -228,14 +297,4 @@ func (e *evaluator) farkle(p position, chance float64) {
 		return
 	}
 	e.wait(p.farkled(&e.m.rules), chance)
-}
-
-// wait adds the chance to get to a position.
-func (e *evaluator) wait(p position, chance float64) {
-	level := e.pending[p.sum()]
-	if level == nil {
-		level = map[position]float64{}
-		e.pending[p.sum()] = level
-	}
-	level[p] += chance
 }

@@ -32,6 +32,9 @@ type spreader struct {
 
 // A chooser makes the moves of a turn.
 type chooser interface {
+	// regime returns the regime of a position, if no more of it counts.
+	regime(r *farkle.Rules, p *position) (regime, bool)
+
 	// begin prepares for a turn that begins in a state.
 	begin(start farkle.State) error
 
@@ -127,6 +130,8 @@ func (t *spreader) roll(points, hot, n int, p float64) error {
 
 // A function chooses by a strategy.
 type function struct{ strategy farkle.Strategy }
+
+func (f *function) regime(*farkle.Rules, *position) (g regime, ok bool) { return g, false }
 
 func (f *function) begin(farkle.State) error { return nil }
 
