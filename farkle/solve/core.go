@@ -192,7 +192,7 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 		farkle -= g.first
 	}
 	value, risk = float64(farkles*farkle), farkles
-	if !g.uneven && at < g.wins-r.best && !s.m.tight && !s.continues(r, at) {
+	if s.stops(g, r, at) {
 		bank, last := g.bank, len(g.bank)-1
 		for _, b := range r.banks {
 			value += float64(b.ways * bank[min(at+b.points, last)])
@@ -287,6 +287,11 @@ func (s *solver) continues(r *rolls, at int) bool {
 		}
 	}
 	return false
+}
+
+// stops reports whether a player banks the most points after any roll but a farkle.
+func (s *solver) stops(g *goal, r *rolls, at int) bool {
+	return !g.uneven && at < g.wins-r.best && !s.m.tight && !s.continues(r, at)
 }
 
 // of returns the worth of a choice after an outcome with at steps before it, if it is allowed.

@@ -86,3 +86,13 @@ func NewDuelTo(ctx context.Context, r farkle.Rules, low int) (*Duel, error) {
 	}
 	return d, d.sweep(ctx, &o)
 }
+
+// Chances returns the chances of three players by their scores, in the order of their turns.
+func (t *Trio) Chances(scores [3]int) (chances [3]float64) {
+	var n triple
+	for i, score := range scores {
+		n[i] = t.levels - t.m.score(score)
+	}
+	p, q := t.first[t.at(n)], t.third[t.at(n)]
+	return [3]float64{p, 1 - p - q, q}
+}

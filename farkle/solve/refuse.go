@@ -21,11 +21,12 @@ const (
 	toField
 	toAnswer
 	toEvaluate
+	toTrio
 
 	toMeet = toDuel | toAnswer | toEvaluate // two players
 )
 
-var purposes = [...]string{"NewTurn", "NewRace", "NewDuel", "NewField", "NewAnswer", "Evaluate"}
+var purposes = [...]string{"NewTurn", "NewRace", "NewDuel", "NewField", "NewAnswer", "Evaluate", "NewTrio"}
 
 // houseRules are the settings that not all solvers know.
 var houseRules = []struct {
@@ -36,7 +37,9 @@ var houseRules = []struct {
 	{func(r *farkle.Rules) string { return number("rounds", r.Rounds) }, toTurn | toRace | toDuel, "a table for each turn"},
 	{func(r *farkle.Rules) string { return both(number("rounds", r.Rounds), fine(r)) }, toTurn | toRace, "a table for each turn and farkles of both"},
 	{func(r *farkle.Rules) string { return both(number("rounds", r.Rounds), yes("floor", r.Floor)) }, toTurn, "a table for each turn and score"},
-	{func(r *farkle.Rules) string { return number("throws", r.Throws) }, toTurn | toRace | toDuel, "a table for each throw"},
+	{func(r *farkle.Rules) string { return fine(r) }, ^toTrio, "a table for the farkles of all three"},
+	{func(r *farkle.Rules) string { return word("finish", r.Finish, farkle.LastRound) }, ^toTrio, "a table for each of the last turns"},
+	{func(r *farkle.Rules) string { return number("throws", r.Throws) }, toTurn | toRace | toDuel | toTrio, "a table for each throw"},
 	{func(r *farkle.Rules) string { return number("throws", r.Throws*b2i(r.Throws > maxHot+1)) }, 0, "more than 21 tables for a turn"},
 	{func(r *farkle.Rules) string { return both(number("throws", r.Throws), yes("multiplier", r.Multiplier)) }, 0, "a table for each throw after each hot dice"},
 	{func(r *farkle.Rules) string { return number("first-farkle", r.FirstFarkle) }, toTurn | toRace | toDuel, "as long as penalties, some hundred times as long"},
@@ -51,8 +54,8 @@ var houseRules = []struct {
 	{func(r *farkle.Rules) string { return both(word("ties", r.Ties, farkle.PlayOn), fine(r)) }, toTurn, "a game of further rounds for each tie and farkles of both"},
 	{func(r *farkle.Rules) string { return word("next", r.Next, farkle.Beat) }, 0, "a table for each bank, some 60 times as long"},
 	{func(r *farkle.Rules) string { return word("next", r.Next, farkle.Piggyback) }, 0, "a table for each bank and the dice left, some 300 times as long"},
-	{func(r *farkle.Rules) string { return yes("exact", r.Exact) }, toRace | toDuel, "a table for each score"},
-	{winning, toRace | toMeet, "the worth of a win in points"},
+	{func(r *farkle.Rules) string { return yes("exact", r.Exact) }, toRace | toDuel | toTrio, "a table for each score"},
+	{winning, toRace | toMeet | toTrio, "the worth of a win in points"},
 	{func(r *farkle.Rules) string { return both(winning(r), number("rounds", r.Rounds)) }, 0, "a table for each score"},
 	{func(r *farkle.Rules) string { return both(winning(r), word("finish", r.Finish, farkle.LastRound)) }, toRace | toEvaluate, "another table for the last turn"},
 	{func(r *farkle.Rules) string { return both(winning(r), word("finish", r.Finish, farkle.EqualTurns)) }, toRace, "another table for the last turn"},

@@ -8,7 +8,7 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// Only a Duel knows the chances of all players.
+// Only a Duel and a Trio know the chances of all players.
 var _ pips.ChanceJudge[farkle.State] = (*Duel)(nil)
 
 // Values returns the chances to win of both players with the best play, in any state of a game of two: before

@@ -1,0 +1,162 @@
+package solve
+
+import "slices"
+
+// A ring is the turns of three players who farkle one after the other, until one of them banks.
+type ring struct {
+	t     *Trio
+	needs [3]triple
+	seats int       // 3, or 1 if all need the same, as they play alike then
+	plans [3]effect // by seat
+}
+
+// An effect is what a way to play a turn yields without farkles: the chances to win of the player and of the next, and
+// of a farkle.
+type effect struct{ own, next, farkle float64 }
+
+// third returns the chance to win of the third player.
+func (e effect) third() float64 { return 1 - e.own - e.next - e.farkle }
+
+// mixed returns the effect of playing f with a chance, and else e.
+func (e effect) mixed(f effect, chance float64) effect {
+	mix := func(a, b float64) float64 { return a + float64(chance*(b-a)) }
+	return effect{mix(e.own, f.own), mix(e.next, f.next), mix(e.farkle, f.farkle)}
+}
+
+// set sets the plan of a seat.
+func (r *ring) set(seat int, e effect) {
+	r.plans[seat] = e
+	if r.seats == 1 {
+		r.plans = [3]effect{e, e, e}
+	}
+}
+
+// own returns the chance to win of the player in a seat whose turn it is.
+func (r *ring) own(seat int) float64 {
+	e, f, g := r.plans[seat], r.plans[(seat+1)%3], r.plans[(seat+2)%3]
+	sum := e.own + float64(e.farkle*(f.third()+float64(f.farkle*g.next)))
+	return sum / (1 - float64(float64(e.farkle*f.farkle)*g.farkle))
+}
+
+// farkle returns what a farkle is worth to the player in a seat, given what the next own turn is worth.
+func (r *ring) farkle(seat int, own float64) float64 {
+	f, g := r.plans[(seat+1)%3], r.plans[(seat+2)%3]
+	return f.third() + float64(f.farkle*(g.next+float64(g.farkle*own)))
+}
+
+// solve solves a triple, and those of the two players after the first.
+func (t *Trio) solve(w *turner, n triple) {
+	r := ring{t: t, needs: [3]triple{n, n.next(), n.next().next()}, seats: 3}
+	if n == n.next() {
+		r.seats = 1
+	}
+	for i := range r.seats {
+		t.aim(&w.goals[i], r.needs[i], t.guess(r.needs[(i+1)%3]))
+		r.set(i, w.plan(&w.goals[i], t, r.needs[i]))
+	}
+	gain, gainer := r.settle(w)
+	if p := r.plans; float64(float64(p[0].farkle*p[1].farkle)*p[2].farkle) > 1-1/endless {
+		gain = endless
+	}
+	if gain > w.gain {
+		w.gain, w.gainer = gain, r.needs[gainer]
+	}
+	for i := range r.seats {
+		own := r.own(i)
+		t.first[t.at(r.needs[i])] = min(max(own, 0), 1) // rounding may have added something
+		t.third[t.at(r.needs[(i+1)%3])] = min(max(r.farkle(i, own), 0), 1)
+	}
+}
+
+// enough is a gain of a deviation that may be due to rounding.
+const enough = 1e-13
+
+// settle improves the plans, one after the other, until no player gains more than by rounding from another one. It
+// returns the largest gain that is left, and the seat.
+func (r *ring) settle(w *turner) (gain float64, seat int) {
+	var seen [][3]effect
+	for {
+		if gain, seat = r.improve(w); gain <= enough {
+			return gain, seat
+		}
+		for i := range seen {
+			if seen[i] == r.plans { // they come again in this period
+				return r.mix(w, seen[i:])
+			}
+		}
+		seen = append(seen, r.plans)
+	}
+}
+
+// improve gives each player in turn a plan that answers the others. It returns the largest gain, and the seat.
+func (r *ring) improve(w *turner) (gain float64, seat int) {
+	for i := range r.seats {
+		if by := r.answer(w, i); by > gain {
+			gain, seat = by, i
+			if by > enough {
+				r.set(i, w.plan(&w.goals[i], r.t, r.needs[i]))
+			}
+		}
+	}
+	return gain, seat
+}
+
+// answer solves the turn of a seat against the others, and returns what the player gains.
+func (r *ring) answer(w *turner, seat int) (gain float64) {
+	own := r.own(seat)
+	g := &w.goals[seat]
+	g.farkle = r.farkle(seat, own)
+	best, _ := w.of(g).solver.solve(g)
+	return best - own
+}
+
+// mix lets two players who answer each other in a period play two plans each, so often that neither gains by a change.
+// It returns what settle does.
+func (r *ring) mix(w *turner, period [][3]effect) (gain float64, seat int) {
+	var plans [3][]effect // different ones
+	var vary []int
+	for i := range r.seats {
+		for _, p := range period {
+			if !slices.Contains(plans[i], p[i]) {
+				plans[i] = append(plans[i], p[i])
+			}
+		}
+		if len(plans[i]) == 2 {
+			vary = append(vary, i)
+		}
+	}
+	if r.seats == 1 {
+		vary = append(vary, vary...)
+	}
+	if len(vary) == 2 {
+		i, j := vary[0], vary[1]
+		r.balance(i, plans[i], j, plans[j])
+		r.balance(j, plans[j], i, plans[i])
+	}
+	for i := range r.seats {
+		if by := r.answer(w, i); by > gain {
+			gain, seat = by, i
+		}
+	}
+	return gain, seat
+}
+
+// balance lets the player in a seat play one of two plans with the chance for which the plans of another player are
+// worth the same.
+func (r *ring) balance(other int, theirs []effect, seat int, plans []effect) {
+	e, f := theirs[0], theirs[1]
+	farkle := (e.own - f.own) / (f.farkle - e.farkle)
+	own := e.own + float64(e.farkle*farkle)
+	more := func(chance float64) bool {
+		r.set(seat, plans[0].mixed(plans[1], chance))
+		return r.farkle(other, own) > farkle
+	}
+	low, high, rising := 0.0, 1.0, more(1)
+	for range 60 {
+		if middle := (low + high) / 2; more(middle) == rising {
+			high = middle
+		} else {
+			low = middle
+		}
+	}
+}
