@@ -61,6 +61,15 @@ func BenchmarkDuel(b *testing.B) {
 	}
 }
 
+// Three players to 10,000 points, which -short leaves out, take less than an hour.
+func BenchmarkTrio(b *testing.B) {
+	for _, name := range []string{"standard target=1000", "standard target=2000", "standard"} {
+		if r := rules(b, name); r.Target <= 1000 || !testing.Short() {
+			measure(b, name, func() { newTrio(b, r) })
+		}
+	}
+}
+
 // The first turn of four players, in a game that is short enough to be solved often.
 func BenchmarkField(b *testing.B) {
 	r := rules(b, "standard target=3000")

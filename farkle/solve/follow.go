@@ -16,8 +16,7 @@ type turner struct {
 	farkled float64     // the chance of a farkle
 	found   []bool      // by outcome
 
-	gain   float64 // the largest that is left
-	gainer triple
+	worst deviation
 }
 
 // turner returns a turner, for one goroutine.
@@ -137,13 +136,20 @@ func (w *turner) roll(g *goal, stage, at int, p float64, outcome int) {
 	}
 	for i := range r.targets {
 		to := &r.targets[i]
+		few := int32(never)
+		if !g.uneven {
+			few = int32(w.stop[to.stage] - at)
+		}
 		for _, list := range [...][]keep{to.keeps, to.far} {
 			for _, k := range list {
+				if k.points >= few {
+					break
+				}
 				if found[k.outcome] {
 					continue
 				}
 				steps := at + int(k.points)
-				if v, _ := w.at(to.stage, steps); v < w.top[k.outcome]-tie || v != v {
+				if v, _ := w.at(to.stage, steps); !(v >= w.top[k.outcome]-tie) {
 					continue
 				}
 				found[k.outcome] = true

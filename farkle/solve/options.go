@@ -19,6 +19,12 @@ type Option struct {
 	// Calls is how often [Evaluate] and [NewAnswer] may call strategies; 0 means a billion times.
 	Calls int
 
+	// Folder is an existing folder in which [NewTrio] keeps what it has solved, in a file for each number of
+	// steps to the target, and from which it goes on. Without an opening another target may use the same files.
+	// Those of other rules are refused with [pips.ErrForeign], damaged ones with [pips.ErrDamaged]. Empty means
+	// no folder.
+	Folder string
+
 	// Progress is called now and then in the goroutine of the caller, at last with done == total.
 	// [NewField] reports only its race, and plans of a [Field] report nothing.
 	Progress func(done, total int)
@@ -26,13 +32,14 @@ type Option struct {
 
 type options struct {
 	parallel.Options
-	calls int
+	calls  int
+	folder string
 }
 
 func newOptions(opts []Option) (options, error) {
 	o := Option{Calls: 1_000_000_000}
 	parallel.Merge(&o, opts)
-	return options{parallel.Chosen(o.Workers, o.Progress), o.Calls}, cmp.Or(
+	return options{parallel.Chosen(o.Workers, o.Progress), o.Calls, o.Folder}, cmp.Or(
 		text.Outside(pips.ErrTooLarge, "workers", o.Workers, 0, math.MaxInt),
 		text.Outside(pips.ErrTooLarge, "calls", o.Calls, 1, math.MaxInt))
 }

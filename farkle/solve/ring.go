@@ -35,7 +35,10 @@ func (r *ring) set(seat int, e effect) {
 func (r *ring) own(seat int) float64 {
 	e, f, g := r.plans[seat], r.plans[(seat+1)%3], r.plans[(seat+2)%3]
 	sum := e.own + float64(e.farkle*(f.third()+float64(f.farkle*g.next)))
-	return sum / (1 - float64(float64(e.farkle*f.farkle)*g.farkle))
+	if bank := 1 - float64(float64(e.farkle*f.farkle)*g.farkle); bank > tie {
+		return sum / bank
+	}
+	return 1. / 3 // no game comes here
 }
 
 // farkle returns what a farkle is worth to the player in a seat, given what the next own turn is worth.
@@ -54,13 +57,8 @@ func (t *Trio) solve(w *turner, n triple) {
 		t.aim(&w.goals[i], r.needs[i], t.guess(r.needs[(i+1)%3]))
 		r.set(i, w.plan(&w.goals[i], t, r.needs[i]))
 	}
-	gain, gainer := r.settle(w)
-	if p := r.plans; float64(float64(p[0].farkle*p[1].farkle)*p[2].farkle) > 1-1/endless {
-		gain = endless
-	}
-	if gain > w.gain {
-		w.gain, w.gainer = gain, r.needs[gainer]
-	}
+	gain, seat := r.settle(w)
+	w.worst.add(deviation{gain, r.needs[seat]})
 	for i := range r.seats {
 		own := r.own(i)
 		t.first[t.at(r.needs[i])] = min(max(own, 0), 1) // rounding may have added something

@@ -1,7 +1,10 @@
 package solve
 
 import (
+	"cmp"
 	"context"
+	"fmt"
+	"math"
 	"slices"
 	"sync"
 
@@ -11,9 +14,6 @@ import (
 
 // maxLevels is the largest number of steps to the target of a [Trio].
 const maxLevels = 200
-
-// hourly is how many chances a core finds in an hour, at least.
-const hourly = 8e6
 
 // A Trio is an equilibrium of three players, in which nobody wins more often by playing otherwise. Each maximizes the
 // own chance to win. There may be other equilibria, in which the chances differ.
@@ -29,9 +29,7 @@ type Trio struct {
 	// of the third. What banks of a turn are worth to its player is a stretch of third.
 	first, third []float64
 
-	gain   float64 // the largest of a deviation
-	gainer triple
-
+	worst deviation
 	asked sync.Pool // of *askedTrio
 }
 
@@ -59,13 +57,12 @@ func NewTrio(ctx context.Context, r farkle.Rules, opts ...Option) (*Trio, error)
 		return nil, err
 	}
 	for level := 1; level <= t.levels; level++ {
-		if err := t.layer(ctx, crew, level); err != nil {
+		d, err := t.level(ctx, crew, level, o.folder)
+		if err != nil {
 			return nil, err
 		}
+		t.worst.add(d)
 		o.Report(level*level*level, len(t.first))
-	}
-	if t.gain >= endless {
-		return nil, errEndless()
 	}
 	return t, nil
 }
@@ -78,7 +75,7 @@ func newTrio(ctx context.Context, r farkle.Rules) (*Trio, error) {
 	}
 	t := &Trio{m: d.m, levels: d.target}
 	if n := t.levels; n > maxLevels {
-		return nil, tooLarge("%d times %d points to the target, more than %d", n, t.m.step, maxLevels)
+		return nil, tooLarge("%d times %d points to the target, more than %d, which %s", n, t.m.step, maxLevels, takes(n, 3))
 	}
 	if t.whole, err = newModel(r, toTrio, true); err != nil {
 		return nil, err
@@ -88,24 +85,51 @@ func newTrio(ctx context.Context, r farkle.Rules) (*Trio, error) {
 	return t, nil
 }
 
+// takes returns what a solution would take, from what it takes three players to maxLevels.
+func takes(levels, players int) string {
+	const hourly = 8e6 // triples
+	n := math.Pow(float64(levels), float64(players))
+	return fmt.Sprintf("would take %.2g GB and %.2g hours", 8e-9*float64(players-1)*n, n/hourly)
+}
+
 // layer solves the triples of which the largest is level, those with a smaller sum first.
-func (t *Trio) layer(ctx context.Context, crew []*turner, level int) error {
-	for sum := 2; sum < 2*level; sum++ { // of the other two, of which the last needs less
-		low, high := max(1, sum-level+1), min(level, sum-1)
+func (t *Trio) layer(ctx context.Context, crew []*turner, level int) (worst deviation, err error) {
+	for sum := 2; sum <= 2*level; sum++ { // of the other two
+		low, high := seconds(level, sum)
 		err := parallel.Each(ctx, crew, high-low+1, func(w *turner, i int) {
 			t.solve(w, triple{level, low + i, sum - low - i})
 		})
 		if err != nil {
-			return err
+			return worst, err
 		}
 	}
-	t.solve(crew[0], triple{level, level, level})
 	for _, w := range crew {
-		if w.gain > t.gain || w.gain == t.gain && w.gain > 0 && slices.Compare(w.gainer[:], t.gainer[:]) < 0 {
-			t.gain, t.gainer = w.gain, w.gainer
-		}
+		worst.add(w.worst)
+		w.worst = deviation{}
 	}
-	return nil
+	return worst, nil
+}
+
+// seconds returns the least and the most that the second of a triple needs, given the largest of the triple, which the
+// first needs, and the sum of the others. To have each ring once, the third needs less, or all the same.
+func seconds(level, sum int) (low, high int) {
+	if sum == 2*level {
+		return level, level
+	}
+	return max(1, sum-level+1), min(level, sum-1)
+}
+
+// A deviation is what the first of a triple gains by another plan.
+type deviation struct {
+	gain float64
+	at   triple
+}
+
+// add makes d the larger of itself and e, whichever is known first.
+func (d *deviation) add(e deviation) {
+	if c := cmp.Or(cmp.Compare(e.gain, d.gain), slices.Compare(d.at[:], e.at[:])); c > 0 && e.gain > 0 {
+		*d = e
+	}
 }
 
 // at returns the index of a triple.

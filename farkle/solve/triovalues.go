@@ -24,10 +24,13 @@ func (t *Trio) Unit() string { return "chance to win" }
 // is, from the player to roll on. Only above 1e-12 it is more than rounding: two plans of two players did not settle the
 // turns at these scores.
 func (t *Trio) Deviation() (gain float64, scores [3]int) {
-	for i, need := range t.gainer {
+	for i, need := range t.worst.at {
+		if need == 0 {
+			break
+		}
 		scores[i] = (t.levels - need) * t.m.step
 	}
-	return t.gain, scores
+	return t.worst.gain, scores
 }
 
 // Choices returns the legal moves, the best first, with the chance that the player to move wins. Views may have a smaller
@@ -97,8 +100,7 @@ func (t *Trio) three(s *farkle.State) error {
 	if s.Players < 3 {
 		return err
 	}
-	n := math.Pow(float64(t.levels), float64(s.Players))
-	return fmt.Errorf("%w, which would take %.2g GB and %.2g hours", err, 8e-9*float64(s.Players-1)*n, n/hourly)
+	return fmt.Errorf("%w, which %s", err, takes(t.levels, s.Players))
 }
 
 // Values returns the chances to win of all players in any state of a game of three: before a roll, before a move, and at
