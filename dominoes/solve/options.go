@@ -7,9 +7,10 @@ import (
 	"pips.example"
 	"pips.example/internal/parallel"
 	"pips.example/internal/text"
+	"pips.example/internal/wrong"
 )
 
-// An Option sets options of [NewPlayer] and [NewTable], which ignore fields that do not apply. A zero field
+// An Option sets options of [NewPlayer], [NewTable] and [NewEquilibrium], which ignore fields that do not apply. A zero field
 // means its default; the last option that sets a field counts. Values out of range are refused with
 // [pips.ErrTooLarge].
 type Option struct {
@@ -31,6 +32,12 @@ type Option struct {
 	// Table is an existing table for [NewPlayer]; nil means none.
 	Table *Table
 
+	// Width is how well an [Equilibrium] knows its value in points, 1e-6 or more; 0 means 1e-5.
+	Width float64
+
+	// Memory is the most bytes that an [Equilibrium] may take; 0 means 512 MiB.
+	Memory int
+
 	// Progress is called from time to time, by one goroutine at a time. On success the last call has
 	// done == total; without work there is none. A panic in it reaches the caller.
 	Progress func(done, total int)
@@ -42,19 +49,27 @@ type options struct {
 	samples int
 	seed    uint64
 	table   *Table
+	width   float64
+	memory  int
 }
 
 // Limits of options.
 const (
 	maxRounds  = 1_000_000
 	maxSamples = 1_000_000
+	minWidth   = 1e-6
 )
 
 func newOptions(opts []Option) (options, error) {
-	o := Option{Rounds: 200, Samples: 300}
+	o, width := Option{Rounds: 200, Samples: 300, Width: 1e-5, Memory: 512 << 20}, error(nil)
 	parallel.Merge(&o, opts)
-	return options{parallel.Chosen(o.Workers, o.Progress), o.Rounds, o.Samples, o.Seed, o.Table}, cmp.Or(
+	if !(o.Width >= minWidth) {
+		width = wrong.Value(pips.ErrTooLarge, "width is %v, want at least %v", o.Width, minWidth)
+	}
+	return options{parallel.Chosen(o.Workers, o.Progress), o.Rounds, o.Samples, o.Seed, o.Table, o.Width, o.Memory}, cmp.Or(
 		text.Outside(pips.ErrTooLarge, "workers", o.Workers, 0, math.MaxInt),
 		text.Outside(pips.ErrTooLarge, "rounds", o.Rounds, 1, maxRounds),
-		text.Outside(pips.ErrTooLarge, "samples", o.Samples, 1, maxSamples))
+		text.Outside(pips.ErrTooLarge, "samples", o.Samples, 1, maxSamples),
+		text.Outside(pips.ErrTooLarge, "memory", o.Memory, 0, math.MaxInt),
+		width)
 }
