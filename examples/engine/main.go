@@ -5,9 +5,11 @@
 //	go run ./examples/engine
 //	go run ./examples/engine -dir games -games 100 -time 10s
 //	echo '{"id":1,"do":"new","game":"farkle","players":["Ann","Bob"]}' | go run ./examples/engine
+//	go run ./examples/engine -wheel dist
 //	go run ./examples/engine -h
 //
-// README.md beside this file has all requests with their replies.
+// README.md beside this file has all requests with their replies. With -wheel it writes a package for Python instead, in
+// which the engine is.
 //
 // The exit status is that of all examples, see [pips.example/examples/internal/terminal]: 0 at the
 // end of the input, after the last reply, and 130 after an interrupt.
@@ -42,6 +44,14 @@ writes a line with the reply. README.md beside its source has all requests.
               1000000 bytes. Default: 50. Maxi Yatzy needs 5200, and a -time of
               an hour.
   -line N     limit of a request, in bytes. Default: 1048576.
+
+With -wheel it needs Go and the source, and ends when the package is written:
+
+  -wheel DIR    write a package for Python, which pip installs.
+  -for OS/ARCH  for another system than this one, as in windows/arm64, or for
+                all: linux, darwin and windows on amd64 and arm64.
+  -name NAME    of the package; the module is pips. Default: pips-rules.
+  -version V    of the package. Default: 0.0.0.
 `
 
 func main() { terminal.Main(run) }
@@ -50,6 +60,7 @@ type options struct {
 	limits service.Limits
 	dir    string
 	saved  int
+	wheels wheels
 }
 
 func parseOptions(args []string) (o options, err error) {
@@ -69,7 +80,10 @@ func parseOptions(args []string) (o options, err error) {
 	terminal.Number(f, "jobs", &l.Jobs, 1000)
 	terminal.Number(f, "line", &l.Bytes, 1<<30)
 	talk.Time(f, &l.Time)
-	err = terminal.Parse(f, args, "")
+	o.wheels.flags(f)
+	if err = terminal.Parse(f, args, ""); err == nil {
+		err = o.wheels.check(f)
+	}
 	l.Memory, l.Solver = megabytes<<20, solver*1_000_000
 	return o, err
 }
@@ -77,6 +91,9 @@ func parseOptions(args []string) (o options, err error) {
 func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	return c.Run(ctx, "engine", help, err, "", func(ctx context.Context, s *terminal.Screen) error {
+		if o.wheels.dir != "" {
+			return o.wheels.write(ctx, s)
+		}
 		var store service.Store
 		if o.dir != "" {
 			kept := folder{o.dir, o.saved, maxRecord}

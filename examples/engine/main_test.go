@@ -268,11 +268,12 @@ func TestFlags(t *testing.T) {
 	got := play(t, nil, "", "-games", "2", "-memory", "3", "-jobs", "4", "-time", "1500ms", "-line", "5", "-solver", "6")
 	got.Shows(t, nil, 0, `{"bytes":5,"games":2,"memory":3145728,"jobs":4,"solvers":4,"solver":6000000,"seconds":1.5}`)
 	for want, args := range map[string][]string{
-		"no arguments": {"x"}, "number from 1 to 1000.": {"-memory", "2000"}, "a time above 0": {"-time", "0s"}, "-solver": {"-solver", "0"}, "a folder needs a name": {"-dir", ""},
+		"no arguments": {"x"}, "number from 1 to 1000.": {"-memory", "2000"}, "a time above 0": {"-time", "0s"}, "-solver": {"-solver", "0"}, "a folder needs a name": {"-dir", ""}, "goes with -wheel": {"-for", "all"},
+		"or one of darwin/amd64, ": {"-wheel", "d", "-for", "linux/386"}, "as in 1.2.0": {"-wheel", "d", "-version", "1.2-3"}, "single hyphens": {"-wheel", "d", "-name", "../pips"},
 	} {
 		programtest.CheckRefused(t, "engine", args, play(t, nil, "", args...), want)
 	}
-	programtest.CheckCommands(t, "engine", 3, func(args []string) error {
+	programtest.CheckCommands(t, "engine", 4, func(args []string) error {
 		_, err := parseOptions(args)
 		return err
 	})

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -92,6 +93,9 @@ func TestSchema(t *testing.T) {
 			t.Errorf("no key %s, or one of %d is too many", key, len(keys))
 		}
 	}
+	if do := keys["do"].(map[string]any)["enum"]; fmt.Sprint(do) != fmt.Sprint(slices.Sorted(slices.Values(service.Requests()))) {
+		t.Errorf("the schema has the requests %v", do)
+	}
 	s := service.New(service.Limits{}, nil)
 	for n, record := range []string{
 		`awari\nrules kalah pits=3 beans=2\nplayer Ann\nplayer Bob\n\n0: 1\n`, `dominoes\nrules block hand=2\nplayer Ann\nplayer Bob\n\n0: deal 6-6 6-1 / 6-5 6-4\n0: 6-6 left\n`,
@@ -110,15 +114,15 @@ func TestSchema(t *testing.T) {
 	}
 }
 
-// TestPython runs the program at the top of the page.
+// TestPython runs the program that shows the lines.
 func TestPython(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
 		t.Skip("there is no python3 to run it")
 	}
 	engine := programtest.Command(t)
-	_, code, _ := strings.Cut(programtest.Text(t, "README.md"), "```python\n")
-	code, _, _ = strings.Cut(code, "```")
+	_, code, _ := strings.Cut(programtest.Text(t, "README.md"), "```python\nimport json")
+	code, _, _ = strings.Cut("import json"+code, "```")
 	dir := t.TempDir()
 	if err := os.Symlink(engine.Path, filepath.Join(dir, "engine")); err != nil {
 		t.Skip(err)

@@ -7,10 +7,10 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
-	"time"
+
+	"pips.example/examples/internal/gocommand"
 )
 
 // program is the package that runs in the page.
@@ -38,7 +38,7 @@ func code(ctx context.Context, file string, errOut io.Writer) (wasm, script []by
 			return wasm, script, err
 		}
 	}
-	root, err := output(ctx, "", "env", "GOROOT")
+	root, err := gocommand.Output(ctx, "", "", "env", "GOROOT")
 	if err != nil {
 		return nil, nil, err
 	}
@@ -46,39 +46,13 @@ func code(ctx context.Context, file string, errOut io.Writer) (wasm, script []by
 	return wasm, script, err
 }
 
-// build compiles the program. The temporary files of the go command are in a folder that
-// it removes, also after an interrupt.
+// build compiles the program.
 func build(ctx context.Context, errOut io.Writer) ([]byte, error) {
 	fmt.Fprintf(errOut, "playground: building %s\n", program)
-	dir, err := os.MkdirTemp("", "playground")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(dir)
-	file := filepath.Join(dir, "pips.wasm")
 	// A browser optimizes hot code itself, and package json is large with inlining.
-	if _, err := output(ctx, dir, "build", "-buildvcs=false", "-trimpath", "-ldflags=-s -w", "-gcflags=encoding/json=-l", "-o", file, program); err != nil {
-		return nil, err
-	}
-	return os.ReadFile(file)
-}
-
-// output runs the go command for WebAssembly and returns its output. Temp is a folder for temporary
-// files. An interrupt lets the command end its own processes first.
-func output(ctx context.Context, temp string, args ...string) (string, error) {
-	name, err := exec.LookPath("go")
+	wasm, err := gocommand.Build(ctx, "js/wasm", program, "-gcflags=encoding/json=-l")
 	if err != nil {
-		return "", errors.New("there is no go command to build the page's program with; install Go, or build it elsewhere and use -wasm")
+		err = fmt.Errorf("%w, or build it elsewhere and use -wasm", err)
 	}
-	cmd := exec.CommandContext(ctx, name, args...)
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOTMPDIR="+temp)
-	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
-	cmd.WaitDelay = 10 * time.Second // then it is killed
-	var said strings.Builder
-	cmd.Stderr = &said
-	out, err := cmd.Output()
-	if err != nil {
-		return "", fmt.Errorf("go %s: %w\n%s(run this program in the folder of its module, or use -wasm)", args[0], err, said.String())
-	}
-	return strings.TrimSpace(string(out)), nil
+	return wasm, err
 }
