@@ -38,7 +38,8 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
 
   -rules RULES   a name, or a name and what differs, in quotes:
                  "oware grand-slam=take-all". Default: standard.
-                 -rules list explains each of them.
+                 -rules list explains each of them. The page of
+                 examples/playground starts with kalah.
   -pits N        pits on a side, 1 to 12. Default: those of the rules.
   -beans N       beans in a pit at the start, 1 to 255. Default: likewise.
   -bot BOT       the computer plays; two bots with a comma between them play

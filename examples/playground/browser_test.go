@@ -51,6 +51,7 @@ func openPage(t *testing.T) *browser {
 	b.size(1280, 900)
 	b.media("light", true)
 	b.load(started(t, in))
+	b.setting("before")
 	t.Cleanup(func() {
 		for _, p := range b.told() {
 			t.Error(p)
@@ -73,6 +74,13 @@ func (b *browser) load(address string) {
 	b.eval(`window.$ = (id) => document.getElementById(id)`, nil)
 }
 
+// setting sets when values are shown: after the "game", after each "choice" or "before" it.
+func (b *browser) setting(when string) {
+	b.t.Helper()
+	b.eval(fmt.Sprintf(`$("when").value = %q; $("when").dispatchEvent(new Event("change"))`, when), nil)
+	b.wait(`$("values").dataset.mode === $("when").value`)
+}
+
 // A shown is the state of the page.
 type shown struct {
 	Record, Outcome, Verdict string
@@ -91,7 +99,7 @@ func (b *browser) shown() (s shown) {
 		valued: document.querySelectorAll("#choices td.value").length > 0,
 		busy: $("job").dataset.state === "running",
 		rows: [...document.querySelectorAll("#choices tbody tr")].map((tr) => ({
-			words: tr.querySelector("button").textContent,
+			words: tr.querySelector("button").textContent.replace("★ ", ""),
 			value: tr.querySelector(".value > span:not(.bar, .bounds)")?.textContent ?? "",
 			regret: tr.querySelector(".regret")?.textContent ?? "",
 		})),

@@ -1,5 +1,5 @@
-// Playground serves a page on which you play Farkle, Yahtzee, Awari and dominoes
-// against the players of this module, and see the value of each choice.
+// Playground serves a page on which you play Farkle, Yahtzee, Kalah and dominoes
+// against the players of this module, and see what your choices were worth.
 //
 //	go run ./examples/playground
 //	go run ./examples/playground -addr 127.0.0.1:8080
@@ -8,8 +8,8 @@
 //	go run ./examples/playground -h
 //
 // It prints the address of the page. The page shows the values of all choices, and the
-// regret of your choice, its difference from the best one. You can undo, resign, review a
-// game, and copy and paste its record.
+// regret of your choice, its difference from the best one: after the game, after each choice
+// or before it. You can undo, resign, review a game, and copy and paste its record.
 //
 // The games run in the page, as WebAssembly compiled from the package service of examples/engine.
 // The program builds it at the start, with the go command, or serves a file that was built with
@@ -48,8 +48,8 @@ import (
 
 const help = `Usage: playground [flags]
 
-Playground serves a page on which you play Farkle, Yahtzee, Awari and dominoes,
-and prints its address. The page shows the value of every choice.
+Playground serves a page on which you play Farkle, Yahtzee, Kalah and dominoes,
+and prints its address. The page shows what your choices were worth.
 
   -addr host:port   a loopback address to listen on (default 127.0.0.1:0, any
                     free port)

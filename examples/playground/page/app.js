@@ -2,8 +2,9 @@
 
 import { $, el, show } from "./dom.js";
 import * as choices from "./choices.js";
+import { introduce } from "./coach.js";
 import { Engine } from "./engine.js";
-import { help } from "./help.js";
+import { help, intro } from "./help.js";
 import { Jobs } from "./jobs.js";
 import { listen } from "./keys.js";
 import * as links from "./link.js";
@@ -15,11 +16,19 @@ import * as scene from "./scene.js";
 import { Setup, draw } from "./setup.js";
 import { copy, share, showSaved } from "./share.js";
 import { fresh, latest, like, list, saved } from "./store.js";
+import { worth } from "./values.js";
 import { because, called } from "./words.js";
 
 let engine, jobs, play, review, setup;
 
-const failed = (text) => scene.notice(`The program of this page has failed: ${text}. Load the page again; your games are kept.`);
+let begin; // lets the clicks in the HTML have their effect
+const begun = new Promise((resolve) => (begin = resolve));
+
+function failed(text) {
+  begin();
+  delete document.documentElement.dataset.opens;
+  scene.notice(`The program of this page has failed: ${text}. Load the page again; your games are kept.`);
+}
 
 // ---- showing
 
@@ -30,18 +39,21 @@ function render() {
   const held = document.activeElement !== document.body;
   const shown = review.open ? review.scene() : null;
   const seen = shown ? { ...shown.view } : view;
-  const marks = { values: $("show").checked && seen.valued, best: ($("mark").checked || review.open) && seen.valued };
+  const on = (review.open || $("when").value === "before") && seen.valued;
+  const marks = { values: on, best: on };
   for (const b of $("games").querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.game === view.game));
   document.body.classList.toggle("reviewing", review.open);
   const place = document.querySelector(review.open ? ".main" : ".side"); // in a review the values are below the board
   if ($("values").parentNode !== place) review.open ? place.append($("values")) : $("score-card").before($("values"));
   scene.players(seen);
+  introduce(play.id, view, review.open);
+  titled(seen, on);
   const acts = shown ? controls(review, { leave: () => history.back(), playOn }) : view.due === "nothing" ? scene.ending(view, { again, review: () => look() })
     : view.waiting || (!view.yours && view.turn !== view.me && view.turn >= 0 && (view.due === "decision" || view.game === "dominoes")) ? [el("span", { class: "note" }, `${called(view, view.turn)} ${view.waiting ? "thinks" : "is playing"} …`)] : null;
   scene.board(seen, { move: (m) => !shown && play.move(m), step: () => play.step(), refresh: render, rolled: shown ? null : play.rolled, moved: !shown && play.moved, marks }, acts);
   play.rolled = null;
   play.moved = false;
-  scene.coach(shown ? null : view);
+  scene.coach(shown ? null : view, on);
   scene.feel(shown ? null : play.feel);
   play.feel = null;
   if (shown) scene.told(review.said(shown), true);
@@ -54,8 +66,23 @@ function render() {
   $("tool-review").title = view.game === "dominoes" && view.due !== "nothing" ? "After the game, as it shows all hands" : "";
 }
 
+// titled makes the title that of players and step, with the value if that is shown.
+function titled(seen, on) {
+  const rows = review.open && review.rows;
+  const value = rows ? worth(review.measure, rows[review.at][seen.me]) : on ? seen.choices.find((c) => c.best)?.text : "";
+  document.title = `${scene.names(seen).join(" – ")}, ${review.open ? `step ${review.at} of ${review.game.steps}` : `step ${seen.steps}`}${value ? `: ${value}` : ""} · ${games[seen.game].tab} · Pips`;
+}
+
+// The setting of analysis, with what it means.
+const abouts = {
+  game: " When the game is over, its review shows the values of your choices.",
+  choice: " As soon as you have made a choice, it is compared with the best one.",
+  before: "",
+};
+
 function renderPanels(shown, seen) {
   const { view } = play;
+  const when = $("when").value;
   const { measures } = games[view.game];
   const aims = view.aims;
   if ($("aim").dataset.game !== view.game || $("aim").options.length !== aims.length) {
@@ -63,19 +90,27 @@ function renderPanels(shown, seen) {
     show($("aim"), aims.map((a) => el("option", { value: a }, measures[a].name)));
   }
   $("aim").value = view.aim;
-  $("aim-label").hidden = aims.length < 2 || review.open;
+  $("aim-label").hidden = aims.length < 2 || review.open || when === "game";
+  $("when-label").hidden = review.open;
   $("review").hidden = !review.open;
-  $("score-card").hidden = review.open;
-  const marks = { values: $("show").checked, best: $("mark").checked, title: "All choices" };
+  $("score-card").hidden = review.open || view.plot.length < 2;
+  const mode = review.open ? "review" : when;
+  if ($("values").dataset.mode !== mode) {
+    $("values").dataset.mode = mode;
+    $("all").open = mode === "review" || mode === "before";
+    show($("about"), el("strong", {}, "Value"), ": how well you do on average from there if everybody plays their best.", abouts[mode]);
+  }
+  const marks = { title: "All choices" };
   if (shown) {
     review.render();
     show($("verdict"), shown.step?.mistake ? el("p", { class: "lost" }, "A mistake: see what was better.", shown.step.reasons.length > 0 ? ` Best is better by: ${because(shown.step.reasons, seen.measure)}.` : "") : []);
     show($("choices"), shown.all.length > 0 ? choices.table(shown.all, seen.measure, { ...marks, values: seen.valued, best: seen.valued, made: shown.made }) : el("p", { class: "note" }, "Nothing is chosen at this step."));
     return;
   }
-  show($("verdict"), choices.verdict(play));
+  const on = when === "before";
+  show($("verdict"), when === "game" ? [] : choices.verdict(play));
   show($("choices"), view.yours
-    ? [el("p", { class: "note" }, choices.note(view, jobs.running)), choices.table(view.choices, view.measure, { ...marks, values: marks.values && view.valued, best: marks.best && view.valued, play: (m) => play.move(m), undone: play.undone }), marks.values && marks.best ? choices.why(view) : null]
+    ? [on ? el("p", { class: "note" }, choices.note(view, jobs.running)) : null, choices.table(view.choices, view.measure, { ...marks, values: on && view.valued, best: on && view.valued, play: (m) => play.move(m), undone: play.undone }), on ? choices.why(view) : null]
     : el("p", { class: "note" }, view.due === "nothing" ? "The game is over." : "Nothing to choose now."));
   const names = scene.sideNames(view);
   show($("plot"), plot(view.plot, view.sides, view.seen.rules.target ?? 0, names),
@@ -99,13 +134,13 @@ function address(push, at) {
 // start begins a game. It returns an error, or "".
 async function start(request) {
   const id = fresh(request.game);
-  const begun = play.view?.steps > 0; // a game without steps is not kept
+  const push = play.view?.steps > 0; // a game without steps is not kept
   close();
-  const reply = await play.open(request, id);
+  const reply = await play.open(request, id, { told: [`A new game by the rules “${request.rules}”.`] });
   if (!reply) return "The program is busy. Try again.";
   if (reply.error) return reply.error;
   scene.notice("");
-  address(begun);
+  address(push);
   return "";
 }
 
@@ -121,7 +156,7 @@ async function resume(id, at) {
   const game = saved(id);
   if (!game) return false;
   close();
-  const reply = await play.open({ do: "restore", record: game.record, opponent: game.opponent, seed: draw() }, id, { costs: game.costs ?? [] });
+  const reply = await play.open({ do: "restore", record: game.record, opponent: game.opponent, seed: draw() }, id, { costs: game.costs ?? [], told: ["Your game is open again."] });
   if (!reply?.view) return false;
   if (game.aim && game.aim !== play.view.aim) await play.act({ do: "value", aim: game.aim });
   if (at !== undefined) await look(at, true);
@@ -246,13 +281,10 @@ function press() {
   });
   $("restore").addEventListener("click", paste);
   $("aim").addEventListener("change", () => play.act({ do: "value", aim: $("aim").value }));
-  for (const name of ["show", "mark"]) {
-    $(name).checked = like(name) ?? $(name).checked;
-    $(name).addEventListener("change", () => {
-      like(name, $(name).checked);
-      render();
-    });
-  }
+  $("when").addEventListener("change", () => {
+    like("analysis", $("when").value);
+    play.act(rate());
+  });
   let width = innerWidth;
   addEventListener("resize", () => {
     if (play.view?.game === "dominoes" && innerWidth !== width) render();
@@ -281,7 +313,22 @@ async function paste() {
   $("play").scrollIntoView({ block: "start" });
 }
 
+const rate = () => ({ do: "rate", on: $("when").value !== "game" });
+
 async function main() {
+  const wanted = like("analysis");
+  if ([...$("when").options].some((o) => o.value === wanted)) $("when").value = wanted;
+  intro("farkle", { dice: 6, target: 10000 });
+  for (const button of $("games").querySelectorAll("button")) {
+    button.addEventListener("click", async () => {
+      await begun;
+      if (play.view?.game !== button.dataset.game) resumeOr(button.dataset.game, true);
+    });
+  }
+  $("actions").querySelector("button").addEventListener("click", async () => {
+    await begun;
+    $("actions").querySelector("[data-key=act]")?.click();
+  });
   engine = await Engine.open(failed);
   play = new Play(engine, { changed, told: scene.told, refused: scene.notice, failed });
   jobs = new Jobs(engine, {
@@ -295,12 +342,12 @@ async function main() {
   });
   review = new Review(engine, jobs, render);
   setup = new Setup(engine, start);
-  show($("games"), Object.entries(games).map(([game, { about, title }]) => el("li", {}, el("button", {
-    type: "button", "data-game": game, title: about, onclick: () => play.view?.game !== game && resumeOr(game, true),
-  }, title))));
   press();
+  await engine.call(rate());
   await follow();
   if (play.view) setup.turn(play.view.game);
+  delete document.documentElement.dataset.opens;
+  begin();
   document.documentElement.dataset.ready = "yes";
 }
 

@@ -1,5 +1,7 @@
 // The next useful step, in words, for somebody who plays a game for the first time.
 
+import { $ } from "./dom.js";
+import { intro, scores } from "./help.js";
 import { like } from "./store.js";
 import { called } from "./words.js";
 
@@ -18,24 +20,39 @@ const told = {
   dominoes(view) {
     if (view.due === "chance") return view.turn < 0 ? "Deal the tiles." : "No tile fits: draw one from the stock.";
     if (view.choices[0]?.move.knock) return "No tile fits: knock.";
-    const points = { fives: "Points come when both ends add up to a multiple of five.", threes: "Points come when both ends add up to a multiple of three.", none: view.seen.rules.out ? "Whoever has laid all tiles gets points for the others’ tiles." : "The last tile of the hand scores a point." };
-    return `Lay a tile that fits an end. ${points[view.seen.rules.scoring] ?? "Points come when both ends add up to fives or threes."}`;
+    return `Lay a tile that fits an end. ${scores(view.seen.rules)}`;
   },
 };
 
 let taught = ""; // the game of the last advice
 
-// advice returns the next useful step, or nothing for who has played this game to an end before.
-export function advice(view) {
+// advice returns the next useful step, or nothing for who has played this game to an end before. With values it names
+// the best choice.
+export function advice(view, values) {
   if (view.due === "nothing") return taught === view.game ? "The game is over. The review shows the value of each choice, and the turning points." : "";
   taught = known(view.game) ? "" : view.game;
   if (!taught) return "";
   if (!view.yours && !(view.due === "chance" && (view.turn === view.me || view.turn < 0))) return `${called(view, view.turn)} is playing.`;
-  const best = view.valued ? view.choices.find((c) => c.best) : null;
+  const best = values && view.valued ? view.choices.find((c) => c.best) : null;
   return told[view.game](view) + (best && view.choices.length > 1 ? ` Good now: ${best.words}.` : "");
 }
 
 const known = (game) => Boolean(like(`knows-${game}`));
+
+let shown = ""; // the rules of the introduction
+let opened; // the game on the table
+let first = true; // nobody has played such a game to an end before
+
+// introduce shows the rules in three lines to somebody who plays a game for the first time, until another one is opened.
+export function introduce(id, view, hidden) {
+  if (id !== opened) first = !known(view.game);
+  opened = id;
+  $("intro").hidden = hidden || !first;
+  const now = `${view.game} ${view.rules}`;
+  if (!first || now === shown) return;
+  intro(view.game, view.seen.rules);
+  shown = now;
+}
 
 // learned remembers that somebody knows a game.
 export function learned(game) {

@@ -6,10 +6,12 @@ import { games } from "./menu.js";
 import { spaced } from "./words.js";
 
 const meanings = {
+  value: "The value of a choice is how well you do on average from there if everybody plays their best.",
   regret: "Regret is the value of the best choice minus the value of yours. The best choice has none.",
   luck: "Luck is the value of a roll or a deal minus the average of all possible ones. Over many games it adds up to nothing.",
   accuracy: "Accuracy is 100 % if every choice is the best, 0 % for the average of random choices, and below 0 % for worse ones.",
   chance: "The chance to win if both play their best from here on.",
+  mistakes: "A mistake is a choice that was worth less than the best one, by more than the estimates can be wrong.",
 };
 
 // term returns a word with a button that explains it.
@@ -40,9 +42,46 @@ function farkleTable(rules) {
   return table("What scores", rows.filter(Boolean));
 }
 
+const goals = {
+  farkle: (rules) => (rules.rounds ? `Have the most points after ${plural(rules.rounds, "turn")}.` : `Be the first to bank ${rules.target} points.`),
+  yahtzee: (rules) => `Fill the ${rules.boxes.length} boxes of your card with as many points as you can.`,
+  awari: (rules) => `Get more than half of the ${2 * rules.pits * rules.beans} beans into your home.`,
+  dominoes: (rules) => (rules["at-least"] ? `Be the first to have ${rules.target} points.${rules.pairs ? " You play together with the player opposite." : ""}` : `Be the first to have exactly ${plural(rules.target, "point")}.`),
+};
+
+const captures = (rules) => (rules.capture === "opposite" ? "If the last bean falls into an empty pit of yours, you take it and the beans of the pit opposite." : "If the last bean makes 2 or 3 beans in a pit of the other side, you take them, and those of the pits before it that have 2 or 3.");
+
+// intros are the rules in three lines, the goal last, and a picture.
+const intros = {
+  farkle: (rules) => [`Roll ${rules.dice} dice and set aside dice that score: 1s, 5s, three alike.`, "Then bank the points of the turn, or roll the rest for more. If nothing scores, they are lost."],
+  yahtzee: (rules) => [`Roll ${rules.dice} dice. Keep what you like and roll the others again, up to ${rules.rolls} rolls in all.`, "Then fill one box, even if it is for nothing. Each box is filled once."],
+  awari: (rules) => ["Choose a pit of the lower row. Its beans are sown one by one into the next pits, counter-clockwise.", captures(rules)],
+  dominoes: (rules) => ["Lay a tile at an end of the line, with the same number at the joint.", scores(rules)],
+};
+
+const pictures = {
+  farkle: () => [small("122356"), " 1 and 5 score"],
+  yahtzee: () => [small("33352"), " keep the 3s"],
+  awari: () => [pit(3, "from"), " → ", pit(1), pit(1), pit(1, "end")],
+  dominoes: () => [tile(6, 4), tile(4, 3), " the ends are 6 and 3"],
+};
+
+// scores says what scores in dominoes.
+export function scores({ scoring, out }) {
+  const points = { fives: "The ends score their sum if that is a multiple of five.", threes: "The ends score their sum if that is a multiple of three.", none: out ? "Whoever plays all their tiles first wins the round." : "The last tile of the hand scores a point." };
+  return points[scoring] ?? "The ends score if they add up to a multiple of 5 or 3: one point for each 5 and each 3 in the sum.";
+}
+
+// intro shows the rules in three lines.
+export function intro(game, rules) {
+  $("intro-title").textContent = `${games[game].tab} in three lines`;
+  show($("intro").querySelector(".picture"), pictures[game]());
+  show($("intro").querySelector("ol"), [...intros[game](rules), goals[game](rules)].map((line) => el("li", {}, line)));
+}
+
 const guides = {
   farkle: (rules) => [
-    el("p", {}, rules.rounds ? `Have the most points after ${plural(rules.rounds, "turn")}.` : `Be the first to bank ${rules.target} points.`),
+    el("p", {}, goals.farkle(rules)),
     list(`Roll ${rules.dice} dice.`, "Set aside dice that score: at least one of them.", "Then bank the points of the turn, or roll the rest for more.",
       "If nothing scores, that is a farkle: the points of the turn are lost.", "If all dice are set aside, you have hot dice: roll all of them again."),
     el("p", {}, "An example: ", small("122356"), " has a 1 and a 5 that score. Keep both and roll four, or keep one and roll five."),
@@ -50,7 +89,7 @@ const guides = {
     farkleTable(rules),
   ],
   yahtzee: (rules) => [
-    el("p", {}, `Fill the ${rules.boxes.length} boxes of your card with as many points as you can.`),
+    el("p", {}, goals.yahtzee(rules)),
     list(`Roll ${rules.dice} dice.`, `Keep what you like and roll the others again, up to ${rules.rolls} rolls in all.`, "Then fill one box, even if it is for nothing. Each box is filled once."),
     el("p", {}, "An example: ", small("33352"), " Keep the 3s and roll two for more 3s, or for a pair."),
     table("Some boxes", [
@@ -60,13 +99,14 @@ const guides = {
     rules["upper-limit"] ? el("p", {}, `Ones to sixes with ${rules["upper-limit"]} points or more earn a bonus of ${rules["upper-bonus"]}.`) : null,
   ],
   awari: (rules) => [
-    el("p", {}, `Get more than half of the ${2 * rules.pits * rules.beans} beans into your home.`),
+    el("p", {}, goals.awari(rules)),
     el("p", { class: "shown-pits" }, pit(3, "from"), " is sown to ", pit(1), pit(1), pit(1, "end")),
     list("Choose one of your pits, which are below. Its beans are sown one by one into the next pits, counter-clockwise.",
       rules.sow === "no-homes" ? "The homes are left out." : rules.sow === "own-home" ? "Your home, after your last pit, gets a bean, too; the other’s does not." : "Both homes get beans, too.",
-      rules.capture === "opposite" ? "If the last bean falls into an empty pit of yours, you take it and the beans of the pit opposite." : "If the last bean makes 2 or 3 beans in a pit of the other side, you take them, and those of the pits before it that have 2 or 3.",
+      captures(rules),
       rules.extra !== 0 ? `If the last bean falls into your home, you move again${rules.extra > 0 ? ", once" : ""}.` : "Leave the other side a move if you can."),
     rules.majority ? null : el("p", {}, "The game ends when one side has no beans."),
+    el("p", {}, "New game has Awari, Oware and others. This tab starts with Kalah, the program examples/awari with Awari."),
   ],
   dominoes: (rules) => {
     const { scoring = "fives-and-threes", stock, out, blocked, pairs, lead, leave, nearest, blocker, capicu, set, spinner, arms = 4 } = rules;
@@ -76,7 +116,7 @@ const guides = {
     const taken = { others: pairs ? "the pips of the other pair" : "the pips that the others hold", all: "the pips in all hands", "less-own": `the pips of the ${pairs ? "other pair" : "others"} less the own` };
     const stuck = stock === "draw" ? "draw from the stock until a tile does, or knock when there is none" : stock === "draw-one" ? "draw one tile, and knock if that does not either" : "knock";
     return [
-      el("p", {}, rules["at-least"] ? `Be the first to have ${rules.target} points.${pairs ? " You play together with the player opposite." : ""}` : `Be the first to have exactly ${plural(rules.target, "point")}.`),
+      el("p", {}, goals.dominoes(rules)),
       scoring === "fives-and-threes" ? [
         el("p", { class: "shown-tiles" }, tile(5, 5, true), tile(5, 1), el("span", {}, " ends 10 and 1: 11 pips, nothing")),
         el("p", { class: "shown-tiles" }, tile(6, 4), tile(4, 3), el("span", {}, " ends 6 and 3: 9 pips, three 3s: 3 points"))] : el("p", { class: "shown-tiles" }, tile(6, 4), tile(4, 4, true), tile(4, 1), el("span", {}, " ends 6 and 1")),
@@ -101,7 +141,7 @@ export function help(game, rules) {
   show($("help"),
     guides[game](rules),
     el("h3", {}, "On this page"),
-    el("p", {}, "Beside the board are the values of the choices, best first. ", meanings.regret, " After the game, the review separates skill from luck."),
+    el("p", {}, "After the game, the review shows what each choice was worth, and separates skill from luck. Under Analysis you can see values earlier. ", meanings.regret),
     el("dl", { class: "meanings" }, Object.entries(meanings).filter(([w]) => w !== "regret").map(([w, text]) => [el("dt", {}, spaced(w)), el("dd", {}, text)])),
     el("h3", {}, "Keys"),
     el("dl", { class: "keys" }, [

@@ -1,13 +1,13 @@
 // Names of games, variants, opponents and values.
 
-// A measure has the head of a column, the meaning of a value (means), the unit of regret (cost), the decimals (digits),
+// The tab of a game is named after what it starts with. A measure has the head of a column, the meaning of a value (means), the unit of regret (cost), the decimals (digits),
 // whether smaller is better (less), the name of the work (solving), whether it is for two players (two), and why there
 // are no values at first (late). The stopgap of a game is the aim whose values are known soon, its reviewer returns the
 // aim of reviews, if that is not the first one, and alone is the aim for one player.
 export const games = {
   farkle: {
     levels: { easy: "keep:500", medium: "bank:300", hard: "turn", perfect: "duel" },
-    title: "Farkle", about: "Throw dice, set aside what scores, and bank before you farkle.",
+    tab: "Farkle", title: "Farkle",
     variant: (rules) => `to ${rules.target}`, example: "standard target=3000", usual: "standard", unit: "point", stopgap: "turn", alone: "race",
     reviewer: (rules) => (rules.penalty > 0 || rules.multiplier ? "turn" : "duel"), // a duel takes long
     opponents: {
@@ -22,7 +22,7 @@ export const games = {
   },
   yahtzee: {
     levels: { easy: "casual", medium: "greedy", hard: "quick", perfect: "total", alone: "alone" },
-    title: "Yahtzee", about: "Three throws for each box of the card.",
+    tab: "Yahtzee", title: "Yahtzee",
     variant: (rules) => `${rules.boxes.length} boxes`, example: "yatzy rolls=4 upper-bonus=100", usual: "yahtzee", unit: "point", stopgap: "quick",
     opponents: { alone: "None, alone", random: "Random", casual: "Casual", greedy: "Greedy", quick: "Solver without the bonus", total: "Solver for points", duel: "Plays to win in the last six boxes" },
     measures: {
@@ -35,7 +35,7 @@ export const games = {
   },
   awari: {
     levels: { easy: "greedy", medium: "search:4", hard: "search:8", perfect: "beans" },
-    title: "Awari", about: "Sow beans round the board and get most of them home.",
+    tab: "Kalah", title: "Awari",
     variant: (rules) => `${rules.pits} × ${rules.beans}`, example: "kalah pits=5 beans=3", usual: "kalah", unit: "bean", stopgap: "quick", reviewer: () => "quick", // of many positions
     opponents: { random: "Random", greedy: "Greedy", "search:4": "Looks 4 ahead", "search:8": "Looks 8 ahead", "search:11": "Looks 11 ahead", beans: "Solver" },
     measures: {
@@ -44,7 +44,7 @@ export const games = {
   },
   dominoes: {
     levels: { easy: "greedy", medium: "careful", hard: "smart", perfect: "win" },
-    title: "Dominoes", about: "Lay tiles end to end: fives and threes, block, draw, muggins, all fives with a spinner, four in pairs.",
+    tab: "Dominoes", title: "Dominoes",
     variant: (rules) => [rules.pairs ? "four in pairs" : rules.seats[0] > 2 && `${rules.seats[0]} players`, `${rules.hand} tiles`, `to ${rules.target}`].filter(Boolean).join(", "),
     example: "draw seats=3 hand=5", usual: "standard", unit: "point", stopgap: "quick",
     opponents: { simple: "Simple", heaviest: "Heaviest tile", greedy: "Greedy", careful: "Careful", lookahead: "Lookahead", smart: "Smart", win: "Solver" },

@@ -133,7 +133,7 @@ export class Review {
     const order = sides({ ...game, seen: null }); // all players
     const name = (p) => called(game, p).replace("The o", "O").replace("Your p", "P");
     const line = (title, value) => el("tr", {}, el("th", { scope: "row" }, title), order.map((p) => el("td", {}, value(report.players[p]))));
-    const rows = [line(term("accuracy"), (a) => (a.decisions ? `${Math.round(100 * a.accuracy)} %`.replace("-", "−") : "–")), line("Mistakes", (a) => `${a.mistakes} of ${a.decisions}`)];
+    const rows = [line(term("accuracy"), (a) => (a.decisions ? `${Math.round(100 * a.accuracy)} %`.replace("-", "−") : "–")), line(term("mistakes"), (a) => `${a.mistakes} of ${a.decisions}`)];
     if (this.rows && report.steps[0]?.values.length) {
       rows.push(line("At the start", (a) => worth(measure, a.start)), line(term("luck"), (a) => change(measure, a.luck)));
     }

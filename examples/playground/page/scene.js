@@ -62,8 +62,8 @@ export function ending(view, { again, review }) {
 }
 
 // coach shows the next useful step in a first game.
-export function coach(view) {
-  const text = view ? advice(view) : "";
+export function coach(view, values) {
+  const text = view ? advice(view, values) : "";
   $("coach").hidden = text === "";
   if ($("coach").textContent !== text) $("coach").textContent = text;
 }

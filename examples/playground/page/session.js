@@ -73,7 +73,8 @@ const ways = {
 
 export class Session {
   constructor(ask) {
-    Object.assign(this, { ask, game: null, known: new Map(), learned: new Set(), studies: new Map() });
+    // Without rates, choices get no values, and nothing is solved except for an opponent.
+    Object.assign(this, { ask, game: null, known: new Map(), learned: new Set(), studies: new Map(), rates: true });
   }
 
   // call answers a request of the page. The reply to a refused one has a sentence in error.
@@ -105,6 +106,10 @@ export class Session {
         table.game.close();
         return { job };
       }
+      case "rate":
+        this.rates = q.on;
+        if (!this.game) return {};
+        break;
       case "new":
       case "restore": {
         const table = await this.open(q);
@@ -306,10 +311,10 @@ class Table {
   // view returns the game as the page shows it, with the last step if it was played just now.
   view(played) {
     const { page, due, moves, turn, record } = this.now();
-    const { found } = this;
+    const { found, session: { rates } } = this;
     const yours = due === "decision" && turn === this.me;
     const view = { ...this.past(page, played), page, rules: this.rules, opponent: this.opponent, seed: this.seed, me: this.me, turn, due, yours,
-      repeated: this.game.repeated(), aim: this.aim, aims: this.aims, wanted: found.tables.includes(this.aim) ? this.aim : first(this.kind), values: this.aim, unit: "", choices: yours ? moves.map((m) => ({ ...m })) : [], valued: false, waiting: false, record };
+      repeated: this.game.repeated(), aim: this.aim, aims: this.aims, wanted: !rates ? this.opponent : found.tables.includes(this.aim) ? this.aim : first(this.kind), values: this.aim, unit: "", choices: yours ? moves.map((m) => ({ ...m })) : [], valued: false, waiting: false, record };
     if (due === "nothing") return view;
     const seat = yours ? turn : undefined;
     const only = moves.length === 1;
@@ -318,14 +323,16 @@ class Table {
       if (view.valued) Object.assign(view, { values: aim, unit });
       if (job && !view.waiting && !(yours && only)) view.job = job;
     };
-    const asked = this.advice(this.aim, seat);
-    show(this.aim, asked);
-    if (yours && !asked.list && !asked.job) show(first(this.kind), this.advice(first(this.kind), seat)); // the aim has no values here
+    if (rates) {
+      const asked = this.advice(this.aim, seat);
+      show(this.aim, asked);
+      if (yours && !asked.list && !asked.job) show(first(this.kind), this.advice(first(this.kind), seat)); // the aim has no values here
+    } else if (found.tables.includes(this.opponent)) show("", this.advice(this.opponent)); // its table
     if (due === "decision" && !yours && !only && found.aims.includes(this.opponent)) {
       const { job } = this.advice(this.opponent, turn);
       if (job) Object.assign(view, { job, waiting: Boolean(job.view) });
     }
-    if (!view.valued && this.aim !== games[this.kind].stopgap) show(games[this.kind].stopgap, this.advice(games[this.kind].stopgap, seat)); // quick values come first
+    if (rates && !view.valued && this.aim !== games[this.kind].stopgap) show(games[this.kind].stopgap, this.advice(games[this.kind].stopgap, seat)); // quick values come first
     return view;
   }
 

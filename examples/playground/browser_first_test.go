@@ -1,0 +1,160 @@
+//go:build browser
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// served serves the page in this process, with the program late by as many milliseconds, and counts requests of tables.
+func (b *browser) served() (url string, late, tables *atomic.Int64) {
+	b.t.Helper()
+	files, err := load(context.Background(), *givenWasm, io.Discard)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	late, tables = new(atomic.Int64), new(atomic.Int64)
+	h := handler(files)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/pips.wasm.gz" {
+			time.Sleep(time.Duration(late.Load()) * time.Millisecond)
+		}
+		if strings.HasPrefix(r.URL.Path, "/tables/") || r.URL.Path == "/tables.json" {
+			tables.Add(1)
+		}
+		h.ServeHTTP(w, r)
+	}))
+	b.t.Cleanup(server.Close)
+	return server.URL + "/", late, tables
+}
+
+// Hardly anything moves while the page is loaded, until a second after the first choice: on a first visit, with a kept game of each
+// kind, and by a link, also if the program is late. Until then no table is loaded, no solver starts, and no panel is empty.
+func TestFirst(t *testing.T) {
+	b := open(t)
+	url, late, tables := b.served()
+	b.media("light", true)
+	b.load(url)
+	visits := []struct{ name, address, storage string }{{"a first visit", "", "{}"}}
+	for _, game := range []string{"farkle", "yahtzee", "awari", "dominoes"} {
+		b.click(`[data-game=` + game + `]`)
+		b.wait(`$("board").dataset.game === "` + game + `"`)
+		b.play(2)
+		var hash, storage string
+		b.eval(`location.hash`, &hash)
+		b.eval(`JSON.stringify({ ...localStorage })`, &storage)
+		visits = append(visits, struct{ name, address, storage string }{game, hash, storage})
+	}
+	var link string
+	b.eval(`import("./link.js").then((l) => l.whole($("record").value))`, &link)
+	visits = append(visits, struct{ name, address, storage string }{"a link", link[strings.Index(link, "#"):], "{}"})
+	b.must("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `
+		window.shift = 0;
+		window.moved = [];
+		window.workers = 0;
+		new PerformanceObserver((list) => {
+			for (const e of list.getEntries()) {
+				if (!e.hadRecentInput) { shift += e.value; moved.push(...e.sources.map((s) => [s.node?.id || s.node?.className || s.node?.nodeName, s.previousRect.y, s.currentRect.y].join(" "))); }
+			}
+		}).observe({ type: "layout-shift", buffered: true });
+		window.Worker = class extends Worker { constructor(...a) { super(...a); workers++; } };
+	`}, nil)
+	for i, size := range [][2]int{{1280, 800}, {360, 740}, {320, 640}} {
+		b.size(size[0], size[1])
+		for n, visit := range visits {
+			if n > 0 && testing.Short() {
+				continue
+			}
+			late.Store(int64(2000 * ((n + i) % 2)))
+			b.eval(fmt.Sprintf(`localStorage.clear(); Object.assign(localStorage, %s)`, visit.storage), nil)
+			before := tables.Load()
+			b.load(url + visit.address)
+			if n == 0 {
+				b.wait(`!$("intro").hidden && document.querySelectorAll("#intro li").length === 3 && document.querySelector("#intro svg")`)
+			}
+			b.wait(`[...document.querySelectorAll(".card, #players, #log")].every((n) => n.hidden || n.textContent.trim() !== "") && document.querySelector("#board svg")`)
+			if visit.name != "a link" {
+				b.wait(toChoice)
+				b.eval(`document.querySelector(".choice").click()`, nil)
+			}
+			time.Sleep(time.Second)
+			var got struct {
+				Shift   float64
+				Moved   []string
+				Workers int
+			}
+			b.eval(`({ shift, moved, workers })`, &got)
+			if got.Shift >= map[bool]float64{true: 0.02, false: 0.05}[n == 0] || visit.name != "a link" && (got.Workers != 1 || tables.Load() != before) {
+				t.Errorf("%s, %d wide: shift %.3f of %v; %d workers, %d tables", visit.name, size[0], got.Shift, got.Moved, got.Workers, tables.Load()-before)
+			}
+		}
+	}
+	for _, p := range b.told() {
+		t.Error(p)
+	}
+}
+
+// At a zoom of 200 % the board and the buttons to play are in the window.
+func TestLow(t *testing.T) {
+	b := openPage(t)
+	b.size(640, 400)
+	b.setting("game")
+	for _, game := range []string{"farkle", "yahtzee", "awari", "dominoes"} {
+		b.click(`[data-game=` + game + `]`)
+		b.wait(`$("board").dataset.game === "` + game + `"`)
+		b.play(1)
+		var low float64
+		b.eval(`scrollTo(0, 0); Math.max(...[...document.querySelectorAll("#board button, #actions button")].map((n) => n.getBoundingClientRect().bottom))`, &low)
+		if low > 400 {
+			t.Errorf("%s ends at %.0f", game, low)
+		}
+	}
+}
+
+// While values are shown later or not at all, nothing on the page depends on them.
+func TestNegated(t *testing.T) {
+	b := openPage(t)
+	b.eval(`import("./engine.js").then(({ Engine }) => {
+		for (const name of ["call", "load"]) {
+			const asked = Engine.prototype[name];
+			Engine.prototype[name] = async function (...q) {
+				const reply = await asked.apply(this, q);
+				const list = window.negates ? (reply.view?.choices ?? []).filter((c) => c.value !== undefined) : [];
+				const best = Math.max(...list.map((c) => -c.value));
+				for (const c of list) Object.assign(c, { value: -c.value, low: -c.high, high: -c.low, regret: best + c.value });
+				if (list.length > 0) window.negated = true;
+				return reply;
+			};
+		}
+	})`, nil)
+	for _, setting := range []string{"game", "choice", "before"} {
+		b.setting(setting)
+		for _, g := range wholeGames {
+			var seen [2]string
+			for i := range seen {
+				b.eval(fmt.Sprintf(`window.negated = false; window.negates = %v`, i > 0), nil)
+				b.start(g.game, g.rules, g.other, "9")
+				b.wait(toChoice)
+				if setting != "game" {
+					b.wait(`$("job").dataset.state === "" && $("when").value !== "game"`)
+				}
+				b.eval(`[$("players"), $("board"), $("actions"), $("rest"), $("coach"), $("log"), $("values"), $("score-card"), document.querySelector("title")].map((n) => n.outerHTML.replace(/term-\S+| tumble/g, "")).join("\n")`, &seen[i])
+			}
+			var negated bool
+			if b.eval(`negated`, &negated); negated != (setting != "game") {
+				t.Errorf("%s, %s: values are known: %v", g.game, setting, negated)
+			}
+			if same := seen[0] == seen[1]; same == (setting == "before") {
+				t.Errorf("%s, values %s: the page is the same: %v", g.game, setting, same)
+			}
+		}
+	}
+}
