@@ -158,3 +158,59 @@ func TestNegated(t *testing.T) {
 		}
 	}
 }
+
+// Somebody else's game is only looked at, under the names of its players: after ten seconds nothing has changed. A copy of it is
+// played on from a seat. Links, records and positions are opened alike.
+func TestForeign(t *testing.T) {
+	b := openPage(t)
+	b.setting("game")
+	b.play(1)
+	const record = "pips 1 farkle\nrules standard\nplayer Ann\nplayer Bob\nseed 1\n\n0: 122356 15 bank\n"
+	var home, link, state string
+	b.eval(`location.href.replace(/#.*/, "")`, &home)
+	b.eval(fmt.Sprintf(`import("./link.js").then((l) => l.whole(%q))`, record), &link)
+	const now = `JSON.stringify([localStorage, location.href, $("record").value])`
+	b.load(link)
+	b.eval(now, &state)
+	time.Sleep(10 * time.Second)
+	b.wait(fmt.Sprintf(`%s === %q && $("record").value === %q`, now, state, record))
+	b.wait(`document.title.startsWith("Ann – Bob, step 2 of 2 ") && !/Easy|Medium|Hard|Perfect|You|Banks at/.test($("play").innerText + document.title) && $("job").hidden`)
+	b.wait(`$("log").textContent.includes("Ann keeps 1 and 5 for 150 points and banks 150.")`)
+	b.press("ArrowLeft")
+	b.wait(`document.title.includes("step 1 of 2") && location.hash.endsWith("&at=1")`)
+	b.click("#tool-share")
+	b.wait(`$("summary").value.startsWith("Farkle, standard: Ann 150, Bob 0 after 2 steps\nhttp")`)
+	b.click("#with-steps")
+	b.wait(`$("summary").value.includes("\nAnn rolls 1, 2, 2, 3, 5 and 6.\nAnn keeps 1 and 5 for 150 points and banks 150.\nhttp")`)
+	b.eval(`$("share-dialog").close()`, nil)
+	b.playFrom(0, "bank:300")
+	b.wait(`$("record").value === "pips 1 farkle\nrules standard\nplayer You\nplayer bank:300\nseed 1\n\n0: 122356\n"`)
+	b.load(link) // it is as it was
+	b.waitRecord(record)
+	b.click("[data-key=leave]")
+	b.wait(`$("review").hidden && $("record").value.includes("player You")`)
+
+	for _, tt := range []struct{ game, text, players, want string }{
+		{"awari", "4 0 4 4 4 4 5 / 4 4 4 4 4 0 3 turn=1", "First5|Second3to move", "start 4 0 4 4 4 4 5 / 4 4 4 4 4 0 3 turn=1"},
+		{"farkle", "pips 1 awari\nrules kalah pits=3 beans=2\nplayer <i>Ann</i>\nplayer Bob\nstart 2 0 3 1 / 2 2 2 0 turn=1\n", "<i>Ann</i>1|Bob0to move", "player <i>Ann</i>"},
+		{"farkle", "pips 1 farkle\nrules standard\nplayer Ann\nplayer Bob\nplayer Cid\n\n0: 122356 15 bank\n1: 223346\n", "Ann150|Bob0|Cid0", "player Cid"},
+		{"farkle", "pips 1 dominoes\nrules standard\nplayer Ann\nplayer Bob\nseed 4\n", "Ann0of 61|Bob0of 61", "player Bob"},
+	} {
+		b.load(home)
+		b.click(`[data-game=` + tt.game + `]`)
+		b.wait(`$("board").dataset.game === "` + tt.game + `" && !document.querySelector(".place")`)
+		if note := b.paste(tt.text); note != "" {
+			t.Errorf("%s: %s", tt.text, note)
+			continue
+		}
+		b.wait(`document.querySelector(".place")`)
+		b.wait(fmt.Sprintf(`$("record").value.includes(%q) && location.hash.startsWith("#r=")`, tt.want))
+		var players string
+		if b.eval(`[...document.querySelectorAll(".player")].map((n) => n.textContent).join("|")`, &players); players != tt.players {
+			t.Errorf("%s: %s, want %s", tt.text, players, tt.players)
+		}
+	}
+	if note := b.paste("4 0 4 / 9"); !strings.HasPrefix(note, "This is no record, ") {
+		t.Error(note)
+	}
+}

@@ -66,9 +66,7 @@ func TestKept(t *testing.T) {
 	step := link()
 	b.eval(`localStorage.clear()`, nil)
 	b.load(whole)
-	if s := b.shown(); s.Record != record || s.Outcome == "" {
-		t.Errorf("%+v", s)
-	}
+	b.waitRecord(record)
 	b.load(step)
 	b.wait(`document.querySelector(".place")?.textContent.startsWith("1 of") && document.querySelector(".sums")`)
 	for _, damaged := range []string{whole[:len(whole)-9], whole[:strings.Index(whole, "#r=")+3] + "AAAA", whole + "!!"} {
@@ -120,6 +118,7 @@ func TestUndo(t *testing.T) {
 	if note := b.paste(record); note != "" {
 		t.Fatal(note)
 	}
+	b.playFrom(0, "greedy")
 	b.eval(`document.activeElement.blur()`, nil)
 	b.wait(toChoice)
 	played := b.shown().Record

@@ -243,6 +243,16 @@ func TestWholeGame(t *testing.T) {
 	}
 }
 
+// playFrom plays a game that is looked at from here.
+func (b *browser) playFrom(seat int, opponent string) {
+	b.t.Helper()
+	b.wait(`document.querySelector("[data-key=play-on]")`)
+	b.click("[data-key=play-on]")
+	b.wait(`$("seat-dialog").open`)
+	b.eval(fmt.Sprintf(`$("seat").value = "%d"; $("others").value = %q; $("take-seat").click()`, seat, opponent), nil)
+	b.wait(`!$("seat-dialog").open && $("review").hidden`)
+}
+
 // paste opens a text as a record, and returns the error of the page.
 func (b *browser) paste(text string) (note string) {
 	b.t.Helper()

@@ -178,7 +178,7 @@ func (b *browser) wait(expression string) {
 			return
 		}
 	}
-	b.t.Fatalf("%s stays false", expression)
+	b.t.Fatalf("%s stays false; the page reports: %s", expression, b.problems)
 }
 
 // size sets the size of the window.

@@ -5,6 +5,7 @@
 //	go run ./examples/playground -addr 127.0.0.1:8080
 //	go run ./examples/playground -wasm pips.wasm
 //	go run ./examples/playground -out site
+//	go run ./examples/playground -out site -url https://example.org/pips/
 //	go run ./examples/playground -h
 //
 // It prints the address of the page. The page shows the values of all choices, and the
@@ -39,6 +40,7 @@ import (
 	"io"
 	"net"
 	"net/netip"
+	"net/url"
 	"strconv"
 	"strings"
 	"time"
@@ -56,6 +58,8 @@ and prints its address. The page shows what your choices were worth.
   -wasm file        the compiled ./examples/playground/wasm, instead of building
                     it
   -out folder       write the page into a folder, for any web server, and stop
+  -url address      with -out, the address of the site, https://…: links to it
+                    are shown with a picture
   -no-tables        with -out, leave out the tables of solvers, which take
                     seconds to compute; the page then computes them once
   -h                this text
@@ -66,6 +70,7 @@ type options struct {
 	addr    string
 	wasm    string
 	out     string // folder of a site, or empty
+	url     string // address of the site, or empty
 	without bool   // leave out the tables
 }
 
@@ -74,12 +79,21 @@ func parseOptions(args []string) (o options, err error) {
 	f.StringVar(&o.addr, "addr", "127.0.0.1:0", "")
 	f.StringVar(&o.wasm, "wasm", "", "")
 	f.StringVar(&o.out, "out", "", "")
+	f.StringVar(&o.url, "url", "", "")
 	f.BoolVar(&o.without, "no-tables", false, "")
 	if err := terminal.Parse(f, args, ""); err != nil {
 		return o, err
 	}
 	if o.without && o.out == "" {
 		return o, errors.New("-no-tables goes with -out")
+	}
+	if o.url != "" {
+		if u, err := url.Parse(o.url); err != nil || u.Scheme != "https" || u.Host == "" || u.RawQuery+u.Fragment != "" {
+			return o, fmt.Errorf("invalid value %s for flag -url: it is the address of the site, as in https://example.org/pips/", terminal.Quote(o.url))
+		}
+		if o.out == "" {
+			return o, errors.New("-url goes with -out")
+		}
 	}
 	return o, checkAddr(o.addr)
 }

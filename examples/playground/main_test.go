@@ -37,6 +37,8 @@ func TestArguments(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
 		{"page", `there are no arguments, but "page" was given.`},
 		{"-no-tables", "-no-tables goes with -out."},
+		{"-url|https://example.org", "-url goes with -out."},
+		{"-out|site|-url|example.org/pips", `invalid value "example.org/pips" for flag -url: it is the address of the site, as in https://example.org/pips/.`},
 		{"-addr|", `invalid value "" for flag -addr: it is a host and a port, as in 127.0.0.1:8080.`},
 		{"-addr|127.0.0.1:http", "the port is a number from 0 to 65535."},
 		{"-addr|0.0.0.0:8080", "only loopback addresses are served"},
@@ -277,7 +279,7 @@ func unpacked(t *testing.T, data []byte) []byte {
 // A site has all files, with the policy as a tag of the index, and lists the tables of the tasks.
 func TestOut(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "deep", "site")
-	got := play("-wasm", fakeProgram(t), "-out", dir, "-no-tables")
+	got := play("-wasm", fakeProgram(t), "-out", dir, "-no-tables", "-url", "https://example.org/a&b")
 	if got.Status != 0 || !strings.HasPrefix(got.Out, "The page is in ") || got.Err != "" {
 		t.Fatalf("%+v", got)
 	}
@@ -287,6 +289,12 @@ func TestOut(t *testing.T) {
 			name = "/index.html"
 		}
 		data, err := os.ReadFile(filepath.Join(dir, name))
+		if name == "/index.html" {
+			const tags = `"https://example.org/a&amp;b/">` + "\n" + `<meta property="og:image" content="https://example.org/a&amp;b/playground.png">`
+			if f.data = tagged(f.data, "https://example.org/a&b"); !bytes.Contains(data, []byte(tags)) {
+				t.Errorf("%s lacks %s", name, tags)
+			}
+		}
 		switch {
 		case strings.HasPrefix(name, "/tables/"):
 			if err == nil {

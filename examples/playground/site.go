@@ -5,8 +5,10 @@ import (
 	"cmp"
 	"compress/gzip"
 	"context"
+	_ "embed" // for the picture
 	"encoding/json"
 	"fmt"
+	"html"
 	"io"
 	"maps"
 	"os"
@@ -55,12 +57,33 @@ func pack(data []byte) ([]byte, error) {
 	return b.Bytes(), err
 }
 
+//go:embed playground.png
+var shot []byte // a picture of the page
+
+// tagged returns the page with the tags by which other programs show a link to it. They are the same for all games: what is
+// behind the # of a link reaches no server.
+func tagged(page []byte, address string) []byte {
+	address = strings.TrimSuffix(address, "/") + "/"
+	var tags strings.Builder
+	for _, t := range [][2]string{
+		{"title", "Pips: Farkle, Yahtzee, Kalah and dominoes"}, {"description", "Play, then see what each choice was worth."},
+		{"type", "website"}, {"url", address}, {"image", address + "playground.png"},
+	} {
+		fmt.Fprintf(&tags, "<meta property=\"og:%s\" content=\"%s\">\n", t[0], html.EscapeString(t[1]))
+	}
+	return bytes.Replace(page, []byte("<title>"), []byte(tags.String()+"<title>"), 1)
+}
+
 // write writes the page into a folder that any web server can host, under any path. It replaces existing
 // files.
 func write(ctx context.Context, o options, out, errOut io.Writer) error {
 	files, err := load(ctx, o.wasm, errOut)
 	if err != nil {
 		return err
+	}
+	if o.url != "" {
+		files["/"] = file{data: tagged(files["/"].data, o.url)}
+		files["/playground.png"] = file{data: shot}
 	}
 	size := 0
 	for _, name := range slices.Sorted(maps.Keys(files)) {

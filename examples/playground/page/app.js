@@ -9,11 +9,12 @@ import { Jobs } from "./jobs.js";
 import { listen } from "./keys.js";
 import * as links from "./link.js";
 import { games } from "./menu.js";
-import { Play } from "./play.js";
+import { Play, dress } from "./play.js";
 import { plot } from "./plot.js";
 import { Review, controls } from "./review.js";
 import * as scene from "./scene.js";
 import { Setup, draw } from "./setup.js";
+import { askSeat, listenSeat } from "./seat.js";
 import { copy, share, showSaved } from "./share.js";
 import { fresh, latest, like, list, saved } from "./store.js";
 import { worth } from "./values.js";
@@ -32,8 +33,11 @@ function failed(text) {
 
 // ---- showing
 
+// table returns the game on the page: yours, or the one that is looked at.
+const table = () => review.game ?? play.view;
+
 function render() {
-  const { view } = play;
+  const view = table();
   if (!view) return;
   if (review.open && !review.view) return;
   const held = document.activeElement !== document.body;
@@ -48,7 +52,7 @@ function render() {
   scene.players(seen);
   introduce(play.id, view, review.open);
   titled(seen, on);
-  const acts = shown ? controls(review, { leave: () => history.back(), playOn }) : view.due === "nothing" ? scene.ending(view, { again, review: () => look() })
+  const acts = shown ? controls(review, { leave, playOn }) : view.due === "nothing" ? scene.ending(view, { again, review: () => look() })
     : view.waiting || (!view.yours && view.turn !== view.me && view.turn >= 0 && (view.due === "decision" || view.game === "dominoes")) ? [el("span", { class: "note" }, `${called(view, view.turn)} ${view.waiting ? "thinks" : "is playing"} …`)] : null;
   scene.board(seen, { move: (m) => !shown && play.move(m), step: () => play.step(), refresh: render, rolled: shown ? null : play.rolled, moved: !shown && play.moved, marks }, acts);
   play.rolled = null;
@@ -81,17 +85,17 @@ const abouts = {
 };
 
 function renderPanels(shown, seen) {
-  const { view } = play;
+  const view = table();
   const when = $("when").value;
   const { measures } = games[view.game];
-  const aims = view.aims;
+  const { aims = [] } = view;
   if ($("aim").dataset.game !== view.game || $("aim").options.length !== aims.length) {
     $("aim").dataset.game = view.game;
     show($("aim"), aims.map((a) => el("option", { value: a }, measures[a].name)));
   }
   $("aim").value = view.aim;
   $("aim-label").hidden = aims.length < 2 || review.open || when === "game";
-  $("when-label").hidden = review.open;
+  $("when-label").hidden = review.open && !view.foreign;
   $("review").hidden = !review.open;
   $("score-card").hidden = review.open || view.plot.length < 2;
   const mode = review.open ? "review" : when;
@@ -134,8 +138,7 @@ function address(push, at) {
 // start begins a game. It returns an error, or "".
 async function start(request) {
   const id = fresh(request.game);
-  const push = play.view?.steps > 0; // a game without steps is not kept
-  close();
+  const push = review.open || play.view?.steps > 0; // a game without steps is not kept
   const reply = await play.open(request, id, { told: [`A new game by the rules “${request.rules}”.`] });
   if (!reply) return "The program is busy. Try again.";
   if (reply.error) return reply.error;
@@ -155,7 +158,6 @@ async function again() {
 async function resume(id, at) {
   const game = saved(id);
   if (!game) return false;
-  close();
   const reply = await play.open({ do: "restore", record: game.record, opponent: game.opponent, seed: draw() }, id, { costs: game.costs ?? [], told: ["Your game is open again."] });
   if (!reply?.view) return false;
   if (game.aim && game.aim !== play.view.aim) await play.act({ do: "value", aim: game.aim });
@@ -163,28 +165,40 @@ async function resume(id, at) {
   return true;
 }
 
-// take opens a record. It returns an error, or "".
+// take opens a record, or a state by the rules of the page: your game, or somebody else's to be looked at. It returns an
+// error, or "".
 async function take(record, at) {
   const text = record.trim() + "\n";
   const known = list().find(({ record }) => [record, record.replace(/^seed \d+\n/m, "")].includes(text)); // it may have got its seed here
-  const before = { id: play.id, view: play.view };
-  close();
-  const reply = await play.open({ do: "restore", record: known?.record ?? text, opponent: games[setup.game].levels.medium, seed: draw() }, known?.id, { costs: known?.costs ?? [], told: ["The record is played up to its end."] });
-  if (reply?.error) {
-    if (!before.view) await resumeOr(setup.game);
-    return reply.error;
+  if (known && (await resume(known.id))) {
+    scene.notice("");
+    address(true);
+    if (at !== undefined) await look(at);
+    return "";
   }
+  const { game, rules } = table() ?? {};
+  const { view, error } = await engine.call({ do: "at", record: text, game, rules, watch: true });
+  if (error) return error;
+  close();
+  play.rest(true);
   scene.notice("");
-  play.keep();
-  address(before.view?.steps > 0);
-  if (at !== undefined) await look(at);
+  setup.turn(view.page.game);
+  await review.begin(dress({ ...view, foreign: true, record: text.startsWith("pips ") ? text : view.record }), at);
   return "";
+}
+
+// place makes the address that of a game that is looked at: a link that holds it, or else its record is in the history.
+async function place(push) {
+  const { record } = review.game;
+  const link = await links.whole(record, review.at);
+  history[push ? "pushState" : "replaceState"](link ? null : { record }, "", link || "#record");
 }
 
 // resumeOr opens the last game of a kind, or begins one.
 async function resumeOr(game, push) {
   const last = latest(game);
   setup.turn(game);
+  if (review.open) close();
   if (last && (await resume(last.id))) return address(push);
   if (await start(setup.first(game))) await start(setup.first(game, true));
 }
@@ -206,18 +220,40 @@ function close() {
   play.rest(false);
 }
 
+// leave returns from a review to the game, or from somebody else's game to yours.
+function leave() {
+  if (!review.game.foreign) return history.back();
+  const { game } = review.game;
+  if (play.view?.game !== game) return resumeOr(game, true);
+  close();
+  address(true);
+  setup.turn(game);
+  changed();
+}
+
+// playOn plays a copy of the game from here. In somebody else's game it asks for your seat.
 async function playOn() {
-  const { view } = review;
-  const error = await take(view.record);
-  scene.notice(error);
-  if (!error) setup.turn(play.view.game);
+  const { game } = review;
+  if (game.foreign) return askSeat(engine, game, review.view.record);
+  scene.notice(await copyFrom(review.view.record, game.opponent));
+}
+
+// copyFrom begins a game that is a record up to here. It returns an error, or "".
+async function copyFrom(record, opponent) {
+  const { error } = await play.open({ do: "restore", record, opponent, seed: draw() }, "", { told: ["You play on from here."] });
+  if (error) return error;
+  play.keep();
+  address(true);
+  setup.turn(play.view.game);
+  return "";
 }
 
 // step moves through a review, and reports whether one is open.
 function step(n) {
   if (!review.open) return false;
   review.go(Math.max(0, Math.min(review.game.steps, review.at + n)));
-  address(false, review.at);
+  if (review.game.foreign) place();
+  else address(false, review.at);
   return true;
 }
 
@@ -227,11 +263,12 @@ function step(n) {
 async function follow() {
   let wrong = "";
   try {
-    const { id, record, at } = await links.read(location.hash);
+    const { id, record = history.state?.record, at } = await links.read(location.hash);
     if (record !== undefined) {
       const error = await take(record, at);
-      if (!error) address(false, at);
-      return scene.notice(error ? `The game of this link cannot be opened. ${error}` : "");
+      if (!error) return;
+      if (!play.view) await resumeOr(latest()?.game ?? "farkle");
+      return scene.notice(`The game of this link cannot be opened. ${error}`);
     }
     if (id && play.id === id && at === undefined) {
       close();
@@ -253,7 +290,7 @@ function press() {
   $("tool-resign").addEventListener("click", () => play.act({ do: "resign" }));
   $("tool-review").addEventListener("click", () => look());
   $("tool-share").addEventListener("click", () => {
-    share(play.view, review.open ? review.at : undefined);
+    share(engine, table(), review.open ? review.at : undefined, scene.names);
     $("paste-note").textContent = "";
     $("share-dialog").showModal();
   });
@@ -266,12 +303,13 @@ function press() {
     $("games-dialog").showModal();
   });
   $("tool-help").addEventListener("click", () => {
-    help(play.view.game, play.view.seen.rules);
+    help(table().game, table().seen.rules);
     $("help-dialog").showModal();
     $("help-title").focus();
   });
   for (const button of document.querySelectorAll("[data-close]")) button.addEventListener("click", () => button.closest("dialog").close());
   $("copy").addEventListener("click", () => copy($("record"), $("copied")));
+  $("copy-summary").addEventListener("click", () => copy($("summary"), $("summary-note")));
   $("copy-link").addEventListener("click", () => copy($("link"), $("link-note")));
   $("file").addEventListener("change", async () => {
     const [file] = $("file").files;
@@ -281,10 +319,12 @@ function press() {
   });
   $("restore").addEventListener("click", paste);
   $("aim").addEventListener("change", () => play.act({ do: "value", aim: $("aim").value }));
-  $("when").addEventListener("change", () => {
+  $("when").addEventListener("change", async () => {
     like("analysis", $("when").value);
-    play.act(rate());
+    await play.act(rate());
+    if (review.game?.foreign) review.begin(review.game, review.at);
   });
+  listenSeat(copyFrom);
   let width = innerWidth;
   addEventListener("resize", () => {
     if (play.view?.game === "dominoes" && innerWidth !== width) render();
@@ -309,7 +349,7 @@ async function paste() {
   if (error) return $("paste-note").scrollIntoView({ block: "nearest" });
   $("paste").value = "";
   $("share-dialog").close();
-  setup.turn(play.view.game);
+  if (review.game?.foreign) await place(true);
   $("play").scrollIntoView({ block: "start" });
 }
 
@@ -330,14 +370,17 @@ async function main() {
     $("actions").querySelector("[data-key=act]")?.click();
   });
   engine = await Engine.open(failed);
-  play = new Play(engine, { changed, told: scene.told, refused: scene.notice, failed });
+  play = new Play(engine, { opens: close, changed, told: scene.told, refused: scene.notice, failed });
   jobs = new Jobs(engine, {
     done(reply, report) {
       if (report) review.take(report);
-      else if (!play.busy) play.take({ ...reply.view, done: null }); // else a newer view follows
+      else if (reply.view && !play.busy) play.take({ ...reply.view, done: null }); // else a newer view follows
       if (review.open && jobs.review && !jobs.review.record) review.ask();
     },
-    changed: () => play.view && renderPanels(review.open && review.view ? review.scene() : null, review.open && review.view ? review.scene().view : play.view),
+    changed() {
+      const shown = review?.view ? review.scene() : null;
+      if (shown || (play.view && !review?.open)) renderPanels(shown, shown?.view ?? play.view);
+    },
     give: () => play.step(true),
   });
   review = new Review(engine, jobs, render);
@@ -345,7 +388,7 @@ async function main() {
   press();
   await engine.call(rate());
   await follow();
-  if (play.view) setup.turn(play.view.game);
+  if (table()) setup.turn(table().game);
   delete document.documentElement.dataset.opens;
   begin();
   document.documentElement.dataset.ready = "yes";

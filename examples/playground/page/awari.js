@@ -2,6 +2,7 @@
 
 import { arrows, el, plural, unseen } from "./dom.js";
 import { beans } from "./draw.js";
+import { whose } from "./words.js";
 
 // words returns a choice for people.
 export function words({ move: { pit }, points, again }, { state: { turn, board } }) {
@@ -55,13 +56,13 @@ export function board(view, { move, names, marks, moved }) {
     return falls(el("button", {
       type: "button", class: `pit mine ${mark(at)}${best ? " best" : ""}${made ? " made" : ""}`, "data-key": `pit${at}`, disabled: !choice || !view.yours,
       onclick: () => move(choice.move),
-    }, beans(n, at), number(n, tuz[me] === i + 1), unseen(" beans in your pit "), el("span", { class: "pit-label" }, String(i + 1)),
+    }, beans(n, at), number(n, tuz[me] === i + 1), unseen(` beans in ${whose(view, me).replace(/^Your$/, "your")} pit `), el("span", { class: "pit-label" }, String(i + 1)),
       marks.values && choice?.text ? [unseen(", worth "), el("span", { class: "pit-value" }, choice.text)] : el("span", { class: "pit-value none", "aria-hidden": "true" }, "0"), best ? unseen(", the best choice") : null), at);
   });
   const theirs = Array.from({ length: pits }, (_, i) => {
     const label = pits - i;
     const at = start[other] + label - 1;
-    return falls(el("div", { class: `pit ${mark(at)}`, role: "img", "aria-label": `The opponent’s pit ${label}, ${tuz[other] === label ? "your tuz" : `${ring[at]} beans`}` },
+    return falls(el("div", { class: `pit ${mark(at)}`, role: "img", "aria-label": `${whose(view, other)} pit ${label}, ${tuz[other] === label ? `${whose(view, me).replace(/^Your$/, "your")} tuz` : `${ring[at]} beans`}` },
       el("span", { class: "pit-label" }, String(label)), beans(ring[at], at), number(ring[at], tuz[other] === label)), at);
   });
   const store = (p, kind) => falls(el("div", { class: `home ${kind} ${mark(home[p])}`, role: "img", "aria-label": `${names[p]}: ${ring[home[p]]} beans at home` },
@@ -71,7 +72,7 @@ export function board(view, { move, names, marks, moved }) {
   for (const [i, node] of mine.entries()) node.dataset.at = start[me] + i;
   for (const [i, node] of theirs.entries()) node.dataset.at = start[other] + pits - 1 - i;
   const wood = el("div", { class: "wood" }, store(other, "left"),
-    el("div", { class: "pits theirs" }, theirs), arrows(el("div", { class: "pits", role: "group", "aria-label": "Your pits" }, mine)), store(me, "right"));
+    el("div", { class: "pits theirs" }, theirs), arrows(el("div", { class: "pits", role: "group", "aria-label": `${whose(view, me)} pits` }, mine)), store(me, "right"));
   wood.style.setProperty("--pits", pits);
   const actions = view.yours ? [el("span", { class: "note" }, "Choose a pit to sow.")] : [];
   return { nodes: [wood], actions };

@@ -2,7 +2,7 @@
 
 import { $, arrows, el, plural, unseen } from "./dom.js";
 import { back, tile, tileLine } from "./draw.js";
-import { by, called } from "./words.js";
+import { by, called, whose } from "./words.js";
 
 let chosen = ""; // a tile that fits both ends
 
@@ -65,14 +65,15 @@ function others(view, names) {
 }
 
 // facts lists what all can see besides the line.
-function facts({ me, seen: { board, held, knocked, rules, stock } }) {
+function facts(view) {
+  const { me, seen: { board, held, knocked, rules, stock } } = view;
   const laid = laidOn(board);
   const list = laid.length > 0 ? [`Open ends: ${openEnds(board)}`] : [];
   const most = board.set ?? 6;
   const rest = ((most + 1) * (most + 2)) / 2 - laid.length - held.reduce((a, b) => a + b, 0);
   if (stock !== undefined) list.push(rules.leave ? `stock: ${stock}, ${rules.leave} of them stay` : `stock: ${stock}`);
   else if (rest > 0 || held.length === 2) list.push(`${rest} asleep`);
-  if (held.length === 2 && knocked[1 - me].length > 0) list.push(`the opponent ${stock === undefined ? "knocked on" : "has no"} ${knocked[1 - me].join(", ")}`);
+  if (held.length === 2 && knocked[1 - me].length > 0) list.push(`${called(view, 1 - me).replace("The o", "the o")} ${stock === undefined ? "knocked on" : "has no"} ${knocked[1 - me].join(", ")}`);
   return list.join(" · ");
 }
 
@@ -91,7 +92,7 @@ export function board(view, { move, step, refresh, marks, names }) {
 
   const choices = (name) => view.choices.filter((c) => c.move.tile?.join("-") === name);
   if (choices(chosen).length < 2) chosen = "";
-  const hand = arrows(el("div", { class: held.length > 10 ? "hand many" : "hand", role: "group", "aria-label": "Your hand" }, held.map(([l, r]) => {
+  const hand = arrows(el("div", { class: held.length > 10 ? "hand many" : "hand", role: "group", "aria-label": `${whose(view, view.me)} hand` }, held.map(([l, r]) => {
     const name = `${l}-${r}`;
     const list = choices(name);
     const best = marks.best && list.some((c) => c.best);

@@ -2,7 +2,7 @@
 
 import { arrows, el, plural } from "./dom.js";
 import { die, dieButton, places } from "./draw.js";
-import { dice, faces as read } from "./words.js";
+import { dice, faces as read, whose } from "./words.js";
 
 let held = new Set(); // places of the dice that are to be set aside
 let thrown = "";
@@ -88,7 +88,7 @@ export function board(view, { move, step, refresh, rolled, marks }) {
     el("span", {}, "This turn "), el("strong", {}, String(state.points + (pending?.points ?? 0))),
     pending ? el("span", { class: "note" }, ` with ${pending.points} for these dice`) : null,
     view.due !== "nothing" && stage(view.seen) ? el("span", { class: "note" }, ` (${stage(view.seen)})`) : null,
-    t.farkle ? el("strong", { class: "farkle" }, view.turn === view.me && view.scores.length > 1 ? " The opponent’s farkle." : " Farkle!") : null);
+    t.farkle ? el("strong", { class: "farkle" }, view.turn === view.me && view.scores.length === 2 ? ` ${whose(view, 1 - view.me)} farkle.` : " Farkle!") : null);
   const worth = (c) => (marks.values && c?.text ? el("span", { class: "act-value" }, c.text) : null);
 
   const actions = [];

@@ -92,7 +92,7 @@ export class Jobs {
       this.review = null;
       this.follow(this.view);
       this.done(null, result);
-    } else if (reply?.view) this.done(reply, null);
+    } else if (reply && !reply.error) this.done(reply, null);
     else this.follow(this.view);
   }
 

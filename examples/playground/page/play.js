@@ -23,10 +23,18 @@ export function dress(next) {
   return view;
 }
 
+// happened describes the last step of a view.
+export function happened(before, view) {
+  const { player, resigns } = view.done.step;
+  const actor = player < 0 ? view.turn : player; // after a deal, the player who begins
+  return resigns ? [`${by(view, player).does("resign")}, which ends the game.`] : boards[view.game].tell(view.done, before.seen, view.seen, by(view, actor), view);
+}
+
 export class Play {
-  // changed is called after each new view, told with sentences, refused with an error for people.
-  constructor(engine, { changed, told, refused, failed }) {
-    Object.assign(this, { engine, changed, told, refused, failed });
+  // opens is called before another game is shown, changed after each new view, told with sentences, refused with an error
+  // for people.
+  constructor(engine, { opens, changed, told, refused, failed }) {
+    Object.assign(this, { engine, opens, changed, told, refused, failed });
     this.view = null;
     this.id = ""; // under which the game is kept
     this.costs = []; // the costs of your choices, as known when you made them
@@ -115,6 +123,7 @@ export class Play {
   async open(request, id, { costs = [], told = [], resting = false } = {}) {
     const reply = await this.send(request, { wait: true });
     if (!reply?.view) return reply;
+    this.opens();
     this.era++;
     clearTimeout(this.timer);
     this.id = id || fresh(reply.view.page.game);

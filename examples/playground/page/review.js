@@ -6,9 +6,9 @@ import { graph } from "./graph.js";
 import { term } from "./help.js";
 import { games, measureOf } from "./menu.js";
 import { boards } from "./boards.js";
-import { dress } from "./play.js";
+import { dress, happened } from "./play.js";
 import { amount, change, valued, worth } from "./values.js";
-import { by, called, sides } from "./words.js";
+import { by, called, sides, whose } from "./words.js";
 
 const key = (move) => JSON.stringify(move);
 
@@ -27,13 +27,13 @@ export class Review {
   async begin(view, at) {
     this.game = view;
     this.at = at ?? view.steps;
-    this.moments = [];
+    Object.assign(this, { report: null, rows: null, moments: [] });
     this.ask();
     await this.go(this.at);
   }
 
   close() {
-    Object.assign(this, { game: null, view: null, report: null, before: null, aim: "", at: 0, asked: 0, going: null });
+    Object.assign(this, { game: null, view: null, report: null, rows: null, before: null, aim: "", at: 0, asked: 0, going: null });
     this.jobs?.rate(null);
     for (const part of ["graph", "sums", "moments"]) show($(`review-${part}`));
   }
@@ -41,7 +41,9 @@ export class Review {
   // ask begins the work on the report.
   async ask() {
     const { game } = this;
-    const reply = await this.engine.call({ do: "review", record: game.record, seed: game.seed });
+    this.later = game.foreign && game.due !== "nothing" && $("when").value === "game";
+    if (this.later) return;
+    const reply = await this.engine.call({ do: "review", record: game.record, seed: game.seed, watch: game.foreign });
     if (this.game !== game || !reply.job) return;
     this.aim = reply.job.aim;
     this.jobs.rate(reply.job);
@@ -66,11 +68,12 @@ export class Review {
     const { game } = this;
     this.at = Math.max(0, Math.min(game.steps, step));
     const mine = ++this.asked;
-    const look = (n) => this.engine.call({ do: "at", record: game.record, seed: game.seed, step: n });
+    const look = (n) => this.engine.call({ do: "at", record: game.record, seed: game.seed, step: n, watch: game.foreign });
     const [reply, before] = await Promise.all([look(this.at), this.at > 0 ? look(this.at - 1) : null]);
     if (mine !== this.asked || !reply.view) return;
-    this.before = before?.view ? dress(before.view) : null;
-    this.view = dress(reply.view);
+    const { foreign } = game;
+    this.before = before?.view ? dress({ ...before.view, foreign }) : null;
+    this.view = dress({ ...reply.view, foreign });
     this.changed();
   }
 
@@ -106,14 +109,11 @@ export class Review {
   happened() {
     const { view, before, report, at } = this;
     if (at === 0 || !view.done || !before) return ["The start of the game."];
-    const { player, resigns } = view.done.step;
-    if (resigns) return [`${by(view, player).does("resign")}, which ends the game.`];
-    const actor = player < 0 ? view.turn : player;
-    const list = boards[view.game].tell(view.done, before.seen, view.seen, by(view, actor), view);
+    const list = happened(before, view);
     const step = report?.steps[at - 1];
     if (step?.luck.length) {
       const luck = change(this.measure, step.luck[view.me]);
-      if (/[1-9]/.test(luck)) list.push(step.luck[view.me] > 0 ? `Lucky for you: ${luck}.` : `Unlucky for you: ${luck}.`);
+      if (/[1-9]/.test(luck)) list.push(`${step.luck[view.me] > 0 ? "Lucky" : "Unlucky"} for ${called(view, view.me).replace(/^You$/, "you")}: ${luck}.`);
     } else if (step?.mistake) list.push(`That cost ${amount(this.measure, step.regret)}.`);
     return list;
   }
@@ -122,7 +122,7 @@ export class Review {
     const { report, game } = this;
     show($("review-graph"), report
       ? this.rows ? graph(this.rows, { me: game.me, names: game.page.players, measure: this.measure, at: this.at, marks: this.moments, go: (n) => this.go(n) }) : el("p", { class: "note" }, "The choices have values, but the positions of the game have none.")
-      : el("p", { class: "note" }, this.jobs.running ? "The game is being reviewed. You can already look at its steps." : "The game has no values. You can look at its steps."));
+      : el("p", { class: "note" }, this.later ? "This game is not over. To see its values now, change the setting under Analysis." : this.jobs.running ? "The game is being reviewed. You can already look at its steps." : "The game has no values. You can look at its steps."));
     show($("review-sums"), report ? this.sums() : []);
     show($("review-moments"), report ? this.list() : []);
   }
@@ -149,7 +149,8 @@ export class Review {
 
   // list returns the biggest mistakes and the luckiest rolls, to be looked at.
   list() {
-    const { measure } = this;
+    const { measure, game: { me } } = this;
+    const mine = whose(this.game, me);
     const row = (title, kinds) => {
       const list = this.moments.filter((m) => kinds.includes(m.kind));
       if (list.length === 0) return null;
@@ -158,7 +159,7 @@ export class Review {
           el("strong", {}, change(measure, m.size)), ` step ${m.step}`);
       })))];
     };
-    const found = [row("Your biggest mistakes", ["mistake"]), row(this.game.scores.length > 2 ? "Those of others" : "The opponent’s", ["theirs"]), row("Your luck", ["lucky", "unlucky"])].filter(Boolean);
+    const found = [row(`${mine} biggest mistakes`, ["mistake"]), row(this.game.scores.length > 2 ? "Those of others" : whose(this.game, 1 - me), ["theirs"]), row(`${mine} luck`, ["lucky", "unlucky"])].filter(Boolean);
     return found.length > 0 ? found : el("p", { class: "note" }, "No mistake was made.");
   }
 }
@@ -200,6 +201,6 @@ export function controls(review, { leave, playOn }) {
     el("span", { class: "steps", role: "group", "aria-label": "Steps of the game" }, button("«", 0, "Start"), button("‹", at - 1, "Step back"),
       el("output", { class: "place" }, `${at} of ${plural(game.steps, "step")}`), button("›", at + 1, "Step forward"), button("»", game.steps, "End")),
     el("button", { type: "button", "data-key": "play-on", disabled: at === game.steps && game.due === "nothing", onclick: playOn }, "Play from here"),
-    el("button", { type: "button", class: "primary", "data-key": "leave", onclick: leave }, game.due === "nothing" ? "Leave" : "Back to the game"),
+    el("button", { type: "button", class: "primary", "data-key": "leave", onclick: leave }, game.due === "nothing" || game.foreign ? "Leave" : "Back to the game"),
   ];
 }

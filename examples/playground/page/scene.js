@@ -9,6 +9,7 @@ import { called } from "./words.js";
 // names returns the names of the players.
 export function names(view) {
   const { players } = view.page;
+  if (view.foreign) return players;
   if (players.length > 2) return players.map((_, p) => called(view, p).replace("Your p", "P"));
   const list = ["You", levelOf(view.game, view.opponent, view.seen.rules) || games[view.game].opponents[view.opponent] || "The opponent"];
   return view.me === 0 ? list : list.reverse();
@@ -30,7 +31,7 @@ export function players(view) {
     return el("div", { class: `player ${p === me ? "mine" : "theirs"}${moves ? " turn" : ""}` },
       el("span", { class: "player-name" }, all[i]),
       el("span", { class: "player-score" }, String(view.scores[p])),
-      el("span", { class: "player-turn" }, !moves ? (target && sides.length < 3 ? `of ${target}` : "") : turn === me ? "your turn" : sides.length < 3 ? "to move" : ""));
+      el("span", { class: "player-turn" }, !moves ? (target && sides.length < 3 ? `of ${target}` : "") : turn === me && !view.foreign ? "your turn" : sides.length < 3 ? "to move" : ""));
   }));
 }
 

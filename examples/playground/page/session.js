@@ -139,8 +139,7 @@ export class Session {
         await learn(job, result);
         this.learned.add(taskName(job));
       } else this.studies.set(job.aim + JSON.stringify(job.view), result);
-      if (!this.game) throw new Error("there is no game yet");
-      return { view: this.game.view(false) };
+      return this.game ? { view: this.game.view(false) } : {};
     } catch (error) {
       return { error: sentence(error) };
     }
@@ -153,9 +152,10 @@ export class Session {
     return this.known.get(key);
   }
 
-  // open begins a game, or plays a record.
+  // open begins a game, or plays a record. What is only watched may be a state by the rules of the request, too, and gets
+  // no seed.
   async open(q) {
-    if (!/^\d{1,20}$/.test(q.seed)) throw new Error(`a seed is a number from 0 to 18446744073709551615, and “${q.seed}” is none`);
+    if (!q.watch && !/^\d{1,20}$/.test(q.seed)) throw new Error(`a seed is a number from 0 to 18446744073709551615, and “${q.seed}” is none`);
     if (q.do === "new") {
       const { rules } = this.rules(q.game, q.rules);
       const seats = q.opponent === "alone" ? 1 : Math.max(2, rules.seats[0]);
@@ -163,8 +163,16 @@ export class Session {
       return new Table(this, await newGame({ game: q.game, rules: q.rules, players, seed: q.seed }), q);
     }
     const record = `${q.record.trim()}\n`; // people paste more than the text
-    if (!/^pips \S+ \S+\n/.test(record)) throw new Error("a record begins with a line such as “pips 1 farkle”, and this one does not");
-    const seed = /^seed \d+$/m.test(record) ? undefined : q.seed; // it keeps its own
+    if (!/^pips \S+ \S+\n/.test(record)) {
+      if (!q.watch || !q.rules || record === "\n") throw new Error("a record begins with a line such as “pips 1 farkle”, and this one does not");
+      try {
+        const game = await inState(q, record.trim(), this.rules(q.game, q.rules).rules.seats);
+        return new Table(this, game, { watch: true, start: standing(game.opened.view) });
+      } catch (error) {
+        throw new Error(`this is no record, which begins with a line such as “pips 1 farkle”, and no state by the rules “${q.rules}”: ${error.message}`);
+      }
+    }
+    const seed = q.watch || /^seed \d+$/m.test(record) ? undefined : q.seed; // it keeps its own
     try {
       let start;
       if (/^start /m.test(record)) {
@@ -179,6 +187,20 @@ export class Session {
   }
 }
 
+// inState begins a game in a state, with as many players as it has.
+async function inState({ game, rules }, start, [least, most]) {
+  const names = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"];
+  let wrong;
+  for (let n = least; n <= Math.min(most, names.length); n++) {
+    try {
+      return await newGame({ game, rules, players: names.slice(0, n), start });
+    } catch (error) {
+      if (!wrong || wrong.kind === "players") wrong = error;
+    }
+  }
+  throw wrong;
+}
+
 // opponents returns the opponents of the menu that rules allow, from the weakest, and aims the aims.
 function opponents(game, { players, aims, rules }) {
   return Object.keys(games[game].opponents).filter((o) => (o === "alone" && (!rules || rules.seats[0] === 1)) || players.includes(o) || aims.includes(o));
@@ -190,11 +212,11 @@ const aims = (game, found) => Object.keys(games[game].measures).filter((a) => fo
 
 // A Table is a game of the session.
 class Table {
-  constructor(session, game, { opponent, seed, start }) {
+  constructor(session, game, { opponent, seed, start, watch }) {
     const page = game.opened;
     const { players } = page;
     const rules = page.view.rules.text;
-    if (players.length > 2 && page.game !== "dominoes") {
+    if (!watch && players.length > 2 && page.game !== "dominoes") {
       game.close();
       throw new Error(`a person plays against one other here, and this record has ${players.length} players`);
     }

@@ -1,17 +1,33 @@
 // Links, records and files, and the games that are kept in this browser.
 
-import { $, el, show } from "./dom.js";
+import { $, el, plural, show } from "./dom.js";
 import { longest, whole } from "./link.js";
 import { games } from "./menu.js";
+import { dress, happened } from "./play.js";
 import { forget, list, most, refused } from "./store.js";
 import { spaced } from "./words.js";
 
 let file = ""; // the address of the record as a file
 
-// share shows a game as a link, a text and a file. The record of dominoes shows all hands.
-export async function share(view, at) {
+// summary returns a game as a text, with the sentences of its steps if asked.
+async function summary(engine, view, names, steps) {
+  const { foreign, record, seed } = view;
+  const lines = [`${games[view.game].tab}, ${view.rules}: ${names(view).map((name, p) => `${name} ${view.scores[p]}`).join(", ")}${view.outcome ? "" : ` after ${plural(view.steps, "step")}`}`];
+  let before;
+  for (let step = 0; steps && step <= view.steps; step++) {
+    const reply = await engine.call({ do: "at", record, seed, step, watch: foreign });
+    if (!reply.view) break;
+    const now = dress({ ...reply.view, foreign });
+    if (before) lines.push(...happened(before, now));
+    before = now;
+  }
+  return [...lines, view.outcome, $("link").value].filter(Boolean).join("\n");
+}
+
+// share shows a game as a link, a text, a record and a file. The record of dominoes shows all hands.
+export async function share(engine, view, at, names) {
   $("record").value = view.record;
-  $("record-note").textContent = `${games[view.game].title} by the rules “${view.rules}”, seed ${view.seed}.${view.game === "dominoes" && view.due !== "nothing" ? " The record holds all hands." : ""}`;
+  $("record-note").textContent = `${games[view.game].title} by the rules “${view.rules}”${view.seed ? `, seed ${view.seed}` : ""}.${view.game === "dominoes" && view.due !== "nothing" ? " The record holds all hands." : ""}`;
   URL.revokeObjectURL(file);
   file = URL.createObjectURL(new Blob([view.record], { type: "text/plain" }));
   $("save-file").href = file;
@@ -21,6 +37,10 @@ export async function share(view, at) {
   $("link").value = link;
   $("copy-link").disabled = link === "";
   $("link-note").textContent = link ? "The game is in the link itself. Nothing is sent to a server." : "This game is too long for a link: save it as a file.";
+  $("summary-note").textContent = "";
+  const tell = async () => ($("summary").value = await summary(engine, view, names, $("with-steps").checked));
+  $("with-steps").onchange = tell;
+  await tell();
 }
 
 // copy copies what is in a field.

@@ -17,9 +17,10 @@ export function faces(list) {
 }
 
 // called returns the name of a player in a sentence. Of more than two, the others sit to the left, opposite, and to the
-// right of you.
-export function called({ me, page, seen }, p) {
+// right of you. In somebody else's game players have the names of the record.
+export function called({ foreign, me, page, seen }, p) {
   const n = page.players.length;
+  if (foreign) return page.players[p];
   if (p === me) return "You";
   if (n <= 2) return "The opponent";
   const place = (p - me + n) % n;
@@ -35,7 +36,10 @@ export function teller(yours, who = "The opponent") {
 }
 
 // by returns the teller of a player.
-export const by = (view, p) => teller(p === view.me, called(view, p));
+export const by = (view, p) => teller(called(view, p) === "You", called(view, p));
+
+// whose returns a player before what is theirs.
+export const whose = (view, p) => (called(view, p) === "You" ? "Your" : `${called(view, p)}’s`);
 
 // sides returns a player of each side, yours first.
 export function sides({ me, page, seen }) {
@@ -43,12 +47,15 @@ export function sides({ me, page, seen }) {
   return Array.from({ length: n }, (_, i) => (me + i) % page.players.length);
 }
 
+// win says that players win, by their names.
+const win = (view, winners) => `${winners.map((p) => called(view, p)).join(" and ")} ${winners.length > 1 || called(view, winners[0]) === "You" ? "win" : "wins"}`;
+
 // outcome describes the end of a game.
 export function outcome(view, unit) {
   const { scores, me, resigned } = view;
   const { over, winners, margin } = view.page.outcome;
   if (resigned !== undefined) {
-    const wins = winners.includes(me) ? "you win" : winners.length > 1 ? "the others win" : winners.length > 0 ? "the opponent wins" : plural(scores[0], unit);
+    const wins = view.foreign ? (winners.length > 0 ? win(view, winners) : plural(scores[0], unit)) : winners.includes(me) ? "you win" : winners.length > 1 ? "the others win" : winners.length > 0 ? "the opponent wins" : plural(scores[0], unit);
     return `${by(view, resigned).does("resign")}: ${wins}.`;
   }
   if (scores.length === 1) return `The game is over, with ${plural(scores[0], unit)}.`;
@@ -58,6 +65,7 @@ export function outcome(view, unit) {
   const how = view.seen?.state?.won ? "at once" : "as the first with these points";
   if (lead === 0) return `${why}${best.length === 1 ? `${by(view, best[0]).does("win")} ${how}.` : "It is a draw."}`;
   const margins = `by ${plural(lead, unit)}.`;
+  if (best.length > 1 && view.foreign) return `${win(view, best)} ${margins}`;
   if (best.length > 1) return best.includes(me) ? `You and your partner win ${margins}` : `The others win ${margins}`;
   return `${why}${by(view, best[0]).does("win")} ${margins}`;
 }
