@@ -30,9 +30,9 @@ var (
 func openPage(t *testing.T) *browser {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
-	var args []string
+	args := []string{"-addr", "127.0.0.1:0"}
 	if *givenWasm != "" {
-		args = []string{"-wasm", *givenWasm}
+		args = append(args, "-wasm", *givenWasm)
 	}
 	in, out := io.Pipe()
 	var errOut bytes.Buffer

@@ -21,8 +21,23 @@ type browser struct {
 	in       *os.File
 	messages *bufio.Reader // of in; each ends in a zero byte
 	session  string
-	last     int      // number of a command
+	last     *int     // number of a command
 	problems []string // errors of the page
+}
+
+// tab opens another tab of the browser.
+func (b *browser) tab() *browser {
+	b.t.Helper()
+	other := &browser{t: b.t, out: b.out, in: b.in, messages: b.messages, last: b.last}
+	var target struct{ TargetID string }
+	other.must("Target.createTarget", map[string]any{"url": "about:blank"}, &target)
+	var attached struct{ SessionID string }
+	other.must("Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &attached)
+	other.session = attached.SessionID
+	for _, domain := range []string{"Page", "Runtime", "Log", "Network"} {
+		other.must(domain+".enable", nil, nil)
+	}
+	return other
 }
 
 // open starts Chromium, or skips the test where there is none.
@@ -53,21 +68,14 @@ func open(t *testing.T) *browser {
 	}
 	commands.Close()
 	answers.Close()
-	b := &browser{t: t, out: out, in: in, messages: bufio.NewReader(in)}
+	b := &browser{t: t, out: out, in: in, messages: bufio.NewReader(in), last: new(int)}
 	t.Cleanup(func() {
 		b.call("Browser.close", nil)
 		out.Close() // ends it, too
 		cmd.Wait()
 		in.Close()
 	})
-	var target struct{ TargetID string }
-	b.must("Target.createTarget", map[string]any{"url": "about:blank"}, &target)
-	var attached struct{ SessionID string }
-	b.must("Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &attached)
-	b.session = attached.SessionID
-	for _, domain := range []string{"Page", "Runtime", "Log", "Network"} {
-		b.must(domain+".enable", nil, nil)
-	}
+	b.session = b.tab().session
 	return b
 }
 
@@ -86,8 +94,8 @@ type message struct {
 
 // call sends a command and waits for its result.
 func (b *browser) call(method string, params any) (json.RawMessage, error) {
-	b.last++
-	command := map[string]any{"id": b.last, "method": method}
+	*b.last++
+	command := map[string]any{"id": *b.last, "method": method}
 	if params != nil {
 		command["params"] = params
 	}
@@ -108,13 +116,13 @@ func (b *browser) call(method string, params any) (json.RawMessage, error) {
 			return nil, fmt.Errorf("%s: %w", method, err)
 		}
 		var m message
-		if err := json.Unmarshal(data[:len(data)-1], &m); err != nil && m.ID == b.last {
+		if err := json.Unmarshal(data[:len(data)-1], &m); err != nil && m.ID == *b.last {
 			return nil, err
 		}
 		switch {
-		case m.ID == b.last && m.Error != nil:
+		case m.ID == *b.last && m.Error != nil:
 			return nil, fmt.Errorf("%s: %s", method, m.Error.Message)
-		case m.ID == b.last:
+		case m.ID == *b.last:
 			return m.Result, nil
 		}
 		b.note(m)

@@ -53,8 +53,9 @@ const help = `Usage: playground [flags]
 Playground serves a page on which you play Farkle, Yahtzee, Kalah and dominoes,
 and prints its address. The page shows what your choices were worth.
 
-  -addr host:port   a loopback address to listen on (default 127.0.0.1:0, any
-                    free port)
+  -addr host:port   a loopback address to listen on (default 127.0.0.1:7477,
+                    or any free port if that one is taken); a browser keeps
+                    games by address
   -wasm file        the compiled ./examples/playground/wasm, instead of building
                     it
   -out folder       write the page into a folder, for any web server, and stop
@@ -64,6 +65,9 @@ and prints its address. The page shows what your choices were worth.
                     seconds to compute; the page then computes them once
   -h                this text
 `
+
+// usual is the address that is the same each time, so that a browser finds the games of yesterday.
+const usual = "127.0.0.1:7477"
 
 // Options are the flags.
 type options struct {
@@ -76,7 +80,7 @@ type options struct {
 
 func parseOptions(args []string) (o options, err error) {
 	f := terminal.Flags("playground")
-	f.StringVar(&o.addr, "addr", "127.0.0.1:0", "")
+	f.StringVar(&o.addr, "addr", usual, "")
 	f.StringVar(&o.wasm, "wasm", "", "")
 	f.StringVar(&o.out, "out", "", "")
 	f.StringVar(&o.url, "url", "", "")
@@ -147,6 +151,11 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 func serve(ctx context.Context, o options, out, errOut io.Writer) error {
 	// Listen first, to fail before the build if the address is in use.
 	l, err := net.Listen("tcp", o.addr)
+	if err != nil && o.addr == usual {
+		if l, err = net.Listen("tcp", "127.0.0.1:0"); err == nil {
+			fmt.Fprintf(errOut, "playground: %s is taken, so the page has another address, where the browser has none of your games\n", usual)
+		}
+	}
 	if err != nil {
 		return err
 	}

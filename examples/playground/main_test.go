@@ -244,18 +244,21 @@ func fetch(t *testing.T, url, begin string) {
 	}
 }
 
-// The program prints its address, serves the page, and ends with status 0 after an interrupt.
+// The program takes another port if its own is taken, prints its address, serves the page, and ends with status 0 after an interrupt.
 func TestServe(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	in, out := io.Pipe()
 	var errOut bytes.Buffer
 	ended := make(chan int, 1)
+	if taken, err := net.Listen("tcp", usual); err == nil { // else it is taken already
+		defer taken.Close()
+	}
 	go func() { ended <- run(ctx, []string{"-wasm", fakeProgram(t)}, terminal.Console{Out: out, Err: &errOut}) }()
 	url := started(t, in)
 	fetch(t, url, "<!doctype html>")
 	cancel()
-	if status := <-ended; status != 0 || errOut.Len() > 0 {
+	if status := <-ended; status != 0 || errOut.String() != "playground: "+usual+" is taken, so the page has another address, where the browser has none of your games\n" {
 		t.Errorf("status %d, %s", status, &errOut)
 	}
 	if _, err := http.Get(url); err == nil {

@@ -16,7 +16,7 @@ import * as scene from "./scene.js";
 import { Setup, draw } from "./setup.js";
 import { askSeat, listenSeat } from "./seat.js";
 import { copy, share, showSaved } from "./share.js";
-import { fresh, latest, like, list, saved } from "./store.js";
+import { changes, fresh, latest, like, list, refused, saved, setAside } from "./store.js";
 import { worth } from "./values.js";
 import { because, called } from "./words.js";
 
@@ -42,7 +42,7 @@ function render() {
   if (review.open && !review.view) return;
   const held = document.activeElement !== document.body;
   const shown = review.open ? review.scene() : null;
-  const seen = shown ? { ...shown.view } : view;
+  const seen = shown ? { ...shown.view } : play.elsewhere ? { ...view, yours: false } : view;
   const on = (review.open || $("when").value === "before") && seen.valued;
   const marks = { values: on, best: on };
   for (const b of $("games").querySelectorAll("button")) b.setAttribute("aria-pressed", String(b.dataset.game === view.game));
@@ -52,7 +52,7 @@ function render() {
   scene.players(seen);
   introduce(play.id, view, review.open);
   titled(seen, on);
-  const acts = shown ? controls(review, { leave, playOn }) : view.due === "nothing" ? scene.ending(view, { again, review: () => look() })
+  const acts = shown ? controls(review, { leave, playOn }) : play.elsewhere ? elsewhere() : view.due === "nothing" ? scene.ending(view, { again, review: () => look() })
     : view.waiting || (!view.yours && view.turn !== view.me && view.turn >= 0 && (view.due === "decision" || view.game === "dominoes")) ? [el("span", { class: "note" }, `${called(view, view.turn)} ${view.waiting ? "thinks" : "is playing"} …`)] : null;
   scene.board(seen, { move: (m) => !shown && play.move(m), step: () => play.step(), refresh: render, rolled: shown ? null : play.rolled, moved: !shown && play.moved, marks }, acts);
   play.rolled = null;
@@ -64,8 +64,9 @@ function render() {
   renderPanels(shown, seen);
   $("record").value = view.record;
   if (held && document.activeElement === document.body) scene.focusNext();
-  $("tool-undo").disabled = review.open || view.steps === 0;
-  $("tool-resign").disabled = review.open || view.steps === 0 || view.due === "nothing";
+  $("storage").hidden = !refused;
+  $("tool-undo").disabled = review.open || play.elsewhere || view.steps === 0;
+  $("tool-resign").disabled = review.open || play.elsewhere || view.steps === 0 || view.due === "nothing";
   $("tool-review").disabled = review.open || view.steps === 0 || (view.game === "dominoes" && view.due !== "nothing");
   $("tool-review").title = view.game === "dominoes" && view.due !== "nothing" ? "After the game, as it shows all hands" : "";
 }
@@ -113,7 +114,7 @@ function renderPanels(shown, seen) {
   }
   const on = when === "before";
   show($("verdict"), when === "game" ? [] : choices.verdict(play));
-  show($("choices"), view.yours
+  show($("choices"), seen.yours
     ? [on ? el("p", { class: "note" }, choices.note(view, jobs.running)) : null, choices.table(view.choices, view.measure, { ...marks, values: on && view.valued, best: on && view.valued, play: (m) => play.move(m), undone: play.undone }), on ? choices.why(view) : null]
     : el("p", { class: "note" }, view.due === "nothing" ? "The game is over." : "Nothing to choose now."));
   const names = scene.sideNames(view);
@@ -154,11 +155,16 @@ async function again() {
   scene.notice(error);
 }
 
-// resume opens a game of this browser.
-async function resume(id, at) {
+// elsewhere returns what is to be done while another tab plays the game.
+const elsewhere = () => [el("span", { class: "note" }, "Another tab plays this game."),
+  el("button", { type: "button", class: "primary", "data-key": "take-over", onclick: () => resume(play.id, undefined, true) }, "Play it here")];
+
+// resume opens a game of this browser. It may be taken from another tab.
+async function resume(id, at, take) {
   const game = saved(id);
   if (!game) return false;
-  const reply = await play.open({ do: "restore", record: game.record, opponent: game.opponent, seed: draw() }, id, { costs: game.costs ?? [], told: ["Your game is open again."] });
+  const reply = await play.open({ do: "restore", record: game.record, opponent: game.opponent, seed: draw() }, id, { costs: game.costs, told: ["Your game is open again."], take });
+  if (reply?.error) setAside(id); // its record is damaged
   if (!reply?.view) return false;
   if (game.aim && game.aim !== play.view.aim) await play.act({ do: "value", aim: game.aim });
   if (at !== undefined) await look(at, true);
@@ -196,10 +202,9 @@ async function place(push) {
 
 // resumeOr opens the last game of a kind, or begins one.
 async function resumeOr(game, push) {
-  const last = latest(game);
   setup.turn(game);
   if (review.open) close();
-  if (last && (await resume(last.id))) return address(push);
+  for (const last of list().filter((g) => g.game === game && !g.over)) if (await resume(last.id)) return address(push);
   if (await start(setup.first(game))) await start(setup.first(game, true));
 }
 
@@ -332,6 +337,7 @@ function press() {
     width = innerWidth;
   });
   addEventListener("popstate", follow);
+  changes((id) => play.elsewhere && id === play.id && !review.open && resume(id));
   listen({ step });
 }
 

@@ -5,6 +5,7 @@ import { $ } from "./dom.js";
 import { games, measureOf } from "./menu.js";
 import { boards } from "./boards.js";
 import { fresh, save, saved } from "./store.js";
+import { hold } from "./tabs.js";
 import { valued } from "./values.js";
 import { by, outcome, sides } from "./words.js";
 
@@ -44,6 +45,7 @@ export class Play {
     this.moved = false; // there is a new step, until shown
     this.goesOn = false; // you chose to roll, so the roll needs no button
     this.resting = false; // a review is open
+    this.elsewhere = false; // another tab plays the game
     this.era = 0; // counts games, so that late replies are dropped
     this.timer = 0;
     this.busy = null; // resolves with the reply to the current request
@@ -69,6 +71,7 @@ export class Play {
 
   // act sends a request of the game and shows the reply.
   async act(request) {
+    if (this.elsewhere && request.do !== "rate") return;
     clearTimeout(this.timer);
     const { era, view: before } = this;
     const reply = await this.send(request);
@@ -120,13 +123,14 @@ export class Play {
   }
 
   // open begins a game, or opens a record. It returns the reply.
-  async open(request, id, { costs = [], told = [], resting = false } = {}) {
+  async open(request, id, { costs = [], told = [], resting = false, take = false } = {}) {
     const reply = await this.send(request, { wait: true });
     if (!reply?.view) return reply;
     this.opens();
     this.era++;
     clearTimeout(this.timer);
     this.id = id || fresh(reply.view.page.game);
+    this.elsewhere = !(await hold(this.id, { take, lost: (id) => this.lost(id) }));
     Object.assign(this, { costs, undone: null, goesOn: false, rolled: null, moved: false, view: null, feel: null, resting });
     this.told(told, true);
     this.take(reply.view);
@@ -154,10 +158,18 @@ export class Play {
     this.schedule();
   }
 
+  // lost stops the game when another tab has taken it.
+  lost(id) {
+    if (id !== this.id) return;
+    this.elsewhere = true;
+    this.schedule();
+    this.changed();
+  }
+
   // keep saves the game in this browser.
   keep() {
     const { view, id, costs } = this;
-    if (!view || !id || (view.steps === 0 && !saved(id))) return;
+    if (this.elsewhere || !view || !id || (view.steps === 0 && !saved(id))) return;
     const old = saved(id);
     if (old && old.record === view.record && old.aim === view.aim && same(old.costs, costs)) return;
     save(id, { game: view.game, record: view.record, rules: view.rules, opponent: view.opponent, aim: view.aim, scores: view.sides.map((p) => view.scores[p]), me: 0, over: view.outcome ?? "", costs });
@@ -167,7 +179,7 @@ export class Play {
   schedule() {
     clearTimeout(this.timer);
     const { view } = this;
-    if (!view || this.resting || view.due === "nothing" || view.yours || view.waiting) return;
+    if (!view || this.resting || this.elsewhere || view.due === "nothing" || view.yours || view.waiting) return;
     const mine = view.turn === view.me;
     if (view.due === "chance" && (view.turn < 0 || (mine && !this.goesOn))) return; // deals are for you, too
     const pace = Number($("pace").value);

@@ -20,7 +20,8 @@ export class Setup {
     $("variant").addEventListener("change", () => this.check());
     $("house").addEventListener("input", () => this.check());
     $("opponent").addEventListener("change", () => this.mark());
-    $("pace").value = like("pace") ?? "900";
+    $("pace").value = like("pace");
+    if ($("pace").value === "") $("pace").value = "900";
     $("pace").addEventListener("change", () => like("pace", $("pace").value));
   }
 
@@ -40,7 +41,13 @@ export class Setup {
 
   // first returns the request of a game as you had it last time, or as most play it.
   first(game, usual) {
-    return { do: "new", game, ...(usual ? null : like(`setup-${game}`)) ?? this.usual(game), seed: draw(), second: $("second").value !== "" };
+    return { do: "new", game, ...(usual ? this.usual(game) : this.last(game)), seed: draw(), second: $("second").value !== "" };
+  }
+
+  // last returns the rules and the opponent of the last game of a kind.
+  last(game) {
+    const { rules, opponent } = like(`setup-${game}`) ?? {};
+    return typeof rules === "string" && typeof opponent === "string" ? { rules, opponent } : this.usual(game);
   }
 
   usual(game) {
@@ -58,7 +65,7 @@ export class Setup {
     show($("variant"), m.variants.map((v) => el("option", { value: v.name }, `${spaced(v.name)}, ${variant(v.rules)}`)));
     show($("opponent"), m.opponents.map((o) => el("option", { value: o }, opponents[o])));
     $("variant").value = usual;
-    this.fill(like(`setup-${game}`) ?? this.usual(game));
+    this.fill(this.last(game));
     $("house").placeholder = example;
     $("settings").closest("details").hidden = !m.settings;
     show($("settings"), (m.settings ?? []).map(({ key, values, says }) => [el("dt", {}, key), el("dd", {}, values ? `${values}. ${says}` : says)]));

@@ -4,7 +4,7 @@ import { $, el, plural, show } from "./dom.js";
 import { longest, whole } from "./link.js";
 import { games } from "./menu.js";
 import { dress, happened } from "./play.js";
-import { forget, list, most, refused } from "./store.js";
+import { addAll, damaged, everything, forget, list, most, refused } from "./store.js";
 import { spaced } from "./words.js";
 
 let file = ""; // the address of the record as a file
@@ -58,11 +58,30 @@ export async function copy(field, note) {
 // showSaved lists the games of this browser.
 export function showSaved(now, open) {
   const all = list();
-  $("games-note").textContent = all.length === 0 ? "There are no games yet." : refused ? "This browser stores nothing: new games end with the page." : `Up to ${most} games are kept in this browser, the newest first.`;
+  const aside = damaged();
+  $("games-note").textContent = [all.length === 0 ? "There are no games yet." : refused ? "Your browser blocks storage; new games are lost when you close the page." : `The last ${most} games are kept in this browser.`,
+    aside > 0 ? `${plural(aside, "damaged game")} ${aside === 1 ? "is" : "are"} set aside, and part of the file of everything.` : ""].join(" ");
   show($("saved"), all.map((g) => el("li", { class: g.id === now ? "now" : "" },
     el("button", { type: "button", class: "saved-game", "data-key": `open-${g.id}`, onclick: () => open(g.id) },
-      el("strong", {}, games[g.game]?.title ?? g.game), ` ${spaced(g.rules.split(" ")[0])}, `,
-      [g.scores[g.me], ...g.scores.filter((_, p) => p !== g.me)].join(" to "),
+      el("strong", {}, games[g.game].title), ` ${spaced(g.rules.split(" ")[0])}, `, g.scores.join(" to "),
       el("span", { class: "note" }, ` ${g.over || "in progress"} · ${new Date(g.when).toLocaleString()}`)),
     g.id === now ? null : el("button", { type: "button", class: "remove", "aria-label": "Forget this game", "data-key": `forget-${g.id}`, onclick: () => { forget(g.id); showSaved(now, open); } }, "✕"))));
+  $("save-all").onclick = () => {
+    const url = URL.createObjectURL(new Blob([everything()], { type: "application/json" }));
+    el("a", { href: url, download: `pips-${new Date().toISOString().slice(0, 10)}.json` }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 60000);
+    $("all-note").textContent = "The file holds all games and settings of this page.";
+  };
+  $("all-file").onchange = async () => {
+    const [file] = $("all-file").files;
+    try {
+      if (file.size > 32 << 20) throw new Error("This file is too large.");
+      const n = addAll(await file.text());
+      showSaved(now, open);
+      $("all-note").textContent = `${plural(n, "game")} of the file ${n === 1 ? "is" : "are"} here now.`;
+    } catch (error) {
+      $("all-note").textContent = error.message;
+    }
+    $("all-file").value = "";
+  };
 }
