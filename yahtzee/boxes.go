@@ -15,7 +15,7 @@ type Boxes struct {
 	list    [maxBoxes]Category // of the first column
 	n       uint8
 	more    uint8              // columns after the first, which have the same boxes
-	set     uint32             // bit c-1 for category c of the first column
+	set     uint32             // bit c for category c of the first column
 	columns [maxColumns]column // zero for those that the card lacks
 }
 
@@ -38,13 +38,13 @@ func NewBoxes(boxes ...Category) (Boxes, error) {
 func (b Boxes) with(c Category) Boxes {
 	b.list[b.n] = c
 	b.n++
-	b.set |= 1 << (c - Ones)
+	b.set |= 1 << c
 	return b
 }
 
 // has reports whether c is one of the boxes. The pointer avoids a copy.
 func (b *Boxes) has(c Category) bool {
-	return b.set>>(c-Ones)&1 != 0 || b.more > 0 && c/perColumn <= Category(b.more) && b.set>>(c%perColumn-Ones)&1 != 0
+	return b.set>>(c%perColumn)&1 != 0 && c/perColumn <= Category(b.more)
 }
 
 // Len returns the number of boxes of all columns, up to 248.

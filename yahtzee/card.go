@@ -9,7 +9,7 @@ import (
 // A Card is the score card of one player: the filled boxes with their points. It is
 // comparable. The zero Card is empty.
 type Card struct {
-	filled uint32              // bit c-1 for category c of the first column
+	filled uint32              // bit c for category c of the first column
 	box    [perColumn]uint8    // by category, points and one more; 0 for an open box
 	extra  uint32              // how often Rules.Extra was won; of this size so that no byte is unused and == is fast
 	next   unique.Handle[Card] // the further columns, if one of their boxes is filled
@@ -31,7 +31,7 @@ func (c Card) Filled(b Category) bool {
 	if b > perColumn {
 		return c.further(b) > 0
 	}
-	return c.filled>>(b-Ones)&1 != 0
+	return c.filled>>(b%perColumn)&1 != 0
 }
 
 // Points returns the points in the box of b, 0 if it is open.
@@ -55,7 +55,7 @@ func (c *Card) fill(b Category, points int) {
 		c.fillFurther(b, points)
 		return
 	}
-	c.filled |= 1 << (b - Ones)
+	c.filled |= 1 << (b % perColumn)
 	c.box[b%perColumn] = uint8(points + 1)
 }
 
@@ -86,6 +86,9 @@ func (c *Card) len() int {
 	}
 	return n
 }
+
+// empty reports whether the card is the zero Card. It is faster than ==.
+func (c *Card) empty() bool { return c.filled|c.extra == 0 && c.next == (unique.Handle[Card]{}) }
 
 // after returns the number of filled boxes after the first column.
 func (c *Card) after() int {

@@ -13,9 +13,9 @@ const (
 	perColumn  = Category(32) // what a category has more than that of the column before
 )
 
-// A column says in which order its boxes are filled, and how often they count. The zero column is free and counts
-// once.
-type column struct{ order, more uint8 }
+// A column says in which order its boxes are filled, and how often more than once they count, eight times that in
+// one number. The zero column is free and counts once.
+type column uint8
 
 const (
 	anyOrder uint8 = iota
@@ -28,7 +28,10 @@ var orderNames = text.Names{Texts: []string{"free", "down", "up"}, Hints: text.H
 }}
 
 // times returns how often the column counts.
-func (c column) times() int { return int(c.more) + 1 }
+func (c column) times() int { return int(c/8) + 1 }
+
+// order returns the order in which it is filled.
+func (c column) order() uint8 { return uint8(c % 8) }
 
 // times returns how often the column of a box counts.
 func (b *Boxes) times(c Category) int { return b.columns[c/perColumn].times() }
@@ -38,7 +41,7 @@ func (r *Rules) orders(b Category) uint8 {
 	if r.Ordered {
 		return downwards
 	}
-	return r.Boxes.columns[b/perColumn].order
+	return r.Boxes.columns[b/perColumn].order()
 }
 
 // inOrder reports whether an open box is the next one of its column.
@@ -87,8 +90,8 @@ type columnsField struct{ boxes *Boxes }
 func (f columnsField) String() string {
 	var list []string
 	for _, c := range f.boxes.columns[:1+f.boxes.more] {
-		name := orderNames.String(c.order)
-		if c.more > 0 {
+		name := orderNames.String(c.order())
+		if c.times() > 1 {
 			name += "*" + strconv.Itoa(c.times())
 		}
 		list = append(list, name)
@@ -105,17 +108,17 @@ func (f columnsField) Set(s string) (at int, err error) {
 	many := text.Bad("want 2 to 8 columns, as in columns=free,down,up")
 	n, at, err := text.List(s, maxColumns, many, func(i int, one string) (at int, err error) {
 		order, times, ok := strings.Cut(one, "*")
-		if err = orderNames.Set(&list[i].order, order); err != nil || !ok {
+		if err = orderNames.Set((*uint8)(&list[i]), order); err != nil || !ok {
 			return 0, err
 		}
 		n, at, err := text.Number(times, 1, maxTimes)
-		list[i].more = uint8(n - 1)
+		list[i] += column(8 * (n - 1))
 		return len(order) + 1 + at, err
 	})
 	switch {
 	case err != nil:
 		return at, err
-	case n == 1 && list[0] != (column{}):
+	case n == 1 && list[0] != 0:
 		return 0, many
 	}
 	f.boxes.more, f.boxes.columns = uint8(n-1), list

@@ -20,7 +20,7 @@ func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 	case (r.Ordered || r.Boxes.more > 0) && !r.inOrder(c, b):
 		return 0, ErrOrder
 	}
-	natural := r.count(d.Packed(), b%perColumn)
+	natural := r.count(d.Packed(), b)
 	if b%perColumn == SecondYahtzee {
 		natural = r.natural(c, b, d)
 	}
@@ -53,7 +53,7 @@ func (r *Rules) worth(c *Card, b Category, d dice.Dice) (int, error) {
 // natural returns the points of dice that are no joker.
 func (r *Rules) natural(c *Card, b Category, d dice.Dice) int {
 	if b%perColumn != SecondYahtzee || c.Points(b-SecondYahtzee+Yahtzee) == 0 || r.alike(d) == 0 || r.Sheet.pattern(b) {
-		return r.count(d.Packed(), b%perColumn)
+		return r.count(d.Packed(), b)
 	}
 	if x := r.Sheet.box(b); x != nil {
 		return x.of(points(r.Yahtzee, d.Sum()), d.Sum())

@@ -81,7 +81,7 @@ func (r *Rules) counts(c *Card, b Category) bool {
 		return r.Boxes.more > 0 && r.canForced(c, b, allFaces)
 	}
 	for d := range dice.All(r.Dice) {
-		if r.gives(b, r.count(d.Packed(), b%perColumn), p) {
+		if r.gives(b, r.count(d.Packed(), b), p) {
 			return true
 		}
 	}

@@ -24,29 +24,29 @@ type Rules struct {
 	Dice  int   // of a full throw, 3 to 6
 	Rolls int   // of a turn, 1 to 5
 
+	// Where dice may go.
+	Joker            Joker // all alike again
+	JokerNeedsPoints bool  // all alike are no joker while their box holds 0
+	Ordered          bool  // boxes are filled in their order
+	Saved            bool  // unused rolls are saved for later turns
+
 	// Points of the boxes, up to 200. 0 means the sum of the dice that fit. With
 	// StraightsInRow a straight needs points; without it, the dice that fit are 1-5 or 2-6.
 	KindsSumAll    bool // three and four of a kind count all dice
+	HouseOfFive    bool // five alike are a full house too; of six dice, only those five count
+	PairsOfFour    bool // four alike count as two pairs in TwoPairs and ThreePairs, six alike as three in ThreePairs
 	StraightsInRow bool // any four in a row are a small straight, any five a large one; else 1-5 and 2-6
 	SmallStraight  int  // points
 	LargeStraight  int  // points
 	FullHouse      int  // points
 	FourOfAKind    int  // points
 	Yahtzee        int  // points
-	HouseOfFive    bool // five alike are a full house too; of six dice, only those five count
-	PairsOfFour    bool // four alike count as two pairs in TwoPairs and ThreePairs, six alike as three in ThreePairs
 
 	// Bonuses, up to 1000.
 	UpperLimit  int // the points in the upper section that win …
 	UpperBonus  int // … these points, once
 	ServedBonus int // up to 50, added to points of the first roll of a turn in FourOfAKind, SmallStraight, LargeStraight, FullHouse, Yahtzee or SecondYahtzee, also for a joker
 	Extra       int // for each further box filled with all alike, once the Yahtzee box has its points
-
-	// Where dice may go.
-	Joker            Joker // all alike again
-	JokerNeedsPoints bool  // all alike are no joker while their box holds 0
-	Ordered          bool  // boxes are filled in their order
-	Saved            bool  // unused rolls are saved for later turns
 
 	Sheet Sheet // what single boxes score otherwise, and more
 }
@@ -124,12 +124,12 @@ func (r Rules) Validate() error {
 		}
 	}
 	if set := r.Boxes.set & r.misfits(); set != 0 {
-		b := Ones + Category(bits.TrailingZeros32(set))
+		b := Category(bits.TrailingZeros32(set))
 		if r.Sheet.pattern(b) {
 			return unplayable(fmt.Sprintf("%v is %v, which no throw of %d dice fits", b, r.Sheet.box(b), r.Dice))
 		}
 		n := r.Dice
-		for set = 1 << (b - Ones); misfits[n]&set != 0; n++ {
+		for set = 1 << b; misfits[n]&set != 0; n++ {
 		}
 		return unplayable(fmt.Sprintf("boxes has %v, which takes dice=%d or a pattern", b, n))
 	}
@@ -150,7 +150,7 @@ func (r *Rules) validateSheet() error {
 		s = &sheet{}
 	}
 	if alien := s.set &^ r.Boxes.set; alien != 0 {
-		b := Category(bits.TrailingZeros32(alien)) + Ones
+		b := Category(bits.TrailingZeros32(alien))
 		return unplayable(b.String() + " is " + s.boxes[b].String() + ", want the box " + b.String() + " among the boxes")
 	}
 	settings := [...]struct {
@@ -184,11 +184,11 @@ func (r *Rules) validateSheet() error {
 	return unplayable("boxes has second-yahtzee, want yahtzee too, or a pattern, as in second-yahtzee=aaaaa:100")
 }
 
-// misfits returns the boxes that no throw fits, bit c-1 for category c.
+// misfits returns the boxes that no throw fits, bit c for category c.
 func (r *Rules) misfits() uint32 {
 	set := misfits[r.Dice]
 	if r.StraightsInRow && r.Dice == 4 {
-		set &^= 1 << (SmallStraight - Ones)
+		set &^= 1 << SmallStraight
 	}
 	if s := r.Sheet.s; s != nil {
 		set = set&^s.patterns | s.misfits[r.Dice]
@@ -200,14 +200,14 @@ func (r *Rules) misfits() uint32 {
 // StraightsInRow.
 var misfits = [maxDice + 1]uint32{
 	3: takeFour | takeFive | takeSix,
-	4: takeFive | takeSix | 1<<(SmallStraight-Ones),
+	4: takeFive | takeSix | 1<<SmallStraight,
 	5: takeSix,
 }
 
 const (
-	takeFour = 1<<(TwoPairs-Ones) | 1<<(FourOfAKind-Ones) | 1<<(SmallStraight-Ones) | 1<<(ColourPairs-Ones)
-	takeFive = 1<<(LargeStraight-Ones) | 1<<(FullHouse-Ones) | 1<<(FiveOfAKind-Ones) | 1<<(Rigole-Ones) | 1<<(Flush-Ones) | 1<<(ColourHouse-Ones)
-	takeSix  = 1<<(ThreePairs-Ones) | 1<<(FullStraight-Ones) | 1<<(Villa-Ones) | 1<<(Tower-Ones)
+	takeFour = 1<<TwoPairs | 1<<FourOfAKind | 1<<SmallStraight | 1<<ColourPairs
+	takeFive = 1<<LargeStraight | 1<<FullHouse | 1<<FiveOfAKind | 1<<Rigole | 1<<Flush | 1<<ColourHouse
+	takeSix  = 1<<ThreePairs | 1<<FullStraight | 1<<Villa | 1<<Tower
 )
 
 // fine reports whether each setting is in range, quickly, as each move checks the rules.

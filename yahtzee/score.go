@@ -13,7 +13,7 @@ func (r Rules) Score(d dice.Dice, c Category) int {
 	if d.Len() != r.Dice || !r.Boxes.has(c) {
 		return 0
 	}
-	return r.count(d.Packed(), c%perColumn)
+	return r.count(d.Packed(), c)
 }
 
 // Points is [Rules.Score] with an error, [ErrDice] or [ErrNoBox], for dice or a box that cannot be
@@ -25,7 +25,7 @@ func (r Rules) Points(d dice.Dice, c Category) (int, error) {
 	case !r.Boxes.has(c):
 		return 0, r.refusal(ErrNoBox, d)
 	}
-	return r.count(d.Packed(), c%perColumn), nil
+	return r.count(d.Packed(), c), nil
 }
 
 // Packed dice have ten bits for the count of each face, see dice.Dice.Packed. A set of faces has the highest of the
@@ -40,7 +40,7 @@ const (
 func atLeast(p uint64, n uint64) uint64 { return (p + each*(1<<(width-1)-n)) & tops }
 
 // highest returns the highest face of a set, 0 if it is empty.
-func highest(set uint64) int { return bits.Len64(set) / width }
+func highest(set uint64) int { return int(uint8(bits.Len64(set)) / width) }
 
 // sum returns the sum of all dice.
 func sum(p uint64) int {
@@ -54,9 +54,9 @@ func (r *Rules) count(p uint64, c Category) int {
 			return r.countBox(p, c, b)
 		}
 	}
-	switch c {
+	switch c %= perColumn; c {
 	case Ones, Twos, Threes, Fours, Fives, Sixes:
-		return int(c) * int(p>>(width*(c-Ones))&(1<<width-1))
+		return int(c) * int(p>>(width*(c-Ones)%64)&(1<<width-1))
 	case Pair:
 		return 2 * highest(atLeast(p, 2))
 	case TwoPairs:
@@ -95,9 +95,9 @@ func (r *Rules) count(p uint64, c Category) int {
 		if fourAndTwo(p) {
 			return sum(p)
 		}
-	case SecondYahtzee, Special: // on an empty card, and without a pattern
-	default:
+	case OddStraight, EvenStraight, Thirteen, Crag, Rigole, Flush, ColourPairs, ColourHouse:
 		return usualBoxes.Get()[c-OddStraight].score(p)
+	case 0, SecondYahtzee, Special: // on an empty card, and without a pattern
 	}
 	return 0
 }

@@ -19,7 +19,7 @@ type sheet struct {
 	boxes    [maxBoxes + 1]*box   // by category, nil for what it scores as usual
 	steps    []step               // of the upper bonus, rising
 	names    [maxBoxes + 1]string // by category, or ""
-	set      uint32               // the boxes that it has, bit c-1 for category c
+	set      uint32               // the boxes that it has, bit c for category c
 	patterns uint32               // those with a pattern
 	misfits  [maxDice + 1]uint32  // by number of dice, those with a pattern that no throw fits
 	first    bool                 // a box scores otherwise in the first roll, or wins
@@ -64,7 +64,7 @@ func (s Sheet) box(c Category) *box {
 
 // pattern reports whether a box of the sheet has a pattern.
 func (s Sheet) pattern(c Category) bool {
-	return s.s != nil && s.s.patterns>>(c%perColumn-Ones)&1 != 0
+	return s.s != nil && s.s.patterns>>(c%perColumn)&1 != 0
 }
 
 var sheets lazy.Interner[sheet]
@@ -81,7 +81,7 @@ func (s Sheet) with(change func(*sheet)) Sheet {
 		if b == nil {
 			continue
 		}
-		bit := uint32(1) << (c - 1)
+		bit := uint32(1) << c
 		next.set |= bit
 		next.first = next.first || b.served > 0 || b.wins
 		next.wins = next.wins || b.wins

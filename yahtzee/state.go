@@ -18,13 +18,13 @@ const maxSaved = maxColumns * maxBoxes * maxRolls
 type State struct {
 	Players   int                   // how many play, 1 to 8
 	Turn      pips.Player           // whose turn it is, or was at the end
+	Won       bool                  // Turn has won at once, by a box that does so in the first roll
 	Cards     [pips.MaxPlayers]Card // by player
 	Saved     [pips.MaxPlayers]int  // by player, rolls saved for the next turn; 0 during the player's turn, when they are in RollsLeft
 	Due       int                   // dice to be rolled
 	Kept      dice.Dice             // the dice kept while the others are rolled
 	Roll      dice.Dice             // the dice to choose from, all of them
 	RollsLeft int                   // in this turn, not counting the one that is due
-	Won       bool                  // Turn has won at once, by a box that does so in the first roll
 }
 
 // Players returns 1 and 8.
@@ -176,7 +176,7 @@ func (s *State) check() error {
 		switch {
 		case s.Saved[p] < 0 || s.Saved[p] > maxSaved:
 			return impossible("player %d has saved %d rolls, want 0 to %d", p, s.Saved[p], maxSaved)
-		case p >= s.Players && (s.Cards[p] != Card{} || s.Saved[p] != 0):
+		case p >= s.Players && (!s.Cards[p].empty() || s.Saved[p] != 0):
 			return impossible("player %d has a card or rolls and does not play", p)
 		}
 	}
