@@ -184,15 +184,17 @@ func (v *View) hash(seed uint64) uint64 {
 	var hand [3]uint64
 	for i := range v.Hand.set.Len() {
 		d := v.Hand.at(i)
-		hand[i/10] |= uint64(d.L<<3|d.R) << (i % 10 * 6)
+		code := d.L<<3 | d.R
+		if v.Hand.set > sixTiles {
+			code = uint8(d.bit().First())
+		}
+		hand[i/10] |= uint64(code) << (i % 10 * 6)
 	}
 	for _, tiles := range hand {
 		mix(tiles)
 	}
 	mix(uint64(v.Hand.set) | uint64(v.Board.n)<<32 | uint64(v.Player)<<40 | uint64(v.Knocked[v.other()])<<48 | uint64(v.Held[v.other()])<<56)
-	for p := range v.Board.History() {
-		mix(uint64(p.Domino.L)<<3 | uint64(p.Domino.R) | uint64(p.Player)<<6 | uint64(p.MoveNum)<<8 | uint64(p.Arm)<<16)
-	}
+	v.mixBoard(mix)
 	mix(uint64(v.Scores[0])<<32 | uint64(v.Scores[1]))
 	if v.Rules.plain() {
 		return seed
@@ -202,6 +204,23 @@ func (v *View) hash(seed uint64) uint64 {
 		mix(uint64(v.Drawn[p]&(1<<35-1)) | uint64(v.Drawn[p].Len())<<35 | uint64(v.Drawn[p]>>35&(1<<15-1))<<40)
 	}
 	return seed
+}
+
+// mixBoard mixes the placements of a line of double-six tiles, and the drops of other boards in pairs.
+func (v *View) mixBoard(mix func(uint64)) {
+	b := &v.Board
+	if b.form == (form{}) {
+		for p := range b.History() {
+			mix(uint64(p.Domino.L)<<3 | uint64(p.Domino.R) | uint64(p.Player)<<6 | uint64(p.MoveNum)<<8)
+		}
+		return
+	}
+	for i := range min(int(b.n), Tiles) {
+		mix(uint64(b.drops[2*i]) | uint64(b.drops[2*i+1])<<8)
+	}
+	for _, w := range b.where {
+		mix(w)
+	}
 }
 
 // Strategies yields the players of this package by name, those for the assignment's game from the weakest to
