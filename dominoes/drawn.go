@@ -18,6 +18,7 @@ const (
 	drawnBits = 5
 	drawnMask = 1<<drawnBits - 1
 	drawnLen  = maxPips + 1 // the field of Len
+	drawnEnd  = Drawn(1) << (drawnBits * (drawnLen + 1))
 )
 
 func (d Drawn) field(i uint8) int { return int(d >> (drawnBits * i) & drawnMask) }
@@ -141,7 +142,7 @@ const wantDrawn = "want how many tiles have some pips at most, and how many were
 func (d Drawn) String() string { return string(d.append(nil)) }
 
 func (d Drawn) append(b []byte) []byte {
-	if d>>(drawnBits*(drawnLen+1)) != 0 {
+	if d >= drawnEnd {
 		return append(strconv.AppendUint(append(b, "%!Drawn("...), uint64(d), 10), ')')
 	}
 	begin := len(b)
