@@ -255,7 +255,7 @@ func (b *DominoBoard) UnmarshalJSON(data []byte) error {
 				r.Set = 0
 			}
 			err := spinnerNames.Set((*uint8)(&r.Spinner), in.Spinner)
-			if b.form = r.form(); err != nil || b.most == 0 || in.Tiles == nil || in.Set != int(b.most) || in.Set > maxPips || in.Arms != int(b.arms) || in.Arms > maxArms ||
+			if b = r.board(); err != nil || b.most == 0 || in.Tiles == nil || in.Set != int(b.most) || in.Set > maxPips || in.Arms != int(b.arms) || in.Arms > maxArms ||
 				(in.Arms == 2) != (r.Spinner == SpinnerNone) {
 				return DominoBoard{}, text.Bad(`want a board with spinner, arms, set and tiles, as in {"spinner":"late","arms":4,"set":6,"tiles":[]}`)
 			}

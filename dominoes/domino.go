@@ -56,9 +56,6 @@ func (d Domino) Same(e Domino) bool { return d == e || d == e.Flip() }
 // pips returns the pips of both halves together.
 func (d Domino) pips() int { return int(d.L) + int(d.R) }
 
-// has reports whether a half has this number of pips.
-func (d Domino) has(pips uint8) bool { return d.L == pips || d.R == pips }
-
 // code packs a tile into a byte, in its way round.
 func (d Domino) code() uint64 { return uint64(d.L)<<4 | uint64(d.R) }
 

@@ -20,7 +20,7 @@ var (
 	ParseDeal = parseDeal
 )
 
-func (d Domino) Has(pips uint8) bool { return d.has(pips) }
+func (d Domino) Has(pips uint8) bool { return d.L == pips || d.R == pips }
 func (d Domino) Glyph() rune         { return d.glyph() }
 
 // At returns the tile with index i, from 0.

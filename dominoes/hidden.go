@@ -199,11 +199,16 @@ func (v *View) list(never, fit tileSet, need uint8, forced Domino, to int) (h hi
 			}
 		}
 	}
-	if v.Rules.Set != 0 {
-		h.sortLarge(v, &most)
-	} else {
-		h.sort(&most)
-	}
+	// Tiles whose pips the first player may hold few of come first, so that there is less to remember, and in a
+	// larger set those that are not free.
+	h.sort(&most, func(t int) int {
+		if v.Rules.Set != 0 && h.isFree(v, t, &most) {
+			return maxHeld + 1
+		} else if v.Rules.Set != 0 {
+			return 0
+		}
+		return most[t][0]
+	})
 	for h.free = h.n; h.free > 0 && h.isFree(v, h.free-1, &most); h.free-- {
 	}
 	for i := range h.others {
@@ -212,11 +217,10 @@ func (v *View) list(never, fit tileSet, need uint8, forced Domino, to int) (h hi
 	return h
 }
 
-// sort moves the tiles whose pips the first player may hold few of to the front, so that there is less to
-// remember.
-func (h *hidden) sort(most *[maxTiles][maxSeats - 1]int) {
+// sort puts tiles into the order of their keys.
+func (h *hidden) sort(most *[maxTiles][maxSeats - 1]int, key func(t int) int) {
 	for t := 1; t < h.n; t++ {
-		for u := t; u > 0 && most[u-1][0] > most[u][0]; u-- {
+		for u := t; u > 0 && key(u-1) > key(u); u-- {
 			most[u-1], most[u] = most[u], most[u-1]
 			h.tiles[u-1], h.tiles[u] = h.tiles[u], h.tiles[u-1]
 		}
@@ -231,18 +235,6 @@ func (h *hidden) isFree(v *View, t int, most *[maxTiles][maxSeats - 1]int) bool 
 		}
 	}
 	return h.fits&h.tiles[t].bit() == 0
-}
-
-// sortLarge moves the tiles of a larger set that are free to the back.
-func (h *hidden) sortLarge(v *View, most *[maxTiles][maxSeats - 1]int) {
-	front := 0
-	for t := range h.n {
-		if !h.isFree(v, t, most) {
-			most[t], most[front] = most[front], most[t]
-			h.tiles[t], h.tiles[front] = h.tiles[front], h.tiles[t]
-			front++
-		}
-	}
 }
 
 // levels sets what a player with held tiles may take.

@@ -32,7 +32,7 @@ type lacked struct {
 }
 
 // fits reports whether a tile fits one of two ends.
-func fits(d Domino, ends [2]uint8) bool { return d.has(ends[0]) || d.has(ends[1]) }
+func fits(d Domino, ends [2]uint8) bool { return d.Has(ends[0]) || d.Has(ends[1]) }
 
 // may reports whether a player can hold these tiles now, given all that was seen: whether each of
 // them, and of those that the player has laid, can be one of the tiles that the player got.

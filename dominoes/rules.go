@@ -246,21 +246,20 @@ func (r *Rules) maxGain() int {
 	return n
 }
 
-// form returns what kind of board is played on.
-func (r *Rules) form() form {
-	switch {
-	case r.Spinner == SpinnerNone && r.Set == 0:
-		return form{}
-	case r.Spinner == SpinnerNone:
-		return form{arms: 2, most: r.Set}
-	case r.Arms == 0:
-		return form{r.Spinner, 4, max(r.Set, sixPips)}
-	}
-	return form{r.Spinner, r.Arms, max(r.Set, sixPips)}
-}
-
 // board returns the empty board.
-func (r *Rules) board() DominoBoard { return DominoBoard{form: r.form()} }
+func (r *Rules) board() (b DominoBoard) {
+	if r.Set == 0 && r.Spinner == SpinnerNone {
+		return b
+	}
+	b.form = form{r.Spinner, r.Arms, max(r.Set, sixPips)}
+	switch {
+	case r.Spinner == SpinnerNone:
+		b.arms = 2
+	case r.Arms == 0:
+		b.arms = 4
+	}
+	return b
+}
 
 // all returns the tiles of the set.
 func (r *Rules) all() tileSet { return upTo(max(r.Set, sixPips)) }
@@ -317,13 +316,7 @@ func (r *Rules) contradiction() error {
 	case r.Out == TakeNone && r.Scoring == ScoreNone && r.ChipOut == ChipOutNone:
 		return unplayable("scoring=none and chip-out=none contradict each other with out=none: nobody would ever score")
 	}
-	step := 1 // between the scores that there are, without a point for chipping out
-	switch r.Scoring {
-	case ScoreFives:
-		step = 5
-	case ScoreThrees:
-		step = 3
-	}
+	step := [...]int{ScoreFives: 5, ScoreThrees: 3, ScoreNone: 1, ScoreFivesAndThrees: 1}[r.Scoring] // between the scores that there are, without a point for chipping out
 	if !r.AtLeast && r.ChipOut == ChipOutNone && r.Target%step != 0 {
 		return unplayable("target=%d and scoring=%v contradict each other: all scores are multiples of %d; want at-least=yes", r.Target, r.Scoring, step)
 	}
@@ -332,15 +325,12 @@ func (r *Rules) contradiction() error {
 
 // bonus names the first bonus of r, of those for passes if there is one.
 func (r *Rules) bonus() string {
-	switch {
-	case r.AllPass != 0:
-		return fmt.Sprintf("all-pass=%d", r.AllPass)
-	case r.FirstPass != 0:
-		return fmt.Sprintf("first-pass=%d", r.FirstPass)
-	case r.Capicu != 0:
-		return fmt.Sprintf("capicu=%d", r.Capicu)
+	for i, n := range [...]uint8{r.AllPass, r.FirstPass, r.Capicu, r.BlankOut} {
+		if n != 0 {
+			return fmt.Sprintf("%s=%d", [...]string{"all-pass", "first-pass", "capicu", "blank-out"}[i], n)
+		}
 	}
-	return fmt.Sprintf("blank-out=%d", r.BlankOut)
+	return ""
 }
 
 // leastWithStock is the least hand of three or four players who draw from a stock, so that

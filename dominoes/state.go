@@ -254,9 +254,8 @@ func anyOf(seats int) string {
 func (s *State) wrongSettings(r *Rules) string {
 	stock := r.Stock != StockSleeps
 	switch {
-	case s.Board.form != r.form():
-		empty := r.board()
-		return fmt.Sprintf("the board is %q, want it to begin with %q as the rules say", s.Board, empty)
+	case s.Board.form != r.board().form:
+		return fmt.Sprintf("the board is %q, want it to begin with %q as the rules say", s.Board, r.board())
 	case r.Pairs && (s.Scores[0] != s.Scores[2] || s.Scores[1] != s.Scores[3]):
 		return "the scores of partners differ"
 	case s.Opening && r.Lead == LeadAny:

@@ -50,17 +50,11 @@ func (p *Player) wideBest(v *dominoes.View) (dominoes.Move, error) {
 		}
 		return only, nil
 	}
-	moves, mean, _, err := p.sample(v, nil)
+	list, err := p.wideChoices(v)
 	if err != nil {
 		return none, err
 	}
-	best := 0
-	for i := range moves {
-		if mean[i] > mean[best] {
-			best = i
-		}
-	}
-	return moves[best], nil
+	return list[0].Move, nil
 }
 
 // sample tries the moves of a view against the same hands, and returns what each yields on
