@@ -57,17 +57,7 @@ func (r *Rules) legal(s *State) moves {
 // Legal returns nil if m can be played in s, else a *[pips.MoveError]. Its reason is an [Error],
 // [pips.ErrOver], or the error of [Rules.Check].
 func (r Rules) Legal(s State, m Move) error {
-	reason := r.check(&s)
-	if reason == nil {
-		if !r.fast() {
-			_, reason = r.accept(&s, m)
-		} else {
-			var e sowing.Engine
-			r.engine(&e)
-			reason = r.refusal(&e, s.Board.seen(s.Turn), m)
-		}
-	}
-	if reason != nil {
+	if _, _, reason := r.step(&s, m); reason != nil {
 		return r.refuse(&s, m, reason)
 	}
 	return nil

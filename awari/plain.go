@@ -333,36 +333,32 @@ func (r *Rules) plainStep(s *State, m Move) (State, Sown, error) {
 func (b Board) cleared(to Leftover, last Player) Board {
 	r := Rules{Pits: int(b.pits)}
 	t := r.plain(&b, last)
-	south, north := t.row(South), t.row(North)
-	heir := pips.Nobody // who gets all
-	switch {
+	rows := [...]int{t.row(South), t.row(North)}
+	heirs := [...]Player{South, North} // of each row
+	switch other := last.Other(); {
+	case to == ToMover:
+		heirs[other], heirs[last] = last, pips.Nobody
 	case to == ToLast:
-		heir = last
-	case to == ToEmpty && south == 0:
-		heir = South
-	case to == ToEmpty && north == 0:
-		heir = North
+		heirs[other] = last
+	case to == ToEmpty && rows[South] == 0:
+		heirs[North] = South
+	case to == ToEmpty && rows[North] == 0:
+		heirs[South] = North
+	case to == ToEmpty, to == Uncounted:
+		return b
 	}
 	for at := range 2*r.Pits + 1 {
-		switch owner := t.owner(at); {
-		case t.isHome(at):
-		case to == ToOwner, to == Halved:
-			t.take(at, owner)
-		case to == ToMover && owner != last:
-			t.take(at, last)
-		case heir != pips.Nobody:
+		if heir := heirs[t.owner(at)]; !t.isHome(at) && heir != pips.Nobody {
 			t.take(at, heir)
 		}
 	}
-	if to == Halved {
-		half, odd := (south+north)/2, (south+north)%2
-		s, n := t.home(South), t.home(North)
-		t.pit[s], t.pit[n] = t.pit[s]-south+half, t.pit[n]-north+half
-		if t.pit[s] < t.pit[n] {
-			t.pit[s] += odd
-		} else {
-			t.pit[n] += odd
+	if all := rows[South] + rows[North]; to == Halved {
+		s, n := &t.pit[t.home(South)], &t.pit[t.home(North)]
+		*s, *n = *s-rows[South]+all/2, *n-rows[North]+all/2
+		if *s < *n {
+			n = s
 		}
+		*n += all % 2
 	}
 	return t.board()
 }

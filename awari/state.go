@@ -34,11 +34,10 @@ func (r Rules) Start() State {
 
 // start returns the first state of rules with valid pits and beans.
 func (r *Rules) start() State {
-	row := uint64(r.Beans) * 0x0101010101010101 >> (8 * max(0, 8-r.Pits))
-	b := Board{south: row, north: row, rest: rest{pits: uint8(r.Pits)}}
-	if r.Pits > 8 {
-		more := uint64(r.Beans) * 0x01010101 >> (8 * (12 - r.Pits)) & (1<<(8*(r.Pits-8)) - 1)
-		b.more = more | more<<32
+	b := Board{rest: rest{pits: uint8(r.Pits)}}
+	for i := range Pit(r.Pits) {
+		b.add(i, r.Beans)
+		b.add(i+Pit(r.Pits)+1, r.Beans)
 	}
 	return State{Board: b}
 }

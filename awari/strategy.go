@@ -56,15 +56,14 @@ func Search(depth int) Strategy {
 				return m
 			}
 			next, sown, _ := r.step(&s, m)
-			if !r.fast() {
-				if value := r.plainSearch(next, s.Turn, alpha, maxTotal+1, depth-1); value > alpha {
-					best, alpha = m, value
-				}
-				continue
+			value := 0
+			if r.fast() {
+				var e sowing.Engine
+				r.engine(&e)
+				value = child(&e, next.Board.seen(s.Turn), sown.Again, sown.Over, next.Extra, alpha, maxTotal+1, depth)
+			} else {
+				value = r.plainSearch(next, s.Turn, alpha, maxTotal+1, depth-1)
 			}
-			var e sowing.Engine
-			r.engine(&e)
-			value := child(&e, next.Board.seen(s.Turn), sown.Again, sown.Over, next.Extra, alpha, maxTotal+1, depth)
 			if value > alpha {
 				best, alpha = m, value
 			}

@@ -122,27 +122,28 @@ var errHistory error = &text.Fault{Reason: pips.ErrState, Want: "want the number
 // parse reads what a board is, as in late/4 or line/9. With an error comes the offset.
 func (f *form) parse(word string) (at int, err error) {
 	kind, numbers, ok := strings.Cut(word, "/")
+	type field struct {
+		to          *uint8
+		least, most int
+	}
+	fields := []field{{&f.arms, 3, maxArms}, {&f.most, sixPips + 1, maxPips}}
+	if kind == "line" {
+		fields = fields[1:]
+	} else if spinnerNames.Set((*uint8)(&f.kind), kind) != nil || f.kind == SpinnerNone {
+		ok = false
+	}
 	list := strings.Split(numbers, "/")
-	line := kind == "line"
-	if !ok || !line && (spinnerNames.Set((*uint8)(&f.kind), kind) != nil || f.kind == SpinnerNone) || line && len(list) > 1 || len(list) > 2 {
+	if !ok || len(list) > len(fields) {
 		return 0, text.Bad("want a tile, or what the board is, as in late/4, line/9 or all/4/9")
 	}
 	f.arms, f.most = 2, sixPips
-	least := [...]struct {
-		field       *uint8
-		least, most int
-	}{{&f.arms, 3, maxArms}, {&f.most, sixPips + 1, maxPips}}
-	fields := least[:]
-	if line {
-		fields = fields[1:]
-	}
 	at = len(kind) + 1
 	for i, word := range list {
 		n, off, err := text.Number(word, fields[i].least, fields[i].most)
 		if err != nil {
 			return at + off, err
 		}
-		*fields[i].field = uint8(n)
+		*fields[i].to = uint8(n)
 		at += len(word) + 1
 	}
 	return 0, nil

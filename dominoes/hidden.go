@@ -117,7 +117,7 @@ func (v *View) leading(add func(never, fit tileSet, need uint8, forced Domino, t
 	if v.Held[v.Turn] == 0 {
 		return
 	}
-	for _, d := range leads.Get().tiles {
+	for _, d := range leads.Get() {
 		if d.bit()&r.all() == 0 {
 			continue
 		}

@@ -121,7 +121,7 @@ func TestJSONRefused(t *testing.T) {
 	gametest.RefusesJSON[dominoes.State](t, mustState(t, jsonState), gametest.Same, []fault{
 		{`{}`, pips.ErrSyntax, "want two entries of scores"}, {`{"scores":[1,2],"hands":[[],[]],"knocked":[[]]}`, pips.ErrSyntax, "want two entries of knocked"},
 		{`{"scores":[1,2,3],"hands":[[],[]],"knocked":[[],[]]}`, pips.ErrSyntax, "want two entries of scores"}, {`{"turns":1}`, pips.ErrSyntax, "there is no key"},
-		{`{"scores":[1,2],"hands":[[[5,1]],[[1,5]]],"board":[],"knocked":[[],[]]}`, pips.ErrState, "a tile is in both hands"},
+		{`{"scores":[1,2],"hands":[[[5,1]],[[1,5]]],"board":[],"knocked":[[],[]]}`, pips.ErrState, "a tile is in two hands"},
 		{`{"scores":[1,2],"hands":[[],[]],"board":[],"knocked":[[],[]],"turn":2}`, pips.ErrState, "player 2 is to move"},
 		{`{"scores":[1,2],"hands":[[],[]],"board":[{}],"knocked":[[],[]]}`, pips.ErrSyntax, "want the key tile"},
 		{`{"scores":[-1,2],"hands":[[],[]],"board":[],"knocked":[[],[]]}`, pips.ErrState, "the score of player 0 is -1"}, {`"turn=2"`, pips.ErrTooLarge, "want a number from 0 to 1"},

@@ -16,32 +16,17 @@ func rank(d Domino) int {
 	return n
 }
 
-// A leadTable has the tiles from the one that leads before all others, and for each tile those that do so before it.
-type leadTable struct {
-	tiles  [maxTiles]Domino
-	before [maxTiles]tileSet
-}
-
-var leads = lazy.Value[*leadTable]{New: makeLeads}
-
-func makeLeads() *leadTable {
-	t := new(leadTable)
-	copy(t.tiles[:], tileAt[:])
-	slices.SortFunc(t.tiles[:], func(a, b Domino) int { return rank(b) - rank(a) })
-	var before tileSet
-	for _, d := range t.tiles {
-		t.before[d.bit().First()] = before
-		before |= d.bit()
-	}
-	return t
-}
+// leads has the tiles from the one that leads before all others.
+var leads = lazy.Value[[]Domino]{New: func() []Domino {
+	return slices.SortedFunc(slices.Values(tileAt[:maxTiles]), func(a, b Domino) int { return rank(b) - rank(a) })
+}}
 
 // choose returns the tile of a set that must be led, with its high half at the left.
 func (l Lead) choose(tiles tileSet) (d Domino, ok bool) {
 	if l == LeadAny {
 		return Domino{}, false
 	}
-	for _, d := range leads.Get().tiles {
+	for _, d := range leads.Get() {
 		if tiles&d.bit() != 0 {
 			return d, true
 		}
@@ -50,7 +35,15 @@ func (l Lead) choose(tiles tileSet) (d Domino, ok bool) {
 }
 
 // before returns the tiles that would have been led if a player had been dealt one.
-func (l Lead) before(led Domino) tileSet { return leads.Get().before[led.bit().First()] }
+func (l Lead) before(led Domino) (before tileSet) {
+	for _, d := range leads.Get() {
+		if d.Same(led) {
+			break
+		}
+		before |= d.bit()
+	}
+	return before
+}
 
 // led returns the tile of the first drop, or false if that is not known.
 func (b *DominoBoard) led() (Domino, bool) { return b.drop(0).Domino, b.n > b.unknown }

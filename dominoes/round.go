@@ -11,13 +11,13 @@ import (
 // ended reports whether a round is over or has not begun.
 func (r *Rules) ended(s *State) bool {
 	all := s.held()
-	return r.Out != TakeNone && r.empty(s) >= 0 || s.Board.fit(all) == 0 && (all == 0 || !r.drawable(s))
+	return r.Out != TakeNone && r.empty(s, -1) >= 0 || s.Board.fit(all) == 0 && (all == 0 || !r.drawable(s))
 }
 
-// empty returns the first player whose hand is empty, or -1.
-func (r *Rules) empty(s *State) int {
+// empty returns the first player but one whose hand is empty, or -1.
+func (r *Rules) empty(s *State, but int) int {
 	for p := range r.seats() {
-		if s.Hands[p].set == 0 {
+		if p != but && s.Hands[p].set == 0 {
 			return p
 		}
 	}
@@ -75,7 +75,7 @@ func (r *Rules) drop(s *State, m Move, i int) {
 	s.Drew, s.Passes = false, 0
 	h.remove(i, m.Domino)
 	points += r.Scoring.points(s.Board.total())
-	if r.ChipOut != ChipOutNone && r.ChipOut.chipsOut(h.set == 0, r.othersEmpty(s, p)) {
+	if r.ChipOut != ChipOutNone && r.ChipOut.chipsOut(h.set == 0, r.empty(s, p) >= 0) {
 		points++
 	}
 	if !r.score(s, p, points) && !r.settle(s) {
@@ -119,16 +119,6 @@ func (r *Rules) afterKnock(s *State) {
 	}
 }
 
-// othersEmpty reports whether the hand of any other player is empty.
-func (r *Rules) othersEmpty(s *State, p int) bool {
-	for q := range r.seats() {
-		if q != p && s.Hands[q].set == 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // score gives points to a player, and reports whether they win.
 func (r *Rules) score(s *State, p, points int) (won bool) {
 	side := r.side(p)
@@ -162,7 +152,7 @@ func (r *Rules) winner(s *State) (p, points int) {
 		sides[r.side(q)] += s.Hands[q].pips()
 	}
 	left, take := sides[:r.sides()], r.Out
-	if p = r.empty(s); p < 0 {
+	if p = r.empty(s, -1); p < 0 {
 		take = r.Blocked
 		if p = r.blocked(s, left); p < 0 {
 			return -1, 0

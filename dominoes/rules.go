@@ -117,9 +117,7 @@ func (s Scoring) String() string { return scoringNames.String(uint8(s)) }
 // points returns the points for the pips at the open ends.
 func (s Scoring) points(pips int) int {
 	switch {
-	case s == ScoreFivesAndThrees && pips <= 20:
-		return Points(pips)
-	case s == ScoreFivesAndThrees: // which a line never has that scores
+	case s == ScoreFivesAndThrees: // also more pips than a line has
 		points := 0
 		for _, n := range [...]int{3, 5} {
 			if pips%n == 0 {
@@ -188,9 +186,10 @@ func (r *Rules) validate(maxHand int) error {
 		return unplayable("set is %d, want 0 for a double-six set, or 7 to %d", r.Set, maxPips)
 	case r.Arms != 0 && r.Arms < 3 || r.Arms > maxArms:
 		return unplayable("arms is %d, want 0 for four, or 3 to %d", r.Arms, maxArms)
-	}
-	if r.Seats != 0 && (r.Seats < 3 || r.Seats > maxSeats) {
+	case r.Seats != 0 && (r.Seats < 3 || r.Seats > maxSeats):
 		return unplayable("seats is %d, want 0 for two players, 3 or 4", r.Seats)
+	case r.Nearest < 0 || r.Nearest == 1 || r.Nearest > maxNearest:
+		return unplayable("nearest is %d, want 0 or 2 to %d", r.Nearest, maxNearest)
 	}
 	if r.Seats != 0 {
 		maxHand = min(r.tiles()/r.Seats, maxHand)
@@ -201,9 +200,6 @@ func (r *Rules) validate(maxHand int) error {
 			what = fmt.Sprintf("hand with seats=%d", r.Seats)
 		}
 		return text.Outside(pips.ErrRules, what, r.HandSize, 1, maxHand)
-	}
-	if r.Nearest < 0 || r.Nearest == 1 || r.Nearest > maxNearest {
-		return unplayable("nearest is %d, want 0 or 2 to %d", r.Nearest, maxNearest)
 	}
 	if !r.fine() {
 		settings := r.settings()

@@ -177,8 +177,6 @@ func (s *State) wrong(r *Rules) string {
 			return "a tile in a hand is on the board"
 		case hand&^s.Board.all() != 0:
 			return fmt.Sprintf("a tile in a hand has more than %d pips on a half", s.Board.pips())
-		case hand&hands != 0 && s.Seats == 0:
-			return "a tile is in both hands"
 		case hand&hands != 0:
 			return "a tile is in two hands"
 		}
@@ -190,25 +188,20 @@ func (s *State) wrong(r *Rules) string {
 			return wrong
 		}
 	}
-	if s.Passes != 0 && r != nil && (r.ended(s) || r.won(s)) {
-		return "players have knocked since the last drop, and the round is over"
-	}
-	if s.Drew && r != nil && (r.ended(s) || r.won(s)) {
-		return "a player has drawn a tile after the end of the round"
+	if (s.Passes != 0 || s.Drew) && r != nil && (r.ended(s) || r.won(s)) {
+		return "a player has drawn a tile or knocked after the end of the round"
 	}
 	return s.wrongLead(r)
 }
 
 // wrongTable returns what is wrong with all that everybody sees but the hands.
 func (s *State) wrongTable(r *Rules) string {
-	if s.Seats != 0 && (s.Seats < 3 || s.Seats > maxSeats) || r != nil && s.Seats != r.Seats {
-		if r != nil {
-			return fmt.Sprintf("seats is %d, want %d as in the rules", s.Seats, r.Seats)
-		}
-		return fmt.Sprintf("seats is %d, want 0 for two players, 3 or 4", s.Seats)
-	}
 	n := s.seats()
 	switch {
+	case r != nil && s.Seats != r.Seats:
+		return fmt.Sprintf("seats is %d, want %d as in the rules", s.Seats, r.Seats)
+	case s.Seats != 0 && (s.Seats < 3 || s.Seats > maxSeats):
+		return fmt.Sprintf("seats is %d, want 0 for two players, 3 or 4", s.Seats)
 	case !seated(s.Turn, n):
 		return fmt.Sprintf("player %v is to move, want %s", s.Turn, anyOf(n))
 	case !seated(s.First, n):

@@ -30,7 +30,7 @@ func TestCheck(t *testing.T) {
 		{"the score of player 1 is -1, want 0 to 31", func(s *dominoes.State) { s.Scores[1] = -1 }},
 		{"player 0 holds 4 tiles, want at most 3", func(s *dominoes.State) { s.Hands[0] = mustHand(t, "5-1 2-2 0-3 0-0") }},
 		{"player 1 holds 4 tiles, want at most 3", func(s *dominoes.State) { s.Hands[1] = mustHand(t, "4-4 6-6 2-0 0-0") }},
-		{"a tile is in both hands", func(s *dominoes.State) { s.Hands[1] = mustHand(t, "4-4 6-6 2-2") }},
+		{"a tile is in two hands", func(s *dominoes.State) { s.Hands[1] = mustHand(t, "4-4 6-6 2-2") }},
 		{"a tile in a hand is on the board", func(s *dominoes.State) { s.Hands[0], s.Knocked[0], s.Hands[1] = mustHand(t, "4-1"), 0, dominoes.Hand{} }},
 		{"a tile in a hand is on the board", func(s *dominoes.State) { s.Hands[1], s.Knocked[1] = mustHand(t, "3-4"), 0 }},
 		{"player 0 holds a tile with pips that the player knocked on", func(s *dominoes.State) { s.Knocked[0] |= 1 << 5 }},

@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"cmp"
 	"context"
 	"slices"
 
@@ -192,7 +191,7 @@ func (p *plain) settle(k *branch, beaten, depth int) {
 // it is not between alpha and beta.
 func (p *plain) expect(k *branch, alpha, beta, depth int) int {
 	if k.end || depth == 0 || !p.count() {
-		return lead(k.Board, k.mover())
+		return k.guess
 	}
 	sign := 1
 	if !k.again {
@@ -206,14 +205,6 @@ func (p *plain) expect(k *branch, alpha, beta, depth int) int {
 		}
 	}
 	return sign * best
-}
-
-// mover returns who moved last.
-func (k *branch) mover() awari.Player {
-	if k.again {
-		return k.Turn
-	}
-	return k.Turn.Other()
 }
 
 // solve searches until all is settled or the budget is used up.
@@ -253,36 +244,14 @@ func (k *branch) estimate() int { return min(max(k.guess, k.low), k.high) }
 
 // result returns the result so far, without a line.
 func (p *plain) result() Result {
-	r := Result{Low: worst, High: worst, Value: worst, Nodes: p.nodes, Line: []awari.Move{}}
-	for i := range p.moves {
+	moves := make([]option, len(p.moves))
+	for i := range moves {
 		k := &p.moves[i]
-		r.Low, r.High, r.Value = max(r.Low, k.low), max(r.High, k.high), max(r.Value, k.estimate())
+		moves[i] = option{kid: kid{from: uint8(k.move - 1)}, bounds: k.bounds, guess: k.guess}
 	}
-	if len(p.moves) == 0 {
-		r.Value = p.solver.rules.Standing(p.root, p.root.Turn) - p.solver.rules.Standing(p.root, p.root.Turn.Other())
-		r.Low, r.High = r.Value, r.Value
-	}
-	if r.Proved = r.Low == r.High; r.Proved {
-		r.Value = r.Low
-	}
-	best := slices.Clone(p.moves)
-	short := func(k branch) int { // its estimate may be too high
-		if r.Proved && k.low < r.Value {
-			return 1
-		}
-		return 0
-	}
-	slices.SortFunc(best, func(a, b branch) int {
-		return cmp.Or(short(a)-short(b), b.estimate()-a.estimate(), int(a.move)-int(b.move))
-	})
-	r.Moves = make([]pips.Choice[awari.Move], 0, len(best))
-	for _, k := range best {
-		v := min(k.estimate(), r.Value)
-		r.Moves = append(r.Moves, pips.Choice[awari.Move]{
-			Move: k.move, Value: float64(v), Regret: float64(r.Value - v), Low: float64(k.low), High: float64(k.high),
-		})
-	}
-	return r
+	r := valueOf(moves, p.solver.rules.Standing(p.root, p.root.Turn)-p.solver.rules.Standing(p.root, p.root.Turn.Other()))
+	r.Nodes = p.nodes
+	return r.with(moves, worst)
 }
 
 // line returns the best move and, if its value is proved, best play after it as far as it is found with

@@ -139,11 +139,17 @@ func (w *work) prove(depth int) {
 // result returns the result so far, without a line.
 func (w *work) result() Result {
 	r := w.value()
-	r.Nodes, r.Line, r.Moves = w.nodes, []awari.Move{}, make([]pips.Choice[awari.Move], 0, len(w.moves))
-	best := slices.Clone(w.moves)
-	w.rank(best, &r)
-	for i := range best {
-		o := &best[i]
+	r.Nodes = w.nodes
+	return r.with(w.moves, w.root.Lead())
+}
+
+// with returns a result with moves, the best first, where the mover has this lead.
+func (r Result) with(moves []option, lead int) Result {
+	moves = slices.Clone(moves)
+	rank(moves, &r, lead)
+	r.Line, r.Moves = []awari.Move{}, make([]pips.Choice[awari.Move], 0, len(moves))
+	for i := range moves {
+		o := &moves[i]
 		v := o.estimate()
 		r.Moves = append(r.Moves, pips.Choice[awari.Move]{
 			Move: move(o.from), Value: float64(v), Regret: float64(r.Value - v), Low: float64(o.low), High: float64(o.high),
@@ -153,14 +159,16 @@ func (w *work) result() Result {
 }
 
 // value returns the value of the state so far, without moves.
-func (w *work) value() Result {
-	if w.over {
-		lead := w.root.Lead()
+func (w *work) value() Result { return valueOf(w.moves, w.root.Lead()) }
+
+// valueOf returns the value of a state with these moves, or with this lead if the game is over.
+func valueOf(moves []option, lead int) Result {
+	if len(moves) == 0 {
 		return Result{Value: lead, Proved: true, Low: lead, High: lead}
 	}
 	r := Result{Low: worst, High: worst, Value: worst}
-	for i := range w.moves {
-		o := &w.moves[i]
+	for i := range moves {
+		o := &moves[i]
 		r.Low, r.High, r.Value = max(r.Low, o.low), max(r.High, o.high), max(r.Value, o.estimate())
 	}
 	if r.Proved = r.Low == r.High; r.Proved {
@@ -171,9 +179,9 @@ func (w *work) value() Result {
 
 // rank orders the moves: first those that are proved to be best, then by estimate, then by the steps to
 // a gain, which other moves might delay for ever, and then by pit.
-func (w *work) rank(moves []option, r *Result) {
+func rank(moves []option, r *Result, lead int) {
 	steps := func(o *option) int {
-		if o.low <= w.root.Lead() {
+		if o.low <= lead {
 			return 0
 		}
 		return o.steps
@@ -195,7 +203,7 @@ func (w *work) best() awari.Move {
 		return 0
 	}
 	r := w.value()
-	w.rank(w.moves, &r)
+	rank(w.moves, &r, w.root.Lead())
 	return move(w.moves[0].from)
 }
 

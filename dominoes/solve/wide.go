@@ -11,12 +11,17 @@ type wideGame struct {
 	*pipping.Lines
 	r     dominoes.Rules
 	seats int
+	sides int               // players or pairs
+	mask  int               // of the seat, for its side
 	slow  dominoes.Strategy // plays rounds out by rules that a wide does not know
 }
 
 func newWideGame(r dominoes.Rules) wideGame {
 	_, seats := r.Players()
-	g := wideGame{Lines: pipping.NewGame(pipping.ChipNone, pipping.ForSolver).Lines, r: r, seats: seats}
+	g := wideGame{Lines: pipping.NewGame(pipping.ChipNone, pipping.ForSolver).Lines, r: r, seats: seats, sides: seats, mask: 3}
+	if r.Pairs {
+		g.sides, g.mask = 2, 1
+	}
 	if unknown(r) {
 		for name, player := range dominoes.Strategies() {
 			if name == "counting" {
@@ -73,12 +78,7 @@ func (g *wideGame) wideOf(s *dominoes.State) wide {
 }
 
 // side returns the first seat of the side of a player.
-func (g *wideGame) side(p int) int {
-	if g.r.Pairs {
-		return p & 1
-	}
-	return p & 3
-}
+func (g *wideGame) side(p int) int { return p & g.mask }
 
 // plays returns the tiles that the player to move can lay at the left and at the right.
 func (g *wideGame) plays(p *wide) [2]tileSet {
@@ -201,7 +201,7 @@ func (g *wideGame) settle(p *wide) {
 	for i := range g.seats {
 		sides[g.side(i)] += int(pipsOf(p.hand[i&3]))
 	}
-	left := sides[:g.sides()]
+	left := sides[:g.sides]
 	take := g.r.Out
 	if winner < 0 {
 		take = g.r.Blocked
@@ -211,14 +211,6 @@ func (g *wideGame) settle(p *wide) {
 	}
 	points := int32(pipping.Take(take).Points(left, g.side(winner), g.r.Nearest))
 	g.score(p, winner, points)
-}
-
-// sides returns the number of players or pairs.
-func (g *wideGame) sides() int {
-	if g.r.Pairs {
-		return 2
-	}
-	return g.seats
 }
 
 // What the fast player weighs, as counting of [dominoes.Strategies] does.
