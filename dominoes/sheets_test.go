@@ -30,10 +30,30 @@ const (
 
 var sheets = []sheet{
 	{"Block", "R. F. Foster, Complete Hoyle (1897)", earlier, "block", nil},
+	{"Block", "zpag.net/Jeux/Dominos/block_dominos_game.html", whole, "block", []sheetPlay{
+		{"", "hand1=6-1 hand2=5-4,3-3 board=6-2,2-1", "6-1 left", "scores=15,0 "},
+		{"", "hand1=6-1,1-0 hand2=5-4 board=1-2", "6-1 left", "scores=9,0 "}, // one pip and nine are left
+		{"", "opening=yes hand1=6-1,2-2 hand2=5-4", "6-1 left", "another tile must be led"},
+	}},
+	{"Block with the difference", "learnplaywin.net/dominoes-rules-block", whole, "block blocked=less-own", []sheetPlay{
+		{"", "hand1=6-1,1-0 hand2=5-4 board=1-2", "6-1 left", "scores=8,0 "},
+		{"", "opening=yes hand1=6-1,3-2 hand2=5-1", "6-1 left, 5-1 right", "scores=0,5 "}, // without a double the heaviest tile
+	}},
+	{"Block", "onlinedominogames.com/block-dominoes", whole, "block lead=any blocked=less-own", []sheetPlay{
+		{"", "hand1=6-1,2-2 hand2=5-1", "6-1 left, 5-1 right", "scores=0,4 "},
+		{"", "hand1=6-1,4-0 hand2=3-1 board=1-2", "6-1 left", "scores=0,0 "}, // four pips each
+	}},
+	{"Draw", "onlinedominogames.com/draw-dominoes", whole, "draw lead=any blocked=less-own", []sheetPlay{
+		{"", "hand1=6-1 hand2=5-4,3-3 board=6-2,2-1", "6-1 left", "scores=15,0 "},
+		{"", "hand1=6-1,0-0 hand2=5-4,3-3 board=6-2,2-1", "6-1 left, knock", "tiles to be dealt first"}, // player 1 has no one and must draw
+	}},
 	{"Draw", "R. F. Foster, Complete Hoyle (1897)", earlier, "draw", nil},
 	{"Muggins", "R. F. Foster, Complete Hoyle (1897)", earlier, "muggins", nil},
 	{"Draw one", "pagat.com, such as Pass-Pass", earlier, "draw-one", nil},
 	{"All threes", "Wikipedia, Dominoes", earlier, "threes", nil},
+	{"All threes", "cardsdicedominoes.com/all-threes-rules.htm", part, "threes leave=0 lead=any winner-leads=yes", []sheetPlay{ // its part on scores was not found
+		{"", "hand1=1-4,0-0 hand2=4-4,5-5", "1-4 left, 4-4 right", "scores=0,9 "},
+	}},
 	{"Fives-and-threes", "seed 004", whole, "standard", nil}, // see seed_test.go
 	{"Muggins", "britannica.com/print/article/660976", whole, "muggins hand=5 target=200 leave=0 lead=any", []sheetPlay{
 		{"", "hand1=5-5,0-0 hand2=4-3,4-4", "5-5 left", "scores=10,0 "},
@@ -49,6 +69,14 @@ var sheets = []sheet{
 		{"", "board=all/4 opening=yes hand1=6-6,6-5 hand2=6-1,1-1 hand3=6-2,5-1 hand4=6-3,3-3", "6-6 left, 6-1 left, 6-2 right, 6-3 up, 6-5 down", "scores=14,0,0,0 "},
 		{"", "board=all/4 opening=yes hand1=6-6,6-5 hand2=6-1,1-1 hand3=6-2,5-1 hand4=6-3,3-3", "6-6 left, 6-1 left, 5-1 left", "a tile cannot be played at this end"},
 		{"", "board=all/4 opening=yes hand1=6-6,6-5 hand2=1-1 hand3=6-2,5-1 hand4=6-3,3-3", "6-6 left, knock, 6-2 left, 6-3 right", "scores=0,0,0,0 turn=0 "},
+	}},
+	{"Sebastopol", "onlinedominogames.com/sebastopol-dominoes", whole, "block seats=4 lead=6-6 spinner=all", []sheetPlay{
+		// The cross is complete. 2-1 goes out at 6-1: 2, 6 and 1 pips are left.
+		{"", "turn=1 first=0 opening=yes scores=0,0,0,0 hand1=1-1 hand2=2-1 hand3=3-3 hand4=1-0 board=all/4,1-6/2.2,6-6/1.1,6-2/3.3,up:6-3/4.4,down:6-5/1.5", "2-1 left", "scores=0,9,0,0 "},
+	}},
+	{"Cyprus", "domino-games.com/domino-rules/cyprus-rules.html, for four", part, "draw-one set=9 seats=4 hand=9 spinner=all arms=8 blocked=less-own", []sheetPlay{ // it draws for 9-9 before the lead
+		{"", "board=all/8/9 opening=yes hand1=9-9,9-4 hand2=9-1,9-5 hand3=9-2,1-0 hand4=9-3,8-8", "9-9 left, 9-1 left, 9-2 right, 9-3 up, 9-4 down", "scores=31,0,0,0 "}, // 14, 1 and 16
+		{"", "board=all/8/9 opening=yes hand1=9-9,9-4 hand2=9-1,9-5 hand3=9-2,1-0 hand4=9-3,8-8", "9-9 left, 9-1 left, 1-0 left", "a tile cannot be played at this end"},
 	}},
 	{"Cross", "dominorules.com/cross-dominoes, from Jennifer Kelley, Great Book of Domino Games", whole, "cross", []sheetPlay{
 		{"", "board=all/4 opening=yes hand1=5-5,5-4,4-1 hand2=5-1,5-2,1-1", "5-5 left, 5-1 left, 5-4 right, 5-2 up", "scores=0,0 turn=0 "},
@@ -196,7 +224,7 @@ func TestSheets(t *testing.T) {
 			}
 		})
 	}
-	if found[whole] != 7 || found[part] != 5 || found[earlier] != 5 || found[not] != 11 {
+	if found[whole] != 12 || found[part] != 7 || found[earlier] != 5 || found[not] != 11 {
 		t.Errorf("%d sheets can be said, %d in part, %d were read earlier and %d cannot be said", found[whole], found[part], found[earlier], found[not])
 	}
 }
