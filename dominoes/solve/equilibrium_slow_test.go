@@ -77,17 +77,6 @@ func apart(t testing.TB, r dominoes.Rules, me dominoes.Player, worlds []world, m
 // slowGain is the best gain of a hand, times the hands of the other player.
 func slowGain(t testing.TB, r dominoes.Rules, me dominoes.Player, hand tileSet, mixture func(dominoes.View) ([]float64, error)) float64 {
 	var worlds []world
-	handOf := func(set tileSet) dominoes.Hand {
-		var h []dominoes.Domino
-		i := 0
-		for d := range dominoes.AllDominoes() {
-			if set>>i&1 == 1 {
-				h = append(h, d)
-			}
-			i++
-		}
-		return dominoes.HandOf(h...)
-	}
 	eachSubset(pipping.All&^hand, r.HandSize, func(other tileSet) {
 		var hands [2]dominoes.Hand
 		hands[me], hands[me.Other()] = handOf(hand), handOf(other)
@@ -118,10 +107,10 @@ func TestBestResponse(t *testing.T) {
 		}
 		mixtures["random"] = evenly
 		o, _ := newOptions(nil)
-		crew, _ := e.crew(t.Context(), &o)
+		_, f := e.root(task{})
 		for name, mixture := range mixtures {
 			for me := range uint8(2) {
-				gains, err := e.pass(t.Context(), crew, task{me: me, ask: mixture})
+				gains, err := e.pass(t.Context(), &o, task{me: me, ask: mixture})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -131,7 +120,7 @@ func TestBestResponse(t *testing.T) {
 				}
 				for range tries {
 					i := rnd.IntN(len(gains))
-					if want := slowGain(t, r, dominoes.Player(me), tileSet(e.g.sets[r.HandSize][i]), asked); math.Abs(gains[i]-want) > 1e-6 {
+					if want := slowGain(t, r, dominoes.Player(me), f.hands[0][i], asked); math.Abs(gains[i]-want) > 1e-6 {
 						t.Errorf("%v: against %s player %d gains %v with hand %d, want %v", r, name, me, gains[i], i, want)
 					}
 				}

@@ -8,207 +8,167 @@ import (
 
 	"pips.example"
 	"pips.example/dominoes"
+	"pips.example/internal/pipping"
 	"pips.example/internal/wrong"
 	"pips.example/prng"
 )
 
+// A mixture returns the chance of each move of a view.
+type mixture = func(dominoes.View) ([]float64, error)
+
 // Mixture returns the chance of each move of a view, in the order of [dominoes.View.Moves]. Where both ends are
-// alike, the left gets what both have. After own moves that it hardly ever makes it may be far from good play.
+// alike, the left gets the chance of both. After own moves that the equilibrium hardly ever makes it may be far
+// from good play.
 //
 // It fails like [Player.Choices], and with [pips.ErrState] for a board without move numbers.
 func (e *Equilibrium) Mixture(v dominoes.View) ([]float64, error) {
-	if e.g == nil {
-		return nil, dominoes.Rules{}.Validate()
+	r := e.Rules()
+	if err := r.Validate(); err != nil {
+		return nil, err
 	}
-	if v.Rules == e.g.r {
-		if _, err := v.Rules.Guess(v, &prng.SplitMix64{}); err != nil {
+	if v.Rules == r {
+		if _, err := r.Guess(v, &prng.SplitMix64{}); err != nil {
 			return nil, err
 		}
 	}
-	if err := refusal(e.g.r, &v); err != nil {
+	if err := refusal(r, &v); err != nil {
 		return nil, err
 	}
-	var moves []dominoes.Move
-	for m := range v.Moves() {
-		moves = append(moves, m)
+	list, now, hand := []float64{}, endsOf(&v.Board), tilesOf(&v.Hand)
+	if hand&e.g.Fits[now] == 0 {
+		return append(list, 1), nil
 	}
-	list := make([]float64, len(moves))
-	if list[0] = 1; len(list) == 1 {
-		return list, nil
-	}
-	w, p, turned := e.find(&v)
-	hand := tilesOf(&v.Hand)
-	if w == nil || hand&^p.may[p.turn&1] != 0 || hand.Len() != int(p.held[p.turn&1]) {
-		return nil, fmt.Errorf("%w: no round with hands of %d tiles leads to this view", pips.ErrState, e.g.r.HandSize)
-	}
-	var chance [2 * dominoes.Tiles]float64
-	if p.over() {
-		chance[e.g.bestAlone(p.ends, hand)] = 1
+	chance := func(k play) float64 { return 0 }
+	if v.Held[v.Player.Other()] == 0 {
+		_, best := e.g.play(now, hand)
+		chance = func(k play) float64 {
+			if k == best {
+				return 1
+			}
+			return 0
+		}
 	} else {
-		f := &w.frames[w.depth-1]
-		number := int(number(places(hand, p.may[p.turn&1])))
+		w, f := e.find(&v)
+		if f == nil || !slices.Contains(f.hands[f.p.turn&1], hand) {
+			return nil, fmt.Errorf("%w: no round with hands of %d tiles leads to this view", pips.ErrState, r.HandSize)
+		}
+		var to []branch
 		w.eachHand(f, func(h int, at uint32, k int) {
-			switch {
-			case h != number:
-			case k == 1:
-				chance[f.branches[w.to[0].branch].p.last] = 1
-			default:
-				for i, c := range w.choose(at, k) {
-					chance[f.branches[w.to[i].branch].p.last] = c
+			if f.hands[f.p.turn&1][h] == hand {
+				for i, c := range w.choose(f, h, at, k) {
+					to = append(to, branch{p: w.to[i].b.p, value: []float64{c}})
 				}
 			}
 		})
+		chance = func(k play) float64 {
+			for _, b := range to {
+				if b.leads(k, e.g.Next[now][k]) {
+					return b.value[0]
+				}
+			}
+			return 0
+		}
 	}
-	for i, m := range moves {
-		k := playOf(m, p.ends) ^ turned
-		if list[i] = chance[k]; p.ends.Same() {
-			list[i] = chance[k&^1] * float64(1-m.End)
+	for m := range v.Moves() {
+		if list = append(list, 0); !now.Same() || m.End == dominoes.Left {
+			list[len(list)-1] = chance(playOf(m, now))
 		}
 	}
 	return list, nil
 }
 
-// places returns the places of a hand among those that may be held.
-func places(hand, may tileSet) (set uint32) {
-	for ; hand != 0; hand &= hand - 1 {
-		set |= 1 << (may & (hand&-hand - 1)).Len()
+// leads reports whether a branch is a play on a line that may lie the other way round, after which it has these ends.
+func (b *branch) leads(m play, next ends) bool {
+	if m == knock || b.p.last == knock {
+		return m == b.p.last
 	}
-	return set
+	return m.Bit() == b.p.last.Bit() && next.Turned() == b.p.ends.Turned()
 }
 
-// tilesAt is the reverse.
-func tilesAt(set uint32, may tileSet) (hand tileSet) {
-	for ; set != 0; may, set = may&(may-1), set>>1 {
-		hand |= may & -may * tileSet(set&1)
-	}
-	return hand
-}
-
-// tiles are all tiles, by number.
-var tiles = slices.Collect(dominoes.AllDominoes())
-
-// bestAlone returns the best play of a hand after the other player is out.
-func (g *family) bestAlone(e ends, hand tileSet) play {
-	best, top := knock, int8(0)
-	for m := range eachPlay(g.Plays(e, hand)) {
-		if x := g.gainAlone(e, m, hand); best == knock || x > top {
-			best, top = m, x
-		}
-	}
-	return best
-}
-
-// find follows the round of a view, and returns a walker whose last frame is its public state, or nil if there is
-// no such round. If the other player is out there is no frame. In the tree the line lies as in the view, or if
-// turned is 1 the other way round.
-func (e *Equilibrium) find(v *dominoes.View) (w *walker, p public, turned play) {
-	w = &walker{g: e.g, t: &e.trees[dominoes.Tiles]}
-	p = e.deal()
-	f := w.open(0, &p)
-	step := func(m play) bool {
-		if p.over() {
-			p = e.g.after(p, m)
-			return true
-		}
+// find follows the round of a view, and returns a walker in the last frame, or nil if there is no such round.
+func (e *Equilibrium) find(v *dominoes.View) (*walker, *frame) {
+	w, f := e.root(task{me: 2}) // nobody
+	step := func(m play, next ends) bool {
 		id := f.node.children
 		for i := range f.branches {
-			switch b := &f.branches[i]; {
-			case b.p.last == m:
-				if p.ends == noLine {
+			b := &f.branches[i]
+			if b.leads(m, next) && !b.p.over() {
+				if f.p.ends == noLine {
 					w.t, id = &e.trees[m>>1], 0
 				}
-				if p = b.p; p.over() {
-					return p.knocks < 2
-				}
-				f = w.open(id, &p)
-				return p.ways(0) > 0 && p.ways(1) > 0
-			case !b.p.over():
+				f = w.enter(f, b)
+				w.open(f, id)
+				return true
+			}
+			if !b.p.over() {
 				id++
 			}
 		}
 		return false
 	}
 	drops, n := game{}.drops(&v.Board)
-	if n < v.Board.Len() {
-		return nil, p, 0
-	}
-	for _, d := range drops[:n] {
-		if p.turn != d.player^uint8(v.First) && !step(knock) {
-			return nil, p, 0
+	now := noLine
+	for i, d := range drops[:n] {
+		next := e.g.Next[now][d.play]
+		if i == 0 {
+			next = pipping.EndsOf(d.tile.L, d.tile.R, d.tile.R, d.tile.L)
 		}
-		m := d.play ^ turned
-		switch {
-		case p.ends == noLine && d.tile.L < d.tile.R:
-			turned = 1
-		case p.ends.Same():
-			turned ^= m & 1
-			m &^= 1
+		if f.p.turn != d.player^uint8(v.First) && !step(knock, now) || !step(d.play, next) {
+			return nil, nil
 		}
-		if p.turn != d.player^uint8(v.First) || !step(m) {
-			return nil, p, 0
-		}
+		now = next
 	}
-	if p.turn != uint8(v.Player^v.First) && !step(knock) {
-		return nil, p, 0
+	if n < v.Board.Len() || f.p.turn != uint8(v.Player^v.First) && !step(knock, now) {
+		return nil, nil
 	}
-	return w, p, turned
+	return w, f
 }
 
 // Strategy returns a strategy that draws its moves by [Equilibrium.Mixture]; seed and view determine them. Where
 // that fails it knocks.
 func (e *Equilibrium) Strategy(seed uint64) dominoes.Strategy {
 	return func(v dominoes.View) dominoes.Move {
-		chance, err := e.Mixture(v)
-		move, x := dominoes.Move{Knock: true}, 0.0
+		move := dominoes.Move{Knock: true}
+		chances, err := e.Mixture(v)
 		if err != nil {
 			return move
 		}
-		if len(chance) > 1 {
-			x = float64(pips.SourceFor(seed, v).Uint64()>>11) / (1 << 53)
-		}
-		i := 0
+		x, i := float64(pips.SourceFor(seed, v).Uint64()>>11)/(1<<53), 0
 		for m := range v.Moves() {
-			if chance[i] > 0 {
-				if move = m; x < chance[i] {
-					break
-				}
-				x -= chance[i]
+			if chances[i] > 0 && x >= 0 {
+				move = m
 			}
+			x -= chances[i]
 			i++
 		}
 		return move
 	}
 }
 
-// Exploitability returns how many points a round the best play against a mixture gains more than the mixture, on
-// average over both seats. It is 0 for an equilibrium, and half the width of [Equilibrium.Value] for this one.
+// Exploitability returns how many points a round the best play against a mixture gains, on average over both seats,
+// of which the seats themselves give nothing. It is at least 0, and half the width of [Equilibrium.Value] for the
+// mixture of e.
 //
-// The mixture returns the chance of each move of a view like [Equilibrium.Mixture]. It is called from several
-// goroutines, for all hands and rounds in which there are moves to choose from, with hands in the order of
-// [dominoes.AllDominoes] and without scores. Exploitability fails with its error, with [pips.ErrTooLarge] for chances
-// that are not at least 0 and 1 together, and with the error of ctx.
+// The mixture returns chances like [Equilibrium.Mixture]. Several goroutines call it with views without scores,
+// player 0 leading, hands in the order of [dominoes.AllDominoes], and moves to choose from. Exploitability fails with
+// its error, with [pips.ErrTooLarge] for chances below 0 or that do not add up to 1, and with the error of ctx.
 func (e *Equilibrium) Exploitability(ctx context.Context, mixture func(dominoes.View) ([]float64, error)) (float64, error) {
-	if e.g == nil {
-		return 0, dominoes.Rules{}.Validate()
-	}
-	o, _ := newOptions(nil)
-	crew, err := e.crew(ctx, &o)
-	if err != nil {
+	if err := e.Rules().Validate(); err != nil {
 		return 0, err
 	}
-	gains, err := e.answer(ctx, crew, mixture)
+	o, _ := newOptions(nil)
+	gains, err := e.answer(ctx, &o, mixture)
 	return (gains[0] + gains[1]) / 2, err
 }
 
-// asked returns the chances of the k plays of a hand by the mixture that is asked, after the public states of the
-// frames and then more plays.
-func (w *walker) asked(more []play, e ends, hand tileSet, k int) []float64 {
-	c := w.chance[:k]
+// asked sets the chances of the plays of a hand by the mixture that is asked.
+func (w *walker) asked(v dominoes.View, e ends, hand tileSet, c []float64) {
 	clear(c)
 	if w.err != nil {
-		return c
+		return
 	}
-	v := w.view(more, hand)
+	v.Player = v.Turn
+	v.Hand = handOf(hand)
 	list, err := w.ask(v)
 	i, sum := -1, 0.0
 	for m := range v.Moves() {
@@ -224,60 +184,53 @@ func (w *walker) asked(more []play, e ends, hand tileSet, k int) []float64 {
 		list = list[1:]
 	}
 	if err == nil && (len(list) > 0 || !(math.Abs(sum-1) < 1e-6)) {
-		err = wrong.Value(pips.ErrTooLarge, "the chances of the moves of %v on %v are not at least 0 and 1 together", v.Hand, v.Board)
+		err = wrong.Value(pips.ErrTooLarge, "the chances of the moves of %v on %v are not 0 or more and 1 together", v.Hand, v.Board)
 	}
 	w.err = err
-	return c
 }
 
-// view returns what the player to move sees with a hand, after the public states of the frames and then more plays.
-func (w *walker) view(more []play, hand tileSet) dominoes.View {
-	v := dominoes.View{Rules: w.g.r, Held: [4]int{w.g.r.HandSize, w.g.r.HandSize}}
-	var plays []play
-	for i := range w.frames[:w.depth] {
-		plays = append(plays, w.frames[i].p.last)
-	}
-	for _, m := range append(plays, more...) {
-		switch who := v.Turn & 1; {
-		case m == knock && v.Board.Len() == 0: // the lead
-			continue
-		case m == knock:
-			for end := range dominoes.End(2) {
-				open, _ := v.Board.Open(end)
-				v.Knocked[who] |= 1 << open
-			}
-		default:
-			v.Board, _ = dominoes.PlayDom(who, tiles[m>>1], v.Board, dominoes.End(m&1))
-			v.Held[who]--
-		}
-		v.Turn ^= 1
-	}
-	v.Player = v.Turn
-	var held []dominoes.Domino
-	for ; hand != 0; hand &= hand - 1 {
-		held = append(held, tiles[hand.First()])
-	}
-	v.Hand = dominoes.HandOf(held...)
-	return v
-}
-
-// askedAlone returns what the hand of the player to move gains by the mixture that is asked, after the other player
-// is out.
-func (w *walker) askedAlone(more []play, e ends, hand tileSet) (sum float64) {
+// askedAlone returns the points that a hand gains by the mixture that is asked, after the other player is out.
+func (w *walker) askedAlone(v dominoes.View, e ends, hand tileSet) (sum float64) {
 	at := w.g.Plays(e, hand)
-	var chance [2 * mostHidden]float64
-	k := at[0].Len() + at[1].Len()
-	if chance[0] = 1; k > 1 {
-		copy(chance[:], w.asked(more, e, hand, k))
+	chance := [2 * mostHidden]float64{1}
+	if k := at[0].Len() + at[1].Len(); k > 1 {
+		w.asked(v, e, hand, chance[:k])
 	}
 	i := 0
 	for m := range eachPlay(at) {
 		if c := chance[i]; c > 0 {
-			rest := hand &^ m.Bit()
-			points := float64(w.g.pointsAlone(e, m, rest.Len()))
-			sum += float64(c * (points + w.askedAlone(append(more[:len(more):len(more)], m, knock), w.g.Next[e][m], rest)))
+			rest := w.askedAlone(seen(seen(v, m), knock), w.g.Next[e][m], hand&^m.Bit())
+			sum += float64(c * (float64(w.g.points(e, m, hand, true)) + rest))
 		}
 		i++
 	}
 	return sum
+}
+
+// seen returns the view, without a hand, after a play or a knock.
+func seen(v dominoes.View, m play) dominoes.View {
+	who := v.Turn & 1
+	if v.Turn = who ^ 1; m == knock {
+		for end := range dominoes.End(2) {
+			open, _ := v.Board.Open(end)
+			v.Knocked[who] |= 1 << open
+		}
+		return v
+	}
+	for d := range handOf(m.Bit()).All() {
+		v.Board, _ = dominoes.PlayDom(who, d, v.Board, dominoes.End(m&1))
+	}
+	v.Held[who]--
+	return v
+}
+
+// handOf returns tiles as a hand.
+func handOf(set tileSet) dominoes.Hand {
+	var list []dominoes.Domino
+	for d := range dominoes.AllDominoes() {
+		if set&pipping.Bit(d.L, d.R) != 0 {
+			list = append(list, d)
+		}
+	}
+	return dominoes.HandOf(list...)
 }

@@ -2,7 +2,6 @@ package solve
 
 import (
 	"context"
-	"encoding/binary"
 	"fmt"
 	"io"
 	"math"
@@ -55,30 +54,26 @@ func (e *Equilibrium) WriteTo(w io.Writer) (n int64, err error) {
 	if err := e.Rules().Validate(); err != nil {
 		return 0, err
 	}
-	var bounds []byte
-	for _, x := range [...]float64{e.low, e.high} {
-		bounds = binary.LittleEndian.AppendUint64(bounds, math.Float64bits(x))
-	}
-	tables := [][]byte{bounds}
+	tables := [][]float64{{e.low, e.high}}
 	for i := range e.trees {
-		table := make([]byte, 0, 4*e.trees[i].size)
-		for _, x := range e.trees[i].mix {
-			table = binary.LittleEndian.AppendUint32(table, math.Float32bits(x))
+		table := make([]float64, e.trees[i].size)
+		for j, x := range e.trees[i].mix {
+			table[j] = float64(x)
 		}
 		tables = append(tables, table)
 	}
-	return tablefile.WriteBytes(w, equilibriumKind, e.g.r.String(), tables...)
+	return tablefile.Write(w, equilibriumKind, e.g.r.String(), tables...)
 }
 
-// ReadEquilibrium reads what [Equilibrium.WriteTo] has written, to the end of r. It fails like [ReadTable], and like
-// [NewEquilibrium] for too little [Option.Memory].
+// ReadEquilibrium reads what [Equilibrium.WriteTo] has written, to the end of r. It fails like [ReadTable], and with
+// [pips.ErrTooLarge] for an option out of range or less [Option.Memory] than it takes.
 func ReadEquilibrium(r io.Reader, opts ...Option) (*Equilibrium, error) {
 	o, err := newOptions(opts)
 	if err != nil {
 		return nil, err
 	}
 	var e *Equilibrium
-	tables, err := tablefile.ReadBytes(r, equilibriumKind, func(text string) ([]int, error) {
+	tables, err := tablefile.Read(r, equilibriumKind, func(text string) ([]int, error) {
 		rules, err := dominoes.ParseRules(text)
 		if err != nil {
 			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
@@ -86,24 +81,22 @@ func ReadEquilibrium(r io.Reader, opts ...Option) (*Equilibrium, error) {
 		if e, err = newEquilibrium(context.Background(), rules, &o); err != nil {
 			return nil, err
 		}
-		sizes := []int{16}
+		sizes := []int{2}
 		for i := range e.trees {
-			sizes = append(sizes, 4*e.trees[i].size)
+			sizes = append(sizes, e.trees[i].size)
 		}
 		return sizes, nil
 	})
 	if err != nil {
 		return nil, err
 	}
-	e.low = math.Float64frombits(binary.LittleEndian.Uint64(tables[0]))
-	e.high = math.Float64frombits(binary.LittleEndian.Uint64(tables[0][8:]))
+	e.low, e.high = tables[0][0], tables[0][1]
 	fine := -farPoints < e.low && e.low <= e.high && e.high < farPoints
 	for i, table := range tables[1:] {
-		t := &e.trees[i]
-		t.mix = make([]float32, t.size)
-		for j := range t.mix {
-			t.mix[j] = math.Float32frombits(binary.LittleEndian.Uint32(table[4*j:]))
-			fine = fine && t.mix[j] >= 0 && t.mix[j] <= math.MaxFloat32
+		e.trees[i].mix = make([]float32, len(table))
+		for j, x := range table {
+			e.trees[i].mix[j] = float32(x)
+			fine = fine && x >= 0 && x <= math.MaxFloat32
 		}
 	}
 	if !fine {

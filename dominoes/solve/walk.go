@@ -1,12 +1,91 @@
 package solve
 
 import (
-	"math/bits"
 	"slices"
 
 	"pips.example/dominoes"
 	"pips.example/internal/pipping"
 )
+
+// mostHidden is the largest hand for which there is an [Equilibrium].
+const mostHidden = 4
+
+// A public is what everybody knows in a round of two players, but for the drops. The leader is player 0.
+type public struct {
+	points int32 // of the leader less those of the other player
+	held   [2]int8
+	ends   ends
+	turn   uint8
+	knocks uint8 // since the last drop
+	last   play
+}
+
+// over reports whether there is nothing to decide any more.
+func (p *public) over() bool { return p.held[0] == 0 || p.held[1] == 0 || p.knocks == 2 }
+
+// A family is the rules of rounds with hidden hands.
+type family struct {
+	wideGame
+	single  [noLine][dominoes.Tiles]int32 // what alone returns for one tile
+	blocked [12*mostHidden + 1][12*mostHidden + 1]float64
+}
+
+func newFamily(r dominoes.Rules) *family {
+	g := &family{wideGame: newWideGame(r)}
+	for a := range g.blocked {
+		for b := range g.blocked[a] {
+			if w := pipping.Lightest([]int{a, b}); w >= 0 {
+				g.blocked[a][b] = float64(pipping.Take(r.Blocked).Points([]int{a, b}, w, r.Nearest) * (1 - 2*w))
+			}
+		}
+	}
+	for e := range g.single {
+		for tile := range g.single[e] {
+			g.single[e][tile], _ = g.play(ends(e), 1<<tile)
+		}
+	}
+	return g
+}
+
+// alone returns the points that a hand gains after the other player is out.
+func (g *family) alone(e ends, hand tileSet) int32 {
+	if hand != 0 && hand&(hand-1) == 0 {
+		return g.single[e][hand.First()]
+	}
+	most, _ := g.play(e, hand)
+	return most
+}
+
+// play is alone, with the play to make.
+func (g *family) play(e ends, hand tileSet) (most int32, best play) {
+	if g.r.Out != dominoes.TakeNone {
+		return -int32(pipping.Take(g.r.Out).Points([]int{0, int(pipsOf(hand))}, 0, g.r.Nearest)), knock
+	}
+	best = knock
+	for m := range eachPlay(g.Plays(e, hand)) {
+		if x := g.points(e, m, hand, true) + g.alone(g.Next[e][m], hand&^m.Bit()); best == knock || x > most {
+			most, best = x, m
+		}
+	}
+	return most, best
+}
+
+// points returns the points of a play from a hand, where the other player is out or not.
+func (g *family) points(e ends, m play, hand tileSet, out bool) int32 {
+	return g.worth(e, m) + pipping.ChipOut(g.r.ChipOut).Point(hand&(hand-1) == 0, out)
+}
+
+// after returns what is known after a play or a knock.
+func (g *family) after(p public, m play) public {
+	me := p.turn & 1
+	p.last, p.turn, p.knocks = m, me^1, p.knocks+1
+	if m != knock {
+		p.points += g.points(p.ends, m, tileSet(1)<<p.held[me]-1, false) * (1 - 2*int32(me))
+		p.held[me]--
+		p.ends, p.knocks = g.Next[p.ends][m], 0
+	}
+	return p
+}
 
 // A tree has what is kept of the public states from one on: nodes, and an entry for each play of each hand that has
 // several.
@@ -17,37 +96,41 @@ type tree struct {
 	mix    []float32 // how often a play was chosen
 }
 
-// A node is a public state. Its children are those after its branches, without those where the round is over.
+// A node is a public state. Its children are those after its branches, but for those where the round is over.
 type node struct {
 	entries  uint32 // where its entries begin: by hand, then by play
-	children uint32
+	children uint32 // where these begin, or 0 before the first visit
 }
 
 // A branch is what a play or a knock leads to.
 type branch struct {
 	p     public
-	reach []float64 // how likely the other player has each hand, as far as it is up to them
-	value []float64 // what each hand of the walker's player is worth, times that
+	reach []float64 // as in the frame to come, if the other player makes it
+	value []float64 // of each hand of the walker's player, times the reach of those of the other player
+	n     int       // hands up to now
 }
 
 // A frame is a public state on the way of a walker.
 type frame struct {
 	p        public
-	node     node
+	hands    [2][]tileSet // what each may hold
+	reach    []float64    // how likely the other player plays so, by hand
+	kept     []float64    // the memory of reach
 	buf      []float64
-	branches []branch    // by tile, the left end first, then a knock
-	at       [2][32]int8 // by end and place: the branch
-	fit      [2]uint32   // by end: the places of tiles that fit
+	node     node
+	branches []branch                 // by tile, the left end first, then a knock
+	at       [2][dominoes.Tiles]uint8 // by end and tile: the branch, and 1 more, or 0
+	view     dominoes.View            // without a hand, if a mixture is asked
 }
 
-// A task is what walkers do: a player learns from the regrets while the other one's mixture grows, or answers that
-// mixture as well as possible.
+// A task is what walkers do: a player learns from regrets while the other one's mixture grows, or answers that
+// mixture, or another one that is asked, as well as possible.
 type task struct {
 	me     uint8
 	learns bool
-	weight float64                                // of the mixture
-	keeps  float64                                // of positive regrets
-	ask    func(dominoes.View) ([]float64, error) // another mixture to answer, or nil
+	weight float64 // in the mixture
+	keeps  float64 // of positive regrets
+	ask    mixture
 }
 
 // A walker visits public states.
@@ -58,60 +141,65 @@ type walker struct {
 	frames [6 * mostHidden]frame
 	depth  int
 	to     [2 * mostHidden]struct { // where the plays of a hand lead
-		branch int8
-		hand   uint16
+		b *branch
+		i int
 	}
 	chance [2 * mostHidden]float64
-	full   [2][mostHidden + 1][]uint16
 	err    error // of ask
 }
 
-// open begins a visit of a public state.
-func (w *walker) open(id uint32, p *public) *frame {
+// enter begins the visit of what follows a frame, with the hands that are left.
+func (w *walker) enter(above *frame, b *branch) *frame {
 	f := &w.frames[w.depth]
 	w.depth++
-	f.p, f.node, f.branches, f.fit = *p, w.t.nodes[id], f.branches[:0], [2]uint32{}
-	may := p.may[p.turn&1]
-	at, size := w.g.Plays(p.ends, may), 0
-	add := func(m play) {
-		f.branches = append(f.branches, branch{p: w.g.after(*p, m)})
-		next := &f.branches[len(f.branches)-1].p
-		size += next.ways(0) + next.ways(1)
+	f.p, f.reach, f.kept = b.p, b.reach, f.kept[:0]
+	for who := range uint8(2) {
+		var with, without tileSet
+		switch mover := who == above.p.turn; {
+		case b.p.last == knock && mover:
+			without = w.g.Fits[b.p.ends]
+		case b.p.last == knock:
+		case mover:
+			with = b.p.last.Bit()
+		default:
+			without = b.p.last.Bit()
+		}
+		list, keep := f.hands[who][:0], who != w.me && above.p.turn == w.me
+		for i, h := range above.hands[who] {
+			if h&(with|without) == with {
+				if list = append(list, h&^with); keep {
+					f.kept = append(f.kept, above.reach[i])
+				}
+			}
+		}
+		if f.hands[who] = list; keep {
+			f.reach = f.kept
+		}
 	}
-	for m := range eachPlay(at) {
-		place := (may & (m.Bit() - 1)).Len()
-		f.fit[m&1] |= 1 << place
-		f.at[m&1][place] = int8(len(f.branches))
-		add(m)
+	if w.ask != nil {
+		f.view = seen(above.view, b.p.last)
 	}
-	if add(knock); f.branches[len(f.branches)-1].p.ways(p.turn) == 0 {
-		f.branches = f.branches[:len(f.branches)-1]
-	}
-	f.buf = slices.Grow(f.buf[:0], size)
 	return f
 }
 
-// visit calls see with all public states from one on.
-func (w *walker) visit(id uint32, p *public, see func(id uint32, f *frame)) {
-	f := w.open(id, p)
-	see(id, f)
-	child := w.t.nodes[id].children
-	for i := range f.branches {
-		if next := &f.branches[i].p; !next.over() {
-			if next.ways(0) > 0 && next.ways(1) > 0 {
-				w.visit(child, next, see)
-			}
-			child++
-		}
+// open sets the branches of a frame, and makes its node at the first visit.
+func (w *walker) open(f *frame, id uint32) {
+	var held tileSet
+	hands, idle := f.hands[f.p.turn&1], false
+	for _, h := range hands {
+		held |= h
+		idle = idle || h&w.g.Fits[f.p.ends] == 0
 	}
-	w.depth--
-}
-
-// build makes the nodes of a tree.
-func (w *walker) build(p *public) {
+	f.branches, f.at = f.branches[:0], [2][dominoes.Tiles]uint8{}
+	for m := range eachPlay(w.g.Plays(f.p.ends, held)) {
+		f.branches = append(f.branches, branch{p: w.g.after(f.p, m)})
+		f.at[m&1][m>>1] = uint8(len(f.branches))
+	}
+	if idle {
+		f.branches = append(f.branches, branch{p: w.g.after(f.p, knock)})
+	}
 	t := w.t
-	t.nodes = make([]node, 1)
-	w.visit(0, p, func(id uint32, f *frame) {
+	if t.nodes[id].children == 0 {
 		t.nodes[id] = node{uint32(t.size), uint32(len(t.nodes))}
 		for i := range f.branches {
 			if !f.branches[i].p.over() {
@@ -123,136 +211,110 @@ func (w *walker) build(p *public) {
 				t.size += k
 			}
 		})
-	})
+	}
+	f.node = t.nodes[id]
 }
 
-// eachHand calls see with each hand of the player to move, with where its entries begin if it has several plays,
-// and with how many w.to has.
+// eachHand calls see with each hand of the player to move, where its entries begin if it has several plays, and with how
+// many w.to has.
 func (w *walker) eachHand(f *frame, see func(hand int, e uint32, k int)) {
-	n, e, idle, j := int(f.p.held[f.p.turn&1]), f.node.entries, uint16(0), 0
-	for h, set := range w.g.sets[n][:f.p.ways(f.p.turn&1)] {
+	for i := range f.branches {
+		f.branches[i].n = 0
+	}
+	e := f.node.entries
+	for h, hand := range f.hands[f.p.turn&1] {
 		k := 0
-		for rest := set; rest != 0; rest &= rest - 1 {
-			place := bits.TrailingZeros32(rest)
-			for end, fit := range f.fit {
-				if fit>>place&1 == 1 {
-					w.to[k&7].branch, w.to[k&7].hand = f.at[end][place], w.g.less[n][j]
-					k++
+		add := func(b *branch) {
+			w.to[k].b, w.to[k].i = b, b.n
+			b.n++
+			k++
+		}
+		for rest := hand & w.g.Fits[f.p.ends]; rest != 0; rest &= rest - 1 {
+			for end := range f.at {
+				if i := f.at[end][rest.First()]; i > 0 {
+					add(&f.branches[i-1])
 				}
 			}
-			j++
 		}
 		if k == 0 {
-			w.to[0].branch, w.to[0].hand = int8(len(f.branches)-1), idle
-			idle++
-			k = 1
+			add(&f.branches[len(f.branches)-1])
 		}
-		see(h, e, k)
-		if k > 1 {
+		if see(h, e, k); k > 1 {
 			e += uint32(k)
 		}
 	}
 }
 
-// walk sets the values of a public state.
-func (w *walker) walk(id uint32, p *public, reach, value []float64) {
-	f := w.open(id, p)
-	w.down(f, reach)
+// walk sets the values of the hands of the walker's player in a frame.
+func (w *walker) walk(f *frame, id uint32, value []float64) {
+	w.open(f, id)
+	w.down(f)
 	child := f.node.children
 	for i := range f.branches {
 		b := &f.branches[i]
-		w.branch(child, b)
-		if !b.p.over() {
+		if w.branch(f, b, child); !b.p.over() {
 			child++
 		}
 	}
 	w.up(f, value)
-	w.depth--
 }
 
 // branch sets the values of a branch.
-func (w *walker) branch(id uint32, b *branch) {
+func (w *walker) branch(above *frame, b *branch, id uint32) {
+	f := w.enter(above, b)
+	b.value = b.value[:len(f.hands[w.me])]
+	f.reach = f.reach[:len(f.hands[w.me^1])]
 	switch {
-	case !slices.ContainsFunc(b.reach, func(x float64) bool { return x > 0 }):
+	case !slices.ContainsFunc(f.reach, func(x float64) bool { return x > 0 }):
 		clear(b.value)
-	case b.p.knocks == 2:
-		w.blocked(b)
 	case b.p.over():
-		w.out(b)
+		w.settle(f, b.value)
 	case len(b.value) > 0:
-		w.walk(id, &b.p, b.reach, b.value)
+		w.walk(f, id, b.value)
 	}
+	w.depth--
 }
 
-// kept returns the hands that the player who was not to move may still hold after a branch, or nil for all.
-func (w *walker) kept(f *frame, b *branch) []uint16 {
-	who := b.p.turn & 1
-	tile := f.p.may[who] &^ b.p.may[who]
-	if tile == 0 {
-		return nil
+// down makes room for the values of branches, and sets how likely the other player makes each with each hand.
+func (w *walker) down(f *frame) {
+	n, k := len(f.hands[w.me]), 0
+	if f.p.turn != w.me {
+		k = len(f.reach)
 	}
-	return w.g.without[f.p.held[who]][(f.p.may[who] & (tile - 1)).Len()][:b.p.ways(who)]
-}
-
-// down sets how likely the other player has each hand after each branch.
-func (w *walker) down(f *frame, reach []float64) {
-	alloc := func(n int) []float64 {
-		k := len(f.buf)
-		f.buf = f.buf[:k+n]
-		return f.buf[k:]
-	}
+	f.buf = slices.Grow(f.buf[:0], len(f.branches)*(n+k))
 	for i := range f.branches {
-		b := &f.branches[i]
-		b.value, b.reach = alloc(b.p.ways(w.me)), reach
-		if f.p.turn != w.me {
-			b.reach = alloc(b.p.ways(f.p.turn))
-		} else if kept := w.kept(f, b); kept != nil {
-			b.reach = alloc(len(kept))
-			for j, h := range kept {
-				b.reach[j] = reach[h]
-			}
-		}
+		list := f.buf[i*(n+k) : (i+1)*(n+k)]
+		f.branches[i].value, f.branches[i].reach = list[:n], list[n:]
 	}
-	if f.p.turn == w.me {
+	if k == 0 {
 		return
 	}
 	w.eachHand(f, func(h int, e uint32, k int) {
-		x := reach[h]
-		if k == 1 {
-			f.branches[w.to[0].branch].reach[w.to[0].hand] = x
-			return
-		}
-		chance := w.chance[:k]
-		switch {
-		case x == 0:
-		case w.ask == nil:
-			chance = w.choose(e, k)
-		default:
-			chance = w.asked(nil, f.p.ends, tilesAt(w.g.sets[f.p.held[f.p.turn]][h], f.p.may[f.p.turn]), k)
-		}
-		for i, c := range chance {
-			y := float64(x * c)
-			if f.branches[w.to[i].branch].reach[w.to[i].hand] = y; w.learns {
-				w.t.mix[int(e)+i] += float32(w.weight * y)
+		for i, c := range w.choose(f, h, e, k) {
+			x := float64(f.reach[h] * c)
+			if w.to[i].b.reach[w.to[i].i] = x; w.learns && k > 1 {
+				w.t.mix[int(e)+i] += float32(w.weight * x)
 			}
 		}
 	})
 }
 
-// up sets the values of a public state from those after its branches.
+// up sets the values of a frame from those of its branches.
 func (w *walker) up(f *frame, value []float64) {
 	if f.p.turn != w.me {
 		clear(value)
 		for i := range f.branches {
 			b := &f.branches[i]
-			if kept := w.kept(f, b); kept != nil {
-				for j, h := range kept {
-					value[h] += b.value[j]
-				}
-				continue
+			var tile tileSet
+			if b.p.last != knock {
+				tile = b.p.last.Bit()
 			}
-			for h, x := range b.value {
-				value[h] += x
+			j := 0
+			for h, hand := range f.hands[w.me] {
+				if hand&tile == 0 {
+					value[h] += b.value[j]
+					j++
+				}
 			}
 		}
 		return
@@ -260,104 +322,85 @@ func (w *walker) up(f *frame, value []float64) {
 	var v [2 * mostHidden]float64
 	w.eachHand(f, func(h int, e uint32, k int) {
 		for i, to := range w.to[:k] {
-			v[i] = f.branches[to.branch].value[to.hand]
+			v[i] = to.b.value[to.i]
 		}
 		if k == 1 || !w.learns {
 			value[h] = slices.Max(v[:k])
-		} else {
-			value[h] = w.learn(e, v[:k])
+			return
+		}
+		value[h] = 0
+		for i, c := range w.choose(f, h, e, k) {
+			value[h] += float64(c * v[i])
+		}
+		for i, x := range w.t.regret[e:][:k] {
+			keeps := 0.5
+			if x > 0 {
+				keeps = w.keeps
+			}
+			w.t.regret[int(e)+i] = float32(float64(keeps*float64(x)) + (v[i] - value[h]))
 		}
 	})
 }
 
 // choose returns with what chance each of the k plays of a hand is made.
-func (w *walker) choose(e uint32, k int) []float64 {
-	from, c, sum := w.t.mix, w.chance[:k], 0.0
-	if w.learns {
+func (w *walker) choose(f *frame, hand int, e uint32, k int) []float64 {
+	c, sum, from := w.chance[:k], 0.0, w.t.mix
+	switch {
+	case k == 1:
+		c[0] = 1
+		return c
+	case w.ask != nil:
+		w.asked(f.view, f.p.ends, f.hands[f.p.turn&1][hand], c)
+		return c
+	case w.learns:
 		from = w.t.regret
 	}
-	for i, x := range from[e:][:k] {
-		c[i] = max(0, float64(x))
+	for i := range c {
+		c[i] = 0
+		if len(from) > 0 {
+			c[i] = max(0, float64(from[int(e)+i]))
+		}
 		sum += c[i]
 	}
 	for i := range c {
-		if sum > 0 {
-			c[i] /= sum
-		} else {
+		if c[i] /= sum; sum == 0 {
 			c[i] = 1 / float64(k)
 		}
 	}
 	return c
 }
 
-// learn returns what a hand is worth whose plays have these values, and changes its regrets.
-func (w *walker) learn(e uint32, v []float64) (value float64) {
-	for i, c := range w.choose(e, len(v)) {
-		value += float64(c * v[i])
-	}
-	for i, x := range w.t.regret[e:][:len(v)] {
-		keeps := 0.5
-		if x > 0 {
-			keeps = w.keeps
+// settle sets the values when the round is over for all but a player whose other one is out.
+func (w *walker) settle(f *frame, value []float64) {
+	e, points := f.p.ends, float64(f.p.points*(1-2*int32(w.me)))
+	gain := func(who uint8, hand tileSet) float64 {
+		switch {
+		case f.p.knocks == 2:
+			return float64(pipsOf(hand))
+		case w.ask != nil && who != w.me && w.g.r.Out == dominoes.TakeNone:
+			return w.askedAlone(f.view, e, hand)
 		}
-		w.t.regret[int(e)+i] = float32(float64(keeps*float64(x)) + (v[i] - value))
+		return float64(w.g.alone(e, hand))
 	}
-	return value
-}
-
-// points returns the points of the walker's player less those of the other one.
-func (w *walker) points(p *public) float64 { return float64(p.points * (1 - 2*int32(w.me))) }
-
-// out sets the values after the player who was to move is out.
-func (w *walker) out(b *branch) {
-	n, points := b.p.held[b.p.turn&1], w.points(&b.p)
-	full := w.hands(0, b.p.may[b.p.turn&1], int(n))
-	alone := w.g.alone[n][int(b.p.ends)*len(w.g.sets[n]):]
-	if b.p.turn == w.me {
-		for i, h := range full {
-			b.value[i] = float64(b.reach[0] * (points + float64(alone[h])))
+	theirs := f.hands[w.me^1]
+	f.kept = slices.Grow(f.kept, len(theirs))
+	gains := f.kept[len(f.kept):][:len(theirs)]
+	for j, hand := range theirs {
+		if gains[j] = 0; f.reach[j] > 0 {
+			gains[j] = gain(w.me^1, hand)
 		}
-		return
 	}
-	b.value[0] = 0
-	for i, h := range full {
-		x := float64(alone[h])
-		if w.ask != nil && w.g.r.Out == dominoes.TakeNone && b.reach[i] > 0 {
-			x = w.askedAlone([]play{b.p.last}, b.p.ends, tileSet(w.g.sets[n][h]))
-		}
-		b.value[0] += float64(b.reach[i] * (points - x))
-	}
-}
-
-// blocked sets the values when both players have knocked.
-func (w *walker) blocked(b *branch) {
-	n, k, points := b.p.held[w.me], b.p.held[w.me^1], w.points(&b.p)
-	theirs := w.hands(1, b.p.may[w.me^1], int(k))
-	for i, h := range w.hands(0, b.p.may[w.me], int(n)) {
-		set, gains, sum := w.g.sets[n][h], w.g.blocked[w.g.pips[n][h]], 0.0
-		for j, o := range theirs {
-			if w.g.sets[k][o]&set == 0 {
-				sum += float64(b.reach[j] * (points + float64(gains[w.g.pips[k][o]])))
+	for i, hand := range f.hands[w.me] {
+		mine, sum := gain(w.me, hand), 0.0
+		for j, other := range theirs {
+			switch {
+			case hand&other != 0:
+			case f.p.knocks == 2:
+				sum += float64(f.reach[j] * (points + w.g.blocked[int(mine)][int(gains[j])]))
+			default:
+				sum += float64(f.reach[j] * (points + (mine - gains[j])))
 			}
 		}
-		b.value[i] = sum
+		value[i] = sum
 	}
-}
-
-// hands returns the numbers of the hands of n of these tiles among those of all tiles, in a list of its own for each i.
-func (w *walker) hands(i int, tiles tileSet, n int) []uint16 {
-	list := w.full[i][n][:0]
-	if n == 0 {
-		list = append(list, 0)
-	} else {
-		fewer := w.hands(i, tiles, n-1)
-		for place := 0; tiles != 0; place, tiles = place+1, tiles&(tiles-1) {
-			first := uint16(pipping.Ways(tiles.First(), n))
-			for _, h := range fewer[:pipping.Ways(place, n-1)] {
-				list = append(list, first+h)
-			}
-		}
-	}
-	w.full[i][n] = list
-	return list
 }
