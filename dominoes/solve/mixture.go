@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -23,84 +24,77 @@ type mixture = func(dominoes.View) ([]float64, error)
 // It fails like [Player.Choices], and with [pips.ErrState] for a board without move numbers.
 func (e *Equilibrium) Mixture(v dominoes.View) ([]float64, error) {
 	r := e.Rules()
-	if err := r.Validate(); err != nil {
-		return nil, err
-	}
-	if v.Rules == r {
-		if _, err := r.Guess(v, &prng.SplitMix64{}); err != nil {
-			return nil, err
-		}
-	}
 	if err := refusal(r, &v); err != nil {
 		return nil, err
 	}
-	list, now, hand := []float64{}, endsOf(&v.Board), tilesOf(&v.Hand)
-	if hand&e.g.Fits[now] == 0 {
-		return append(list, 1), nil
+	if _, err := r.Guess(v, &prng.SplitMix64{}); err != nil {
+		return nil, err
 	}
-	chance := func(k play) float64 { return 0 }
+	plays, hand := playsOf(&v), tilesOf(&v.Hand)
+	if plays[0] == knock {
+		return []float64{1}, nil
+	}
+	var chance [2 * dominoes.Tiles]float64
 	if v.Held[v.Player.Other()] == 0 {
-		_, best := e.g.play(now, hand)
-		chance = func(k play) float64 {
-			if k == best {
-				return 1
-			}
-			return 0
-		}
+		_, best := e.g.alone(endsOf(&v.Board).Turned(), hand)
+		chance[best] = 1
 	} else {
 		w, f := e.find(&v)
-		if f == nil || !slices.Contains(f.hands[f.p.turn&1], hand) {
+		if f == nil || !slices.Contains(f.hands[f.p.turn], hand) {
 			return nil, fmt.Errorf("%w: no round with hands of %d tiles leads to this view", pips.ErrState, r.HandSize)
 		}
-		var to []branch
 		w.eachHand(f, func(h int, at uint32, k int) {
-			if f.hands[f.p.turn&1][h] == hand {
+			if f.hands[f.p.turn][h] == hand {
 				for i, c := range w.choose(f, h, at, k) {
-					to = append(to, branch{p: w.to[i].b.p, value: []float64{c}})
+					chance[w.to[i].b.p.last] = c
 				}
 			}
 		})
-		chance = func(k play) float64 {
-			for _, b := range to {
-				if b.leads(k, e.g.Next[now][k]) {
-					return b.value[0]
-				}
-			}
-			return 0
-		}
 	}
-	for m := range v.Moves() {
-		if list = append(list, 0); !now.Same() || m.End == dominoes.Left {
-			list[len(list)-1] = chance(playOf(m, now))
-		}
+	list := make([]float64, len(plays))
+	for i, m := range plays {
+		list[i], chance[m] = chance[m], 0
 	}
 	return list, nil
 }
 
-// leads reports whether a branch is a play on a line that may lie the other way round, after which it has these ends.
-func (b *branch) leads(m play, next ends) bool {
-	if m == knock || b.p.last == knock {
-		return m == b.p.last
+// playsOf returns the plays that the moves of a view are on the line turned. Where both ends are alike, that is the
+// left one.
+func playsOf(v *dominoes.View) (list []play) {
+	now := endsOf(&v.Board)
+	for m := range v.Moves() {
+		list = append(list, turned(playOf(m, now), now))
 	}
-	return m.Bit() == b.p.last.Bit() && next.Turned() == b.p.ends.Turned()
+	return list
+}
+
+// turned returns a play on a line that is turned, or the reverse.
+func turned(m play, now ends) play {
+	switch {
+	case m != knock && now.Same():
+		return m &^ 1
+	case m != knock && now.Turned() != now:
+		return m ^ 1
+	}
+	return m
 }
 
 // find follows the round of a view, and returns a walker in the last frame, or nil if there is no such round.
 func (e *Equilibrium) find(v *dominoes.View) (*walker, *frame) {
 	w, f := e.root(task{me: 2}) // nobody
-	step := func(m play, next ends) bool {
+	step := func(m play) bool {
 		id := f.node.children
 		for i := range f.branches {
-			b := &f.branches[i]
-			if b.leads(m, next) && !b.p.over() {
+			switch b := &f.branches[i]; {
+			case b.p.over():
+			case b.p.last == m:
 				if f.p.ends == noLine {
 					w.t, id = &e.trees[m>>1], 0
 				}
 				f = w.enter(f, b)
 				w.open(f, id)
 				return true
-			}
-			if !b.p.over() {
+			default:
 				id++
 			}
 		}
@@ -109,16 +103,14 @@ func (e *Equilibrium) find(v *dominoes.View) (*walker, *frame) {
 	drops, n := game{}.drops(&v.Board)
 	now := noLine
 	for i, d := range drops[:n] {
-		next := e.g.Next[now][d.play]
-		if i == 0 {
-			next = pipping.EndsOf(d.tile.L, d.tile.R, d.tile.R, d.tile.L)
-		}
-		if f.p.turn != d.player^uint8(v.First) && !step(knock, now) || !step(d.play, next) {
+		if f.p.turn != d.player^uint8(v.First) && !step(knock) || !step(turned(d.play, now)) {
 			return nil, nil
 		}
-		now = next
+		if now = e.g.Next[now][d.play]; i == 0 {
+			now = pipping.EndsOf(d.tile.L, d.tile.R, d.tile.R, d.tile.L)
+		}
 	}
-	if n < v.Board.Len() || f.p.turn != uint8(v.Player^v.First) && !step(knock, now) {
+	if n < v.Board.Len() || f.p.turn != uint8(v.Player^v.First) && !step(knock) {
 		return nil, nil
 	}
 	return w, f
@@ -153,8 +145,8 @@ func (e *Equilibrium) Strategy(seed uint64) dominoes.Strategy {
 // player 0 leading, hands in the order of [dominoes.AllDominoes], and moves to choose from. Exploitability fails with
 // its error, with [pips.ErrTooLarge] for chances below 0 or that do not add up to 1, and with the error of ctx.
 func (e *Equilibrium) Exploitability(ctx context.Context, mixture func(dominoes.View) ([]float64, error)) (float64, error) {
-	if err := e.Rules().Validate(); err != nil {
-		return 0, err
+	if e.g == nil {
+		return 0, e.Rules().Validate()
 	}
 	o, _ := newOptions(nil)
 	gains, err := e.answer(ctx, &o, mixture)
@@ -163,30 +155,25 @@ func (e *Equilibrium) Exploitability(ctx context.Context, mixture func(dominoes.
 
 // asked sets the chances of the plays of a hand by the mixture that is asked.
 func (w *walker) asked(v dominoes.View, e ends, hand tileSet, c []float64) {
-	clear(c)
-	if w.err != nil {
-		return
-	}
-	v.Player = v.Turn
-	v.Hand = handOf(hand)
+	v.Player, v.Hand = v.Turn, handOf(hand)
+	var chance [2 * dominoes.Tiles]float64
+	sum, plays := 0.0, playsOf(&v)
 	list, err := w.ask(v)
-	i, sum := -1, 0.0
-	for m := range v.Moves() {
-		if !e.Same() || m.End == dominoes.Left {
-			i++
+	if len(list) == len(plays) {
+		for i, m := range plays {
+			chance[m] += list[i]
+			sum += math.Abs(list[i])
 		}
-		if len(list) == 0 || !(list[0] >= 0) {
-			sum = math.NaN()
-			break
-		}
-		c[i] += list[0]
-		sum += list[0]
-		list = list[1:]
 	}
-	if err == nil && (len(list) > 0 || !(math.Abs(sum-1) < 1e-6)) {
-		err = wrong.Value(pips.ErrTooLarge, "the chances of the moves of %v on %v are not 0 or more and 1 together", v.Hand, v.Board)
+	i := 0
+	for m := range eachPlay(w.g.Plays(e, hand)) {
+		c[i] = chance[m]
+		i++
 	}
-	w.err = err
+	if err == nil && !(math.Abs(sum-1) < 1e-6 && slices.Min(list) >= 0) {
+		err = wrong.Value(pips.ErrTooLarge, "the chances of the moves of %v on %v are %v, want 0 or more and 1 together", v.Hand, v.Board, list)
+	}
+	w.err = cmp.Or(w.err, err)
 }
 
 // askedAlone returns the points that a hand gains by the mixture that is asked, after the other player is out.
@@ -199,28 +186,29 @@ func (w *walker) askedAlone(v dominoes.View, e ends, hand tileSet) (sum float64)
 	i := 0
 	for m := range eachPlay(at) {
 		if c := chance[i]; c > 0 {
-			rest := w.askedAlone(seen(seen(v, m), knock), w.g.Next[e][m], hand&^m.Bit())
-			sum += float64(c * (float64(w.g.points(e, m, hand, true)) + rest))
+			rest := hand &^ m.Bit()
+			more := w.askedAlone(seen(seen(v, m), knock), w.g.Next[e][m].Turned(), rest)
+			sum += float64(c * (float64(w.g.points(e, m, rest == 0, true)) + more))
 		}
 		i++
 	}
 	return sum
 }
 
-// seen returns the view, without a hand, after a play or a knock.
+// seen returns the view, without a hand, after a play on the line turned or a knock.
 func seen(v dominoes.View, m play) dominoes.View {
-	who := v.Turn & 1
-	if v.Turn = who ^ 1; m == knock {
-		for end := range dominoes.End(2) {
-			open, _ := v.Board.Open(end)
-			v.Knocked[who] |= 1 << open
+	who, m := v.Turn&1, turned(m, endsOf(&v.Board))
+	if v.Turn = who ^ 1; m != knock {
+		for d := range handOf(m.Bit()).All() {
+			v.Board, _ = dominoes.PlayDom(who, d, v.Board, dominoes.End(m&1))
 		}
+		v.Held[who]--
 		return v
 	}
-	for d := range handOf(m.Bit()).All() {
-		v.Board, _ = dominoes.PlayDom(who, d, v.Board, dominoes.End(m&1))
+	for end := range dominoes.End(2) {
+		open, _ := v.Board.Open(end)
+		v.Knocked[who] |= 1 << open
 	}
-	v.Held[who]--
 	return v
 }
 

@@ -14,20 +14,28 @@ const mostHidden = 4
 type public struct {
 	points int32 // of the leader less those of the other player
 	held   [2]int8
-	ends   ends
+	ends   ends // turned
 	turn   uint8
 	knocks uint8 // since the last drop
 	last   play
 }
 
-// over reports whether there is nothing to decide any more.
+// over reports whether there is nothing to decide any more with the other hand hidden.
 func (p *public) over() bool { return p.held[0] == 0 || p.held[1] == 0 || p.knocks == 2 }
+
+// tile returns the last tile, or none after a knock.
+func (p *public) tile() tileSet {
+	if p.last == knock {
+		return 0
+	}
+	return p.last.Bit()
+}
 
 // A family is the rules of rounds with hidden hands.
 type family struct {
 	wideGame
-	single  [noLine][dominoes.Tiles]int32 // what alone returns for one tile
-	blocked [12*mostHidden + 1][12*mostHidden + 1]float64
+	single  [noLine][dominoes.Tiles]int32                 // what alone returns for one tile
+	blocked [12*mostHidden + 1][12*mostHidden + 1]float64 // points if both are blocked, by pips: the player's, the other's
 }
 
 func newFamily(r dominoes.Rules) *family {
@@ -41,38 +49,36 @@ func newFamily(r dominoes.Rules) *family {
 	}
 	for e := range g.single {
 		for tile := range g.single[e] {
-			g.single[e][tile], _ = g.play(ends(e), 1<<tile)
+			g.single[e][tile], _ = g.alone(ends(e), 1<<tile)
 		}
 	}
 	return g
 }
 
-// alone returns the points that a hand gains after the other player is out.
-func (g *family) alone(e ends, hand tileSet) int32 {
-	if hand != 0 && hand&(hand-1) == 0 {
-		return g.single[e][hand.First()]
+// alone returns the points that a hand gains after the other player is out, and the best play.
+func (g *family) alone(e ends, hand tileSet) (most int32, best play) {
+	if best = knock; g.r.Out != dominoes.TakeNone {
+		return -int32(pipping.Take(g.r.Out).Points([]int{0, int(pipsOf(hand))}, 0, g.r.Nearest)), best
 	}
-	most, _ := g.play(e, hand)
-	return most
-}
-
-// play is alone, with the play to make.
-func (g *family) play(e ends, hand tileSet) (most int32, best play) {
-	if g.r.Out != dominoes.TakeNone {
-		return -int32(pipping.Take(g.r.Out).Points([]int{0, int(pipsOf(hand))}, 0, g.r.Nearest)), knock
-	}
-	best = knock
 	for m := range eachPlay(g.Plays(e, hand)) {
-		if x := g.points(e, m, hand, true) + g.alone(g.Next[e][m], hand&^m.Bit()); best == knock || x > most {
+		rest, next := hand&^m.Bit(), g.Next[e][m]
+		x := g.points(e, m, rest == 0, true)
+		if rest.Len() == 1 {
+			x += g.single[next][rest.First()]
+		} else if rest != 0 {
+			more, _ := g.alone(next, rest)
+			x += more
+		}
+		if best == knock || x > most {
 			most, best = x, m
 		}
 	}
 	return most, best
 }
 
-// points returns the points of a play from a hand, where the other player is out or not.
-func (g *family) points(e ends, m play, hand tileSet, out bool) int32 {
-	return g.worth(e, m) + pipping.ChipOut(g.r.ChipOut).Point(hand&(hand-1) == 0, out)
+// points returns the points of a play, after which the player is out or not, and the other one too.
+func (g *family) points(e ends, m play, mine, theirs bool) int32 {
+	return g.worth(e, m) + pipping.ChipOut(g.r.ChipOut).Point(mine, theirs)
 }
 
 // after returns what is known after a play or a knock.
@@ -80,15 +86,14 @@ func (g *family) after(p public, m play) public {
 	me := p.turn & 1
 	p.last, p.turn, p.knocks = m, me^1, p.knocks+1
 	if m != knock {
-		p.points += g.points(p.ends, m, tileSet(1)<<p.held[me]-1, false) * (1 - 2*int32(me))
 		p.held[me]--
-		p.ends, p.knocks = g.Next[p.ends][m], 0
+		p.points += g.points(p.ends, m, p.held[me] == 0, false) * (1 - 2*int32(me))
+		p.ends, p.knocks = g.Next[p.ends][m].Turned(), 0
 	}
 	return p
 }
 
-// A tree has what is kept of the public states from one on: nodes, and an entry for each play of each hand that has
-// several.
+// A tree has what is kept of the public states from one on: an entry for each play of each hand that has several.
 type tree struct {
 	nodes  []node
 	size   int // entries
@@ -96,7 +101,7 @@ type tree struct {
 	mix    []float32 // how often a play was chosen
 }
 
-// A node is a public state. Its children are those after its branches, but for those where the round is over.
+// A node is a public state. Its children are the branches after which the round is not over.
 type node struct {
 	entries  uint32 // where its entries begin: by hand, then by play
 	children uint32 // where these begin, or 0 before the first visit
@@ -105,9 +110,9 @@ type node struct {
 // A branch is what a play or a knock leads to.
 type branch struct {
 	p     public
-	reach []float64 // as in the frame to come, if the other player makes it
-	value []float64 // of each hand of the walker's player, times the reach of those of the other player
-	n     int       // hands up to now
+	reach []float64 // as in its frame, if the other player makes it
+	value []float64 // by hand of the walker's player, times the reach of those of the other player
+	n     int       // hands that were counted
 }
 
 // A frame is a public state on the way of a walker.
@@ -119,12 +124,12 @@ type frame struct {
 	buf      []float64
 	node     node
 	branches []branch                 // by tile, the left end first, then a knock
-	at       [2][dominoes.Tiles]uint8 // by end and tile: the branch, and 1 more, or 0
+	at       [2][dominoes.Tiles]uint8 // by end and tile: the branch, from 1
 	view     dominoes.View            // without a hand, if a mixture is asked
 }
 
 // A task is what walkers do: a player learns from regrets while the other one's mixture grows, or answers that
-// mixture, or another one that is asked, as well as possible.
+// mixture, or one that is asked, as well as possible.
 type task struct {
 	me     uint8
 	learns bool
@@ -148,23 +153,19 @@ type walker struct {
 	err    error // of ask
 }
 
-// enter begins the visit of what follows a frame, with the hands that are left.
+// enter begins the visit of a branch, with the hands that are left.
 func (w *walker) enter(above *frame, b *branch) *frame {
 	f := &w.frames[w.depth]
 	w.depth++
 	f.p, f.reach, f.kept = b.p, b.reach, f.kept[:0]
 	for who := range uint8(2) {
-		var with, without tileSet
-		switch mover := who == above.p.turn; {
-		case b.p.last == knock && mover:
-			without = w.g.Fits[b.p.ends]
-		case b.p.last == knock:
-		case mover:
-			with = b.p.last.Bit()
-		default:
-			without = b.p.last.Bit()
-		}
 		list, keep := f.hands[who][:0], who != w.me && above.p.turn == w.me
+		with, without := tileSet(0), b.p.tile()
+		if who == above.p.turn {
+			if with, without = without, 0; with == 0 {
+				without = w.g.Fits[b.p.ends]
+			}
+		}
 		for i, h := range above.hands[who] {
 			if h&(with|without) == with {
 				if list = append(list, h&^with); keep {
@@ -185,8 +186,8 @@ func (w *walker) enter(above *frame, b *branch) *frame {
 // open sets the branches of a frame, and makes its node at the first visit.
 func (w *walker) open(f *frame, id uint32) {
 	var held tileSet
-	hands, idle := f.hands[f.p.turn&1], false
-	for _, h := range hands {
+	idle := false
+	for _, h := range f.hands[f.p.turn] {
 		held |= h
 		idle = idle || h&w.g.Fits[f.p.ends] == 0
 	}
@@ -198,8 +199,7 @@ func (w *walker) open(f *frame, id uint32) {
 	if idle {
 		f.branches = append(f.branches, branch{p: w.g.after(f.p, knock)})
 	}
-	t := w.t
-	if t.nodes[id].children == 0 {
+	if t := w.t; t.nodes[id].children == 0 {
 		t.nodes[id] = node{uint32(t.size), uint32(len(t.nodes))}
 		for i := range f.branches {
 			if !f.branches[i].p.over() {
@@ -212,17 +212,17 @@ func (w *walker) open(f *frame, id uint32) {
 			}
 		})
 	}
-	f.node = t.nodes[id]
+	f.node = w.t.nodes[id]
 }
 
-// eachHand calls see with each hand of the player to move, where its entries begin if it has several plays, and with how
-// many w.to has.
+// eachHand calls see with each hand of the player to move, where its entries begin if it has several plays, and how
+// many it has, which are in w.to.
 func (w *walker) eachHand(f *frame, see func(hand int, e uint32, k int)) {
 	for i := range f.branches {
 		f.branches[i].n = 0
 	}
 	e := f.node.entries
-	for h, hand := range f.hands[f.p.turn&1] {
+	for h, hand := range f.hands[f.p.turn] {
 		k := 0
 		add := func(b *branch) {
 			w.to[k].b, w.to[k].i = b, b.n
@@ -245,20 +245,6 @@ func (w *walker) eachHand(f *frame, see func(hand int, e uint32, k int)) {
 	}
 }
 
-// walk sets the values of the hands of the walker's player in a frame.
-func (w *walker) walk(f *frame, id uint32, value []float64) {
-	w.open(f, id)
-	w.down(f)
-	child := f.node.children
-	for i := range f.branches {
-		b := &f.branches[i]
-		if w.branch(f, b, child); !b.p.over() {
-			child++
-		}
-	}
-	w.up(f, value)
-}
-
 // branch sets the values of a branch.
 func (w *walker) branch(above *frame, b *branch, id uint32) {
 	f := w.enter(above, b)
@@ -270,7 +256,15 @@ func (w *walker) branch(above *frame, b *branch, id uint32) {
 	case b.p.over():
 		w.settle(f, b.value)
 	case len(b.value) > 0:
-		w.walk(f, id, b.value)
+		w.open(f, id)
+		w.down(f)
+		child := f.node.children
+		for i := range f.branches {
+			if w.branch(f, &f.branches[i], child); !f.branches[i].p.over() {
+				child++
+			}
+		}
+		w.up(f, b.value)
 	}
 	w.depth--
 }
@@ -304,14 +298,9 @@ func (w *walker) up(f *frame, value []float64) {
 	if f.p.turn != w.me {
 		clear(value)
 		for i := range f.branches {
-			b := &f.branches[i]
-			var tile tileSet
-			if b.p.last != knock {
-				tile = b.p.last.Bit()
-			}
-			j := 0
+			b, j := &f.branches[i], 0
 			for h, hand := range f.hands[w.me] {
-				if hand&tile == 0 {
+				if hand&b.p.tile() == 0 {
 					value[h] += b.value[j]
 					j++
 				}
@@ -349,8 +338,8 @@ func (w *walker) choose(f *frame, hand int, e uint32, k int) []float64 {
 	case k == 1:
 		c[0] = 1
 		return c
-	case w.ask != nil:
-		w.asked(f.view, f.p.ends, f.hands[f.p.turn&1][hand], c)
+	case w.ask != nil && f.reach[hand] > 0:
+		w.asked(f.view, f.p.ends, f.hands[f.p.turn][hand], c)
 		return c
 	case w.learns:
 		from = w.t.regret
@@ -370,37 +359,40 @@ func (w *walker) choose(f *frame, hand int, e uint32, k int) []float64 {
 	return c
 }
 
-// settle sets the values when the round is over for all but a player whose other one is out.
+// settle sets the values of a frame where a player is out or both are blocked.
 func (w *walker) settle(f *frame, value []float64) {
-	e, points := f.p.ends, float64(f.p.points*(1-2*int32(w.me)))
-	gain := func(who uint8, hand tileSet) float64 {
-		switch {
-		case f.p.knocks == 2:
-			return float64(pipsOf(hand))
-		case w.ask != nil && who != w.me && w.g.r.Out == dominoes.TakeNone:
-			return w.askedAlone(f.view, e, hand)
-		}
-		return float64(w.g.alone(e, hand))
-	}
-	theirs := f.hands[w.me^1]
-	f.kept = slices.Grow(f.kept, len(theirs))
-	gains := f.kept[len(f.kept):][:len(theirs)]
+	points, blocked, theirs := float64(f.p.points*(1-2*int32(w.me))), f.p.knocks == 2, f.hands[w.me^1]
+	f.buf = slices.Grow(f.buf[:0], len(theirs))[:len(theirs)]
 	for j, hand := range theirs {
-		if gains[j] = 0; f.reach[j] > 0 {
-			gains[j] = gain(w.me^1, hand)
-		}
+		f.buf[j] = w.left(f, hand, f.reach[j] > 0)
 	}
 	for i, hand := range f.hands[w.me] {
-		mine, sum := gain(w.me, hand), 0.0
-		for j, other := range theirs {
-			switch {
-			case hand&other != 0:
-			case f.p.knocks == 2:
-				sum += float64(f.reach[j] * (points + w.g.blocked[int(mine)][int(gains[j])]))
-			default:
-				sum += float64(f.reach[j] * (points + (mine - gains[j])))
+		mine, sum := w.left(f, hand, false), 0.0
+		for j, x := range f.reach {
+			if hand&theirs[j] == 0 {
+				gain := mine - f.buf[j]
+				if blocked {
+					gain = w.g.blocked[int(mine)][int(f.buf[j])]
+				}
+				sum += float64(x * (points + gain))
 			}
 		}
 		value[i] = sum
 	}
+}
+
+// left returns the pips of a hand if both players are blocked, or else what it gains alone, as the mixture that may
+// be asked says or at best.
+func (w *walker) left(f *frame, hand tileSet, ask bool) float64 {
+	if f.p.knocks == 2 {
+		return float64(pipsOf(hand))
+	}
+	if ask && w.ask != nil && w.g.r.Out == dominoes.TakeNone {
+		return w.askedAlone(f.view, f.p.ends, hand)
+	}
+	if hand.Len() == 1 {
+		return float64(w.g.single[f.p.ends][hand.First()])
+	}
+	most, _ := w.g.alone(f.p.ends, hand)
+	return float64(most)
 }
