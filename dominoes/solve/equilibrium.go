@@ -58,7 +58,7 @@ func NewEquilibrium(ctx context.Context, r dominoes.Rules, opts ...Option) (*Equ
 		if err != nil {
 			return nil, err
 		}
-		e.low, e.high = -gains[1], gains[0]
+		e.low, e.high = -gains[1], max(gains[0], -gains[1])
 		width := e.high - e.low
 		if width <= o.width || n >= mostSteps {
 			break
@@ -151,8 +151,9 @@ func (e *Equilibrium) answer(ctx context.Context, o *options, ask mixture) (gain
 			return gains, err
 		}
 		for _, x := range value {
-			gains[me] += x / deals
+			gains[me] += x
 		}
+		gains[me] /= deals
 	}
 	return gains, nil
 }

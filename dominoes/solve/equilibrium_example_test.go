@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"log"
+	"sync"
 
 	"pips.example"
 	"pips.example/dominoes"
@@ -12,13 +13,13 @@ import (
 )
 
 // twoTiles is the equilibrium of Standard with hands of two.
-func twoTiles() *solve.Equilibrium {
+var twoTiles = sync.OnceValue(func() *solve.Equilibrium {
 	e, err := solve.NewEquilibrium(context.Background(), dominoes.MustParseRules("standard hand=2"))
 	if err != nil {
 		log.Fatal(err)
 	}
 	return e
-}
+})
 
 func ExampleNewEquilibrium() {
 	e := twoTiles()

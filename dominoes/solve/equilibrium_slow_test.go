@@ -92,18 +92,19 @@ func slowGain(t testing.TB, r dominoes.Rules, me dominoes.Player, hand tileSet, 
 // What the best response gains with each hand is what it gains deal by deal, against the equilibrium and against
 // players.
 func TestBestResponse(t *testing.T) {
-	tries := 3
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for _, text := range []string{"standard hand=1", "standard hand=2", "printed hand=2", "scaffold hand=2", "block lead=any hand=2",
 		"block lead=any hand=2 out=all blocked=less-own nearest=5 scoring=fives", "standard hand=2 scoring=threes"} {
 		r := dominoes.MustParseRules(text + " target=1000")
-		e, err := NewEquilibrium(t.Context(), r, Option{Width: 1e-3})
+		e, err := NewEquilibrium(t.Context(), r, Option{Width: 1e-2})
 		if err != nil {
 			t.Fatal(err)
 		}
 		mixtures := map[string]func(dominoes.View) ([]float64, error){"equilibrium": nil}
 		for name, player := range dominoes.Strategies() {
-			mixtures[name] = pure(player)
+			if !testing.Short() || name == "smart" || name == "simple" {
+				mixtures[name] = pure(player)
+			}
 		}
 		mixtures["random"] = evenly
 		o, _ := newOptions(nil)
@@ -118,7 +119,7 @@ func TestBestResponse(t *testing.T) {
 				if asked == nil {
 					asked = e.Mixture
 				}
-				for range tries {
+				for range 2 {
 					i := rnd.IntN(len(gains))
 					if want := slowGain(t, r, dominoes.Player(me), f.hands[0][i], asked); math.Abs(gains[i]-want) > 1e-6 {
 						t.Errorf("%v: against %s player %d gains %v with hand %d, want %v", r, name, me, gains[i], i, want)

@@ -40,7 +40,7 @@ func (e *Equilibrium) Mixture(v dominoes.View) ([]float64, error) {
 		chance[best] = 1
 	} else {
 		w, f := e.find(&v)
-		if f == nil || !slices.Contains(f.hands[f.p.turn], hand) {
+		if f == nil || !slices.Contains(f.hands[f.p.turn], hand) || int(f.p.held[f.p.turn^1]) != v.Held[v.Player.Other()] {
 			return nil, fmt.Errorf("%w: no round with hands of %d tiles leads to this view", pips.ErrState, r.HandSize)
 		}
 		w.eachHand(f, func(h int, at uint32, k int) {
