@@ -10,6 +10,7 @@ import (
 
 	"pips.example/awari"
 	"pips.example/dominoes"
+	domsolve "pips.example/dominoes/solve"
 	"pips.example/farkle"
 	farklesolve "pips.example/farkle/solve"
 	"pips.example/yahtzee"
@@ -147,6 +148,18 @@ func match(games int, seed int64) computation {
 		p1, p2, err := dominoes.MustParseRules("printed").DomsMatch(games, dominoes.SimplePlayer, dominoes.SimplePlayer, seed)
 		return figure{text: fmt.Sprintf("(%d,%d)", p1, p2)}, err
 	}
+}
+
+// round computes the points that the leader of a round with hidden hands gains more than the other player.
+func round(rules string) computation {
+	return solved(domsolve.NewEquilibrium, domsProgress, dominoes.MustParseRules(rules), func(e *domsolve.Equilibrium) float64 {
+		low, high := e.Value()
+		return (low + high) / 2
+	})
+}
+
+func domsProgress(p func(done, total int)) domsolve.Option {
+	return domsolve.Option{Progress: p}
 }
 
 func farkleProgress(p func(done, total int)) farklesolve.Option {

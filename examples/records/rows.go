@@ -28,6 +28,7 @@ const (
 	mancala   = `Awari: OpenSpiel, game mancala, and the programs CMancala, go-kgp and kNoAPP`
 	oware     = `Awari: OpenSpiel, game oware`
 	domsMatch = `Dominoes: the assignment "Fives-and-threes dominoes" (Haskell)`
+	domsFirst = `Dominoes: what the leader gains, computed here first, by package dominoes/solve`
 	apart     = `: an independent program, written for comparison`
 	known     = `Yahtzee: well known`
 	single    = `Yatzy: an independent program, in single precision`
@@ -138,12 +139,17 @@ func awariRows() []row {
 	}
 }
 
-// dominoesRows are the matches that the assignment prints.
+// dominoesRows are the matches that the assignment prints, and what the leader of a round gains.
 func dominoesRows() []row {
 	return []row{
 		{domsMatch, "match of 100 games, seed 1", "(48,52)", false, match(100, 1)},
 		{domsMatch, "match of 100 games, seed 2", "(48,52)", false, match(100, 2)},
 		{domsMatch, "match of 100 games, seed 4", "(62,38)", false, match(100, 4)},
 		{domsMatch, "match of 10,000 games, seed 4", "(5091,4909)", false, match(10_000, 4)},
+		{domsFirst, "standard hand=2, hidden hands", "1.2277", false, round("standard hand=2")},
+		{domsFirst, "printed hand=2, hidden hands", "1.0396", false, round("printed hand=2")},
+		{domsFirst, "block hand=2, hidden hands", "5.8480", false, round("block lead=any hand=2")},
+		{domsFirst, "standard hand=3, hidden hands", "1.3110", true, round("standard hand=3")},
+		{domsFirst, "block hand=3, hidden hands", "6.0874", true, round("block lead=any hand=3")},
 	}
 }
