@@ -123,7 +123,7 @@ func (b *Boxes) UnmarshalJSON(data []byte) error {
 				b, _, err = parseBoxes(list)
 			}
 			if ok && err == nil {
-				_, err = columnsField{&b}.Set(columns)
+				_, err = b.setColumns(columns)
 			}
 			return b, err
 		},

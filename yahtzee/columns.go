@@ -81,15 +81,10 @@ func (r *Rules) validateColumns() error {
 	return unplayable(what + " with columns=" + columns)
 }
 
-// columnsText returns the columns as text. It is separate so that Validate does not allocate.
-func (b Boxes) columnsText() string { return columnsField{&b}.String() }
-
-// A columnsField is the columns of a card.
-type columnsField struct{ boxes *Boxes }
-
-func (f columnsField) String() string {
+// columnsText returns the columns as text.
+func (b Boxes) columnsText() string {
 	var list []string
-	for _, c := range f.boxes.columns[:1+f.boxes.more] {
+	for _, c := range b.columns[:1+b.more] {
 		name := orderNames.String(c.order())
 		if c.times() > 1 {
 			name += "*" + strconv.Itoa(c.times())
@@ -99,11 +94,8 @@ func (f columnsField) String() string {
 	return strings.Join(list, ",")
 }
 
-// IsZero reports whether there is one column.
-func (f columnsField) IsZero() bool { return f.boxes.more == 0 }
-
-// Set reads columns.
-func (f columnsField) Set(s string) (at int, err error) {
+// setColumns reads columns.
+func (b *Boxes) setColumns(s string) (at int, err error) {
 	var list [maxColumns]column
 	many := text.Bad("want 2 to 8 columns, as in columns=free,down,up")
 	n, at, err := text.List(s, maxColumns, many, func(i int, one string) (at int, err error) {
@@ -121,9 +113,6 @@ func (f columnsField) Set(s string) (at int, err error) {
 	case n == 1 && list[0] != 0:
 		return 0, many
 	}
-	f.boxes.more, f.boxes.columns = uint8(n-1), list
+	b.more, b.columns = uint8(n-1), list
 	return 0, nil
 }
-
-// MarshalText returns what String returns.
-func (f columnsField) MarshalText() ([]byte, error) { return []byte(f.String()), nil }

@@ -88,19 +88,20 @@ func (r Rules) MarshalText() ([]byte, error) { return text.RulesText(r) }
 // UnmarshalText reads what [ParseRules] reads.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
-// settings are the fields of r in the order in which they are written.
-func (r *Rules) settings() [maxSettings]text.Setting {
-	list := [maxSettings]text.Setting{
+// fields are the settings of r in the order in which they are written.
+func (r *Rules) fields() []text.Setting {
+	box := r.Sheet.boxField
+	list := []text.Setting{
 		{Key: "boxes", Field: boxesField{&r.Boxes}},
 		{Key: "dice", Field: &r.Dice, Least: 3, Most: maxDice},
 		{Key: "rolls", Field: &r.Rolls, Least: 1, Most: maxRolls},
 		{Key: "kinds", Field: &r.KindsSumAll, Names: &kindsNames},
 		{Key: "straights", Field: &r.StraightsInRow, Names: &straightsNames},
-		{Key: "small-straight", Field: &r.SmallStraight, Most: maxPoints},
-		{Key: "large-straight", Field: &r.LargeStraight, Most: maxPoints},
-		{Key: "full-house", Field: &r.FullHouse, Most: maxPoints},
-		{Key: "four-of-a-kind", Field: &r.FourOfAKind, Most: maxPoints},
-		{Key: "yahtzee", Field: &r.Yahtzee, Most: maxPoints},
+		{Key: "small-straight", Field: &r.SmallStraight, Most: maxPoints, Other: box(SmallStraight)},
+		{Key: "large-straight", Field: &r.LargeStraight, Most: maxPoints, Other: box(LargeStraight)},
+		{Key: "full-house", Field: &r.FullHouse, Most: maxPoints, Other: box(FullHouse)},
+		{Key: "four-of-a-kind", Field: &r.FourOfAKind, Most: maxPoints, Other: box(FourOfAKind)},
+		{Key: "yahtzee", Field: &r.Yahtzee, Most: maxPoints, Other: box(Yahtzee)},
 		{Key: "house-of-five", Field: &r.HouseOfFive},
 		{Key: "pairs-of-four", Field: &r.PairsOfFour},
 		{Key: "upper-limit", Field: &r.UpperLimit, Most: maxBonus},
@@ -112,34 +113,18 @@ func (r *Rules) settings() [maxSettings]text.Setting {
 		{Key: "ordered", Field: &r.Ordered},
 		{Key: "saved", Field: &r.Saved},
 	}
-	at := 20
 	for c := Ones; c.valid(); c++ {
-		var own bool
 		switch c {
-		case SmallStraight, LargeStraight, FullHouse, FourOfAKind, Yahtzee:
-			own = true
-			for i := range list {
-				if list[i].Key == categoryNames.Texts[c] {
-					list[i].Other = boxField{&r.Sheet, c}
-				}
-			}
-		}
-		if !own {
-			list[at] = text.Setting{Key: categoryNames.Texts[c], Field: boxField{&r.Sheet, c}, Sparse: true}
-			at++
+		case SmallStraight, LargeStraight, FullHouse, FourOfAKind, Yahtzee: // above
+		default:
+			list = append(list, text.Setting{Key: categoryNames.Texts[c], Field: box(c), Sparse: true})
 		}
 	}
-	list[at] = text.Setting{Key: "columns", Field: columnsField{&r.Boxes}, Sparse: true}
-	list[at+1] = text.Setting{Key: "upper-steps", Field: stepsField{&r.Sheet}, Sparse: true}
-	list[at+2] = text.Setting{Key: "names", Field: namesField{&r.Sheet}, Sparse: true}
-	return list
+	return append(list,
+		text.Setting{Key: "columns", Field: text.Field{Get: func() string { return r.Boxes.columnsText() }, Put: r.Boxes.setColumns, Zero: orderNames.Texts[anyOrder]}, Sparse: true},
+		text.Setting{Key: "upper-steps", Field: text.Field{Get: func() string { return r.Sheet.steps() }, Put: r.Sheet.setSteps, Zero: none}, Sparse: true},
+		text.Setting{Key: "names", Field: text.Field{Get: func() string { return r.Sheet.names() }, Put: r.Sheet.setNames, Zero: none}, Sparse: true})
 }
-
-// maxSettings is the number of settings: 20 fields of Rules, all boxes but five whose points are among these, and three
-// lists.
-const maxSettings = 20 + maxBoxes - 5 + 3
-
-func (r *Rules) fields() []text.Setting { s := r.settings(); return s[:] }
 
 var (
 	kindsNames     = text.Names{Texts: []string{"matching", "all"}}

@@ -46,10 +46,11 @@ func (s Sheet) String() string {
 			b = append(append(append(append(b, c.String()...), '='), x.String()...), ' ')
 		}
 	}
-	for _, f := range []text.Setting{{Key: "upper-steps", Field: stepsField{&s}}, {Key: "names", Field: namesField{&s}}} {
-		if v := f.String(); v != none {
-			b = append(append(append(append(b, f.Key...), '='), v...), ' ')
-		}
+	if v := s.steps(); v != none {
+		b = append(append(append(b, "upper-steps="...), v...), ' ')
+	}
+	if v := s.names(); v != none {
+		b = append(append(append(b, "names="...), v...), ' ')
 	}
 	return strings.TrimSuffix(string(b), " ")
 }
@@ -117,45 +118,31 @@ const (
 	none  = "none"  // of a list
 )
 
-// A boxField is what a sheet says of a box.
-type boxField struct {
-	sheet *Sheet
-	box   Category
-}
-
-func (f boxField) String() string {
-	if b := f.sheet.box(f.box); b != nil {
-		return b.String()
-	}
-	return usual
-}
-
-// IsZero reports whether the box scores as usual.
-func (f boxField) IsZero() bool { return f.sheet.box(f.box) == nil }
-
-// Set reads a box.
-func (f boxField) Set(s string) (at int, err error) {
-	var b *box
-	if s != usual {
-		if b, at, err = parseBox(s); err != nil {
-			return at, err
+// boxField is what the sheet says of a box.
+func (s *Sheet) boxField(c Category) text.Field {
+	return text.Field{Zero: usual, Get: func() string {
+		if b := s.box(c); b != nil {
+			return b.String()
 		}
-	}
-	*f.sheet = f.sheet.with(func(s *sheet) { s.boxes[f.box] = b })
-	return 0, nil
+		return usual
+	}, Put: func(one string) (at int, err error) {
+		var b *box
+		if one != usual {
+			if b, at, err = parseBox(one); err != nil {
+				return at, err
+			}
+		}
+		*s = s.with(func(s *sheet) { s.boxes[c] = b })
+		return 0, nil
+	}}
 }
 
-// MarshalText returns what String returns.
-func (f boxField) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
-
-// A stepsField is the steps of the upper bonus.
-type stepsField struct{ sheet *Sheet }
-
-func (f stepsField) String() string {
-	if f.IsZero() {
+// steps returns the steps of the upper bonus as text.
+func (s Sheet) steps() string {
+	if s.s == nil || len(s.s.steps) == 0 {
 		return none
 	}
-	return stepsText(f.sheet.s.steps)
+	return stepsText(s.s.steps)
 }
 
 func stepsText(steps []step) string {
@@ -166,15 +153,12 @@ func stepsText(steps []step) string {
 	return strings.Join(list, ",")
 }
 
-// IsZero reports whether there are none.
-func (f stepsField) IsZero() bool { return f.sheet.s == nil || len(f.sheet.s.steps) == 0 }
-
-// Set reads steps.
-func (f stepsField) Set(s string) (at int, err error) {
+// setSteps reads steps.
+func (s *Sheet) setSteps(steps string) (at int, err error) {
 	var list []step
-	if s != none {
+	if steps != none {
 		many := text.Bad("want at most 8 steps")
-		_, at, err = text.List(s, maxSteps, many, func(i int, one string) (at int, err error) {
+		_, at, err = text.List(steps, maxSteps, many, func(i int, one string) (at int, err error) {
 			limit, bonus, ok := strings.Cut(one, ":")
 			if !ok {
 				return len(one), text.Bad("want a limit and its bonus, as in 71:55")
@@ -194,20 +178,15 @@ func (f stepsField) Set(s string) (at int, err error) {
 	if err != nil {
 		return at, err
 	}
-	*f.sheet = f.sheet.with(func(s *sheet) { s.steps = list })
+	*s = s.with(func(s *sheet) { s.steps = list })
 	return 0, nil
 }
 
-// MarshalText returns what String returns.
-func (f stepsField) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
-
-// A namesField is the names of boxes.
-type namesField struct{ sheet *Sheet }
-
-func (f namesField) String() string {
+// names returns the names of boxes as text.
+func (s Sheet) names() string {
 	var list []string
-	for c := Ones; f.sheet.s != nil && c.valid(); c++ {
-		if name := f.sheet.s.names[c]; name != "" {
+	for c := Ones; s.s != nil && c.valid(); c++ {
+		if name := s.s.names[c]; name != "" {
 			list = append(list, name+"/"+c.String())
 		}
 	}
@@ -217,14 +196,11 @@ func (f namesField) String() string {
 	return strings.Join(list, ",")
 }
 
-// IsZero reports whether there are none.
-func (f namesField) IsZero() bool { return f.String() == none }
-
-// Set reads names.
-func (f namesField) Set(s string) (at int, err error) {
+// setNames reads names.
+func (s *Sheet) setNames(list string) (at int, err error) {
 	var names [maxBoxes + 1]string
-	if s != none {
-		for one := range strings.SplitSeq(s, ",") {
+	if list != none {
+		for one := range strings.SplitSeq(list, ",") {
 			name, box, ok := strings.Cut(one, "/")
 			if !ok {
 				return at, text.Bad("want a name and its box, as in generala/yahtzee")
@@ -244,12 +220,9 @@ func (f namesField) Set(s string) (at int, err error) {
 			at += len(one) + 1
 		}
 	}
-	*f.sheet = f.sheet.with(func(s *sheet) { s.names = names })
+	*s = s.with(func(s *sheet) { s.names = names })
 	return 0, nil
 }
-
-// MarshalText returns what String returns.
-func (f namesField) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 
 // fineName reports whether a name can be in text: what is not ASCII counts as letters, whose tables importers would
 // pay for.

@@ -35,6 +35,18 @@ type Option interface {
 	IsZero() bool
 }
 
+// A Field is an Option of two functions.
+type Field struct {
+	Get  func() string
+	Put  func(text string) (at int, err error) // see Value
+	Zero string                                // the text without the setting
+}
+
+func (f Field) String() string                      { return f.Get() }
+func (f Field) Set(text string) (at int, err error) { return f.Put(text) }
+func (f Field) IsZero() bool                        { return f.Get() == f.Zero }
+func (f Field) MarshalText() ([]byte, error)        { return []byte(f.Get()), nil }
+
 // Check returns the [pips.ErrRules] for the first number that is out of its range, or name that does not
 // exist, or nil, without an allocation.
 func Check(settings []Setting) error {
