@@ -54,7 +54,14 @@ func (p *tableParser) fail(at int, err error) error { return text.Fail(p.input, 
 func (p *tableParser) set(begin int, tok string) (at int, err error) {
 	key, value, ok := strings.Cut(tok, "=")
 	var e entry
-	if key != "dice" && key != "none" {
+	var number *int // of a setting
+	least, most := 1, maxPoints
+	switch key {
+	case "dice":
+		number, least, most = &p.t.dice, 5, 6
+	case "none":
+		number = &p.t.none
+	default:
 		switch named := startsWithLetter(strings.TrimLeft(key, letters)); {
 		case named && ok:
 			return 0, text.Unknown("settings", key, append(slices.Clip(p.keys), "a pattern of a to f, as in aaa=500"), ruleWords.Settings)
@@ -65,44 +72,32 @@ func (p *tableParser) set(begin int, tok string) (at int, err error) {
 			return at, err
 		}
 	}
-	if !ok {
-		return len(tok), text.Bad("want =, as in 111=1000")
-	}
-	least, most := 1, maxPoints
-	if key == "dice" {
-		least, most = 5, 6
-	}
 	n := 0
-	if key == "dice" || key == "none" {
+	switch {
+	case !ok:
+		return len(tok), text.Bad("want =, as in 111=1000")
+	case number != nil:
 		n, at, err = text.Number(value, least, most)
-	} else {
+	default:
 		at, err = e.setPoints(value)
 	}
-	if err != nil {
+	here := e.place()
+	_, twice := p.at[here]
+	switch {
+	case err != nil:
 		return len(key) + 1 + at, err
+	case number != nil && *number != 0, number == nil && twice:
+		return 0, text.Bad("want " + key + " once")
+	case number != nil:
+		if *number = n; key == "dice" {
+			p.dice = begin + len(key) + 1
+		}
+		return 0, nil
+	case p.at == nil:
+		p.at = make(map[place]int)
 	}
-	switch key {
-	case "dice":
-		if p.t.dice != 0 {
-			return 0, text.Bad("want dice once")
-		}
-		p.t.dice, p.dice = n, begin+len(key)+1
-	case "none":
-		if p.t.none != 0 {
-			return 0, text.Bad("want none once")
-		}
-		p.t.none = n
-	default:
-		here := e.place()
-		if _, twice := p.at[here]; twice {
-			return 0, text.Bad("want " + key + " once")
-		}
-		if p.at == nil {
-			p.at = make(map[place]int)
-		}
-		p.at[here] = begin
-		p.t.entries = append(p.t.entries, e)
-	}
+	p.at[here] = begin
+	p.t.entries = append(p.t.entries, e)
 	return 0, nil
 }
 
@@ -233,16 +228,16 @@ func (t *Table) diff(u *Table, most int) (b []byte, ok bool) {
 		return nil, false
 	}
 	var changed []line // lines of t that are not those of u
-	var matched []line // those that come from patterns
-	own, rest := t.entries, u.lines
+	var shapes []shape // of those that come from patterns
+	own := t.entries   // first the lines that do not, in dice order
+	rest := u.lines
 	for _, l := range t.lines {
 		isOwn := len(own) > 0 && own[0].line == l
 		if isOwn {
 			own = own[1:]
 		}
 		if len(rest) > 0 {
-			order := l.Dice.Compare(rest[0].Dice)
-			same := l == rest[0]
+			order, same := l.Dice.Compare(rest[0].Dice), l == rest[0]
 			if order > 0 {
 				return nil, false
 			}
@@ -253,12 +248,11 @@ func (t *Table) diff(u *Table, most int) (b []byte, ok bool) {
 				continue
 			}
 		}
-		changed = append(changed, l)
-		if !isOwn {
-			matched = append(matched, l)
-		}
-		if isOwn || len(matched) == 1 { // a pattern is as long as one line
+		if changed = append(changed, l); isOwn {
 			most -= len(" =1") + l.Dice.Len()
+		} else if s := shapeOf(l.Dice); !slices.Contains(shapes, s) {
+			shapes = append(shapes, s)
+			most -= len(" =1") + l.Dice.Len() // a pattern is as long as one line
 		}
 		if most < 0 {
 			return nil, false
@@ -270,36 +264,21 @@ func (t *Table) diff(u *Table, most int) (b []byte, ok bool) {
 	for _, l := range changed {
 		b = l.append(append(b, ' '))
 	}
-	if len(matched) > 0 {
-		if entries := t.entriesOf(changed, matched); len(entries) <= len(b) {
-			b = entries
+	if len(shapes) > 0 { // a pattern replaces all other lines of its shape, so these come again
+		var patterns []byte
+		for _, e := range t.entries {
+			if slices.Contains(shapes, e.shape()) || slices.Contains(changed, e.line) {
+				patterns = e.append(append(patterns, ' '))
+			}
+		}
+		if len(patterns) <= len(b) {
+			b = patterns
 		}
 	}
 	if t.none != u.none {
 		b = strconv.AppendInt(append(b, " none="...), int64(t.none), 10)
 	}
 	return b, true
-}
-
-// entriesOf returns the entries of some lines, each after a space; the lines in matched belong to patterns.
-// A pattern replaces all other lines of its shape, so it returns these too.
-func (t *Table) entriesOf(lines, matched []line) (b []byte) {
-	var shapes []shape
-	for _, l := range matched {
-		if s := shapeOf(l.Dice); !slices.Contains(shapes, s) {
-			shapes = append(shapes, s)
-		}
-	}
-	for _, e := range t.entries {
-		for len(lines) > 0 && e.pattern == "" && lines[0].Dice.Compare(e.line.Dice) < 0 {
-			lines = lines[1:] // of a pattern
-		}
-		if (len(lines) == 0 || e.line != lines[0]) && !slices.Contains(shapes, cmp.Or(e.place().shape, shapeOf(e.line.Dice))) {
-			continue
-		}
-		b = e.append(append(b, ' '))
-	}
-	return b
 }
 
 // MarshalText returns what String returns. It fails for a table without lines.

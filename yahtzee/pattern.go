@@ -219,36 +219,34 @@ func canonical(s string) (_ string, at int, err error) {
 
 // throws returns all dice that the faces of the pattern can be. Different letters and digits are different faces, a
 // capital letter is the face opposite to that of its small one.
-func (p pattern) throws() []dice.Dice {
-	var list []dice.Dice
-	var try func(rest string, d dice.Dice, taken, face map[byte]int)
-	try = func(rest string, d dice.Dice, taken, face map[byte]int) {
-		if rest == "" {
+func (p pattern) throws() (list []dice.Dice) {
+	var try func(d dice.Dice, chosen []dice.Die) // a face for each symbol so far
+	try = func(d dice.Dice, chosen []dice.Die) {
+		if len(chosen) == len(p.faces) {
 			if !slices.Contains(list, d) {
 				list = append(list, d)
 			}
 			return
 		}
-		symbol := rest[0]
-		for f := 1; f <= 6; f++ {
-			opposite := symbol ^ ('a' ^ 'A')
-			was, known := face[symbol]
-			other, two := face[opposite]
-			switch {
-			case symbol <= '6' && f != int(symbol-'0'), known && f != was:
-				continue
-			case !known && taken[byte(f)] > 0, !known && symbol > '6' && two && f != 7-other:
-				continue
+		symbol := p.faces[len(chosen)]
+		for f := dice.One; f <= dice.Six; f++ {
+			fits := symbol > '6' || symbol == '0'+byte(f)
+			for i, other := range chosen {
+				switch p.faces[i] {
+				case symbol:
+					fits = fits && f == other
+				case symbol ^ ('a' ^ 'A'):
+					fits = fits && f == 7-other
+				default:
+					fits = fits && f != other
+				}
 			}
-			face[symbol] = f
-			taken[byte(f)]++
-			try(rest[1:], d.Plus(dice.Of(dice.Die(f))), taken, face)
-			if taken[byte(f)]--; !known {
-				delete(face, symbol)
+			if fits {
+				try(d.Plus(dice.Of(f)), append(chosen, f))
 			}
 		}
 	}
-	try(p.faces, dice.Dice{}, map[byte]int{}, map[byte]int{})
+	try(dice.Dice{}, nil)
 	return list
 }
 
