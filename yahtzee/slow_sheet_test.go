@@ -4,27 +4,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 
 	"pips.example/yahtzee"
 )
-
-// when returns points if the dice fit.
-func when(fit bool, points int) int {
-	if fit {
-		return points
-	}
-	return 0
-}
-
-// opposites reports whether there are so many dice of a face, and so many of the opposite one.
-func opposites(roll []int, n, m int) bool {
-	for face := 1; face <= 6; face++ {
-		if number(roll, face) >= n && number(roll, 7-face) >= m {
-			return true
-		}
-	}
-	return false
-}
 
 // boxText returns what the text of the sheet says of a box.
 func boxText(r yahtzee.Rules, c yahtzee.Category) (string, bool) {
@@ -122,4 +105,83 @@ func fits(symbols string, chosen []int) bool {
 		}
 	}
 	return true
+}
+
+// slowColumns returns what the text of the rules says of each column, as in down*2.
+func slowColumns(r yahtzee.Rules) []string {
+	last := lastColumns.Load()
+	if last == nil || last.rules != r {
+		last = &rulesColumns{r, readColumns(r)}
+		lastColumns.Store(last)
+	}
+	return last.columns
+}
+
+// rulesColumns are what slowColumns has read last.
+type rulesColumns struct {
+	rules   yahtzee.Rules
+	columns []string
+}
+
+var lastColumns atomic.Pointer[rulesColumns]
+
+func readColumns(r yahtzee.Rules) []string {
+	for setting := range strings.FieldsSeq(r.String()) {
+		if list, ok := strings.CutPrefix(setting, "columns="); ok {
+			return strings.Split(list, ",")
+		}
+	}
+	return []string{"free"}
+}
+
+// slowNext reports whether the column of an open box lets it be filled before the others.
+func slowNext(r yahtzee.Rules, open []yahtzee.Category, b yahtzee.Category) bool {
+	var column []yahtzee.Category
+	for _, other := range open {
+		if other/32 == b/32 {
+			column = append(column, other)
+		}
+	}
+	switch order, _, _ := strings.Cut(slowColumns(r)[b/32], "*"); order {
+	case "down":
+		return b == column[0]
+	case "up":
+		return b == column[len(column)-1]
+	}
+	return true
+}
+
+// slowTotal returns the total of a sheet.
+func slowTotal(r yahtzee.Rules, s sheet) int {
+	all := s.extras * r.Extra
+	for i, column := range slowColumns(r) {
+		sum, upper := 0, 0
+		for b, p := range s.points {
+			if int(b/32) == i {
+				if sum += p; b%32 <= yahtzee.Sixes {
+					upper += p
+				}
+			}
+		}
+		if r.UpperLimit > 0 && upper >= r.UpperLimit {
+			bonus := r.UpperBonus
+			for setting := range strings.FieldsSeq(r.Sheet.String()) {
+				if steps, ok := strings.CutPrefix(setting, "upper-steps="); ok {
+					for step := range strings.SplitSeq(steps, ",") {
+						limit, points, _ := strings.Cut(step, ":")
+						if n, _ := strconv.Atoi(limit); upper >= n {
+							bonus, _ = strconv.Atoi(points)
+						}
+					}
+				}
+			}
+			sum += bonus
+		}
+		times := 1
+		if _, n, ok := strings.Cut(column, "*"); ok {
+			times, _ = strconv.Atoi(n)
+		}
+		all += times * sum
+	}
+	return all
 }

@@ -3,9 +3,7 @@ package yahtzee_test
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
-	"sync/atomic"
 	"testing"
 
 	"pips.example/dice"
@@ -98,52 +96,42 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 			return own
 		}
 	}
-	switch c {
-	case yahtzee.Ones, yahtzee.Twos, yahtzee.Threes, yahtzee.Fours, yahtzee.Fives, yahtzee.Sixes:
+	if c <= yahtzee.Sixes {
 		return int(c) * number(roll, int(c))
-	case yahtzee.Pair:
-		return max(0, groups(roll, 2))
-	case yahtzee.TwoPairs:
-		best := groups(roll, 2, 2)
-		if r.PairsOfFour {
+	}
+	if sizes, ok := slowGroups[c]; ok {
+		best := groups(roll, sizes...)
+		if r.PairsOfFour && c == yahtzee.TwoPairs {
 			best = max(best, groups(roll, 4))
 		}
+		if r.PairsOfFour && c == yahtzee.ThreePairs {
+			best = max(best, groups(roll, 4, 2), groups(roll, 6))
+		}
 		return max(0, best)
+	}
+	if text, ok := slowTexts[c]; ok {
+		return slowBox(text, roll, 0)
+	}
+	switch c {
 	case yahtzee.ThreeOfAKind:
 		return kind(3, 0)
 	case yahtzee.FourOfAKind:
 		return kind(4, r.FourOfAKind)
-	case yahtzee.FiveOfAKind:
-		return max(0, groups(roll, 5))
 	case yahtzee.SmallStraight:
-		is := run(roll, 1, 5)
-		if r.StraightsInRow {
-			is = run(roll, 1, 4) || run(roll, 2, 5) || run(roll, 3, 6)
-		}
-		if is && r.StraightsInRow && r.SmallStraight == 0 {
-			for low := 3; low > 0; low-- {
-				if run(roll, low, low+3) {
-					return 4*low + 1 + 2 + 3
-				}
+		for low := 3; low > 0 && r.StraightsInRow; low-- {
+			if run(roll, low, low+3) {
+				return fixed(r.SmallStraight, 4*low+1+2+3)
 			}
 		}
-		if is {
+		if !r.StraightsInRow && run(roll, 1, 5) {
 			return fixed(r.SmallStraight, 1+2+3+4+5)
 		}
 	case yahtzee.LargeStraight:
-		is := run(roll, 2, 6)
-		if r.StraightsInRow {
-			is = is || run(roll, 1, 5)
-		}
-		if is && !run(roll, 2, 6) {
-			return fixed(r.LargeStraight, 1+2+3+4+5)
-		}
-		if is {
+		if run(roll, 2, 6) {
 			return fixed(r.LargeStraight, 2+3+4+5+6)
 		}
-	case yahtzee.FullStraight:
-		if run(roll, 1, 6) {
-			return 1 + 2 + 3 + 4 + 5 + 6
+		if r.StraightsInRow && run(roll, 1, 5) {
+			return fixed(r.LargeStraight, 1+2+3+4+5)
 		}
 	case yahtzee.FullHouse:
 		best := groups(roll, 3, 2)
@@ -157,39 +145,21 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 		if groups(roll, r.Dice) > 0 {
 			return fixed(r.Yahtzee, total(roll))
 		}
-	case yahtzee.Chance:
-		return total(roll)
-	case yahtzee.ThreePairs:
-		best := groups(roll, 2, 2, 2)
-		if r.PairsOfFour {
-			best = max(best, groups(roll, 4, 2), groups(roll, 6))
-		}
-		return max(0, best)
-	case yahtzee.Villa:
-		return max(0, groups(roll, 3, 3))
-	case yahtzee.Tower:
-		return max(0, groups(roll, 4, 2))
-	case yahtzee.SecondYahtzee: // on an empty card
-	case yahtzee.LowChance:
-		return total(roll)
-	case yahtzee.OddStraight:
-		return when(number(roll, 1) > 0 && number(roll, 3) > 0 && number(roll, 5) > 0, 20)
-	case yahtzee.EvenStraight:
-		return when(number(roll, 2) > 0 && number(roll, 4) > 0 && number(roll, 6) > 0, 20)
-	case yahtzee.Thirteen:
-		return when(total(roll) == 13, 26)
-	case yahtzee.Crag:
-		return when(total(roll) == 13 && groups(roll, 2) > 0, 50)
-	case yahtzee.Rigole:
-		return when(opposites(roll, 4, 1), 50)
-	case yahtzee.Flush:
-		return when(opposites(roll, 5, 0) || opposites(roll, 4, 1) || opposites(roll, 3, 2), 35)
-	case yahtzee.ColourPairs:
-		return when(opposites(roll, 2, 2) || opposites(roll, 4, 0), total(roll))
-	case yahtzee.ColourHouse:
-		return when(opposites(roll, 3, 2) || opposites(roll, 5, 0), total(roll)+20)
 	}
-	return 0
+	return 0 // also in SecondYahtzee, on an empty card
+}
+
+// slowGroups are the boxes that score groups of dice of different faces.
+var slowGroups = map[yahtzee.Category][]int{
+	yahtzee.Pair: {2}, yahtzee.TwoPairs: {2, 2}, yahtzee.ThreePairs: {2, 2, 2},
+	yahtzee.FiveOfAKind: {5}, yahtzee.Villa: {3, 3}, yahtzee.Tower: {4, 2},
+}
+
+// slowTexts are the boxes that are always the same, as patterns.
+var slowTexts = map[yahtzee.Category]string{
+	yahtzee.Chance: "*:sum", yahtzee.LowChance: "*:sum", yahtzee.FullStraight: "123456:21", yahtzee.OddStraight: "135:20", yahtzee.EvenStraight: "246:20",
+	yahtzee.Thirteen: "@13:26", yahtzee.Crag: "aa@13:50", yahtzee.Rigole: "aaaaA:50", yahtzee.Flush: "aaaaa/aaaaA/aaaAA:35",
+	yahtzee.ColourPairs: "aaAA/aaaa:sum", yahtzee.ColourHouse: "aaaAA/aaaaa:sum+20",
 }
 
 // allRules are the variants, and cards with all boxes and each other switch.
@@ -369,85 +339,6 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 		return natural, true
 	}
 	return fullPoints(r, b, roll, natural), true
-}
-
-// slowColumns returns what the text of the rules says of each column, as in down*2.
-func slowColumns(r yahtzee.Rules) []string {
-	last := lastColumns.Load()
-	if last == nil || last.rules != r {
-		last = &rulesColumns{r, readColumns(r)}
-		lastColumns.Store(last)
-	}
-	return last.columns
-}
-
-// rulesColumns are what slowColumns has read last.
-type rulesColumns struct {
-	rules   yahtzee.Rules
-	columns []string
-}
-
-var lastColumns atomic.Pointer[rulesColumns]
-
-func readColumns(r yahtzee.Rules) []string {
-	for setting := range strings.FieldsSeq(r.String()) {
-		if list, ok := strings.CutPrefix(setting, "columns="); ok {
-			return strings.Split(list, ",")
-		}
-	}
-	return []string{"free"}
-}
-
-// slowNext reports whether the column of an open box lets it be filled before the others.
-func slowNext(r yahtzee.Rules, open []yahtzee.Category, b yahtzee.Category) bool {
-	var column []yahtzee.Category
-	for _, other := range open {
-		if other/32 == b/32 {
-			column = append(column, other)
-		}
-	}
-	switch order, _, _ := strings.Cut(slowColumns(r)[b/32], "*"); order {
-	case "down":
-		return b == column[0]
-	case "up":
-		return b == column[len(column)-1]
-	}
-	return true
-}
-
-// slowTotal returns the total of a sheet.
-func slowTotal(r yahtzee.Rules, s sheet) int {
-	all := s.extras * r.Extra
-	for i, column := range slowColumns(r) {
-		sum, upper := 0, 0
-		for b, p := range s.points {
-			if int(b/32) == i {
-				if sum += p; b%32 <= yahtzee.Sixes {
-					upper += p
-				}
-			}
-		}
-		if r.UpperLimit > 0 && upper >= r.UpperLimit {
-			bonus := r.UpperBonus
-			for setting := range strings.FieldsSeq(r.Sheet.String()) {
-				if steps, ok := strings.CutPrefix(setting, "upper-steps="); ok {
-					for step := range strings.SplitSeq(steps, ",") {
-						limit, points, _ := strings.Cut(step, ":")
-						if n, _ := strconv.Atoi(limit); upper >= n {
-							bonus, _ = strconv.Atoi(points)
-						}
-					}
-				}
-			}
-			sum += bonus
-		}
-		times := 1
-		if _, n, ok := strings.Cut(column, "*"); ok {
-			times, _ = strconv.Atoi(n)
-		}
-		all += times * sum
-	}
-	return all
 }
 
 // All dice alike in all boxes, by each joker and gate, on cards with and without points in the Yahtzee box.
