@@ -95,18 +95,12 @@ func (m Move) MarshalText() ([]byte, error) { return m.AppendText(nil) }
 // UnmarshalText reads what [ParseMove] reads.
 func (m *Move) UnmarshalText(data []byte) error {
 	if n := bytes.IndexByte(data, ' '); n > 0 && n <= 6 {
-		var q Move
-		switch string(data[n+1:]) {
-		case "bank":
-			q.Then = BankPoints
-		case "roll":
-			q.Then = RollAgain
-		case "roll-all":
-			q.Then = RollAllAgain
-		}
-		if q.Then != 0 && q.Keep.UnmarshalText(data[:n]) == nil {
-			*m = q
-			return nil
+		q := Move{Then: BankPoints}
+		for ; q.Then <= RollAllAgain; q.Then++ {
+			if string(data[n+1:]) == thenNames.Texts[q.Then] && q.Keep.UnmarshalText(data[:n]) == nil {
+				*m = q
+				return nil
+			}
 		}
 	}
 	return text.Unmarshal(m, data, ParseMove) // which says what is wrong

@@ -64,6 +64,3 @@ func (d *Duel) Win(mine, other yahtzee.Card) float64 {
 	}
 	return v
 }
-
-// Forget clears what Explain remembers.
-func (s *Solver) Forget() { s.terms.known, s.terms.whole = nil, false }
