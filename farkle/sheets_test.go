@@ -201,7 +201,7 @@ var sheets = []sheet{
 	{"Cosmic Wimpout", "the game", not, "one die differs from the others, and a player can be out", nil},
 	{"Sparkle", "the game", not, "one die differs from the others", nil},
 
-	// It was not on the list that the others are from.
+	// These were not on the list that the others are from.
 	{"Zilch of LDS Splash", "ldssplash.com/kids/fun_stuff/table_games/zilch.htm", whole, "standard opening=750 123456=1000 finish=last-round aaaa=+100 aaaaa=+200 aaaaaa=+300", []sheetPlay{
 		{"", "113556 11 roll, 4666 666 bank", "scores=800,0 turn=1 due=6 opened=1,0"}, // its examples
 		{"", "133466 1 roll, 11345 115 bank", "too few points for the first bank (need 750, have 350)"},
@@ -209,6 +209,13 @@ var sheets = []sheet{
 		{"scores=800,0 due=6 opened=1,0", "123666 666 bank", "scores=1400,0 turn=1 due=6 opened=1,0"},
 		{"scores=800,0 due=6 opened=1,0", "236666 6666 bank", "scores=1500,0 turn=1 due=6 opened=1,0"},
 		{"scores=800,0 due=6 opened=1,0", "222223 22222 bank", "scores=1200,0 turn=1 due=6 opened=1,0"},
+	}},
+	{"Farkle of Holy Family", "yourholyfamily.org/farkle-game; three ones are worth no less than each alone", whole, "playmonster", []sheetPlay{
+		{"", "111236 111 bank", "too few points for the first bank (need 500, have 300)"},
+		{"", "222233 222233 bank", "scores=1500,0 turn=1 due=6 opened=1,0"},
+		{"", "444555 444555 bank", "scores=2500,0 turn=1 due=6 opened=1,0"},
+		{"scores=600,0 due=6 opened=1,0", "223456 5 bank", "scores=650,0 turn=1 due=6 opened=1,0"}, // any points once on the board
+		{"scores=9000,0 due=6 opened=1,0", "113366 113366 bank", "scores=10500,0 turn=1 due=6 opened=1,0 turns-left=1"},
 	}},
 }
 
@@ -245,7 +252,7 @@ func TestSheets(t *testing.T) {
 			}
 		})
 	}
-	if found[whole] != 16 || found[part] != 8 || found[lost] != 5 || found[not] != 10 {
+	if found[whole] != 17 || found[part] != 8 || found[lost] != 5 || found[not] != 10 {
 		t.Errorf("%d sheets are read, %d in part, %d are gone and %d cannot be said", found[whole], found[part], found[lost], found[not])
 	}
 }
