@@ -160,3 +160,28 @@ func ExampleParseRecord() {
 	// standard [Ann Bob] 4 <nil>
 	// syntax error: …"12 111 bank\n0: 122356\n" at offset 85; want the line of player 1
 }
+
+// A plan is for people, and a strategy as others are.
+func ExamplePlan() {
+	p, err := farkle.ParsePlan("roll dice=6; bank points>=300 dice<4; roll dice=5; bank")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	r := farkle.Standard()
+	for _, text := range []string{"scores=0,0 roll=122346", "scores=0,0 roll=122356", "scores=0,0 roll=122333"} {
+		s, _ := farkle.ParseState(text)
+		fmt.Println(s.Roll, "->", p.Move(r.View(s, 0)))
+	}
+	// Output:
+	// 122346 -> 1 roll
+	// 122356 -> 1 roll
+	// 122333 -> 1333 bank
+}
+
+// A text that is no plan says what would do.
+func ExampleParsePlan() {
+	_, err := farkle.ParsePlan("bank points>=300; rol dice=6")
+	fmt.Println(err)
+	// Output: syntax error: …"oints>=300; rol dice=6" at offset 18; did you mean roll?
+}

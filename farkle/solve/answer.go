@@ -94,9 +94,9 @@ func (a *Answer) solve(ctx context.Context, e *evaluator) error {
 			}
 			p := a.position(score, b)
 			p.last = true
-			end, err := w.play(ctx, p, e.o.calls-e.calls)
+			end, _, err := w.play(ctx, p, e.o.calls-e.calls)
 			for _, bank := range end.banks {
-				if b+bank.points/a.m.step > score {
+				if b+bank.points > score {
 					a.passed[b*a.ahead+i] += bank.p
 				}
 			}
@@ -114,9 +114,9 @@ func (a *Answer) solve(ctx context.Context, e *evaluator) error {
 			if !comes[mine] || !comes[other] {
 				return 0, nil
 			}
-			end, err := w.play(ctx, a.position(mine, other), e.o.calls-e.calls)
+			end, _, err := w.play(ctx, a.position(mine, other), e.o.calls-e.calls)
 			if err == nil {
-				a.pair(w.s, mine, other, &end)
+				a.pair(w.s, mine, other, end)
 			}
 			return end.calls, err
 		})
@@ -159,7 +159,7 @@ func (a *Answer) position(mine, other int) position {
 func (a *Answer) pair(s *solver, mine, other int, end *ending) {
 	theirs := 0.0
 	for _, bank := range end.banks {
-		switch score := other + bank.points/a.m.step; {
+		switch score := other + bank.points; {
 		case score < a.target:
 			theirs += float64(bank.p * a.mine[mine*a.target+score])
 		case a.m.chase != nil:

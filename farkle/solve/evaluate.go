@@ -11,18 +11,10 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Func makes a strategy an adviser that knows one move but not its value:
+// Func makes a strategy an adviser that knows one move but not its value:
 //
 //	solve.Evaluate(ctx, rules, solve.Func(farkle.BankAt(300)), duel)
-type Func farkle.Strategy
-
-// Choices returns the move of f alone, with the value 0.
-func (f Func) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
-	return []pips.Choice[farkle.Move]{{Move: f(v)}}, nil
-}
-
-// Unit returns "choice", as the value of a Func means nothing.
-func (f Func) Unit() string { return "choice" }
+func Func(f farkle.Strategy) pips.Adviser[farkle.View, farkle.Move] { return &function{strategy: f} }
 
 // An adviser is what Evaluate and NewAnswer take.
 type adviser = pips.Adviser[farkle.View, farkle.Move]
@@ -38,8 +30,9 @@ type Evaluation struct {
 // instead of simulation. The first is player 0, who begins. Events with a chance of less than 1e-18 are
 // left out.
 //
-// A [Turn], [Race], [Duel] or [Answer] is evaluated by its tables: to 3,000 points in a few seconds,
-// to 10,000 in minutes. Any other strategy, a [Field] too, is called for each throw of each turn that
+// A [Turn], [Race] or [Plan] plays a turn once for each own score, and a plan for each outcome of its
+// conditions: to 10,000 points in some tenths of a second. A [Duel] or [Answer] plays one for each pair of
+// scores, in some ten seconds. Any other strategy, a [Field] too, is called for each throw of each turn that
 // the game may reach, from several goroutines, and must return the same move for the same view.
 // Errors are:
 //
@@ -133,6 +126,7 @@ type regime struct {
 	score   int32
 	farkles uint8
 	opened  bool
+	seen    uint8 // by a plan
 }
 
 // newEvaluator returns an evaluator of the strategies of both seats.
@@ -161,8 +155,8 @@ func newEvaluator(ctx context.Context, m *menu, o options, advisers ...adviser) 
 }
 
 func missing(a adviser) bool {
-	f, ok := a.(Func)
-	return a == nil || ok && f == nil
+	f, ok := a.(*function)
+	return a == nil || ok && f.strategy == nil
 }
 
 // chooser returns what makes the moves of an adviser.
@@ -170,17 +164,21 @@ func (m *menu) chooser(a adviser) chooser {
 	if p, ok := a.(planner); ok {
 		return &tabled{planner: p}
 	}
-	if f, ok := a.(Func); ok {
-		return &function{farkle.Strategy(f)}
+	switch a := a.(type) {
+	case *planned:
+		c := *a // for one worker
+		return &c
+	case *function:
+		return a
 	}
-	return &function{pips.Best(a)}
+	return &function{strategy: pips.Best(a)}
 }
 
 // estimate fails if all turns like the first would need too many calls of the strategies of some seats.
 func (e *evaluator) estimate(ctx context.Context, seats ...int8) error {
 	calls := 0.0
 	for _, seat := range seats {
-		end, err := e.crew[0].play(ctx, position{turn: seat}, e.o.calls)
+		end, _, err := e.crew[0].play(ctx, position{turn: seat}, e.o.calls)
 		if err != nil {
 			return err
 		}
@@ -205,21 +203,16 @@ func (e *evaluator) report(sum int) {
 	e.o.Report(e.done, total)
 }
 
-// play plays the turn of a position, once for each regime.
-func (w *worker) play(ctx context.Context, at position, calls int) (ending, error) {
+// play plays the turn of a position, once for each regime. It reports whether it is of no regime.
+func (w *worker) play(ctx context.Context, at position, calls int) (end *ending, single bool, err error) {
 	r, c := &w.turns.m.rules, w.choosers[at.turn]
 	key, ok := c.regime(r, &at)
-	if !ok {
-		return w.turns.spread(ctx, c, at.state(r), calls)
+	if end = w.known[at.turn][key]; end != nil && ok {
+		return end, false, nil
 	}
-	end := w.known[at.turn][key]
-	if end == nil {
-		played, err := w.turns.spread(ctx, c, at.state(r), calls)
-		if err != nil {
-			return played, err
-		}
-		end = &played
-		w.known[at.turn][key] = end
+	played, err := w.turns.spread(ctx, c, at.state(r), calls)
+	if ok && err == nil {
+		w.known[at.turn][key] = &played
 	}
-	return *end, nil
+	return &played, !ok, err
 }

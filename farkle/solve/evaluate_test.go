@@ -15,7 +15,9 @@ import (
 )
 
 // bankAt is the adviser of farkle.BankAt.
-func bankAt(points int) solve.Func { return solve.Func(farkle.BankAt(points)) }
+func bankAt(points int) pips.Adviser[farkle.View, farkle.Move] {
+	return solve.Func(farkle.BankAt(points))
+}
 
 // evaluate returns the chance of the first of two strategies.
 func evaluate(t testing.TB, r farkle.Rules, first, second pips.Adviser[farkle.View, farkle.Move], opts ...solve.Option) solve.Evaluation {

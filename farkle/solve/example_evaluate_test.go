@@ -88,3 +88,13 @@ func ExampleError() {
 	fmt.Println(errors.Is(err, solve.ErrUnbounded), errors.Is(err, pips.ErrTooLarge))
 	// Output: true true
 }
+
+// Which of two plans wins more often?
+func ExamplePlan() {
+	ctx := context.Background()
+	hasty, _ := farkle.ParsePlan("bank points>=300; roll")
+	steady, _ := farkle.ParsePlan("roll dice=6; bank points>=300 dice<4; roll dice=5; bank")
+	e, err := solve.Evaluate(ctx, farkle.Standard(), solve.Plan(steady), solve.Plan(hasty))
+	fmt.Printf("%.4f, %v\n", e.Win, err)
+	// Output: 0.6430, <nil>
+}

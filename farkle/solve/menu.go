@@ -23,6 +23,7 @@ type served struct {
 	score   int      // most points of the throw, for the automatic finish, or never if it wins
 	keeps   []course // as the rules list them
 	choices []course // the same without the dice, each once
+	gains   [7]int   // by dice left, the most points of a keep
 }
 
 // A course sets dice aside, and then rolls the next dice or, where allowed, banks.
@@ -82,6 +83,7 @@ func (m *menu) serve(d dice.Dice) served {
 	for keep, points := range r.Keeps(d) {
 		m.step = gcd(m.step, points)
 		c := course{points: points, left: d.Len() - keep.Len()}
+		s.gains[c.left] = max(s.gains[c.left], points)
 		c.next, c.bank = c.left, true
 		if c.left == 0 {
 			c.next, c.bank = r.Dice, r.HotDice == farkle.HotOptional

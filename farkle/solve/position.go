@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/binary"
@@ -57,21 +56,9 @@ func (p position) farkled(r *farkle.Rules) position {
 	return p.passed()
 }
 
-// compare orders positions: fewer farkles first, and both turns of the same scores together.
-func (p position) compare(q position) int {
-	return cmp.Or(
-		cmp.Compare(p.scores[0], q.scores[0]),
-		cmp.Compare(p.farkles[0]+p.farkles[1], q.farkles[0]+q.farkles[1]),
-		cmp.Compare(p.farkles[0], q.farkles[0]),
-		cmp.Compare(b2i(p.opened[0]), b2i(q.opened[0])),
-		cmp.Compare(b2i(p.opened[1]), b2i(q.opened[1])),
-		cmp.Compare(p.turn, q.turn),
-	)
-}
-
 // regime returns the regime of a player who does not look at the other.
 func (p *position) regime() regime {
-	return regime{p.scores[p.turn], p.farkles[p.turn], p.opened[p.turn]}
+	return regime{score: p.scores[p.turn], farkles: p.farkles[p.turn], opened: p.opened[p.turn]}
 }
 
 // A lane has positions that differ only in the score of the player who waits.
@@ -106,18 +93,26 @@ func (e *evaluator) lane(p position) *lane {
 	return l
 }
 
-// comes notes that positions with a sum of scores come.
-func (e *evaluator) comes(sum int) {
-	e.most = max(e.most, sum)
-	if sum < e.sum {
-		e.back = min(e.back, sum)
-	}
-}
-
 // wait adds the chance to get to a position.
 func (e *evaluator) wait(p position, chance float64) {
-	e.comes(p.sum())
-	*e.lane(p).chance(int(p.scores[1-p.turn]) / e.m.step) += chance
+	e.most = max(e.most, p.sum())
+	if p.sum() < e.sum {
+		e.back = min(e.back, p.sum())
+	}
+	*e.at(p) += chance
+}
+
+// at returns where the chance of a position is kept.
+func (e *evaluator) at(p position) *float64 {
+	return e.lane(p).chance(int(p.scores[1-p.turn]) / e.m.step)
+}
+
+// take removes the chance of a position and returns it.
+func (e *evaluator) take(p position) visit {
+	at := e.at(p)
+	v := visit{p, *at}
+	*at = 0
+	return v
 }
 
 // A visit is the chance to get to a position.
@@ -133,47 +128,33 @@ func (e *evaluator) level(ctx context.Context) error {
 		if len(list) == 0 {
 			return nil
 		}
-		if err := e.round(ctx, e.likely(list)); err != nil {
+		if err := e.round(ctx, list); err != nil {
 			return err
 		}
 	}
 	return errEndless()
 }
 
-// visits takes the positions with the sum of scores, in order.
+// visits takes the positions with the sum of scores that are likely enough, and without penalties both turns of the
+// same scores.
 func (e *evaluator) visits() (list []visit) {
 	for _, l := range e.order {
-		i := (e.sum-l.at.sum())/e.m.step - l.low
+		other := e.sum - l.at.sum()
+		i := other/e.m.step - l.low
 		if i < 0 || i >= len(l.chances) || l.chances[i] == 0 {
 			continue
 		}
-		v := visit{l.at, l.chances[i]}
-		v.scores[1-v.turn] = int32(e.sum - l.at.sum())
-		list, l.chances[i] = append(list, v), 0
-	}
-	slices.SortFunc(list, func(a, b visit) int { return a.compare(b.position) })
-	return list
-}
-
-// likely returns the positions that are likely enough, and without penalties both turns of the same scores.
-func (e *evaluator) likely(all []visit) (list []visit) {
-	for len(all) > 0 {
-		n, both := 1, []visit{all[0]}
-		if e.m.rules.Penalty == 0 && !all[0].last {
-			if other := all[0].passed(); len(all) > 1 && all[1].position == other {
-				n, both = 2, all[:2]
-			} else {
-				both = slices.Insert(both, 1-int(all[0].turn), visit{position: other})
-			}
+		p := l.at
+		p.scores[1-p.turn] = int32(other)
+		both, n := [2]visit{e.take(p)}, 1
+		if e.m.rules.Penalty == 0 && !p.last {
+			both[1], n = e.take(p.passed()), 2
 		}
-		all = all[n:]
-		if slices.ContainsFunc(both, func(v visit) bool { return v.chance >= negligible }) {
-			list = append(list, both...)
+		if both[0].chance < negligible && both[1].chance < negligible {
+			e.lost += both[0].chance + both[1].chance
 			continue
 		}
-		for _, v := range both {
-			e.lost += v.chance
-		}
+		list = append(list, both[:n]...)
 	}
 	return list
 }
@@ -208,29 +189,29 @@ func (e *evaluator) round(ctx context.Context, list []visit) error {
 // endings returns the endings of the turns of some positions.
 func (e *evaluator) endings(ctx context.Context, list []visit) ([]*ending, error) {
 	ends, errs := make([]*ending, len(list)), make([]error, len(list))
+	played := make([]bool, len(list)) // for the first time
 	err := parallel.Each(ctx, e.crew, len(list), func(w *worker, i int) {
 		if ends[i] = e.known[list[i].position]; ends[i] == nil {
-			var end ending
-			end, errs[i] = w.play(ctx, list[i].position, e.o.calls-e.calls)
-			ends[i] = &end
+			ends[i], played[i], errs[i] = w.play(ctx, list[i].position, e.o.calls-e.calls)
 		}
 	})
 	if err != nil {
 		return nil, err
 	}
 	for i, end := range ends {
-		if errs[i] != nil {
+		switch {
+		case errs[i] != nil:
 			return nil, errs[i]
+		case !played[i]:
+			continue
 		}
-		if e.known[list[i].position] == nil {
-			e.calls += end.calls
-			if e.calls > e.o.calls {
-				return nil, e.enough(float64(e.calls))
-			}
-			if e.known != nil {
-				if ends[i], err = e.keep(list[i].position, end); err != nil {
-					return nil, err
-				}
+		e.calls += end.calls
+		if e.calls > e.o.calls {
+			return nil, e.enough(float64(e.calls))
+		}
+		if e.known != nil {
+			if ends[i], err = e.keep(list[i].position, end); err != nil {
+				return nil, err
 			}
 		}
 	}
@@ -268,14 +249,15 @@ func (e *evaluator) keep(p position, end *ending) (*ending, error) {
 func (e *evaluator) follow(p position, end *ending, chance float64) {
 	e.lost += float64(chance * end.left)
 	e.won[p.turn] += float64(chance * end.won)
-	next := p.banked(0)
-	mine, other := int(next.scores[p.turn]), int(next.scores[next.turn])
+	next, step, target := p.banked(0), e.m.step, e.m.rules.Target
+	other := int(next.scores[next.turn])
+	mine, most := int(next.scores[p.turn])/step, (target-1)/step // in steps
 	var to *lane
 	for _, b := range end.banks {
 		score, q := mine+b.points, float64(chance*b.p)
-		over := score >= e.m.rules.Target
+		over := score > most
 		switch {
-		case p.last && score <= other:
+		case p.last && score*step <= other:
 			e.won[next.turn] += q
 		case p.last || over && e.m.rules.Finish != farkle.LastRound:
 			e.won[p.turn] += q
@@ -284,8 +266,8 @@ func (e *evaluator) follow(p position, end *ending, chance float64) {
 				next.last = over
 				to = e.lane(next)
 			}
-			e.comes(other + score)
-			*to.chance(score / e.m.step) += q
+			*to.chance(score) += q
+			e.most = max(e.most, other+score*step)
 		}
 	}
 }

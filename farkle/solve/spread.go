@@ -4,13 +4,14 @@ import (
 	"context"
 	"fmt"
 
+	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/parallel"
 )
 
 // An ending is the result of a turn: its chances.
 type ending struct {
-	banks   []chance // the points that are banked, from few to many
+	banks   []chance // the points that are banked, in steps, from few to many
 	farkled float64  // the chance of a farkle
 	won     float64  // the chance to win at once, by the automatic finish
 	left    float64  // the chance of what was left out
@@ -84,7 +85,7 @@ func (t *spreader) spread(ctx context.Context, c chooser, start farkle.State, ca
 	}
 	for at, r := range t.rows[0] {
 		if r[0] > 0 {
-			t.end.banks = append(t.end.banks, chance{at * t.m.step, r[0]})
+			t.end.banks = append(t.end.banks, chance{at, r[0]})
 		}
 	}
 	return t.end, nil
@@ -130,6 +131,14 @@ func (t *spreader) roll(points, hot, n int, p float64) error {
 
 // A function chooses by a strategy.
 type function struct{ strategy farkle.Strategy }
+
+// Choices returns the move of the strategy alone, with the value 0.
+func (f *function) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
+	return []pips.Choice[farkle.Move]{{Move: f.strategy(v)}}, nil
+}
+
+// Unit returns "choice", as the value means nothing.
+func (f *function) Unit() string { return "choice" }
 
 func (f *function) regime(*farkle.Rules, *position) (g regime, ok bool) { return g, false }
 
