@@ -18,6 +18,8 @@ type solver struct {
 	roll  [maxStage + 1][]float64 // by stage the value of rolling, by steps of points
 	risk  [maxStage + 1][]float64 // and the chance that the turn ends with a farkle then
 	above [maxStage + 1]floatLine // both from top on, also beyond the tables
+	next  []float64               // what top is worth to the next player, if the goal has that
+	side  [maxStage + 1][]float64 // by stage what rolling is worth to the next player, but for farkles; 0 beyond the tables
 
 	// By stage, what banking has to be worth so that rolling cannot be better. From there the value of
 	// rolling is computed on demand, as no other depends on it.
@@ -65,27 +67,25 @@ func (s *solver) begin(g *goal) {
 			s.enough[n] = g.banked(never) + float64(m.farkleP[n]*(g.farkle-g.banked(never))) + s.margin
 		}
 		if n > tables {
-			s.roll[n], s.risk[n] = s.roll[n][:0], s.risk[n][:0]
+			s.roll[n], s.risk[n], s.side[n] = s.roll[n][:0], s.risk[n][:0], s.side[n][:0]
 			continue
 		}
 		size := g.top + min(m.most[n], far) + 1
 		if g.top > maxTail { // too many to solve those that no turn reaches
 			size = min(size-1, m.upTo[n]) + 1
 		}
-		if cap(s.roll[n]) < size {
-			s.roll[n] = make([]float64, size)
-			if !s.calm {
-				s.risk[n] = make([]float64, size)
-			}
-		}
-		s.roll[n] = s.roll[n][:size]
+		s.roll[n] = fit(s.roll[n], size)
 		for at := g.top; at < size; at++ {
 			s.roll[n][at] = s.above[n].at(at)
 		}
 		if s.calm {
 			continue
 		}
-		s.risk[n] = s.risk[n][:size]
+		s.risk[n] = fit(s.risk[n], size)
+		if g.side != nil {
+			s.side[n] = fit(s.side[n], size)
+			clear(s.side[n][g.top:])
+		}
 		for at := g.top; at < size; at++ {
 			s.risk[n][at] = s.above[n].risk
 		}
@@ -95,11 +95,19 @@ func (s *solver) begin(g *goal) {
 	}
 }
 
+// fit returns the list with this length, or a new one.
+func fit(list []float64, n int) []float64 {
+	if cap(list) < n {
+		return make([]float64, n)
+	}
+	return list[:n]
+}
+
 // makeRoom makes room for the outcomes of a roll.
 func (s *solver) makeRoom() {
 	for _, list := range s.m.throws[:s.m.stages+1] {
 		if len(s.top) < len(list) {
-			s.top, s.fail = make([]float64, len(list)), make([]float64, len(list))
+			s.top, s.fail, s.next = make([]float64, len(list)), make([]float64, len(list)), make([]float64, len(list))
 		}
 	}
 }
@@ -158,6 +166,14 @@ func (s *solver) at(n, at int) (value, risk float64) {
 	return s.roll[n][at], s.risk[n][at]
 }
 
+// sideAt returns what rolling in stage n with at steps is worth to the next player, if it is known.
+func (s *solver) sideAt(n, at int) float64 {
+	if at >= len(s.side[n]) {
+		return 0
+	}
+	return s.side[n][at]
+}
+
 // known returns the same as at, and first computes what was left out.
 func (s *solver) known(g *goal, n, at int) (value, risk float64) {
 	if value, _ = s.at(n, at); math.IsNaN(value) {
@@ -168,10 +184,13 @@ func (s *solver) known(g *goal, n, at int) (value, risk float64) {
 
 // fill computes a value of the tables, from those of more steps.
 func (s *solver) fill(g *goal, n, at int) float64 {
-	value, risk := s.rolling(g, n, at)
+	value, risk, next := s.rolling(g, n, at)
 	s.roll[n][at] = value
 	if !s.calm {
 		s.risk[n][at] = risk
+		if g.side != nil {
+			s.side[n][at] = next
+		}
 	}
 	return value
 }
@@ -182,8 +201,9 @@ func (s *solver) value(g *goal, n, at int) float64 {
 	return value
 }
 
-// rolling computes the value of rolling in stage n with at steps, and the chance of a farkle.
-func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
+// rolling computes the value of rolling in stage n with at steps, the chance of a farkle, and what the next player has of
+// the rest.
+func (s *solver) rolling(g *goal, n, at int) (value, risk, next float64) {
 	r := &s.m.rolls[n]
 	all := float64(s.m.all[n])
 	farkles := float64(s.m.farkles[n])
@@ -192,12 +212,15 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 		farkle -= g.first
 	}
 	value, risk = float64(farkles*farkle), farkles
-	if s.stops(g, r, at) {
+	if !g.uneven && at < g.wins-r.best && !s.m.tight && !s.continues(r, at) {
 		bank, last := g.bank, len(g.bank)-1
 		for _, b := range r.banks {
 			value += float64(b.ways * bank[min(at+b.points, last)])
+			if g.side != nil {
+				next += float64(b.ways * g.side[min(at+b.points, last)])
+			}
 		}
-		return value / all, risk / all
+		return value / all, risk / all, next / all
 	}
 	best, fail := s.top[:len(r.ways)], s.fail[:len(r.ways)]
 	if !s.calm {
@@ -211,11 +234,14 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 	default:
 		bankMost(best, g, r, at)
 	}
+	if g.side != nil && !s.calm {
+		s.pass(g, r, at)
+	}
 	s.proceed(g, r, at)
 	if s.m.tight {
 		for i, v := range best {
 			if math.IsInf(v, -1) {
-				best[i], fail[i] = farkle, 1
+				best[i], fail[i], s.next[i] = farkle, 1, 0
 			}
 		}
 	}
@@ -223,18 +249,42 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk float64) {
 		win, need := g.won, g.wins-at
 		for i := range r.outcomes {
 			if r.outcomes[i].best >= need {
-				best[i], fail[i] = win, 0
+				best[i], fail[i], s.next[i] = win, 0, 0
 			}
 		}
 	}
 	if s.calm {
-		return added(value, r.ways, best) / all, 0
+		return added(value, r.ways, best) / all, 0, 0
+	}
+	if g.side != nil {
+		next = added(0, r.ways, s.next)
 	}
 	for i, ways := range r.ways {
 		value += float64(ways * best[i])
 		risk += float64(ways * fail[i])
 	}
-	return value / all, risk / all
+	return value / all, risk / all, next / all
+}
+
+// pass sets what the next player has of the best bank after each outcome.
+func (s *solver) pass(g *goal, r *rolls, at int) {
+	last := len(g.side) - 1
+	for i, b := range r.bank {
+		s.next[i] = 0
+		if b += at; !g.uneven && b >= g.least {
+			s.next[i] = g.side[min(b, last)]
+		}
+	}
+	if !g.uneven {
+		return
+	}
+	for i := range r.outcomes {
+		for _, b := range r.outcomes[i].banks {
+			if b += at; b >= g.least && g.bank[min(b, last)] == s.top[i] {
+				s.next[i] = g.side[min(b, last)]
+			}
+		}
+	}
 }
 
 // proceed sets the value of continuing after each outcome where that is better.
@@ -260,19 +310,25 @@ func (s *solver) proceed(g *goal, r *rolls, at int) {
 				}
 			}
 		} else {
-			risk := s.risk[to.stage][at:]
+			risk, side := s.risk[to.stage][at:], []float64(nil)
+			if g.side != nil {
+				side = s.side[to.stage][at:]
+			}
 			for _, k := range keeps {
 				if k.points >= few {
 					break
 				}
 				if v := roll[k.points]; v > best[k.outcome] {
 					best[k.outcome], fail[k.outcome] = v, risk[k.points]
+					if side != nil {
+						s.next[k.outcome] = side[k.points]
+					}
 				}
 			}
 		}
 		for _, k := range to.far {
 			if v, p := s.at(to.stage, at+int(k.points)); v > best[k.outcome] {
-				best[k.outcome], fail[k.outcome] = v, p
+				best[k.outcome], fail[k.outcome], s.next[k.outcome] = v, p, s.sideAt(to.stage, at+int(k.points))
 			}
 		}
 	}
@@ -287,11 +343,6 @@ func (s *solver) continues(r *rolls, at int) bool {
 		}
 	}
 	return false
-}
-
-// stops reports whether a player banks the most points after any roll but a farkle.
-func (s *solver) stops(g *goal, r *rolls, at int) bool {
-	return !g.uneven && at < g.wins-r.best && !s.m.tight && !s.continues(r, at)
 }
 
 // of returns the worth of a choice after an outcome with at steps before it, if it is allowed.

@@ -97,7 +97,7 @@ func NewDuel(ctx context.Context, r farkle.Rules, opts ...Option) (*Duel, error)
 
 // newDuel returns a duel that is not solved.
 func newDuel(ctx context.Context, r farkle.Rules, to purpose) (*Duel, error) {
-	m, err := newModel(r, to, r.Finish >= farkle.LastRound || r.Exact, r.Penalty, r.FirstFarkle)
+	m, err := newModel(r, to, r.Finish >= farkle.LastRound || r.Exact || to == toTrio, r.Penalty, r.FirstFarkle)
 	if err != nil {
 		return nil, err
 	}

@@ -18,6 +18,7 @@ type goal struct {
 	wins   int        // steps that win without banking, or never
 	won    float64    // what that is worth
 	uneven bool       // more points can be worth less
+	side   []float64  // by steps as in bank, what banking is worth to the next player, if a solver is to say what that one has
 }
 
 // never is more steps than any turn has.

@@ -4,7 +4,6 @@ import "slices"
 
 // A ring is the turns of three players who farkle one after the other, until one of them banks.
 type ring struct {
-	t     *Trio
 	needs [3]triple
 	seats int       // 3, or 1 if all need the same, as they play alike then
 	plans [3]effect // by seat
@@ -21,6 +20,23 @@ func (e effect) third() float64 { return 1 - e.own - e.next - e.farkle }
 func (e effect) mixed(f effect, chance float64) effect {
 	mix := func(a, b float64) float64 { return a + float64(chance*(b-a)) }
 	return effect{mix(e.own, f.own), mix(e.next, f.next), mix(e.farkle, f.farkle)}
+}
+
+// A turner solves turns in its own memory.
+type turner struct {
+	solver
+	goals [3]goal
+	worst deviation
+}
+
+// turner returns a turner, for one goroutine.
+func (t *Trio) turner() *turner { return &turner{solver: solver{m: t.m, from: &t.m.again}} }
+
+// effect returns the effect of the best play for a goal.
+func (w *turner) effect(g *goal) effect {
+	w.calm = false
+	value, risk := w.solve(g)
+	return effect{value - float64(risk*g.farkle), w.sideAt(w.m.rules.Dice, 0), risk}
 }
 
 // set sets the plan of a seat.
@@ -49,13 +65,13 @@ func (r *ring) farkle(seat int, own float64) float64 {
 
 // solve solves a triple, and those of the two players after the first.
 func (t *Trio) solve(w *turner, n triple) {
-	r := ring{t: t, needs: [3]triple{n, n.next(), n.next().next()}, seats: 3}
+	r := ring{needs: [3]triple{n, n.next(), n.next().next()}, seats: 3}
 	if n == n.next() {
 		r.seats = 1
 	}
 	for i := range r.seats {
 		t.aim(&w.goals[i], r.needs[i], t.guess(r.needs[(i+1)%3]))
-		r.set(i, w.plan(&w.goals[i], t, r.needs[i]))
+		r.set(i, w.effect(&w.goals[i]))
 	}
 	gain, seat := r.settle(w)
 	w.worst.add(deviation{gain, r.needs[seat]})
@@ -92,7 +108,7 @@ func (r *ring) improve(w *turner) (gain float64, seat int) {
 		if by := r.answer(w, i); by > gain {
 			gain, seat = by, i
 			if by > enough {
-				r.set(i, w.plan(&w.goals[i], r.t, r.needs[i]))
+				r.set(i, w.effect(&w.goals[i]))
 			}
 		}
 	}
@@ -104,7 +120,8 @@ func (r *ring) answer(w *turner, seat int) (gain float64) {
 	own := r.own(seat)
 	g := &w.goals[seat]
 	g.farkle = r.farkle(seat, own)
-	best, _ := w.of(g).solver.solve(g)
+	w.calm = true
+	best, _ := w.solve(g)
 	return best - own
 }
 

@@ -12,6 +12,9 @@ import (
 	"pips.example/internal/parallel"
 )
 
+// tie is what may be due to rounding.
+const tie = 1e-14
+
 // maxLevels is the largest number of steps to the target of a [Trio].
 const maxLevels = 200
 
@@ -22,8 +25,7 @@ const maxLevels = 200
 // them plays two plans at random, see [Trio.Values]. It is safe for concurrent use. The zero Trio is not usable.
 type Trio struct {
 	m      *model
-	whole  *model // with all keeps, also those with fewer points than others
-	levels int    // steps to the target
+	levels int // steps to the target
 
 	// By the steps that the players need who roll first, second and third, from 1: the chances to win of the first and
 	// of the third. What banks of a turn are worth to its player is a stretch of third.
@@ -76,9 +78,6 @@ func newTrio(ctx context.Context, r farkle.Rules) (*Trio, error) {
 	t := &Trio{m: d.m, levels: d.target}
 	if n := t.levels; n > maxLevels {
 		return nil, tooLarge("%d times %d points to the target, more than %d, which %s", n, t.m.step, maxLevels, takes(n, 3))
-	}
-	if t.whole, err = newModel(r, toTrio, true); err != nil {
-		return nil, err
 	}
 	n := t.levels * t.levels * t.levels
 	t.first, t.third = make([]float64, n), make([]float64, n)
@@ -135,25 +134,27 @@ func (d *deviation) add(e deviation) {
 // at returns the index of a triple.
 func (t *Trio) at(n triple) int { return ((n[0]-1)*t.levels+n[1]-1)*t.levels + n[2] - 1 }
 
-// banks returns the index of what follows a bank of the first of a triple, less the steps that the player needs then.
-func (t *Trio) banks(n triple) int { return t.at(triple{n[1], n[2], 1}) - 1 }
-
 // aim makes g the goal of the first of a triple, given the worth of a farkle.
 func (t *Trio) aim(g *goal, n triple, farkle float64) {
-	from := t.banks(n)
-	before := 0.0
+	from := t.at(triple{n[1], n[2], 1}) - 1 + n[0]
+	side, before := g.side, 0.0
 	t.m.setGoal(g, n[0], n[0] < t.levels, 0, func(at int) float64 {
 		if at = max(at, 1); at >= n[0] { // no turn banks 0
 			return 1
 		}
-		v := t.third[from+n[0]-at]
+		v := t.third[from-at]
 		if v < before-tie {
 			g.uneven = true
 		}
 		before = v
 		return v
 	})
-	g.farkle = farkle
+	g.farkle, g.side = farkle, fit(side, len(g.bank))
+	for at := range g.side {
+		if g.side[at] = 0; 0 < at && at < n[0] {
+			g.side[at] = t.first[from-at]
+		}
+	}
 }
 
 // guess returns the chance of the third of a triple from neighbours that are solved.

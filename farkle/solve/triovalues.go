@@ -52,8 +52,7 @@ func (t *Trio) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 	}
 	a := t.ask(n)
 	defer t.asked.Put(a)
-	w, g := a.turn(0)
-	return w.choices(g, s, atMostOne, nil), nil
+	return a.by[0].choices(&a.by[0].goals[0], s, atMostOne, nil), nil
 }
 
 // scaled returns the state of a view with the scores from which the target of t is as far.
@@ -137,68 +136,72 @@ func (t *Trio) Values(s farkle.State) ([]float64, error) {
 // second returns the chance of the second of a triple.
 func (t *Trio) second(n triple) float64 { return 1 - t.first[t.at(n)] - t.third[t.at(n)] }
 
-// An askedTrio is the turn of a triple, solved with the worth of a farkle, a little less and a little more. The last two
-// are different plans where the player has two that are worth the same.
+// An askedTrio is the turn of a triple, solved with the worth of a farkle a little less and a little more. These are two
+// plans where the player has two that are worth the same.
 type askedTrio struct {
-	n      triple
-	turner [3]*turner
-	goals  [3]goal
-	more   float64 // the chance of the last
+	n    triple
+	by   [2]*turner
+	more float64 // the chance of the second
 }
-
-// turn returns one of the turns.
-func (a *askedTrio) turn(i int) (*turner, *goal) { return a.turner[i].of(&a.goals[i]), &a.goals[i] }
 
 // ask returns the turn of a triple, to be put back.
 func (t *Trio) ask(n triple) *askedTrio {
 	a, ok := t.asked.Get().(*askedTrio)
 	if !ok {
-		a = new(askedTrio)
-		for i := range a.turner {
-			a.turner[i] = t.turner()
-			a.turner[i].from, a.turner[i].whole.from = nil, nil // moves may lead where no turn comes
-		}
+		a = &askedTrio{by: [2]*turner{t.turner(), t.turner()}}
+		a.by[0].from, a.by[1].from = nil, nil // moves may lead where no turn comes
 	}
 	if a.n == n {
 		return a
 	}
-	a.n = n
-	var next [3]float64
-	for i, more := range []float64{0, -little, little} {
-		t.aim(&a.goals[i], n, t.third[t.at(n.next())]+more)
-		w, g := a.turn(i)
-		w.solve(g)
-		if i > 0 {
-			next[i] = a.next(t, i, t.m.rules.Dice, 0, -1)
-		}
+	a.n, a.more = n, 0
+	var next [2]float64
+	for i, more := range []float64{-little, little} {
+		t.aim(&a.by[i].goals[0], n, t.third[t.at(n.next())]+more)
+		e := a.by[i].effect(&a.by[i].goals[0])
+		next[i] = e.next + float64(e.farkle*t.first[t.at(n.next())])
 	}
-	a.more = 0
-	if d := next[2] - next[1]; math.Abs(d) > enough {
-		a.more = min(max((t.second(n)-next[1])/d, 0), 1)
+	if d := next[1] - next[0]; math.Abs(d) > enough {
+		a.more = min(max((t.second(n)-next[0])/d, 0), 1)
 	}
 	return a
 }
 
 // little is more than rounding does to the worth of a farkle.
-const little = 1e-11
-
-// next returns the chance of the next player in one of the turns, from where [turner.play] begins.
-func (a *askedTrio) next(t *Trio, i, stage, at, outcome int) float64 {
-	w, g := a.turn(i)
-	e := w.play(g, t, a.n, stage, at, outcome)
-	return e.next + float64(e.farkle*t.first[t.at(a.n.next())])
-}
+const little = 1e-12
 
 // values returns the chances of the player and of the next in a state.
 func (a *askedTrio) values(t *Trio, s *farkle.State, rolls bool) (own, next float64) {
-	w, g := a.turn(0)
-	stage, at, outcome := w.m.stageOf(s), s.Points/w.m.step, -1
-	if rolls {
-		own = w.going(g, stage, at)
-	} else {
-		outcome = w.m.index[s.Roll]
-		own = w.most(g, &w.m.throws[stage][outcome], at)
+	for i, chance := range []float64{1 - a.more, a.more} {
+		e := a.by[i].now(s, rolls)
+		own += float64(chance * e.own)
+		next += float64(chance * (e.next + float64(e.farkle*t.first[t.at(a.n.next())])))
 	}
-	less, more := a.next(t, 1, stage, at, outcome), a.next(t, 2, stage, at, outcome)
-	return own, less + float64(a.more*(more-less))
+	return own, next
+}
+
+// now returns the effect of the rest of the solved turn in a state, own with farkles.
+func (w *turner) now(s *farkle.State, rolls bool) (e effect) {
+	g, m := &w.goals[0], w.m
+	stage, at := m.stageOf(s), s.Points/m.step
+	if rolls {
+		if e.own, e.farkle = w.going(g, stage, at), 1-m.afterHot[stage]; at < g.top {
+			_, e.farkle = w.known(g, stage, at)
+			e.next = w.sideAt(stage, at)
+		}
+		return e
+	}
+	e.own = math.Inf(-1)
+	o := &m.throws[stage][m.index[s.Roll]]
+	for _, points := range o.banks {
+		if v := g.banked(at + points); at+points >= g.least && v >= e.own {
+			e = effect{v, g.side[min(at+points, len(g.side)-1)], 0}
+		}
+	}
+	for _, to := range o.rolls {
+		if v, risk := w.at(to.stage, at+to.points); v > e.own { // not where it was left out, as to bank is better
+			e = effect{v, w.sideAt(to.stage, at+to.points), risk}
+		}
+	}
+	return e
 }
