@@ -299,6 +299,10 @@ func (s *solver) proceed(g *goal, r *rolls, at int) {
 		if int32(to.least) >= few {
 			continue
 		}
+		if g.side != nil && !s.calm {
+			s.proceedAside(to, at, few)
+			continue
+		}
 		keeps, roll := to.keeps, s.roll[to.stage][at:]
 		if s.calm {
 			for _, k := range keeps {
@@ -310,26 +314,38 @@ func (s *solver) proceed(g *goal, r *rolls, at int) {
 				}
 			}
 		} else {
-			risk, side := s.risk[to.stage][at:], []float64(nil)
-			if g.side != nil {
-				side = s.side[to.stage][at:]
-			}
+			risk := s.risk[to.stage][at:]
 			for _, k := range keeps {
 				if k.points >= few {
 					break
 				}
 				if v := roll[k.points]; v > best[k.outcome] {
 					best[k.outcome], fail[k.outcome] = v, risk[k.points]
-					if side != nil {
-						s.next[k.outcome] = side[k.points]
-					}
 				}
 			}
 		}
 		for _, k := range to.far {
 			if v, p := s.at(to.stage, at+int(k.points)); v > best[k.outcome] {
-				best[k.outcome], fail[k.outcome], s.next[k.outcome] = v, p, s.sideAt(to.stage, at+int(k.points))
+				best[k.outcome], fail[k.outcome] = v, p
 			}
+		}
+	}
+}
+
+// proceedAside is proceed for one stage that may follow, if the goal has what the next player has.
+func (s *solver) proceedAside(to *target, at int, few int32) {
+	roll, risk, side := s.roll[to.stage][at:], s.risk[to.stage][at:], s.side[to.stage][at:]
+	for _, k := range to.keeps {
+		if k.points >= few {
+			break
+		}
+		if v := roll[k.points]; v > s.top[k.outcome] {
+			s.top[k.outcome], s.fail[k.outcome], s.next[k.outcome] = v, risk[k.points], side[k.points]
+		}
+	}
+	for _, k := range to.far {
+		if v, p := s.at(to.stage, at+int(k.points)); v > s.top[k.outcome] {
+			s.top[k.outcome], s.fail[k.outcome], s.next[k.outcome] = v, p, s.sideAt(to.stage, at+int(k.points))
 		}
 	}
 }
