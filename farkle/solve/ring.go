@@ -16,11 +16,8 @@ type effect struct{ own, next, farkle float64 }
 // third returns the chance to win of the third player.
 func (e effect) third() float64 { return 1 - e.own - e.next - e.farkle }
 
-// mixed returns the effect of playing f with a chance, and else e.
-func (e effect) mixed(f effect, chance float64) effect {
-	mix := func(a, b float64) float64 { return a + float64(chance*(b-a)) }
-	return effect{mix(e.own, f.own), mix(e.next, f.next), mix(e.farkle, f.farkle)}
-}
+// same reports whether it is the same way to play; own has another rounding each time.
+func (e effect) same(f effect) bool { return e.next == f.next && e.farkle == f.farkle }
 
 // A turner solves turns in its own memory.
 type turner struct {
@@ -41,8 +38,7 @@ func (w *turner) effect(g *goal) effect {
 
 // set sets the plan of a seat.
 func (r *ring) set(seat int, e effect) {
-	r.plans[seat] = e
-	if r.seats == 1 {
+	if r.plans[seat] = e; r.seats == 1 {
 		r.plans = [3]effect{e, e, e}
 	}
 }
@@ -73,8 +69,7 @@ func (t *Trio) solve(w *turner, n triple) {
 		t.aim(&w.goals[i], r.needs[i], t.guess(r.needs[(i+1)%3]))
 		r.set(i, w.effect(&w.goals[i]))
 	}
-	gain, seat := r.settle(w)
-	w.worst.add(deviation{gain, r.needs[seat]})
+	w.worst.add(r.settle(w))
 	for i := range r.seats {
 		own := r.own(i)
 		t.first[t.at(r.needs[i])] = min(max(own, 0), 1) // rounding may have added something
@@ -82,88 +77,73 @@ func (t *Trio) solve(w *turner, n triple) {
 	}
 }
 
-// enough is a gain of a deviation that may be due to rounding.
-const enough = 1e-13
-
 // settle improves the plans, one after the other, until no player gains more than by rounding from another one. It
-// returns the largest gain that is left, and the seat.
-func (r *ring) settle(w *turner) (gain float64, seat int) {
+// returns the largest gain that is left.
+func (r *ring) settle(w *turner) deviation {
 	var seen [][3]effect
 	for {
-		if gain, seat = r.improve(w); gain <= enough {
-			return gain, seat
+		d := r.answer(w, true)
+		if d[0] <= enough {
+			return d
 		}
 		for i := range seen {
-			if seen[i] == r.plans { // they come again in this period
-				return r.mix(w, seen[i:])
+			if slices.EqualFunc(seen[i][:], r.plans[:], effect.same) { // they come again in this period
+				r.mix(seen[i:])
+				return r.answer(w, false)
 			}
 		}
 		seen = append(seen, r.plans)
 	}
 }
 
-// improve gives each player in turn a plan that answers the others. It returns the largest gain, and the seat.
-func (r *ring) improve(w *turner) (gain float64, seat int) {
+// answer solves the turn of each seat against the others, and returns the largest gain. If plans are to change, each that
+// gains enough does at once.
+func (r *ring) answer(w *turner, change bool) (most deviation) {
 	for i := range r.seats {
-		if by := r.answer(w, i); by > gain {
-			gain, seat = by, i
-			if by > enough {
-				r.set(i, w.effect(&w.goals[i]))
-			}
+		own, g := r.own(i), &w.goals[i]
+		g.farkle = r.farkle(i, own)
+		w.calm = true
+		best, _ := w.solve(g)
+		n := r.needs[i]
+		most.add(deviation{best - own, float64(n[0]), float64(n[1]), float64(n[2])})
+		if change && best-own > enough {
+			r.set(i, w.effect(g))
 		}
 	}
-	return gain, seat
+	return most
 }
 
-// answer solves the turn of a seat against the others, and returns what the player gains.
-func (r *ring) answer(w *turner, seat int) (gain float64) {
-	own := r.own(seat)
-	g := &w.goals[seat]
-	g.farkle = r.farkle(seat, own)
-	w.calm = true
-	best, _ := w.solve(g)
-	return best - own
-}
-
-// mix lets two players who answer each other in a period play two plans each, so often that neither gains by a change.
-// It returns what settle does.
-func (r *ring) mix(w *turner, period [][3]effect) (gain float64, seat int) {
+// mix lets two players who answer each other in a period draw one of two plans each, so that neither gains by a change. It
+// changes nothing for more players or plans.
+func (r *ring) mix(period [][3]effect) {
 	var plans [3][]effect // different ones
 	var vary []int
 	for i := range r.seats {
 		for _, p := range period {
-			if !slices.Contains(plans[i], p[i]) {
+			if !slices.ContainsFunc(plans[i], p[i].same) {
 				plans[i] = append(plans[i], p[i])
 			}
 		}
 		if len(plans[i]) == 2 {
-			vary = append(vary, i)
+			vary = append(vary, i, i)
 		}
 	}
-	if r.seats == 1 {
-		vary = append(vary, vary...)
-	}
-	if len(vary) == 2 {
-		i, j := vary[0], vary[1]
+	if n := len(vary); n == 4 || r.seats == 1 && n == 2 {
+		i, j := vary[0], vary[n-1]
 		r.balance(i, plans[i], j, plans[j])
 		r.balance(j, plans[j], i, plans[i])
 	}
-	for i := range r.seats {
-		if by := r.answer(w, i); by > gain {
-			gain, seat = by, i
-		}
-	}
-	return gain, seat
 }
 
-// balance lets the player in a seat play one of two plans with the chance for which the plans of another player are
-// worth the same.
+// balance lets the player in a seat draw between two plans so that those of another player are worth the same.
 func (r *ring) balance(other int, theirs []effect, seat int, plans []effect) {
 	e, f := theirs[0], theirs[1]
 	farkle := (e.own - f.own) / (f.farkle - e.farkle)
 	own := e.own + float64(e.farkle*farkle)
 	more := func(chance float64) bool {
-		r.set(seat, plans[0].mixed(plans[1], chance))
+		p, q := plans[0], plans[1]
+		mixed := func(a, b float64) float64 { return a + float64(chance*(b-a)) }
+		r.set(seat, effect{mixed(p.own, q.own), mixed(p.next, q.next), mixed(p.farkle, q.farkle)})
 		return r.farkle(other, own) > farkle
 	}
 	low, high, rising := 0.0, 1.0, more(1)

@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -12,17 +11,18 @@ import (
 	"pips.example/internal/parallel"
 )
 
-// tie is what may be due to rounding.
-const tie = 1e-14
+// tie is what rounding does to a chance, and enough a gain that may be due to it.
+const (
+	tie    = 1e-14
+	enough = 1e-13
+)
 
 // maxLevels is the largest number of steps to the target of a [Trio].
 const maxLevels = 200
 
-// A Trio is an equilibrium of three players, in which nobody wins more often by playing otherwise. Each maximizes the
-// own chance to win. There may be other equilibria, in which the chances differ.
-//
-// Now and then two players would have to change their play again and again, each to answer the other. Then each of
-// them plays two plans at random, see [Trio.Values]. It is safe for concurrent use. The zero Trio is not usable.
+// A Trio is an equilibrium of three players: nobody wins more often by other play. There may be others, in which the
+// chances differ. Where two players would answer each other for ever, each of them draws one of two plans for the turn.
+// It is safe for concurrent use. The zero Trio is not usable.
 type Trio struct {
 	m      *model
 	levels int // steps to the target
@@ -41,36 +41,23 @@ type triple [3]int
 // next returns the triple of the player after the first.
 func (n triple) next() triple { return triple{n[1], n[2], n[0]} }
 
-// NewTrio solves a game of three by the rules, with all scores from 0 to the target.
-//
-// It fails as [NewDuel] does, with [pips.ErrRules] also for penalties, Rounds and last turns, and with
-// [pips.ErrTooLarge] for more than 200 steps of points to the target.
+// A deviation is the most that the first of a triple gains by another plan, and the triple.
+type deviation [4]float64
+
+// add makes d the larger of itself and e, whichever is known first.
+func (d *deviation) add(e deviation) {
+	if slices.Compare(e[:], d[:]) > 0 {
+		*d = e
+	}
+}
+
+// NewTrio solves a game of three by the rules, with all scores from 0 to the target. It fails as [NewDuel] does, with
+// [pips.ErrRules] also for penalties, Rounds and last turns, and with [pips.ErrTooLarge] for more than 200 steps of points.
 func NewTrio(ctx context.Context, r farkle.Rules, opts ...Option) (*Trio, error) {
 	o, err := newOptions(opts)
 	if err != nil {
 		return nil, err
 	}
-	t, err := newTrio(ctx, r)
-	if err != nil {
-		return nil, err
-	}
-	crew, err := parallel.Hire(ctx, &o.Options, t.levels, t.turner)
-	if err != nil {
-		return nil, err
-	}
-	for level := 1; level <= t.levels; level++ {
-		d, err := t.level(ctx, crew, level, o.folder)
-		if err != nil {
-			return nil, err
-		}
-		t.worst.add(d)
-		o.Report(level*level*level, len(t.first))
-	}
-	return t, nil
-}
-
-// newTrio returns a trio that is not solved.
-func newTrio(ctx context.Context, r farkle.Rules) (*Trio, error) {
 	d, err := newDuel(ctx, r, toTrio)
 	if err != nil {
 		return nil, err
@@ -81,6 +68,15 @@ func newTrio(ctx context.Context, r farkle.Rules) (*Trio, error) {
 	}
 	n := t.levels * t.levels * t.levels
 	t.first, t.third = make([]float64, n), make([]float64, n)
+	crew, err := parallel.Hire(ctx, &o.Options, t.levels, t.turner)
+	for level := 1; level <= t.levels && err == nil; level++ {
+		if err = t.level(ctx, crew, level, o.folder); err == nil {
+			o.Report(level*level*level, n)
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
 	return t, nil
 }
 
@@ -93,48 +89,38 @@ func takes(levels, players int) string {
 
 // layer solves the triples of which the largest is level, those with a smaller sum first.
 func (t *Trio) layer(ctx context.Context, crew []*turner, level int) (worst deviation, err error) {
-	for sum := 2; sum <= 2*level; sum++ { // of the other two
-		low, high := seconds(level, sum)
-		err := parallel.Each(ctx, crew, high-low+1, func(w *turner, i int) {
-			t.solve(w, triple{level, low + i, sum - low - i})
-		})
-		if err != nil {
-			return worst, err
-		}
-	}
+	err = eachSum(level, func(n int, ring func(i int) triple) error {
+		return parallel.Each(ctx, crew, n, func(w *turner, i int) { t.solve(w, ring(i)) })
+	})
 	for _, w := range crew {
 		worst.add(w.worst)
 		w.worst = deviation{}
 	}
-	return worst, nil
+	return worst, err
 }
 
-// seconds returns the least and the most that the second of a triple needs, given the largest of the triple, which the
-// first needs, and the sum of the others. To have each ring once, the third needs less, or all the same.
-func seconds(level, sum int) (low, high int) {
-	if sum == 2*level {
-		return level, level
+// eachSum calls f for the sums of the triples of which the largest is level, smaller ones first, with the number of
+// rings, and a triple of each: the first needs most, and the third less, unless all need the same.
+func eachSum(level int, f func(n int, ring func(i int) triple) error) error {
+	for sum := 2; sum <= 2*level; sum++ { // of the second and the third
+		low, high := max(1, sum-level+1), min(level, sum-1)
+		if sum == 2*level {
+			low = level
+		}
+		if err := f(high-low+1, func(i int) triple { return triple{level, low + i, sum - low - i} }); err != nil {
+			return err
+		}
 	}
-	return max(1, sum-level+1), min(level, sum-1)
-}
-
-// A deviation is what the first of a triple gains by another plan.
-type deviation struct {
-	gain float64
-	at   triple
-}
-
-// add makes d the larger of itself and e, whichever is known first.
-func (d *deviation) add(e deviation) {
-	if c := cmp.Or(cmp.Compare(e.gain, d.gain), slices.Compare(d.at[:], e.at[:])); c > 0 && e.gain > 0 {
-		*d = e
-	}
+	return nil
 }
 
 // at returns the index of a triple.
 func (t *Trio) at(n triple) int { return ((n[0]-1)*t.levels+n[1]-1)*t.levels + n[2] - 1 }
 
-// aim makes g the goal of the first of a triple, given the worth of a farkle.
+// second returns the chance of the second of a triple.
+func (t *Trio) second(n triple) float64 { return 1 - t.first[t.at(n)] - t.third[t.at(n)] }
+
+// aim makes g the goal of the first of a triple, given the worth of a farkle. Its side is what the second has.
 func (t *Trio) aim(g *goal, n triple, farkle float64) {
 	from := t.at(triple{n[1], n[2], 1}) - 1 + n[0]
 	side, before := g.side, 0.0
@@ -143,23 +129,29 @@ func (t *Trio) aim(g *goal, n triple, farkle float64) {
 			return 1
 		}
 		v := t.third[from-at]
-		if v < before-tie {
-			g.uneven = true
-		}
+		g.uneven = g.uneven || v < before-tie
 		before = v
 		return v
 	})
-	g.farkle, g.side = farkle, fit(side, len(g.bank))
+	g.farkle, g.side = farkle, side
+	t.setSide(g, n, t.first, 0)
+}
+
+// setSide sets the side of a goal to what banks of the first of a triple leave to somebody, given that by the triple after
+// them, and that of a win.
+func (t *Trio) setSide(g *goal, n triple, after []float64, won float64) {
+	from := t.at(triple{n[1], n[2], 1}) - 1 + n[0]
+	g.side = fit(g.side, len(g.bank))
 	for at := range g.side {
-		if g.side[at] = 0; 0 < at && at < n[0] {
-			g.side[at] = t.first[from-at]
+		if g.side[at] = won; 0 < at && at < n[0] {
+			g.side[at] = after[from-at]
 		}
 	}
 }
 
 // guess returns the chance of the third of a triple from neighbours that are solved.
 func (t *Trio) guess(n triple) float64 {
-	sum, any := 0.0, false
+	sum, known := 0.0, false
 	for near := 1; near < 8; near++ {
 		m, sign := n, -1.0
 		for i := range m {
@@ -169,10 +161,10 @@ func (t *Trio) guess(n triple) float64 {
 			}
 		}
 		if min(m[0], m[1], m[2]) > 0 {
-			sum, any = sum+sign*t.third[t.at(m)], true
+			sum, known = sum+sign*t.third[t.at(m)], true
 		}
 	}
-	if !any {
+	if !known {
 		return 1. / 3
 	}
 	return min(max(sum, 0), 1)

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"testing"
 
 	"pips.example"
@@ -117,23 +116,5 @@ func TestTrioRefuses(t *testing.T) {
 	s := parsed(t, r, "scores=100,450,0 points=100 roll=12355")
 	if _, err := new(solve.Trio).Values(s); !errors.Is(err, pips.ErrRules) {
 		t.Errorf("the zero trio: %v", err)
-	}
-	// A game to 480 or 500 points is the last part of one to 800, but not with an opening.
-	large := rules(t, "standard target=800")
-	for _, target := range []int{480, 500} {
-		r.Target = target
-		want, err := newTrio(t, r).Choices(see(r, s))
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := newTrio(t, large).Choices(see(r, s))
-		if err != nil || !slices.Equal(got, want) {
-			t.Errorf("%v, %v, want %v", got, err, want)
-		}
-	}
-	r.Opening, large.Opening = 300, 300
-	s.Opened = [8]bool{true, true, false}
-	if _, err := newTrio(t, large).Choices(see(r, s)); !errors.Is(err, pips.ErrForeign) {
-		t.Errorf("another target with an opening: %v", err)
 	}
 }
