@@ -60,6 +60,54 @@ func duel(r farkle.Rules) computation {
 	return solved(farklesolve.NewDuel, farkleProgress, r, (*farklesolve.Duel).WinFirst)
 }
 
+// trio computes the chance of the first of three players who each play to win.
+func trio(r farkle.Rules, options ...farklesolve.Option) computation {
+	return solved(farklesolve.NewTrio, farkleProgress, r, func(s *farklesolve.Trio) float64 { return start(s)[0] }, options...)
+}
+
+// trioIn is trio with files in a folder, which it makes.
+func trioIn(folder string, r farkle.Rules) computation {
+	return func(ctx context.Context, progress func(done, total int)) (figure, error) {
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			return figure{}, err
+		}
+		return trio(r, farklesolve.Option{Folder: folder})(ctx, progress)
+	}
+}
+
+// start returns the chances before the first turn.
+func start(s *farklesolve.Trio) []float64 {
+	state, _ := s.Rules().Begin(3) // what is solved can be played
+	values, err := s.Values(state)
+	if err != nil {
+		return []float64{math.NaN(), math.NaN(), math.NaN()}
+	}
+	return values
+}
+
+// givenAway computes by seat how many percent less often a field wins than a trio, against two of the trio.
+func givenAway(r farkle.Rules, options ...farklesolve.Option) computation {
+	return func(ctx context.Context, progress func(done, total int)) (figure, error) {
+		s, err := farklesolve.NewTrio(ctx, r, options...)
+		if err != nil {
+			return figure{}, err
+		}
+		field, err := farklesolve.NewField(ctx, r)
+		if err != nil {
+			return figure{}, err
+		}
+		chances, err := s.Against(ctx, field, farkleProgress(progress))
+		if err != nil {
+			return figure{}, err
+		}
+		var list []string
+		for i, v := range start(s) {
+			list = append(list, strconv.FormatFloat(100*(v-chances[i]), 'f', 3, 64))
+		}
+		return figure{text: strings.Join(list, " ")}, nil
+	}
+}
+
 // pairDuel computes the chance of the first of two players who play to win at Yahtzee.
 func pairDuel(r yahtzee.Rules, options ...yahtzeesolve.Option) computation {
 	return solved(yahtzeesolve.NewDuel, yahtzeeProgress, r, (*yahtzeesolve.Duel).WinFirst, options...)

@@ -65,6 +65,10 @@ func farkleRows() []row {
 		{houseRule, "standard target=1000 exact=yes, turns", "3.398248541504", false, race(farkle.MustParseRules("standard target=1000 exact=yes"))},
 		{houseRule, "standard rounds=10, points alone", "4701.85531742616", false, race(farkle.MustParseRules("standard rounds=10"))},
 		{houseRule, "1000, finish=round ties=shared, first", "0.439178357365", false, duel(farkle.MustParseRules("standard target=1000 finish=round ties=shared"))},
+		{houseRule, "target=1000, the first of three", "0.445613094256", false, trio(farkle.MustParseRules("standard target=1000"))},
+		{houseRule, "target=2000, the first of three", "0.414836821981", true, trio(farkle.MustParseRules("standard target=2000"))},
+		{houseRule, "a field to 1,000 gives away, percent", "0.607 0.350 0.203", false, givenAway(farkle.MustParseRules("standard target=1000"))},
+		{houseRule, "a field to 2,000 gives away, percent", "0.524 0.426 0.366", true, givenAway(farkle.MustParseRules("standard target=2000"))},
 		{houseRule, "standard throws=3, points of a turn", "457.210821595158…", false, turn(farkle.MustParseRules("standard throws=3"))},
 	}
 }
@@ -117,9 +121,10 @@ func yahtzeeRows() []row {
 	}
 }
 
-// largeRows are those whose values are too many for the memory. Each has a folder in this one.
+// largeRows are those whose values are too many for the memory, or take long. Each has a folder in this one.
 func largeRows(folder string) []row {
 	return []row{
+		{houseRule + ", in files", "target=4000, the first of three", "0.390544872525", true, trioIn(filepath.Join(folder, "trio"), farkle.MustParseRules("standard target=4000"))},
 		{inFiles, "maxi-yatzy, expected total", "496.633260370", true, inFolder(expected, filepath.Join(folder, "maxi-yatzy"), 2, yahtzee.MustParseRules("maxi-yatzy"))},
 		{inFiles, "yacht, the first of two wins", "0.493861997", true, inFolder(pairDuel, filepath.Join(folder, "yacht"), 5, yahtzee.Yacht())},
 	}

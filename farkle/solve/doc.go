@@ -1,10 +1,10 @@
 // Package solve finds the best play for Farkle by any rules of package [pips.example/farkle]: a
 // [Turn] with the most points, a [Race] with the fewest turns to the target, a [Duel] with the best
-// chance to win against an equal player, and a [Field] against several who race. A turn takes
-// milliseconds, a race tenths of a second, a duel seconds, but minutes with penalties; a last round
-// and multipliers take longer:
+// chance to win against an equal player, a [Trio] for three, and a [Field] against several who race. A
+// turn takes milliseconds, a race tenths of a second, a duel seconds, but minutes with penalties, a trio
+// to 2,000 points seconds, to 10,000 about an hour; a last round and multipliers take longer:
 //
-//	go test -run '^$' -bench 'Turn|Race|Duel|Field' -benchtime 1x ./farkle/solve
+//	go test -run '^$' -bench 'Turn|Race|Duel|Trio|Field' -benchtime 1x ./farkle/solve
 //
 // # What should I do?
 //
@@ -19,10 +19,10 @@
 // points that no keeps add up to, and for a score above 0 without Opened where the rules have an opening. By
 // [farkle.Standard] all points are multiples of 50.
 //
-// A [Duel] is also a [pips.Judge]: with it [pips.Review] separates luck from regret, and a
+// A [Duel] and a [Trio] are also a [pips.Judge]: with it [pips.Review] separates luck from regret, and a
 // [pips.Comparison] can remove luck. The other solvers give a review only regret.
 //
-// All but a [Field] say why, see [Turn.Explain].
+// All but a [Trio] and a [Field] say why, see [Turn.Explain].
 //
 // # How good is a strategy?
 //

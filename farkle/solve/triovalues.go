@@ -94,6 +94,9 @@ func (t *Trio) Values(s farkle.State) ([]float64, error) {
 		a := t.ask(n)
 		own, next = 0, 0
 		for i := range a {
+			if a[i].chance == 0 {
+				continue
+			}
 			e := a[i].now(&s, waits == pips.Chance)
 			own += float64(a[i].chance * e.own)
 			next += float64(a[i].chance * (e.next + float64(e.farkle*t.first[t.at(n.next())])))
@@ -106,8 +109,8 @@ func (t *Trio) Values(s farkle.State) ([]float64, error) {
 	return values, nil
 }
 
-// An askedTrio is the turn of a triple, solved with the worth of a farkle a little less and a little more. These are two
-// plans where the player draws one of two.
+// An askedTrio is the turn of a triple, solved with the worth of a farkle a little less, and where the player draws one of
+// two plans also a little more.
 type askedTrio [2]struct {
 	turner
 	n      triple
@@ -126,18 +129,19 @@ func (t *Trio) ask(n triple) *askedTrio {
 	if !ok {
 		a = new(askedTrio)
 	}
-	after, have := t.at(n.next()), [2]float64{}
-	for i, more := range []float64{-little, little} {
-		a[i].n, a[i].m = n, t.m // and all moves, as some lead where no turn comes
+	after := t.at(n.next())
+	solve := func(i int, more float64) (next float64) {
+		a[i].n, a[i].m, a[i].chance = n, t.m, 1 // and all moves, as some lead where no turn comes
 		t.aim(&a[i].goals[0], n, t.third[after]+more)
 		e := a[i].effect(&a[i].goals[0])
-		have[i] = e.next + float64(e.farkle*t.first[after])
+		return e.next + float64(e.farkle*t.first[after])
 	}
+	have := solve(0, -little)
 	a[1].chance = 0
-	if d := have[1] - have[0]; math.Abs(d) > enough {
-		a[1].chance = min(max((t.second(n)-have[0])/d, 0), 1)
+	if more := t.second(n) - have; math.Abs(more) > enough { // the player draws
+		a[1].chance = min(max(more/(solve(1, little)-have), 0), 1)
+		a[0].chance = 1 - a[1].chance
 	}
-	a[0].chance = 1 - a[1].chance
 	return a
 }
 
