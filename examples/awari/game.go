@@ -38,7 +38,7 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 func (g *game) play() error {
 	err := g.once()
 	if g.Ask.Nobody(err) {
-		g.Printf("\nThere is no input, so computer players play a game.\n\n")
+		g.Printf("\nNo terminal: computer players play this game.\n\n")
 		names := []string{"random", "greedy"}
 		if len(g.options.Bots) > 0 {
 			slices.Reverse(names)

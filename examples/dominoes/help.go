@@ -120,7 +120,7 @@ func sentences(r dominoes.Rules, typed string) (list terminal.List) {
 		bonuses(&list, r)
 		return list
 	}
-	list.Add(true, "Each player gets %s of %d; the others sleep. The players drop in turn, at either end of the board, so that the halves that touch are the same.", tiles(r.HandSize), dominoes.Tiles)
+	list.Add(true, "Each player gets %s of %d; the rest are not dealt. The players drop in turn, at either end of the board, so that the halves that touch are the same.", tiles(r.HandSize), dominoes.Tiles)
 	list.Add(true, "A player who can play must; one who cannot play knocks.")
 	list.Add(true, "After a drop the pips at both ends are added up, of a double both halves. A total of 3 or 5 scores 1 point, 6 or 10 scores 2, 9 scores 3, 12 or 20 scores 4, 18 scores 6, 15 scores 8, and any other scores none.")
 	list.Add(r.ChipOut == dominoes.ChipOutMover, "A player who drops the last tile of a hand chips out, and gets 1 point more.")

@@ -100,13 +100,13 @@ func TestUndo(t *testing.T) {
 	before := b.shown()
 	last := before.Rows[len(before.Rows)-1]
 	b.eval(`[...document.querySelectorAll(".choice")].at(-1).click()`, nil)
-	b.wait(`$("verdict").textContent.includes("Better was")`)
-	if v := b.shown().Verdict; !strings.Contains(v, last.Words+" cost "+last.Regret) || !strings.Contains(v, "Better was "+before.Rows[0].Words+" ("+before.Rows[0].Value+")") {
+	b.wait(`$("verdict").textContent.includes("The best choice was ")`)
+	if v := b.shown().Verdict; !strings.Contains(v, last.Words+" cost "+last.Regret) || !strings.Contains(v, "The best choice was "+before.Rows[0].Words+" ("+before.Rows[0].Value+")") {
 		t.Errorf("%s, want %+v and %+v", v, last, before.Rows[0])
 	}
 	b.click("#tool-undo")
 	b.waitRecord(before.Record)
-	if s := b.shown(); !strings.Contains(s.Verdict, "Taken back: "+last.Words+" ("+last.Value+"); best is "+before.Rows[0].Words) {
+	if s := b.shown(); !strings.Contains(s.Verdict, "Taken back: "+last.Words+" ("+last.Value+"). The best choice was "+before.Rows[0].Words) {
 		t.Errorf("%+v", s)
 	}
 	b.play(100)

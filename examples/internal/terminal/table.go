@@ -87,7 +87,7 @@ func (t *Table[R, S, M, C, V]) Enter(question, example string, read func(answer 
 func (t *Table[R, S, M, C, V]) Gather(err error, format string, seed uint64, names ...string) error {
 	if t.Ask.Nobody(err) {
 		t.options.Demonstrate(seed, names...)
-		t.Printf("\nThere is no input, so computer players play a game.\n")
+		t.Printf("\nNo terminal: computer players play this game.\n")
 	} else if err != nil {
 		return err
 	}

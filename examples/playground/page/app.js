@@ -81,7 +81,7 @@ function titled(seen, on) {
 // The setting of analysis, with what it means.
 const abouts = {
   game: " When the game is over, its review shows the values of your choices.",
-  choice: " As soon as you have made a choice, it is compared with the best one.",
+  choice: " As soon as you have made a choice, it is compared with the best one: what it costs is the difference.",
   before: "",
 };
 
@@ -108,15 +108,15 @@ function renderPanels(shown, seen) {
   const marks = { title: "All choices" };
   if (shown) {
     review.render();
-    show($("verdict"), shown.step?.mistake ? el("p", { class: "lost" }, "A mistake: see what was better.", shown.step.reasons.length > 0 ? ` Best is better by: ${because(shown.step.reasons, seen.measure)}.` : "") : []);
-    show($("choices"), shown.all.length > 0 ? choices.table(shown.all, seen.measure, { ...marks, values: seen.valued, best: seen.valued, made: shown.made }) : el("p", { class: "note" }, "Nothing is chosen at this step."));
+    show($("verdict"), shown.step?.mistake ? el("p", { class: "lost" }, "A mistake.", shown.step.reasons.length > 0 ? ` The best choice is better by: ${because(shown.step.reasons, seen.measure)}.` : "") : []);
+    show($("choices"), shown.all.length > 0 ? choices.table(shown.all, seen.measure, { ...marks, values: seen.valued, best: seen.valued, made: shown.made }) : el("p", { class: "note" }, "There was no choice at this step."));
     return;
   }
   const on = when === "before";
   show($("verdict"), when === "game" ? [] : choices.verdict(play));
   show($("choices"), seen.yours
     ? [on ? el("p", { class: "note" }, choices.note(view, jobs.running)) : null, choices.table(view.choices, view.measure, { ...marks, values: on && view.valued, best: on && view.valued, play: (m) => play.move(m), undone: play.undone }), on ? choices.why(view) : null]
-    : el("p", { class: "note" }, view.due === "nothing" ? "The game is over." : "Nothing to choose now."));
+    : el("p", { class: "note" }, view.due === "nothing" ? "The game is over." : "You have no choice to make now."));
   const names = scene.sideNames(view);
   show($("plot"), plot(view.plot, view.sides, view.seen.rules.target ?? 0, names),
     el("p", { class: "legend" }, names.map((name, i) => el("span", { class: i === 0 ? "mine" : "theirs" }, name))));

@@ -52,7 +52,7 @@ export function note(view, running) {
   }
   const wanted = measureOf(view.game, view.aim);
   if (wanted.late && view.values !== view.aim && !measure.rough) return `Values: ${measure.means}. ${wanted.late}`;
-  const rough = measure.rough ? ` ≈ is an estimate${running ? "; exact values follow" : ""}.` : view.values !== view.aim ? (running ? " The chance to win follows." : " They replace the chance to win, which is not known.") : "";
+  const rough = measure.rough ? ` ≈ is an estimate${running ? "; exact values follow" : ""}.` : view.values !== view.aim ? (running ? " The chance to win is being computed." : " The chance to win is not known.") : "";
   return `Values: ${measure.means}${measure.less ? ", less is better" : ""}.${rough}`;
 }
 
@@ -69,11 +69,11 @@ export function verdict(play) {
   const { view, costs, undone } = play;
   const nodes = [];
   if (undone) {
-    nodes.push(el("p", {}, "Taken back: ", el("strong", {}, undone.words), undone.text ? ` (${undone.text})` : "", undone.best && !undone.good ? `; best is ${undone.best} (${undone.bestText}).` : undone.good ? ", which was the best." : "."));
+    nodes.push(el("p", {}, "Taken back: ", el("strong", {}, undone.words), undone.text ? ` (${undone.text})` : "", undone.best && !undone.good ? `. The best choice was ${undone.best} (${undone.bestText}).` : undone.good ? ", which was the best." : "."));
   }
   const last = costs.at(-1);
   if (!undone && last && last.good !== null) {
-    nodes.push(el("p", { class: last.good ? "fine" : "lost" }, "Your last choice, ", el("strong", {}, last.words), last.good ? ", was the best." : [last.regret === null ? ": " : [" cost ", el("strong", {}, last.cost), ". "], `Better was ${last.best} (${last.bestText}).`]));
+    nodes.push(el("p", { class: last.good ? "fine" : "lost" }, "Your last choice, ", el("strong", {}, last.words), last.good ? ", was the best." : [last.regret === null ? ": " : [" cost ", el("strong", {}, last.cost), ". "], `The best choice was ${last.best} (${last.bestText}).`]));
   }
   const rated = costs.filter((c) => c.aim === view.aim && c.regret !== null);
   if (rated.length > 0) {

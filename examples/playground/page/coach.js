@@ -7,18 +7,18 @@ import { called } from "./words.js";
 
 const told = {
   farkle(view) {
-    if (view.due === "chance") return view.seen.state.points > 0 ? "Roll again for more points, or the turn ends if nothing scores." : "Roll the dice.";
+    if (view.due === "chance") return view.seen.state.points > 0 ? "Roll again. If nothing scores, the turn ends without points." : "Roll the dice.";
     return "Set aside dice that score: 1s, 5s, three alike. Roll the rest for more, or bank.";
   },
   yahtzee(view) {
     if (view.due === "chance") return "Roll the dice.";
-    return view.choices.some((c) => c.move.keep) ? "Tap the dice to keep and roll the others, or fill a box of the card." : "No roll is left: fill a box of the card.";
+    return view.choices.some((c) => c.move.keep) ? "Tap the dice to keep and roll the others, or fill a box of the card." : "No rolls are left: fill a box of the card.";
   },
   awari() {
     return "Choose a pit of yours: its beans are sown one by one to the right, and into your home.";
   },
   dominoes(view) {
-    if (view.due === "chance") return view.turn < 0 ? "Deal the tiles." : "No tile fits: draw one from the stock.";
+    if (view.due === "chance") return view.turn < 0 ? "Deal the tiles." : "No tile fits: draw one from the boneyard.";
     if (view.choices[0]?.move.knock) return "No tile fits: knock.";
     return `Lay a tile that fits an end. ${scores(view.seen.rules)}`;
   },
@@ -34,7 +34,7 @@ export function advice(view, values) {
   if (!taught) return "";
   if (!view.yours && !(view.due === "chance" && (view.turn === view.me || view.turn < 0))) return `${called(view, view.turn)} is playing.`;
   const best = values && view.valued ? view.choices.find((c) => c.best) : null;
-  return told[view.game](view) + (best && view.choices.length > 1 ? ` Good now: ${best.words}.` : "");
+  return told[view.game](view) + (best && view.choices.length > 1 ? ` The best choice is ${best.words}.` : "");
 }
 
 const known = (game) => Boolean(like(`knows-${game}`));

@@ -2,7 +2,7 @@
 
 import { $, arrows, el, plural, unseen } from "./dom.js";
 import { back, tile, tileLine } from "./draw.js";
-import { by, called, whose } from "./words.js";
+import { by, called, faces, whose } from "./words.js";
 
 let chosen = ""; // a tile that fits both ends
 
@@ -26,9 +26,9 @@ export function tell({ step: { player, move, bust }, points }, before, after, { 
     const mine = after.hand.map((d) => d.join("-")).filter((d) => !before.hand.some((h) => h.join("-") === d));
     return [`${does("draw")} ${player === view.me && mine.length === 1 ? mine[0] : "a tile"}.`];
   }
-  if (!move) return [`${plural(after.rules.hand, "tile")} each are dealt. ${does("begin")}.`];
+  if (!move) return [`Each player gets ${plural(after.rules.hand, "tile")}. ${does("begin")}.`];
   const list = [move.knock ? `${does("knock")}.` : `${does("lay")} ${move.tile.join("-")}${points > 0 ? ` and ${verb("score")} ${points}` : ""}.`];
-  if (bust > 0) list.push(`It would score ${bust}, but that is above the target: a bust.`);
+  if (bust > 0) list.push(`It would score ${bust}, more than the target allows: a bust.`);
   if (!over) return list;
   if (!after.held.includes(0) && view.due === "chance") list.push("No player can move, so the round is over.");
   const { pairs } = after.rules;
@@ -36,7 +36,7 @@ export function tell({ step: { player, move, bust }, points }, before, after, { 
     const won = after.scores[p] - before.scores[p];
     if (won <= 0 || p === player || (pairs && (p - player) % 2 === 0)) continue;
     const who = pairs ? `${p === view.me ? "You and your partner" : "The others"} take` : by(view, p).does("take");
-    list.push(`${who} ${plural(won, "point")} for the tiles that are left.`);
+    list.push(`${who} ${plural(won, "point")} for the tiles left in the hands.`);
   }
   return list;
 }
@@ -65,14 +65,15 @@ function others(view, names) {
 }
 
 // facts lists what all can see besides the line.
-function facts(view) {
+export function facts(view) {
   const { me, seen: { board, held, knocked, rules, stock } } = view;
   const laid = laidOn(board);
-  const list = laid.length > 0 ? [`Open ends: ${openEnds(board)}`] : [];
+  const tips = laid.length > 0 ? ends(board) : [];
+  const list = laid.length > 0 ? [`Ends: ${faces(tips.map((t) => t.name))}${rules.scoring === "none" ? "" : `, sum ${tips.reduce((sum, t) => sum + t.pips, 0)}`}`] : [];
   const most = board.set ?? 6;
   const rest = ((most + 1) * (most + 2)) / 2 - laid.length - held.reduce((a, b) => a + b, 0);
-  if (stock !== undefined) list.push(rules.leave ? `stock: ${stock}, ${rules.leave} of them stay` : `stock: ${stock}`);
-  else if (rest > 0 || held.length === 2) list.push(`${rest} asleep`);
+  if (stock !== undefined) list.push(rules.leave ? `${stock} in the boneyard, ${rules.leave} of them stay there` : `${stock} in the boneyard`);
+  else if (rest > 0 || held.length === 2) list.push(`${rest} not dealt`);
   if (held.length === 2 && knocked[1 - me].length > 0) list.push(`${called(view, 1 - me).replace("The o", "the o")} ${stock === undefined ? "knocked on" : "has no"} ${knocked[1 - me].join(", ")}`);
   return list.join(" · ");
 }
@@ -131,17 +132,19 @@ export function board(view, { move, step, refresh, marks, names }) {
   return { nodes: [others(view, names), felt, el("p", { class: "note facts" }, facts(view)), hand], actions };
 }
 
-// openEnds returns the pips of all ends. A double counts whole, and a spinner that opens at once for its sides without
-// a tile, at most twice.
-function openEnds(board) {
+// ends returns the open ends with their pips, which a double counts whole. A spinner that opens at once counts for its sides
+// without a tile, at most twice.
+function ends(board) {
   const laid = laidOn(board);
-  const end = ([outer, inner]) => (outer === inner ? outer + inner : outer);
+  const end = ([outer, inner]) => (outer === inner ? { name: `double ${outer}`, pips: outer + inner } : { name: outer, pips: outer });
   const line = laid.filter((d) => !d.arm);
   const sides = ["up", "down", "fifth", "sixth", "seventh", "eighth"].map((arm) => laid.filter((d) => d.arm === arm).at(-1)).filter(Boolean);
   const [l, r] = [line[0], line.at(-1)];
   const hub = board.spinner === "early" ? line.filter(({ tile: [a, b] }) => a === b).sort((a, b) => a.drop - b.drop)[0] : undefined;
-  const tips = laid.length === 1 ? (l === hub ? [] : [l.tile[0] + l.tile[1]]) : [...(l === hub ? [] : [end(l.tile)]), ...(r === hub ? [] : [end([...r.tile].reverse())])];
-  tips.push(...sides.map(({ tile }) => end([...tile].reverse())));
-  if (hub) tips.push(hub.tile[0] * Math.min(2, board.arms - (l === hub ? 0 : 1) - (r === hub ? 0 : 1) - sides.length));
-  return tips.reduce((a, b) => a + b, 0);
+  const back = ({ tile }) => end([...tile].reverse());
+  const double = l.tile[0] === l.tile[1];
+  const tips = [...(l === hub ? [] : [end(l.tile)]), ...(r === hub || (l === r && double) ? [] : [back(r)]), ...sides.map(back)];
+  const open = hub ? Math.min(2, board.arms - (l === hub ? 0 : 1) - (r === hub ? 0 : 1) - sides.length) : 0;
+  if (open > 0) tips.push({ name: `the spinner, ${hub.tile[0]}`, pips: hub.tile[0] * open });
+  return tips;
 }

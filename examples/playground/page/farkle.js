@@ -10,7 +10,7 @@ let thrown = "";
 // words returns a choice for people.
 export function words({ move, points }, { rules, state }) {
   if (move.then === "take-over") return `take over ${plural(points, "point")}, roll ${dice(state.left)}`;
-  if (move.then === "afresh") return `begin afresh, roll ${dice(rules.dice)}`;
+  if (move.then === "afresh") return `roll all ${dice(rules.dice)} instead`;
   const then = {
     bank: () => `bank ${state.points + points}`,
     "roll-all": () => `roll all ${rules.dice} again`,
@@ -26,11 +26,11 @@ export function tell({ step, points }, before, after, { does, verb }) {
     if (!farkled(points, after)) return list;
     list[0] += " That is a farkle.";
     const lost = before.state.scores[step.player] - after.state.scores[step.player];
-    if (lost > 0) list.push(`${before.rules.penalty > 0 ? "It is one too many in a row and" : "It"} costs ${plural(lost, "point")}.`);
+    if (lost > 0) list.push(`${before.rules.penalty > 0 ? "One farkle too many in a row" : "It"} costs ${plural(lost, "point")}.`);
     return list;
   }
   if (step.move.then === "take-over") return [`${does("take")} over ${plural(points, "point")}.`];
-  if (step.move.then === "afresh") return [`${does("begin")} afresh.`];
+  if (step.move.then === "afresh") return [`${does("start")} with all dice.`];
   const then = { bank: () => ` and ${verb("bank")} ${before.state.points + points}.`, "roll-all": () => (hot(step.move, before) ? ". Hot dice!" : ". All dice again."), roll: () => "." }[step.move.then]();
   return [`${does("keep")} ${read(step.move.keep)} for ${plural(points, "point")}${then}`];
 }

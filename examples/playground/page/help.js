@@ -8,17 +8,19 @@ import { spaced } from "./words.js";
 const meanings = {
   value: "The value of a choice is how well you do on average from there if everybody plays their best.",
   regret: "Regret is the value of the best choice minus the value of yours. The best choice has none.",
-  luck: "Luck is the value of a roll or a deal minus the average of all possible ones. Over many games it adds up to nothing.",
+  luck: "Luck is the value of a roll or a deal minus the average of all possible ones. Over many games it averages out to zero.",
   accuracy: "Accuracy is 100 % if every choice is the best, 0 % for the average of random choices, and below 0 % for worse ones.",
+  gifts: "What the mistakes of others gave you.",
+  unexplained: "What the estimates of the values leave open.",
   chance: "The chance to win if both play their best from here on.",
   mistakes: "A mistake is a choice that was worth less than the best one, by more than the estimates can be wrong.",
 };
 
-// term returns a word with a button that explains it.
-export function term(word) {
+// term returns a word with a button that explains it. It may have another name.
+export function term(word, name = spaced(word)) {
   const id = `term-${word}-${Math.random().toString(36).slice(2)}`;
-  return el("span", { class: "term" }, spaced(word), " ",
-    el("button", { type: "button", class: "why", popovertarget: id, "aria-label": `What is ${word}?` }, "?"),
+  return el("span", { class: "term" }, name, " ",
+    el("button", { type: "button", class: "why", popovertarget: id, "aria-label": `What is ${name}?` }, "?"),
     el("span", { id, popover: "auto", class: "meaning" }, meanings[word]));
 }
 
@@ -68,7 +70,7 @@ const pictures = {
 
 // scores says what scores in dominoes.
 export function scores({ scoring, out }) {
-  const points = { fives: "The ends score their sum if that is a multiple of five.", threes: "The ends score their sum if that is a multiple of three.", none: out ? "Whoever plays all their tiles first wins the round." : "The last tile of the hand scores a point." };
+  const points = { fives: "The ends score their sum if that is a multiple of five.", threes: "The ends score their sum if that is a multiple of three.", none: out ? "Whoever plays their last tile scores the pips left in the other hands." : "The last tile of the hand scores a point." };
   return points[scoring] ?? "The ends score if they add up to a multiple of 5 or 3: one point for each 5 and each 3 in the sum.";
 }
 
@@ -112,9 +114,9 @@ const guides = {
     const { scoring = "fives-and-threes", stock, out, blocked, pairs, lead, leave, nearest, blocker, capicu, set, spinner, arms = 4 } = rules;
     const { "blank-out": blank, "all-pass": passed, "first-pass": first } = rules;
     const sum = { "fives-and-threes": "A sum of fives scores one point for each 5 in it, a sum of threes one for each 3. 15 scores 8: three 5s and five 3s.", fives: "A multiple of five scores as many points.", threes: "A multiple of three scores as many points." }[scoring];
-    const one = { none: "", any: "Each tile after which somebody has no tiles scores 1 more." }[rules["chip-out"]] ?? "Who lays the last tile of the hand scores 1 more.";
-    const taken = { others: pairs ? "the pips of the other pair" : "the pips that the others hold", all: "the pips in all hands", "less-own": `the pips of the ${pairs ? "other pair" : "others"} less the own` };
-    const stuck = stock === "draw" ? "draw from the stock until a tile does, or knock when there is none" : stock === "draw-one" ? "draw one tile, and knock if that does not either" : "knock";
+    const one = { none: "", any: "A tile that empties a hand scores 1 more." }[rules["chip-out"]] ?? "Whoever plays the last tile of a hand scores 1 more.";
+    const taken = { others: pairs ? "the pips of the other pair" : "the pips left in the other hands", all: "the pips in all hands", "less-own": `the pips of the ${pairs ? "other pair" : "others"} minus the winner’s own` };
+    const stuck = stock === "draw" ? "draw from the boneyard until one does, or knock when it is empty" : stock === "draw-one" ? "draw one tile, and knock if it does not fit" : "knock";
     return [
       el("p", {}, goals.dominoes(rules)),
       scoring === "fives-and-threes" ? [
@@ -122,13 +124,13 @@ const guides = {
         el("p", { class: "shown-tiles" }, tile(6, 4), tile(4, 3), el("span", {}, " ends 6 and 3: 9 pips, three 3s: 3 points"))] : el("p", { class: "shown-tiles" }, tile(6, 4), tile(4, 4, true), tile(4, 1), el("span", {}, " ends 6 and 1")),
       list(`Lay a tile at ${spinner ? "an" : "either"} end, with the same number at the joint.`, ...(set ? [`The tiles have up to ${set} pips on a half.`] : []),
         ...(spinner ? [{ late: `The first double is a spinner: when a tile lies at both its ends in the line, it takes tiles on ${plural(arms - 2, "more side")}, which count from then on.`, early: `The first double is a spinner: it takes tiles on ${arms} sides at once, and counts for each side without a tile, at most twice.`, all: `The double that leads takes a tile on each of its ${arms} sides before anything else is laid.` }[spinner]] : []), ...(sum ? [`Add up the pips at ${spinner ? "all" : "both"} ends; a double counts twice.`, sum] : []), `If nothing fits, ${stuck}.`,
-        ...(out ? [`The round ends when somebody has laid all tiles, who then gets ${taken[out]}.`, `It also ends when nobody can play. ${blocker === "duel" ? "Who laid the last tile, or the next player with fewer pips," : "Who has the fewest pips"} then gets ${taken[blocked]}.`,
-          ...(blocker === "ties" ? ["If sides tie, who laid the last tile wins."] : []),
+        ...(out ? [`Whoever plays their last tile ends the round and scores ${taken[out]}.`, `It also ends when nobody can play. Then ${blocker === "duel" ? "whoever played last, or the next player if that one has fewer pips," : "whoever has the fewest pips"} scores ${taken[blocked]}.`,
+          ...(blocker === "ties" ? ["If they tie, whoever played last wins."] : []),
           ...(capicu ? [`A last tile, not a double, that fits both ends scores ${capicu}.`] : []), ...(blank ? [`Going out with 0-0 scores ${blank}.`] : []),
           ...(passed ? [`A tile after which all others knock scores ${passed}.`] : []), ...(first ? [`The tile that leads scores ${first} if the next player knocks.`] : []),
           ...(nearest ? [`Pips that are taken are rounded to a multiple of ${nearest}.`] : [])] : [one, "The round ends when nobody can play."]).filter(Boolean),
-        ...(leave ? [`The last ${plural(leave, "tile")} of the stock ${leave === 1 ? "stays" : "stay"} there.`] : [])),
-      lead ? el("p", {}, `${spinner === "all" ? "Each" : "The first"} round begins with ${lead === "6-6" ? "the 6-6" : "the highest double"}, by whoever has it.`) : null,
+        ...(leave ? [`The last ${plural(leave, "tile")} of the boneyard ${leave === 1 ? "stays" : "stay"} there.`] : [])),
+      lead ? el("p", {}, `${spinner === "all" ? "Each" : "The first"} round begins with ${lead === "6-6" ? "the 6-6" : "the highest double"}, played by whoever has it.`) : null,
       rules["winner-leads"] ? el("p", {}, "The winner of a round begins the next one.") : null,
       rules["at-least"] ? null : el("p", {}, "A score above the target does not count: that is a bust."),
     ];
@@ -142,7 +144,7 @@ export function help(game, rules) {
     guides[game](rules),
     el("h3", {}, "On this page"),
     el("p", {}, "After the game, the review shows what each choice was worth, and separates skill from luck. Under Analysis you can see values earlier. ", meanings.regret),
-    el("dl", { class: "meanings" }, Object.entries(meanings).filter(([w]) => w !== "regret").map(([w, text]) => [el("dt", {}, spaced(w)), el("dd", {}, text)])),
+    el("dl", { class: "meanings" }, Object.entries(meanings).filter(([w]) => w !== "regret" && w !== "gifts").map(([w, text]) => [el("dt", {}, spaced(w)), el("dd", {}, text)])),
     el("h3", {}, "Keys"),
     el("dl", { class: "keys" }, [
       ["R", "roll the dice, keep and roll, deal, knock"], ["B", "bank"], ["1 – 9", "the die, pit or tile in this place"], ["← →", "to the next; in a review, step by step"],

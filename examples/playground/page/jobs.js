@@ -143,7 +143,7 @@ export class Jobs {
   }
 
   text() {
-    if (this.running) return this.review ? "You can look at every step meanwhile." : this.waits ? "The opponent thinks about its move." : "You can play on meanwhile; values become exact when it is done.";
+    if (this.running) return this.review ? "You can look at every step meanwhile." : this.waits ? "The opponent is thinking." : "You can play on meanwhile; values become exact when it is done.";
     const reason = this.refused.get(key(this.job));
     return reason ? `This cannot be done: ${reason}` : "Cancelled.";
   }
@@ -151,8 +151,8 @@ export class Jobs {
   buttons() {
     const list = [];
     if (this.running) list.push(["cancel", "Cancel", () => this.cancel()]);
-    else if (!this.refused.get(key(this.job))) list.push(["again", "Do it after all", () => this.again()]);
-    if (this.waits) list.push(["other", "Move at once", this.give]);
+    else if (!this.refused.get(key(this.job))) list.push(["again", "Start again", () => this.again()]);
+    if (this.waits) list.push(["other", "Move now", this.give]);
     return list;
   }
 }

@@ -34,7 +34,7 @@ export async function unpack(text) {
 // the step at which to look. It throws if the record cannot be read.
 export async function read(link) {
   const parts = new URLSearchParams(link.replace(/^[^#]*#/, ""));
-  const at = parts.has("at") ? Number(parts.get("at")) : undefined;
+  const at = /^\d{1,9}$/.test(parts.get("at")) ? Number(parts.get("at")) : undefined;
   const packed = parts.get("r");
   if (packed === null) return { id: parts.get("g") ?? "", at };
   try {

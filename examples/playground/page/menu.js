@@ -14,7 +14,7 @@ export const games = {
       alone: "None, alone", random: "Random", "bank:300": "Banks at 300", "keep:500": "Keeps many dice", turn: "Solver for points", race: "Solver for few turns", duel: "Solver for the win",
     },
     measures: {
-      duel: { name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of chance lost", percent: true, digits: 2, solving: "Solving Farkle: chance to win" },
+      duel: { name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of the chance to win lost", percent: true, digits: 2, solving: "Solving Farkle: chance to win" },
       turn: { name: "Points of the turn", head: "points", means: "the expected points of the turn", cost: "points lost", digits: 1, unit: "points" },
       race: { name: "Turns to the target", head: "turns", means: "the expected number of turns that you need, including this one", cost: "turns lost", less: true, digits: 3, unit: "turns", solving: "Solving Farkle: turns to the target",
         points: { name: "Expected total", head: "total", means: "the expected total at the end", cost: "points lost", digits: 1, unit: "points" } }, // by rounds
@@ -28,8 +28,8 @@ export const games = {
     measures: {
       total: { name: "Expected total", head: "total", means: "the expected total at the end", cost: "points lost", digits: 2, solving: "Solving the game for the expected total" },
       duel: {
-        name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of chance lost", percent: true, digits: 2, thinking: "Solving the duel", two: true,
-        late: "The chance to win is known when six boxes or fewer are open on each card: all of the game takes minutes and 600 MB, too much for a page. Such a player is in the module: go run ./examples/yatzy -players You -bot duel -rules generala",
+        name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of the chance to win lost", percent: true, digits: 2, thinking: "Solving the duel", two: true,
+        late: "The chance to win is known once each card has six open boxes or fewer. To solve the whole game takes minutes and 600 MB; go run ./examples/yatzy -players You -bot duel -rules generala does that.",
       },
     },
   },
@@ -39,7 +39,7 @@ export const games = {
     variant: (rules) => `${rules.pits} × ${rules.beans}`, example: "kalah pits=5 beans=3", usual: "kalah", unit: "bean", stopgap: "quick", reviewer: () => "quick", // of many positions
     opponents: { random: "Random", greedy: "Greedy", "search:4": "Looks 4 ahead", "search:8": "Looks 8 ahead", "search:11": "Looks 11 ahead", beans: "Solver" },
     measures: {
-      beans: { name: "Beans ahead at the end", head: "ahead", means: "by how many beans you will be ahead when both play their best, ≈ where that is not proved", cost: "beans lost", signed: true, digits: 0, thinking: "Solving the position" },
+      beans: { name: "Beans ahead at the end", head: "ahead", means: "how many beans you will be ahead at the end if both play their best; ≈ is an estimate", cost: "beans lost", signed: true, digits: 0, thinking: "Solving the position" },
     },
   },
   dominoes: {
@@ -49,9 +49,9 @@ export const games = {
     example: "draw seats=3 hand=5", usual: "standard", unit: "point", stopgap: "quick",
     opponents: { simple: "Simple", heaviest: "Heaviest tile", greedy: "Greedy", careful: "Careful", lookahead: "Lookahead", smart: "Smart", win: "Solver" },
     measures: {
-      win: { name: "Chance to win", head: "chance", means: "the chance to win, estimated from hands that the other may hold", cost: "of chance lost", percent: true, digits: 1, solving: "Finding what scores are worth", thinking: "Trying hands that the others may hold" },
+      win: { name: "Chance to win", head: "chance", means: "the chance to win, estimated from hands that the other may hold", cost: "of the chance to win lost", percent: true, digits: 1, solving: "Working out what each score is worth", thinking: "Sampling the hidden hands" },
     },
-    points: { name: "Points of the round", head: "points", means: "the points of your side less those of the others, to the end of the round, estimated from hands that they may hold; 100 more for the win", cost: "points lost", digits: 1, unit: "points" },
+    points: { name: "Points of the round", head: "points", means: "your points minus those of the others until the end of the round, estimated from the hands that they may hold; a win counts 100 more", cost: "points lost", digits: 1, unit: "points" },
   },
 };
 

@@ -121,7 +121,7 @@ export class Review {
   render() {
     const { report, game } = this;
     show($("review-graph"), report
-      ? this.rows ? graph(this.rows, { me: game.me, names: game.page.players, measure: this.measure, at: this.at, marks: this.moments, go: (n) => this.go(n) }) : el("p", { class: "note" }, "The choices have values, but the positions of the game have none.")
+      ? this.rows ? graph(this.rows, { me: game.me, names: game.page.players, measure: this.measure, at: this.at, marks: this.moments, go: (n) => this.go(n) }) : el("p", { class: "note" }, "The choices have values, but the positions have none, so there is no graph.")
       : el("p", { class: "note" }, this.later ? "This game is not over. To see its values now, change the setting under Analysis." : this.jobs.running ? "The game is being reviewed. You can already look at its steps." : "The game has no values. You can look at its steps."));
     show($("review-sums"), report ? this.sums() : []);
     show($("review-moments"), report ? this.list() : []);
@@ -139,8 +139,8 @@ export class Review {
     }
     rows.push(line(term("regret"), (a) => change(measure, -a.regret)));
     if (this.rows && report.steps[0]?.values.length) {
-      if (order.length > 1) rows.push(line("Opponent’s mistakes", (a) => change(measure, a.gifts)));
-      if (report.players.some((a) => /[1-9]/.test(amount(measure, Math.abs(a.rest))))) rows.push(line("Not explained", (a) => change(measure, a.rest)));
+      if (order.length > 1) rows.push(line(term("gifts", "Opponent’s mistakes"), (a) => change(measure, a.gifts)));
+      if (report.players.some((a) => /[1-9]/.test(amount(measure, Math.abs(a.rest))))) rows.push(line(term("unexplained"), (a) => change(measure, a.rest)));
       rows.push(line("At the end", (a) => worth(measure, a.end)));
     }
     return el("table", { class: "sums" }, el("caption", {}, `Skill and luck, in ${measure.percent ? "chance to win" : measure.unit ?? `${games[game.game].unit}s`}`),
@@ -159,8 +159,8 @@ export class Review {
           el("strong", {}, change(measure, m.size)), ` step ${m.step}`);
       })))];
     };
-    const found = [row(`${mine} biggest mistakes`, ["mistake"]), row(this.game.scores.length > 2 ? "Those of others" : whose(this.game, 1 - me), ["theirs"]), row(`${mine} luck`, ["lucky", "unlucky"])].filter(Boolean);
-    return found.length > 0 ? found : el("p", { class: "note" }, "No mistake was made.");
+    const found = [row(`${mine} biggest mistakes`, ["mistake"]), row(this.game.scores.length > 2 ? "Mistakes of the others" : `${whose(this.game, 1 - me)} mistakes`, ["theirs"]), row(`${mine} luck`, ["lucky", "unlucky"])].filter(Boolean);
+    return found.length > 0 ? found : el("p", { class: "note" }, "Nobody made a mistake.");
   }
 }
 

@@ -218,7 +218,7 @@ class Table {
     const rules = page.view.rules.text;
     if (!watch && players.length > 2 && page.game !== "dominoes") {
       game.close();
-      throw new Error(`a person plays against one other here, and this record has ${players.length} players`);
+      throw new Error(`here you play against one opponent, and this record has ${players.length} players`);
     }
     const found = session.rules(page.game, rules);
     const able = opponents(page.game, found);

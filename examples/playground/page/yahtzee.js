@@ -64,7 +64,7 @@ export function board(view, { move, step, refresh, rolled, names, marks }) {
       const rest = faces.length - keep.length;
       actions.push(el("button", { type: "button", class: "primary", "data-key": "act", disabled: !roll, onclick: () => move(roll.move) },
         rest === 0 ? "Keep all" : rest === faces.length ? `Roll all ${rest} again` : `Keep ${keep.length}, roll ${rest}`, marks.values && roll?.text ? el("span", { class: "act-value" }, roll.text) : null));
-      actions.push(el("span", { class: "note" }, left === 1 ? "1 roll is left. Or fill a box." : `${left} rolls are left. Or fill a box.`));
+      actions.push(el("span", { class: "note" }, `${plural(left, "roll")} left, or fill a box.`));
     } else {
       actions.push(el("span", { class: "note" }, "Fill a box of the card."));
     }
@@ -107,7 +107,7 @@ function card(view, move, names, { values, best }) {
   };
   if (limit) upper.push(line(`Bonus at ${limit}`, bonus, "sum"));
   const extra = (p) => cards[p].extra * rules.extra;
-  if (players.some((p) => extra(p) > 0)) lower.push(line("All alike again", (p) => String(extra(p))));
+  if (players.some((p) => extra(p) > 0)) lower.push(line("More Yahtzees", (p) => String(extra(p))));
   lower.push(line("Total", (p) => String(view.scores[p]), "sum total"));
   const sections = [["upper section", upper], ["lower section", lower]];
   if (columns.length > 1) { // a table for each, with the totals below the last

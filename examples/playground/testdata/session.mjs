@@ -124,7 +124,7 @@ const tests = {
       [{ do: "new", game: "farkle", rules: "standard", opponent: "duel", seed: "x" }, "A seed is a number from 0"],
       [{ do: "restore", record: "hello" }, "A record begins with a line such as “pips 1 farkle”, and this one does not."],
       [{ do: "restore", record: record.replace("15 roll", "25 roll") }, "This record cannot be played: "],
-      [{ do: "restore", record: record.replace("player duel", "player duel\nplayer Ann") }, "against one other here, and this record has 3 players."],
+      [{ do: "restore", record: record.replace("player duel", "player duel\nplayer Ann") }, "against one opponent, and this record has 3 players."],
       [{ do: "at", record, step: 9 }, "This record cannot be played: the game has fewer steps"],
     ]) {
       const session = fresh();
