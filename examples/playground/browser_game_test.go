@@ -268,6 +268,7 @@ func TestSite(t *testing.T) {
 	defer server.Close()
 	b := open(t)
 	b.load(server.URL + "/some/where/")
+	b.setting("before")
 	for visit, game := range []string{"farkle", "yahtzee", "dominoes", "awari", "yahtzee", "dominoes"} {
 		if visit > 3 {
 			b.load("")
