@@ -22,6 +22,7 @@ type Game[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	from     *S // or nil
 	first    Player
 	seed     string
+	dice     string            // of a record
 	count    int               // of steps
 	sheets   []*sheet[S, M, C] // of steps
 	now      S
@@ -111,7 +112,7 @@ func (g *Game[R, S, M, C, V]) again(s S, e *event[M, C]) S {
 
 // Record returns a copy of the history, to be stored.
 func (g *Game[R, S, M, C, V]) Record() Record[R, S, M, C, V] {
-	rec := Record[R, S, M, C, V]{Rules: g.rules, Players: slices.Clone(g.players), First: g.first, Seed: g.seed, Steps: g.copied()}
+	rec := Record[R, S, M, C, V]{Rules: g.rules, Players: slices.Clone(g.players), First: g.first, Seed: g.seed, Dice: g.dice, Steps: g.copied()}
 	if g.from != nil {
 		from := *g.from
 		rec.Start = &from

@@ -24,12 +24,13 @@ type Record[R Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Start   *S           // the first state, for rules that are a Checker; nil for that of Begin
 	First   Player       // who begins; 0 unless the rules have a method BeginWith
 	Seed    string       // for information only; the limits are those of a name
+	Dice    string       // "by-turn", for programs that draw throws by turn, or empty
 	Steps   []Step[M, C] // in order
 }
 
 // Game replays the record. The Player of a step matters only in a resignation.
 func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
-	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: slices.Clone(rec.Players), first: rec.First, seed: rec.Seed}
+	g := &Game[R, S, M, C, V]{rules: rec.Rules, players: slices.Clone(rec.Players), first: rec.First, seed: rec.Seed, dice: rec.Dice}
 	if rec.Start != nil {
 		from := *rec.Start
 		g.from = &from
@@ -54,6 +55,9 @@ func (rec Record[R, S, M, C, V]) Game() (*Game[R, S, M, C, V], error) {
 func (g *Game[R, S, M, C, V]) open() error {
 	if !validName(g.seed) {
 		return &SyntaxError{Input: g.seed, Reason: ErrSyntax, Want: wantSeed}
+	}
+	if g.dice != "" && g.dice != byTurn {
+		return &SyntaxError{Input: g.dice, Reason: ErrSyntax, Want: wantDice}
 	}
 	for _, name := range g.players {
 		if !validName(name) {
@@ -123,6 +127,8 @@ func (g *Game[R, S, M, C, V]) check(s S) error {
 const (
 	wantName = "want a name of at most 100 bytes of UTF-8, without control characters and without space at the ends"
 	wantSeed = "want a seed of at most 100 bytes of UTF-8, without control characters and without space at the ends"
+	byTurn   = "by-turn"
+	wantDice = "want by-turn"
 )
 
 // validName reports whether s may be in a line of a record.
@@ -148,6 +154,7 @@ type recordJSON[R, S, M, C any] struct {
 	First   Player       `json:"first,omitzero"`
 	Start   *S           `json:"start,omitempty"`
 	Seed    string       `json:"seed,omitempty"`
+	Dice    string       `json:"dice,omitempty"`
 	Steps   []Step[M, C] `json:"steps"`
 }
 
@@ -165,7 +172,7 @@ func (rec Record[R, S, M, C, V]) MarshalJSON() ([]byte, error) {
 	if steps == nil {
 		steps = []Step[M, C]{}
 	}
-	return json.Marshal(recordJSON[R, S, M, C]{name, formatVersion, rec.Rules, g.players, rec.First, rec.Start, rec.Seed, steps})
+	return json.Marshal(recordJSON[R, S, M, C]{name, formatVersion, rec.Rules, g.players, rec.First, rec.Start, rec.Seed, rec.Dice, steps})
 }
 
 // UnmarshalJSON reads and plays an object, or a string with the text of a record. Only rules,
@@ -189,6 +196,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 		First   Player            `json:"first"`
 		Start   *S                `json:"start"`
 		Seed    string            `json:"seed"`
+		Dice    string            `json:"dice"`
 		Steps   []json.RawMessage `json:"steps"`
 	}
 	if err := decode(data, &in, maxSteps); err != nil {
@@ -203,7 +211,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 			return withinJSON(data, err)
 		}
 	}
-	g := &Game[R, S, M, C, V]{rules: *in.Rules, players: players, from: in.Start, first: in.First, seed: in.Seed}
+	g := &Game[R, S, M, C, V]{rules: *in.Rules, players: players, from: in.Start, first: in.First, seed: in.Seed, dice: in.Dice}
 	g.expect(len(in.Steps))
 	if err := g.open(); err != nil {
 		return withinJSON(data, err)

@@ -54,6 +54,9 @@ func (rec Record[R, S, M, C, V]) MarshalText() ([]byte, error) {
 	if rec.Seed != "" {
 		text = appendLine(text, "seed", rec.Seed)
 	}
+	if rec.Dice != "" {
+		text = appendLine(text, "dice", rec.Dice)
+	}
 	var last *event[M, C]
 	_, turn := g.rules.Waits(g.now) // also after a resignation
 	for i := range g.count {
@@ -135,7 +138,7 @@ func (rec *Record[R, S, M, C, V]) UnmarshalText(text []byte) error {
 	if err := in.lines(&n); err != nil {
 		return err
 	}
-	*rec = Record[R, S, M, C, V]{Rules: g.rules, Players: g.players, Start: g.from, First: g.first, Seed: g.seed, Steps: in.steps}
+	*rec = Record[R, S, M, C, V]{Rules: g.rules, Players: g.players, Start: g.from, First: g.first, Seed: g.seed, Dice: g.dice, Steps: in.steps}
 	return nil
 }
 
@@ -211,7 +214,7 @@ func (in *recordReader[R, S, M, C, V]) header(game string) error {
 			return nil
 		}
 		key, value, _ := strings.Cut(line, " ")
-		late := g.seed != "" || (g.first != 0 || g.from != nil) && key != "seed"
+		late := g.dice != "" || key != "dice" && (g.seed != "" || (g.first != 0 || g.from != nil) && key != "seed")
 		switch {
 		case key == "begins" && !late && len(value) == 1 && '1' <= value[0] && value[0] < '0'+MaxPlayers:
 			g.first = Player(value[0] - '0')
@@ -222,14 +225,18 @@ func (in *recordReader[R, S, M, C, V]) header(game string) error {
 			}
 		case key == "player" && len(g.players) == MaxPlayers:
 			return in.fail(at, ErrTooLarge, fmt.Sprintf("want at most %d players", MaxPlayers))
-		case late, key != "player" && key != "seed", key == "seed" && value == "":
-			return in.fail(at, ErrSyntax, "want the lines player, begins or start, and seed in this order")
+		case late, key != "player" && key != "seed" && key != "dice", key == "seed" && value == "":
+			return in.fail(at, ErrSyntax, "want the lines player, begins or start, seed and dice in this order")
+		case key == "dice" && value != byTurn:
+			return in.fail(at+len(key)+1, ErrSyntax, wantDice)
 		case !validName(value) && key == "seed":
 			return in.fail(at+len(key)+1, ErrSyntax, wantSeed)
 		case !validName(value):
 			return in.fail(at+len(key)+1, ErrSyntax, wantName)
 		case key == "seed":
 			g.seed = value
+		case key == "dice":
+			g.dice = value
 		default:
 			g.players = append(g.players, value)
 		}

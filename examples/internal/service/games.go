@@ -40,6 +40,7 @@ func newFarkle() anyKind {
 	same := func(r farkle.Rules) farkle.Rules { return r }
 	return &kind[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]{
 		name: "farkle", variants: farkle.Variants(), guide: house.Farkle(), chance: true,
+		ends: func(m farkle.Move) bool { return m.Then == farkle.BankPoints },
 		players: []player[farkle.Rules, farkle.View, farkle.Move]{
 			{"random", func(_ farkle.Rules, seed uint64) farkle.Strategy { return farkle.Random(seed) }},
 			{"keep:500", always[farkle.Rules](farkle.KeepAll(500))},
@@ -95,6 +96,7 @@ func newYahtzee(memory int) anyKind {
 	}
 	return &kind[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{
 		name: "yahtzee", variants: yahtzee.Variants(), guide: house.Yahtzee(), chance: true,
+		ends: func(m yahtzee.Move) bool { return m.Box != 0 },
 		players: []player[yahtzee.Rules, yahtzee.View, yahtzee.Move]{
 			{"random", func(_ yahtzee.Rules, seed uint64) yahtzee.Strategy { return yahtzee.Random(seed) }},
 			{"casual", always[yahtzee.Rules](yahtzee.Casual())},

@@ -28,6 +28,7 @@ type kind[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	gain     func(r R, s S, m M) int                          // points of a move; nil for the difference in standing
 	foresee  func(v V, m M) effect                            // the effect as far as the player knows it; nil for all of it
 	path     func(r R, s S, m M) []int                        // pits in which beans fall; nil in other games
+	ends     func(m M) bool                                   // the move ends a turn of throws; nil in other games
 	score    func(R, dice.Dice, json.RawMessage) (any, error) // of a throw; nil in games without scores of throws
 }
 

@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"pips.example"
+	"pips.example/dice"
 	"pips.example/prng"
 )
 
@@ -38,6 +39,7 @@ type match[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	moved  []int // the indices of moves and of a resignation
 	seeded bool  // chance is drawn from seed, not from the system
 	seed   uint64
+	byTurn bool // see roll
 }
 
 // open returns a new game, or that of a record up to the step in the request.
@@ -48,6 +50,9 @@ func (k *kind[R, S, M, C, V]) open(q *Request, record []byte) (table, error) {
 			return nil, err
 		}
 		rec.Players, rec.First = q.Players, q.First
+		if q.ByTurn {
+			rec.Dice = "by-turn"
+		}
 		if q.Start != nil {
 			rec.Start = new(S)
 			if err := json.Unmarshal(q.Start, rec.Start); err != nil {
@@ -61,6 +66,9 @@ func (k *kind[R, S, M, C, V]) open(q *Request, record []byte) (table, error) {
 	if err != nil {
 		return nil, err
 	}
+	if q.ByTurn && !seeded {
+		return nil, fail("request", "throws by turn need a seed")
+	}
 	if q.Until != nil {
 		if n := len(rec.Steps); *q.Until > n {
 			return nil, &Failure{Kind: "request", Reason: "the game has fewer steps", Need: n, Have: *q.Until}
@@ -71,7 +79,7 @@ func (k *kind[R, S, M, C, V]) open(q *Request, record []byte) (table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &match[R, S, M, C, V]{kind: k, game: g, seed: seed, seeded: seeded}
+	t := &match[R, S, M, C, V]{kind: k, game: g, seed: seed, seeded: seeded, byTurn: seeded && rec.Dice != ""}
 	for _, step := range rec.Steps {
 		t.note(step.Chance == nil)
 	}
@@ -305,7 +313,7 @@ func (t *match[R, S, M, C, V]) play(q *Request) (err error) {
 			err = t.game.Chance(c)
 		}
 	default:
-		err = t.game.Roll(t.source())
+		err = t.roll()
 	}
 	if err == nil {
 		t.note(q.Do == "move")
@@ -328,6 +336,65 @@ func (t *match[R, S, M, C, V]) source() rand.Source {
 		return system{}
 	}
 	return prng.NewSplitMix64(t.seed).Stream(uint32(t.steps - len(t.moved))) // the number of rolls and deals so far
+}
+
+// roll rolls or deals what is due. By turn, each throw of a turn of a seat has its own stream, each deal of a round, and each tile
+// that is drawn in it, so that what a player does changes no other throw; fewer dice are the first ones of more.
+func (t *match[R, S, M, C, V]) roll() error {
+	if waits, _ := t.game.Waits(); !t.byTurn || waits != pips.Chance {
+		return t.game.Roll(t.source())
+	}
+	src := prng.NewSplitMix64(t.seed)
+	for _, n := range t.place() {
+		src = prng.NewSplitMix64(src.Stream(n).Uint64())
+	}
+	c := t.game.Rules().Draw(t.game.State(), src)
+	if d, ok := any(&c).(*dice.Dice); ok {
+		*d = dice.Each(rand.New(src).IntN)(d.Len())
+	}
+	return t.game.Chance(c)
+}
+
+// place returns the seat from 1 on, its turn and the throw of that, or 0, the round and the tile that is drawn in it, 0 for the
+// deal.
+func (t *match[R, S, M, C, V]) place() [3]uint32 {
+	var turns, throws [pips.MaxPlayers + 1]uint32 // by seat from 1 on; rounds and tiles are at 0
+	thrown := -1                                  // the seat of a throw that no move followed
+	end := func(seat int) { turns[seat], throws[seat] = turns[seat]+1, 0 }
+	for step := range t.game.Steps() {
+		seat := 0
+		if t.ends != nil {
+			seat = int(step.Player) + 1
+		}
+		switch {
+		case step.Chance == nil && (t.ends == nil || step.Move == nil || !t.ends(*step.Move)):
+			thrown = -1
+		case step.Chance == nil:
+			end(seat)
+			thrown = -1
+		case t.ends == nil && step.Player == pips.Nobody:
+			end(0)
+		default:
+			if thrown >= 0 {
+				end(thrown) // a farkle
+			}
+			throws[seat]++
+			if t.ends != nil {
+				thrown = seat
+			}
+		}
+	}
+	if thrown >= 0 {
+		end(thrown)
+	}
+	_, turn := t.game.Waits()
+	switch {
+	case t.ends != nil:
+		return [3]uint32{uint32(turn) + 1, turns[turn+1], throws[turn+1]}
+	case turn == pips.Nobody:
+		return [3]uint32{0, turns[0] + 1, 0}
+	}
+	return [3]uint32{0, turns[0], throws[0] + 1}
 }
 
 // system draws from the machine.

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -86,4 +87,98 @@ func TestEffects(t *testing.T) {
 			t.Errorf("%s %s: %s, want %s", tt.record, tt.move, got, tt.step)
 		}
 	}
+}
+
+// By turn, a throw depends on its place alone: the seat, its turn and the throw of that, not on how often anybody rolled before.
+// Fewer dice are among those of more. So do a deal of a round, and the tiles drawn in it. Records keep that.
+func TestByTurn(t *testing.T) {
+	c := newClient(t, Limits{}, nil)
+	type place struct{ seat, turn, throw int }
+	tables := 0
+	play := func(game, rules string, seed int, other bool) map[place]string {
+		c.session(fmt.Sprintf(`{"do":"new","game":%q,"rules":%q,"players":["Ann","Bob"],"seed":%d,"by-turn":true}`, game, rules, seed))
+		tables++
+		found, turns, at := map[place]string{}, map[int]int{}, place{seat: -2}
+		for range 120 {
+			var reply struct {
+				Record string
+				Page   struct {
+					Waits string
+					Turn  int
+				}
+				Moves []struct{ Text string }
+			}
+			c.read(&reply, `{"do":"view","table":%d}`, tables)
+			if reply.Page.Waits == "nothing" {
+				break
+			}
+			if reply.Page.Waits == "decision" {
+				c.read(&reply, `{"do":"moves","table":%d,"player":%d}`, tables, reply.Page.Turn)
+				move := reply.Moves[0].Text
+				for _, m := range reply.Moves {
+					if rolls := strings.HasSuffix(m.Text, " roll"); rolls && (other || !strings.HasSuffix(move, " roll")) && at.throw < 2 || !rolls && other && at.throw > 1 {
+						move = m.Text // one keeps the first dice twice, the other one the last, and then the last choice
+					}
+				}
+				c.session(fmt.Sprintf(`{"do":"move","table":%d,"move":%q}`, tables, move))
+				continue
+			}
+			c.read(&reply, `{"do":"record","table":%d,"text":true,"secrets":true}`, tables)
+			if !strings.Contains(reply.Record, fmt.Sprintf("\nseed %d\ndice by-turn\n", seed)) {
+				t.Fatalf("%q", reply.Record)
+			}
+			c.session(fmt.Sprintf(`{"do":"close","table":%d}`, tables))
+			c.read(&reply, `{"do":"load","record":%q}`, reply.Record)
+			tables++
+			seat := reply.Page.Turn
+			switch deal := seat < 0; {
+			case game == "dominoes" && deal, game != "dominoes" && seat != at.seat:
+				turns[seat]++
+				at = place{seat, turns[seat], 0}
+			default:
+				at.throw++
+			}
+			c.session(fmt.Sprintf(`{"do":"roll","table":%d}`, tables))
+			var saved struct {
+				Record struct {
+					Steps []struct{ Chance json.RawMessage }
+				}
+			}
+			c.read(&saved, `{"do":"record","table":%d,"secrets":true}`, tables)
+			found[at] = string(saved.Record.Steps[len(saved.Record.Steps)-1].Chance)
+		}
+		return found
+	}
+	for game, rules := range map[string]string{"farkle": "standard target=3000", "yahtzee": "yahtzee", "dominoes": "draw"} {
+		common, fewer := 0, 0
+		for seed := range 4 {
+			one, other := play(game, rules, seed, false), play(game, rules, seed, true)
+			for at, a := range one {
+				b := other[at]
+				if b == "" {
+					continue
+				}
+				common++
+				if len(a) > len(b) {
+					a, b = b, a
+				}
+				if len(a) < len(b) {
+					fewer++
+				}
+				for _, die := range "123456" {
+					if game != "dominoes" && strings.Count(a, string(die)) > strings.Count(b, string(die)) || game == "dominoes" && a != b {
+						t.Errorf("%s, seed %d, %+v: %s and %s", game, seed, at, a, b)
+					}
+				}
+			}
+		}
+		if common < 16 || game == "farkle" && fewer < 4 {
+			t.Errorf("%s: %d common throws, %d of fewer dice", game, common, fewer)
+		}
+	}
+	c.refused("request", `{"do":"new","game":"farkle","players":["Ann"],"by-turn":true}`)
+	newClient(t, Limits{}, nil).session(`
+		{"do":"load","record":"pips 1 farkle\nrules standard\nplayer Ann\nplayer Bob\ndice by-chance\n"} => want by-turn & "offset":56,
+		{"do":"load","record":{"rules":"standard","players":["Ann","Bob"],"game":"farkle","seed":"7","dice":"by-turn"}} => "table":1
+		{"do":"load","record":"pips 1 farkle\nrules standard\nplayer Ann\nplayer Bob\ndice by-turn\nseed 4\n"} => want the lines player, begins or start, seed and dice in this order`)
 }

@@ -28,6 +28,7 @@ type Request struct {
 	First   pips.Player     `json:"first"`   // who begins, if the rules let any player begin
 	Start   json.RawMessage `json:"start"`   // the state in which a new game begins, an object or a text
 	Seed    *seed           `json:"seed"`    // also a string, for languages without 64-bit integers
+	ByTurn  bool            `json:"by-turn"` // throws of a new game are drawn by turn, see roll
 	Table   *int            `json:"table"`   // which game
 	Player  *pips.Player    `json:"player"`  // who asks; nil is a spectator
 	Since   *int            `json:"since"`   // the first step to show

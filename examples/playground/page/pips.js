@@ -155,7 +155,7 @@ export async function learn(task, table) {
 
 /**
  * Begins a game. Without a seed its dice and deals cannot be predicted.
- * @param {{ game: string, rules?: string | object, players: string[], seed?: number | string, first?: number, start?: string | object }} of
+ * @param {{ game: string, rules?: string | object, players: string[], seed?: number | string, first?: number, start?: string | object, "by-turn"?: boolean }} of with by-turn and a seed, throws do not depend on how often others rolled
  * @returns {Promise<Game>}
  */
 export async function newGame(of) {
