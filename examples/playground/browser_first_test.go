@@ -214,3 +214,52 @@ func TestForeign(t *testing.T) {
 		t.Error(note)
 	}
 }
+
+// Two people play the same seat with the same dice. The second one sees nothing of the first game before the own one is over; then
+// points, regret and luck of both are side by side.
+func TestSameDice(t *testing.T) {
+	b := openPage(t)
+	b.setting("game")
+	b.form("yahtzee")
+	b.eval(`$("by-turn").checked = true`, nil)
+	b.start("yahtzee", wholeGames[1].rules, "casual", "4")
+	one := b.play(200)
+	b.click("#tool-share")
+	b.wait(`$("rival-link").value.includes("#same=")`)
+	var link string
+	b.eval(`$("rival-link").value`, &link)
+	b.eval(`localStorage.clear()`, nil)
+	b.load(link)
+	b.setting("game")
+	b.eval(`$("pace").value = "0"`, nil)
+	before, _, _ := strings.Cut(one, "\n\n")
+	b.waitRecord(before + "\n")
+	b.wait(`!document.body.innerText.includes("` + strings.Split(one, "\n")[7] + `") && location.hash.startsWith("#g=")`)
+	b.wait(toChoice)
+	b.load("") // it is kept, with the friend's game
+	b.setting("game")
+	b.eval(`$("pace").value = "0"`, nil)
+	b.wait(toChoice)
+	for n := 0; b.shown().Outcome == "" && n < 200; n++ {
+		record := b.shown().Record
+		b.eval(`[...document.querySelectorAll(".choice")].at(-1).click()`, nil)
+		b.wait(fmt.Sprintf(`$("record").value !== %q`, record))
+		b.wait(toChoice)
+	}
+	throws := func(record string) (all []string) {
+		for line := range strings.Lines(record) {
+			if strings.HasPrefix(line, "0: ") {
+				all = append(all, line[3:8])
+			}
+		}
+		return all
+	}
+	two := b.shown().Record
+	if got, want := throws(two), throws(one); two == one || len(got) != 6 || fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("%v, want %v\n%s\n%s", got, want, one, two)
+	}
+	b.click("[data-key=compare]")
+	b.wait(`/^Points\d+\d+Regret \?.*[\d.]+Luck \?.*[\d.]+$/.test($("both-table").querySelector("tbody")?.textContent) && !$("both-table").textContent.includes("…")`)
+	b.load(strings.Replace(link, "#same=", "#same=AAAA", 1))
+	b.wait(`$("notice").textContent.startsWith("This link is damaged")`)
+}

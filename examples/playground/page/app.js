@@ -14,6 +14,7 @@ import { plot } from "./plot.js";
 import { Review, controls } from "./review.js";
 import * as scene from "./scene.js";
 import { Setup, draw } from "./setup.js";
+import { begun as rivalBegun, byTurn, compare } from "./same.js";
 import { askSeat, listenSeat } from "./seat.js";
 import { copy, share, showSaved } from "./share.js";
 import { changes, fresh, latest, like, list, refused, saved, setAside } from "./store.js";
@@ -52,7 +53,7 @@ function render() {
   scene.players(seen);
   introduce(play.id, view, review.open);
   titled(seen, on);
-  const acts = shown ? controls(review, { leave, playOn }) : play.elsewhere ? elsewhere() : view.due === "nothing" ? scene.ending(view, { again, review: () => look() })
+  const acts = shown ? controls(review, { leave, playOn }) : play.elsewhere ? elsewhere() : view.due === "nothing" ? scene.ending(view, { again, review: () => look(), compare: play.rival ? () => compare(engine, view, play.rival) : null })
     : view.waiting || (!view.yours && view.turn !== view.me && view.turn >= 0 && (view.due === "decision" || view.game === "dominoes")) ? [el("span", { class: "note" }, `${called(view, view.turn)} ${view.waiting ? "thinks" : "is playing"} …`)] : null;
   scene.board(seen, { move: (m) => !shown && play.move(m), step: () => play.step(), refresh: render, rolled: shown ? null : play.rolled, moved: !shown && play.moved, marks }, acts);
   play.rolled = null;
@@ -98,6 +99,7 @@ function renderPanels(shown, seen) {
   $("aim-label").hidden = aims.length < 2 || review.open || when === "game";
   $("when-label").hidden = review.open && !view.foreign;
   $("review").hidden = !review.open;
+  if (review.open || view.due !== "nothing" || !play.rival) $("both").hidden = true;
   $("score-card").hidden = review.open || view.plot.length < 2;
   const mode = review.open ? "review" : when;
   if ($("values").dataset.mode !== mode) {
@@ -151,7 +153,7 @@ async function start(request) {
 // again begins another game by the rules of this one.
 async function again() {
   const { view } = play;
-  const error = await start({ do: "new", game: view.game, rules: view.rules, opponent: view.opponent, seed: draw(), second: view.scores.length > 1 && view.me === 0 });
+  const error = await start({ do: "new", game: view.game, rules: view.rules, opponent: view.opponent, seed: draw(), byTurn: byTurn(view.record), second: view.scores.length > 1 && view.me === 0 });
   scene.notice(error);
 }
 
@@ -163,7 +165,7 @@ const elsewhere = () => [el("span", { class: "note" }, "Another tab plays this g
 async function resume(id, at, take) {
   const game = saved(id);
   if (!game) return false;
-  const reply = await play.open({ do: "restore", record: game.record, opponent: game.opponent, seed: draw() }, id, { costs: game.costs, told: ["Your game is open again."], take });
+  const reply = await play.open({ do: "restore", record: game.record, opponent: game.opponent, seed: draw() }, id, { costs: game.costs, told: ["Your game is open again."], take, rival: typeof game.rival === "string" ? game.rival : "" });
   if (reply?.error) setAside(id); // its record is damaged
   if (!reply?.view) return false;
   if (game.aim && game.aim !== play.view.aim) await play.act({ do: "value", aim: game.aim });
@@ -244,8 +246,9 @@ async function playOn() {
 }
 
 // copyFrom begins a game that is a record up to here. It returns an error, or "".
-async function copyFrom(record, opponent) {
-  const { error } = await play.open({ do: "restore", record, opponent, seed: draw() }, "", { told: ["You play on from here."] });
+async function copyFrom(record, opponent, rival) {
+  const told = [rival ? "Your friend has played with the same dice. You see that game when yours is over." : "You play on from here."];
+  const { error } = await play.open({ do: "restore", record, opponent, seed: draw() }, "", { told, rival });
   if (error) return error;
   play.keep();
   address(true);
@@ -268,7 +271,11 @@ function step(n) {
 async function follow() {
   let wrong = "";
   try {
-    const { id, record = history.state?.record, at } = await links.read(location.hash);
+    const { id, record = history.state?.record, rival, at } = await links.read(location.hash);
+    if (rival) {
+      wrong = await copyFrom(await rivalBegun(engine, rival), "", rival);
+      if (!wrong) return;
+    }
     if (record !== undefined) {
       const error = await take(record, at);
       if (!error) return;
@@ -315,6 +322,7 @@ function press() {
   for (const button of document.querySelectorAll("[data-close]")) button.addEventListener("click", () => button.closest("dialog").close());
   $("copy").addEventListener("click", () => copy($("record"), $("copied")));
   $("copy-summary").addEventListener("click", () => copy($("summary"), $("summary-note")));
+  $("copy-rival").addEventListener("click", () => copy($("rival-link"), $("rival-note")));
   $("copy-link").addEventListener("click", () => copy($("link"), $("link-note")));
   $("file").addEventListener("change", async () => {
     const [file] = $("file").files;
@@ -346,8 +354,9 @@ async function paste() {
   let text = $("paste").value;
   let error, at;
   try {
-    if (text.trim().startsWith("http") && text.includes("#r=")) ({ record: text, at } = await links.read(text.trim()));
-    error = await take(text, at);
+    let rival;
+    if (/^\s*http\S*#(r|same)=/.test(text)) ({ record: text, rival, at } = await links.read(text.trim()));
+    error = rival ? await copyFrom(await rivalBegun(engine, rival), "", rival) : await take(text, at);
   } catch (e) {
     error = e.message;
   }

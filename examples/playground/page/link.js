@@ -31,14 +31,15 @@ export async function unpack(text) {
 }
 
 // read returns what a link says: the id of a game in this browser, or the record of one, and
-// the step at which to look. It throws if the record cannot be read.
+// the step at which to look, or a record whose dice are to be played again, rival. It throws if the record cannot be read.
 export async function read(link) {
   const parts = new URLSearchParams(link.replace(/^[^#]*#/, ""));
   const at = /^\d{1,9}$/.test(parts.get("at")) ? Number(parts.get("at")) : undefined;
-  const packed = parts.get("r");
+  const packed = parts.get("r") ?? parts.get("same");
   if (packed === null) return { id: parts.get("g") ?? "", at };
   try {
-    return { record: await unpack(packed), at };
+    const record = await unpack(packed);
+    return parts.has("r") ? { record, at } : { rival: record };
   } catch {
     throw new Error("This link is damaged: the game in it cannot be read. Ask for it again, or for the record.");
   }
@@ -47,8 +48,8 @@ export async function read(link) {
 // to returns the link to a game in this browser.
 export const to = (id, at) => `#g=${id}${at === undefined ? "" : `&at=${at}`}`;
 
-// whole returns the link that holds a record, or nothing if that is too long.
-export async function whole(record, at) {
-  const link = `${location.href.replace(/#.*/, "")}#r=${await pack(record)}${at === undefined ? "" : `&at=${at}`}`;
+// whole returns the link that holds a record, or nothing if that is too long. As same, its dice are to be played again.
+export async function whole(record, at, key = "r") {
+  const link = `${location.href.replace(/#.*/, "")}#${key}=${await pack(record)}${at === undefined ? "" : `&at=${at}`}`;
   return link.length <= longest ? link : "";
 }

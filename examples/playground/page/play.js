@@ -40,6 +40,7 @@ export class Play {
     this.id = ""; // under which the game is kept
     this.costs = []; // the costs of your choices, as known when you made them
     this.undone = null; // the choice that you took back
+    this.rival = ""; // the record of somebody who has played with the same dice
     this.feel = null; // the effect of the last step, to be flashed
     this.rolled = null; // the dice kept in the last roll, until shown
     this.moved = false; // there is a new step, until shown
@@ -74,7 +75,7 @@ export class Play {
     if (this.elsewhere && request.do !== "rate") return;
     clearTimeout(this.timer);
     const { era, view: before } = this;
-    const reply = await this.send(request);
+    const reply = await this.send(request, { wait: request.do === "rate" });
     if (!reply || era !== this.era) return;
     this.refused(reply.error ?? "");
     if (!reply.view) return this.schedule();
@@ -123,7 +124,7 @@ export class Play {
   }
 
   // open begins a game, or opens a record. It returns the reply.
-  async open(request, id, { costs = [], told = [], resting = false, take = false } = {}) {
+  async open(request, id, { costs = [], told = [], resting = false, take = false, rival = "" } = {}) {
     const reply = await this.send(request, { wait: true });
     if (!reply?.view) return reply;
     this.opens();
@@ -131,7 +132,7 @@ export class Play {
     clearTimeout(this.timer);
     this.id = id || fresh(reply.view.page.game);
     this.elsewhere = !(await hold(this.id, { take, lost: (id) => this.lost(id) }));
-    Object.assign(this, { costs, undone: null, goesOn: false, rolled: null, moved: false, view: null, feel: null, resting });
+    Object.assign(this, { costs, rival, undone: null, goesOn: false, rolled: null, moved: false, view: null, feel: null, resting });
     this.told(told, true);
     this.take(reply.view);
     return reply;
@@ -169,10 +170,10 @@ export class Play {
   // keep saves the game in this browser.
   keep() {
     const { view, id, costs } = this;
-    if (this.elsewhere || !view || !id || (view.steps === 0 && !saved(id))) return;
+    if (this.elsewhere || !view || !id || (view.steps === 0 && !saved(id) && !this.rival)) return;
     const old = saved(id);
     if (old && old.record === view.record && old.aim === view.aim && same(old.costs, costs)) return;
-    save(id, { game: view.game, record: view.record, rules: view.rules, opponent: view.opponent, aim: view.aim, scores: view.sides.map((p) => view.scores[p]), me: 0, over: view.outcome ?? "", costs });
+    save(id, { game: view.game, record: view.record, rules: view.rules, opponent: view.opponent, aim: view.aim, scores: view.sides.map((p) => view.scores[p]), me: 0, over: view.outcome ?? "", costs, rival: this.rival });
   }
 
   // schedule plays the next step if you have nothing to do.

@@ -55,11 +55,12 @@ export function focusNext() {
 }
 
 // ending returns the outcome and the buttons after a game.
-export function ending(view, { again, review }) {
+export function ending(view, { again, review, compare }) {
   learned(view.game);
   return [el("strong", { class: "outcome" }, view.outcome),
     el("button", { type: "button", class: "primary", "data-key": "act", onclick: again }, "Play again"),
-    el("button", { type: "button", "data-key": "look", onclick: review }, "Review the game")];
+    el("button", { type: "button", "data-key": "look", onclick: review }, "Review the game"),
+    compare ? el("button", { type: "button", "data-key": "compare", onclick: compare }, "Compare with your friend") : null];
 }
 
 // coach shows the next useful step in a first game.

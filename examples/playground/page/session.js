@@ -160,7 +160,7 @@ export class Session {
       const { rules } = this.rules(q.game, q.rules);
       const seats = q.opponent === "alone" ? 1 : Math.max(2, rules.seats[0]);
       const players = Array.from({ length: seats }, (_, p) => (p === (q.second && seats > 1 ? 1 : 0) ? you : q.opponent));
-      return new Table(this, await newGame({ game: q.game, rules: q.rules, players, seed: q.seed }), q);
+      return new Table(this, await newGame({ game: q.game, rules: q.rules, players, seed: q.seed, "by-turn": Boolean(q.byTurn) }), q);
     }
     const record = `${q.record.trim()}\n`; // people paste more than the text
     if (!/^pips \S+ \S+\n/.test(record)) {

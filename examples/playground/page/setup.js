@@ -119,7 +119,7 @@ export class Setup {
   request() {
     return {
       do: "new", game: this.game, rules: $("house").value.trim() || $("variant").value, opponent: $("opponent").value,
-      seed: $("seed").value.trim(), second: $("second").value !== "",
+      seed: $("seed").value.trim(), byTurn: $("by-turn").checked, second: $("second").value !== "",
     };
   }
 

@@ -4,6 +4,7 @@ import { $, el, plural, show } from "./dom.js";
 import { longest, whole } from "./link.js";
 import { games } from "./menu.js";
 import { dress, happened } from "./play.js";
+import { byTurn } from "./same.js";
 import { addAll, damaged, everything, forget, list, most, refused } from "./store.js";
 import { spaced } from "./words.js";
 
@@ -37,7 +38,10 @@ export async function share(engine, view, at, names) {
   $("link").value = link;
   $("copy-link").disabled = link === "";
   $("link-note").textContent = link ? "The game is in the link itself. Nothing is sent to a server." : "This game is too long for a link: save it as a file.";
-  $("summary-note").textContent = "";
+  $("summary-note").textContent = $("rival-note").textContent = "";
+  const same = !view.foreign && view.due === "nothing" && byTurn(view.record) ? await whole(view.record, undefined, "same") : "";
+  $("rival").hidden = same === "";
+  $("rival-link").value = same;
   const tell = async () => ($("summary").value = await summary(engine, view, names, $("with-steps").checked));
   $("with-steps").onchange = tell;
   await tell();
