@@ -165,6 +165,7 @@ func (w *wheels) pack(system string, program, license []byte) (name string, data
 Name: %s
 Version: %s
 Summary: Rules, computer players, advice and reviews of Farkle, Yahtzee, Awari and dominoes
+License: MIT
 License-File: LICENSE
 Requires-Python: >=3.11
 `, w.name, w.version))

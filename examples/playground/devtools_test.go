@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -139,7 +140,7 @@ func (b *browser) note(m message) {
 			b.problems = append(b.problems, p.Entry.Level+": "+p.Entry.Text+" "+p.Entry.URL)
 		}
 	case "Network.requestWillBeSent":
-		if u, err := url.Parse(p.Request.URL); err != nil || u.Scheme != "about" && !local(u.Host) {
+		if u, err := url.Parse(p.Request.URL); err != nil || !slices.Contains([]string{"about", "blob", "data"}, u.Scheme) && !local(u.Host) {
 			b.problems = append(b.problems, "a request leaves this machine: "+p.Request.URL)
 		}
 	}

@@ -6,6 +6,7 @@
 //	go run ./examples/playground -wasm pips.wasm
 //	go run ./examples/playground -out site
 //	go run ./examples/playground -out site -url https://example.org/pips/
+//	go run ./examples/playground -npm package
 //	go run ./examples/playground -h
 //
 // It prints the address of the page. The page shows the values of all choices, and the
@@ -36,6 +37,7 @@ package main
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"net"
@@ -63,6 +65,10 @@ and prints its address. The page shows what your choices were worth.
                     are shown with a picture
   -no-tables        with -out, leave out the tables of solvers, which take
                     seconds to compute; the page then computes them once
+  -npm folder       write a package for JavaScript into a folder, for npm pack,
+                    and stop
+  -name name        with -npm, of the package (default pips-rules)
+  -version version  with -npm, of the package (default 0.0.0)
   -h                this text
 `
 
@@ -76,6 +82,8 @@ type options struct {
 	out     string // folder of a site, or empty
 	url     string // address of the site, or empty
 	without bool   // leave out the tables
+
+	npm, name, version string // folder of a package, or empty; its name and version
 }
 
 func parseOptions(args []string) (o options, err error) {
@@ -85,8 +93,20 @@ func parseOptions(args []string) (o options, err error) {
 	f.StringVar(&o.out, "out", "", "")
 	f.StringVar(&o.url, "url", "", "")
 	f.BoolVar(&o.without, "no-tables", false, "")
+	o.npmFlags(f)
 	if err := terminal.Parse(f, args, ""); err != nil {
 		return o, err
+	}
+	f.Visit(func(f *flag.Flag) {
+		if o.npm == "" && (f.Name == "name" || f.Name == "version") {
+			err = fmt.Errorf("-%s goes with -npm", f.Name)
+		}
+	})
+	if err != nil {
+		return o, err
+	}
+	if o.npm != "" && o.out != "" {
+		return o, errors.New("-npm and -out are written one at a time")
 	}
 	if o.without && o.out == "" {
 		return o, errors.New("-no-tables goes with -out")
@@ -136,7 +156,10 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 	o, err := parseOptions(args)
 	return c.Run(ctx, "playground", help, err, "", func(ctx context.Context, _ *terminal.Screen) error {
 		do := serve
-		if o.out != "" {
+		switch {
+		case o.npm != "":
+			do = writePackage
+		case o.out != "":
 			do = write
 		}
 		err := do(ctx, o, c.Out, c.Err)

@@ -11,9 +11,12 @@
 // requests. Calls return when they are done: make long ones, such as advice, in a worker.
 
 import "./wasm_exec.js";
+import { Refused } from "./refused.js";
 
-const here = new URL(".", import.meta.url);
-const node = here.protocol === "file:";
+export { Refused };
+
+const wasm = () => new URL("./pips.wasm.gz", import.meta.url);
+const node = globalThis.process?.getBuiltinModule; // bundlers for pages see nothing of it
 
 // inflated returns a response with its body decompressed, if it is gzip: the browser may have decompressed it already.
 export async function inflated(answer, type = "application/octet-stream") {
@@ -30,12 +33,8 @@ export async function inflated(answer, type = "application/octet-stream") {
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function compile() {
-  if (node) {
-    const { readFile } = await import("node:fs/promises");
-    const { gunzipSync } = await import("node:zlib");
-    return WebAssembly.compile(gunzipSync(await readFile(new URL("pips.wasm.gz", here))));
-  }
-  const answer = await fetch(new URL("pips.wasm.gz", here));
+  if (node) return WebAssembly.compile(node("node:zlib").gunzipSync(node("node:fs").readFileSync(wasm())));
+  const answer = await fetch(wasm());
   if (!answer.ok) throw new Error(`pips.wasm.gz: ${answer.status}`);
   return WebAssembly.compileStreaming(inflated(answer, "application/wasm"));
 }
@@ -61,16 +60,6 @@ async function run(module, stopped) {
  * Called with the progress of long work.
  * @typedef {(done: number, total: number) => void} Progress
  */
-
-/** The reason of a refusal: a program branches on kind, and reads need and have. */
-export class Refused extends Error {
-  /** @param {{ kind: string, reason: string, need: number, have: number, message: string, want?: string }} why */
-  constructor(why) {
-    super(why.message);
-    this.name = "Refused";
-    Object.assign(this, why);
-  }
-}
 
 let program; // starts once
 
