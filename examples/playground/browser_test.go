@@ -34,6 +34,7 @@ func openPage(t *testing.T) *browser {
 	if *givenWasm != "" {
 		args = append(args, "-wasm", *givenWasm)
 	}
+	args = append(args, "-source") // tests import its modules
 	in, out := io.Pipe()
 	var errOut bytes.Buffer
 	ended := make(chan int, 1)

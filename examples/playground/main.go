@@ -2,11 +2,11 @@
 // against the players of this module, and see what your choices were worth.
 //
 //	go run ./examples/playground
+//	go run ./examples/playground -npm package
 //	go run ./examples/playground -addr 127.0.0.1:8080
 //	go run ./examples/playground -wasm pips.wasm
 //	go run ./examples/playground -out site
 //	go run ./examples/playground -out site -url https://example.org/pips/
-//	go run ./examples/playground -npm package
 //	go run ./examples/playground -h
 //
 // It prints the address of the page. The page shows the values of all choices, and the
@@ -65,6 +65,7 @@ and prints its address. The page shows what your choices were worth.
                     are shown with a picture
   -no-tables        with -out, leave out the tables of solvers, which take
                     seconds to compute; the page then computes them once
+  -source           serve scripts and styles as they are written, to change them
   -npm folder       write a package for JavaScript into a folder, for npm pack,
                     and stop
   -name name        with -npm, of the package (default pips-rules)
@@ -82,6 +83,7 @@ type options struct {
 	out     string // folder of a site, or empty
 	url     string // address of the site, or empty
 	without bool   // leave out the tables
+	source  bool   // serve scripts and styles as they are written
 
 	npm, name, version string // folder of a package, or empty; its name and version
 }
@@ -93,6 +95,7 @@ func parseOptions(args []string) (o options, err error) {
 	f.StringVar(&o.out, "out", "", "")
 	f.StringVar(&o.url, "url", "", "")
 	f.BoolVar(&o.without, "no-tables", false, "")
+	f.BoolVar(&o.source, "source", false, "")
 	o.npmFlags(f)
 	if err := terminal.Parse(f, args, ""); err != nil {
 		return o, err
@@ -185,6 +188,12 @@ func serve(ctx context.Context, o options, out, errOut io.Writer) error {
 	defer l.Close()
 	files, err := load(ctx, o.wasm, errOut)
 	if err != nil {
+		return err
+	}
+	if o.source {
+		err = written(files)
+	}
+	if err := errors.Join(err, offline(files)); err != nil {
 		return err
 	}
 	server := newServer(files)

@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"bytes"
-	"compress/gzip"
 	"context"
 	"encoding/json"
 	"io"
@@ -12,11 +11,14 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
+	"pips.example/examples/internal/gocommand"
 	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 )
@@ -39,12 +41,12 @@ func TestArguments(t *testing.T) {
 		{"-no-tables", "-no-tables goes with -out."},
 		{"-url|https://example.org", "-url goes with -out."},
 		{"-out|site|-url|example.org/pips", `invalid value "example.org/pips" for flag -url: it is the address of the site, as in https://example.org/pips/.`},
+		{"-addr|", `invalid value "" for flag -addr: it is a host and a port, as in 127.0.0.1:8080.`},
+		{"-addr|127.0.0.1:http", "the port is a number from 0 to 65535."},
 		{"-version|1.0.0", "-version goes with -npm."},
 		{"-npm|d|-out|d", "-npm and -out are written one at a time."},
 		{"-npm|d|-version|1", "three numbers, as in 1.2.0"},
 		{"-npm|d|-name|../x", "lower-case letters and digits"},
-		{"-addr|", `invalid value "" for flag -addr: it is a host and a port, as in 127.0.0.1:8080.`},
-		{"-addr|127.0.0.1:http", "the port is a number from 0 to 65535."},
 		{"-addr|0.0.0.0:8080", "only loopback addresses are served"},
 		{"-addr|[::1%lo]:80", "only loopback addresses are served"},
 	} {
@@ -273,10 +275,7 @@ func TestServe(t *testing.T) {
 // unpacked decompresses data.
 func unpacked(t *testing.T, data []byte) []byte {
 	t.Helper()
-	r, err := gzip.NewReader(bytes.NewReader(data))
-	if err == nil {
-		data, err = io.ReadAll(r)
-	}
+	data, err := unpack(data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -332,8 +331,32 @@ func TestOut(t *testing.T) {
 	}
 }
 
-// TestNode builds a site and a package, and runs scripts on them under node: that of the README, whose output the README has, and those of testdata.
-// Where PACKAGES has the folder of typescript, the types of the package are checked, also by lines that must fail.
+// The scripts and styles that the page needs have at most 70 KB in all, compressed.
+func TestLean(t *testing.T) {
+	files, sum := served(t), 0
+	script, err := gocommand.Output(t.Context(), "", "", "env", "GOROOT")
+	if err != nil {
+		t.Skip(err)
+	}
+	files["/wasm_exec.js"] = file{data: []byte(programtest.Text(t, filepath.Join(script, "lib", "wasm", "wasm_exec.js")))}
+	if err := offline(files); err != nil {
+		t.Fatal(err)
+	}
+	for name, f := range files {
+		if ext := path.Ext(name); (ext == ".js" || ext == ".css") && !slices.Contains(modules, name[1:]) {
+			data, err := pack(f.data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sum += len(data)
+		}
+	}
+	if sum > 70_000 {
+		t.Errorf("%d bytes", sum)
+	}
+}
+
+// TestNode builds a site and runs scripts on it under node: that of the README, whose output the README has, and those of testdata.
 // The program has at most 2.7 MB, compressed; a tenth more than today is a reason to look.
 func TestNode(t *testing.T) {
 	if testing.Short() {
@@ -351,6 +374,16 @@ func TestNode(t *testing.T) {
 	if err != nil || info.Size() > 2_770_000 {
 		t.Errorf("%d bytes, %v", info.Size(), err)
 	}
+	testPackage(t, node, dir)
+	source, err := folder("page") // tests import its modules
+	for name, f := range source {
+		if name = filepath.Join(dir, "site", name); err == nil && strings.HasSuffix(name, ".js") {
+			err = os.WriteFile(name, f.data, 0o600)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 	m := regexp.MustCompile("(?s)\n```js\n(.*?)```.*?```\n(.*?)```").FindStringSubmatch(programtest.Text(t, "README.md"))
 	if m == nil {
 		t.Fatal("the README has no script with its output")
@@ -362,24 +395,7 @@ func TestNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	packed, err := os.ReadFile(filepath.Join(dir, "site", "pips.wasm.gz"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(dir, "site", "pips.wasm"), unpacked(t, packed), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	pkg := filepath.Join(dir, "node_modules", "@me", "pips")
-	if got := play("-npm", pkg, "-name", "@me/pips", "-version", "1.2.0", "-wasm", filepath.Join(dir, "site", "pips.wasm")); got.Status != 0 || !strings.Contains(got.Out, " @me/pips 1.2.0 is in ") {
-		t.Fatalf("%+v", got)
-	}
-	for _, name := range []string{"package.mjs", "right.mts", "wrong.mts"} {
-		text := strings.ReplaceAll(programtest.Text(t, filepath.Join("testdata", name)), `"pips-rules`, `"@me/pips`)
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for name, want := range map[string]string{filepath.Join(dir, "play.mjs"): m[2], filepath.Join(scripts, "session.mjs"): "", filepath.Join(scripts, "refused.mjs"): "", filepath.Join(scripts, "words.mjs"): "", filepath.Join(dir, "package.mjs"): "done\n"} {
+	for name, want := range map[string]string{filepath.Join(dir, "play.mjs"): m[2], filepath.Join(scripts, "session.mjs"): "", filepath.Join(scripts, "refused.mjs"): "", filepath.Join(scripts, "words.mjs"): ""} {
 		t.Run(filepath.Base(name), func(t *testing.T) {
 			t.Parallel()
 			cmd := exec.Command(node, name, filepath.Join(dir, "site"))
@@ -388,19 +404,5 @@ func TestNode(t *testing.T) {
 				t.Errorf("%v\n%s", err, out)
 			}
 		})
-	}
-	modules := os.Getenv("PACKAGES")
-	if modules == "" {
-		return
-	}
-	for _, args := range [][]string{
-		{filepath.Join(modules, ".bin", "tsc"), "--strict", "--noEmit", "--module", "nodenext", "--target", "es2023", "--lib", "es2023,dom", "--noUncheckedIndexedAccess", "right.mts", "wrong.mts"},
-		{"npm", "pack", "--dry-run", "./node_modules/@me/pips"},
-	} {
-		cmd := exec.Command(args[0], args[1:]...)
-		cmd.Dir = dir
-		if out, err := cmd.CombinedOutput(); err != nil {
-			t.Errorf("%q: %v\n%s", args, err, out)
-		}
 	}
 }

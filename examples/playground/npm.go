@@ -24,7 +24,7 @@ import (
 var parts embed.FS
 
 // shared are those that the page has, too.
-var shared = []string{"pips.js", "refused.js", "dom.js", "draw.js", "wasm_exec.js", "pips.wasm.gz"}
+var shared = []string{"compile.js", "pips.js", "refused.js", "dom.js", "draw.js", "wasm_exec.js", "pips.wasm.gz"}
 
 // manifest is package.json, without name and version.
 const manifest = `{
@@ -75,6 +75,9 @@ func writePackage(ctx context.Context, o options, out, errOut io.Writer) error {
 		return err
 	}
 	files := map[string][]byte{"LICENSE": license, "package.json": fmt.Appendf(nil, manifest, o.name, o.version)}
+	if err := written(page); err != nil {
+		return err
+	}
 	for _, name := range shared {
 		files[name] = page["/"+name].data
 	}

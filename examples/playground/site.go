@@ -48,6 +48,15 @@ func tables(ctx context.Context) map[string]file {
 	return files
 }
 
+// unpack decompresses data.
+func unpack(data []byte) ([]byte, error) {
+	r, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(r)
+}
+
 // pack compresses data by gzip.
 func pack(data []byte) ([]byte, error) {
 	var b bytes.Buffer
@@ -86,6 +95,9 @@ func write(ctx context.Context, o options, out, errOut io.Writer) error {
 		files["/playground.png"] = file{data: shot}
 	}
 	size := 0
+	if err := offline(files); err != nil {
+		return err
+	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		f := files[name]
 		if f.made != nil {

@@ -11,6 +11,7 @@ import * as links from "./link.js";
 import { games } from "./menu.js";
 import { Play, dress } from "./play.js";
 import { plot } from "./plot.js";
+import { offline } from "./offline.js";
 import { Review, controls } from "./review.js";
 import * as scene from "./scene.js";
 import { Setup, draw } from "./setup.js";
@@ -407,6 +408,7 @@ async function main() {
   delete document.documentElement.dataset.opens;
   begin();
   document.documentElement.dataset.ready = "yes";
+  offline();
 }
 
 main().catch((error) => failed(error.message));

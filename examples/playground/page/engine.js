@@ -2,7 +2,7 @@
 // what takes long and can be ended at any time. The page itself never waits.
 
 import { taskName } from "./menu.js";
-import { compile } from "./pips.js";
+import { compile } from "./compile.js";
 
 class Program {
   constructor(module, failed) {

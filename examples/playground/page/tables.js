@@ -2,7 +2,7 @@
 // rules there to be fetched.
 
 import { taskName } from "./menu.js";
-import { inflated } from "./pips.js";
+import { inflated } from "./compile.js";
 
 function open() {
   return new Promise((resolve, reject) => {
