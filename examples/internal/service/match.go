@@ -348,7 +348,8 @@ func (t *match[R, S, M, C, V]) roll() error {
 	for _, n := range t.place() {
 		src = prng.NewSplitMix64(src.Stream(n).Uint64())
 	}
-	c := t.game.Rules().Draw(t.game.State(), src)
+	from := *src
+	c := t.game.Rules().Draw(t.game.State(), &from)
 	if d, ok := any(&c).(*dice.Dice); ok {
 		*d = dice.Each(rand.New(src).IntN)(d.Len())
 	}
