@@ -94,6 +94,11 @@ func (b Boxes) columnsText() string {
 	return strings.Join(list, ",")
 }
 
+// columnsField is the columns as a setting.
+func (b *Boxes) columnsField() text.Field {
+	return text.Field{Get: func() string { return b.columnsText() }, Put: b.setColumns, Zero: orderNames.Texts[anyOrder]}
+}
+
 // setColumns reads columns.
 func (b *Boxes) setColumns(s string) (at int, err error) {
 	var list [maxColumns]column

@@ -141,7 +141,7 @@ func (r Rules) Validate() error {
 
 // outOfRange returns the fault of the first setting that is out of its range. It is separate so that Validate does
 // not allocate.
-func outOfRange(r Rules) error { return text.Check(r.fields()) }
+func outOfRange(r Rules) error { return text.Check(r.settings()) }
 
 // validateSheet is Validate for what sheets have.
 func (r *Rules) validateSheet() error {

@@ -54,7 +54,7 @@ func ParseRules(s string) (Rules, error) {
 	if strings.Trim(s, " \t\r\n") == "" {
 		return Rules{}, text.Fail(s, len(s), unplayable("want the name of a variant, as in yatzy, or settings, as in boxes=ones,chance"))
 	}
-	return named.Get().ParseRules(s, ruleWords, (*Rules).fields, Rules.Validate)
+	return named.Get().ParseRules(s, ruleWords, (*Rules).settings, Rules.Validate)
 }
 
 // MustParseRules is like [ParseRules] but panics on an error, for rules written in a program.
@@ -75,7 +75,7 @@ func (r Rules) String() string {
 	least := math.MaxInt
 	for _, v := range variants.Get() {
 		q := v.Rules()
-		if b, n := text.AppendDiff([]byte(v.Name), r.fields(), q.fields()); n < least {
+		if b, n := text.AppendDiff([]byte(v.Name), r.settings(), q.settings()); n < least {
 			best, least = b, n
 		}
 	}
@@ -88,10 +88,10 @@ func (r Rules) MarshalText() ([]byte, error) { return text.RulesText(r) }
 // UnmarshalText reads what [ParseRules] reads.
 func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data, ParseRules) }
 
-// fields are the settings of r in the order in which they are written.
-func (r *Rules) fields() []text.Setting {
-	box := r.Sheet.boxField
-	list := []text.Setting{
+// settings are the fields of r in the order in which they are written.
+func (r *Rules) settings() []text.Setting {
+	box := func(c Category) boxField { return boxField{&r.Sheet, c} }
+	list := append(make([]text.Setting, 0, 23+maxBoxes), []text.Setting{
 		{Key: "boxes", Field: boxesField{&r.Boxes}},
 		{Key: "dice", Field: &r.Dice, Least: 3, Most: maxDice},
 		{Key: "rolls", Field: &r.Rolls, Least: 1, Most: maxRolls},
@@ -112,7 +112,7 @@ func (r *Rules) fields() []text.Setting {
 		{Key: "gate", Field: &r.JokerNeedsPoints, Names: &gateNames},
 		{Key: "ordered", Field: &r.Ordered},
 		{Key: "saved", Field: &r.Saved},
-	}
+	}...)
 	for c := Ones; c.valid(); c++ {
 		switch c {
 		case SmallStraight, LargeStraight, FullHouse, FourOfAKind, Yahtzee: // above
@@ -121,9 +121,9 @@ func (r *Rules) fields() []text.Setting {
 		}
 	}
 	return append(list,
-		text.Setting{Key: "columns", Field: text.Field{Get: func() string { return r.Boxes.columnsText() }, Put: r.Boxes.setColumns, Zero: orderNames.Texts[anyOrder]}, Sparse: true},
-		text.Setting{Key: "upper-steps", Field: text.Field{Get: func() string { return r.Sheet.steps() }, Put: r.Sheet.setSteps, Zero: none}, Sparse: true},
-		text.Setting{Key: "names", Field: text.Field{Get: func() string { return r.Sheet.names() }, Put: r.Sheet.setNames, Zero: none}, Sparse: true})
+		text.Setting{Key: "columns", Field: r.Boxes.columnsField(), Sparse: true},
+		text.Setting{Key: "upper-steps", Field: r.Sheet.stepsField(), Sparse: true},
+		text.Setting{Key: "names", Field: r.Sheet.namesField(), Sparse: true})
 }
 
 var (
@@ -153,7 +153,7 @@ func (f boxesField) MarshalJSON() ([]byte, error) { return json.Marshal(f.names(
 // [ParseRules].
 func (r Rules) MarshalJSON() ([]byte, error) {
 	least, most := r.Players()
-	return text.RulesJSON(r, least, most, r.fields())
+	return text.RulesJSON(r, least, most, r.settings())
 }
 
 // UnmarshalJSON reads the text as a string, or an object with it as text; other keys must agree with

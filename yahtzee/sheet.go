@@ -118,24 +118,33 @@ const (
 	none  = "none"  // of a list
 )
 
-// boxField is what the sheet says of a box.
-func (s *Sheet) boxField(c Category) text.Field {
-	return text.Field{Zero: usual, Get: func() string {
-		if b := s.box(c); b != nil {
-			return b.String()
-		}
-		return usual
-	}, Put: func(one string) (at int, err error) {
-		var b *box
-		if one != usual {
-			if b, at, err = parseBox(one); err != nil {
-				return at, err
-			}
-		}
-		*s = s.with(func(s *sheet) { s.boxes[c] = b })
-		return 0, nil
-	}}
+// A boxField is what a sheet says of a box. There are many, so it is smaller than a text.Field.
+type boxField struct {
+	sheet *Sheet
+	box   Category
 }
+
+func (f boxField) String() string {
+	if b := f.sheet.box(f.box); b != nil {
+		return b.String()
+	}
+	return usual
+}
+
+func (f boxField) IsZero() bool { return f.sheet.box(f.box) == nil }
+
+func (f boxField) Set(s string) (at int, err error) {
+	var b *box
+	if s != usual {
+		if b, at, err = parseBox(s); err != nil {
+			return at, err
+		}
+	}
+	*f.sheet = f.sheet.with(func(s *sheet) { s.boxes[f.box] = b })
+	return 0, nil
+}
+
+func (f boxField) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 
 // steps returns the steps of the upper bonus as text.
 func (s Sheet) steps() string {
@@ -151,6 +160,11 @@ func stepsText(steps []step) string {
 		list = append(list, strconv.Itoa(s.limit)+":"+strconv.Itoa(s.bonus))
 	}
 	return strings.Join(list, ",")
+}
+
+// stepsField is the steps as a setting.
+func (s *Sheet) stepsField() text.Field {
+	return text.Field{Get: func() string { return s.steps() }, Put: s.setSteps, Zero: none}
 }
 
 // setSteps reads steps.
@@ -194,6 +208,11 @@ func (s Sheet) names() string {
 		return none
 	}
 	return strings.Join(list, ",")
+}
+
+// namesField is the names as a setting.
+func (s *Sheet) namesField() text.Field {
+	return text.Field{Get: func() string { return s.names() }, Put: s.setNames, Zero: none}
 }
 
 // setNames reads names.

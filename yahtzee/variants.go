@@ -82,7 +82,7 @@ func Variants() iter.Seq2[string, Rules] { return variants.Get().All() }
 
 var variants = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules] {
 	like := func(base func() Rules, settings string) func() Rules {
-		return text.Like(base, settings, (*Rules).fields)
+		return text.Like(base, settings, (*Rules).settings)
 	}
 	knizia := like(Yacht, "kinds=all house-of-five=yes")
 	const upper = "boxes=ones,twos,threes,fours,fives,sixes,"
