@@ -11,8 +11,8 @@ import (
 //
 // In 40 random games of each, tools/stoneshark.py compares what may be sown, all boards and when the games end with
 // that program: it agrees in 24 of the 27. Endodoi and Sadeqa_III differ where a sowing does not end within 1,000
-// laps, which may be sown there and ends the game. Hufesay is not claimed: six games end there while one bean is
-// left to sow. Wari agrees in these games, but beans that the same sowing captures count as fed here.
+// laps, which may be sown there and ends the game. Hufesay is not claimed: six games end earlier there. Wari agrees
+// in these games, but beans that the same sowing captures count as fed here.
 var sheets = []struct{ file, rules string }{
 	{"Adji_Kui_I", "songo pits=6 beans=4 skip-origin=no must-feed=no counts=2,3 pass=yes least=2"},
 	{"Ayoayo", "ayoayo"},

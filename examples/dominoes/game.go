@@ -165,8 +165,10 @@ func (g *game) hand(v dominoes.View) {
 	before := "Your hand:  "
 	for i, d := range tiles {
 		paint := g.Faint
-		if dominoes.CanPlay(d, dominoes.Left, v.Board) || dominoes.CanPlay(d, dominoes.Right, v.Board) {
-			paint = g.Prompt
+		for m := range v.Moves() {
+			if m.Domino == d {
+				paint = g.Prompt
+			}
 		}
 		g.Printf("%s%*s %s", before, wide, strconv.Itoa(i+1)+")", paint(d.String()))
 		if before = "  "; (i+1)%inLine == 0 {

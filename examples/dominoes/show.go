@@ -98,7 +98,9 @@ func showDrop(s *terminal.Screen, v dominoes.View, m dominoes.Move) (board domin
 func dropped(p dominoes.Player, m dominoes.Move, before, after dominoes.DominoBoard) string {
 	where := ""
 	if before.Len() > 0 {
-		where = " at the " + m.End.String()
+		if where = " at the " + m.End.String(); m.End > dominoes.Right {
+			where += " side"
+		}
 	}
 	return fmt.Sprintf("%s drops %v%s: %s", name(p), m.Domino, where, terminal.Count(after.Pips(), "pip"))
 }
