@@ -81,15 +81,22 @@ export function facts(view) {
 export function board(view, { move, step, refresh, marks, names }) {
   const { hand: held } = view.seen;
   const laid = laidOn(view.seen.board);
-  const wide = Math.max(6, Math.min(20, Math.floor(($("board").clientWidth - 40) / 34)));
   const last = Math.max(...laid.map((d) => d.drop));
   const arms = [...new Set(laid.map((d) => d.arm))]; // the line first, which is none
+  // A long line, and one with arms on a small screen, has smaller tiles and longer rows.
+  const unit = arms.length > 1 && $("board").clientWidth < 500 ? 22 : 34;
+  const fits = Math.max(6, Math.min(20, Math.floor(($("board").clientWidth - 40) / unit)));
+  const wide = arms.length > 1 ? fits : Math.max(fits, Math.ceil(Math.sqrt(6 * laid.length)));
+  let most = 4; // units of the longest line, as all have tiles of one size
   const lines = arms.map((arm) => {
     const line = tileLine(laid.filter((d) => d.arm === arm).map(({ tile: [l, r], drop }) => ({ l, r, number: drop })), wide, last, arm);
     line.style.setProperty("--units", line.dataset.units);
+    most = Math.max(most, line.dataset.units);
     return arm ? el("div", { class: "arm" }, el("span", { class: "note" }, arm), line) : line;
   });
   const felt = el("div", { class: lines.length > 1 ? "felt line arms" : "felt line" }, laid.length > 0 ? lines : el("p", { class: "note" }, "The line begins here."));
+  felt.style.setProperty("--most", most);
+  felt.style.setProperty("--unit", `${unit + 3.6}px`);
 
   const choices = (name) => view.choices.filter((c) => c.move.tile?.join("-") === name);
   if (choices(chosen).length < 2) chosen = "";
