@@ -99,6 +99,12 @@ func TestSheetSowings(t *testing.T) {
 		// Fours on the way go to the owner of the pit.
 		{"pallanguzhi", "0 0 2 3 0 0 0 0 / 5 0 0 0 0 0 0 0", 3, "0 0 0 0 1 0 0 4 / 5 0 0 0 0 0 0 0 turn=1"},
 		{"pallanguzhi", "0 0 0 0 0 0 2 0 / 3 0 0 0 5 0 0 0", 7, "0 0 0 0 0 0 0 0 / 0 1 0 0 5 0 0 4 turn=1"},
+		// One of two beans stays. All beans of North may be captured, and North then gets what is left.
+		{"mangala", "0 0 0 0 2 0 0 / 1 1 1 1 1 1 0", 5, "0 0 0 0 1 0 2 / 0 1 1 1 1 1 0 turn=1"},
+		{"mangala", "0 0 0 0 0 3 0 / 1 0 0 0 0 0 0", 6, "0 0 0 0 0 0 3 / 0 0 0 0 0 0 1 turn=1"},
+		// The last bean makes four, for the owner; the bean that captures stays.
+		{"pallanguzhi", "0 0 1 3 0 0 0 0 / 5 0 0 0 0 0 0 0", 3, "0 0 0 0 0 0 0 4 / 5 0 0 0 0 0 0 0 turn=1"},
+		{"kalah stays=yes", "1 0 0 0 0 0 0 / 0 0 0 0 3 2 0", 1, "0 1 0 0 0 0 3 / 0 0 0 0 0 2 0 turn=1"},
 		// Two and, before it, four are captured; the own side is not.
 		{"songo", "0 0 0 0 0 0 2 0 / 3 1 0 0 0 0 6 0", 7, "0 0 0 0 0 0 0 6 / 0 0 0 0 0 0 6 0 turn=1"},
 		{"songo", "1 1 0 0 0 0 0 0 / 5 0 0 0 0 0 0 0", 1, "0 2 0 0 0 0 0 0 / 5 0 0 0 0 0 0 0 turn=1"},
