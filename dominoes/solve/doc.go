@@ -35,6 +35,24 @@
 //
 //	go test -tags long -timeout 10h -run 'TablePlayers|WideStrength' -v ./dominoes/solve
 //
+// # Hidden hands
+//
+// [NewEquilibrium] solves rounds. Others lose these points a round to a player who knows their seed, by standard
+// and block lead=any:
+//
+//	tiles           2        2        3        3
+//	random       0.418    0.718    0.901    1.774
+//	simple       0.520    1.030    1.022    2.595
+//	greedy       0.020    1.030    0.088    2.595
+//	careful      0.020    1.030    0.088    2.595
+//	lookahead    0.011    0.047    0.060    0.217
+//	smart        0.005    0.047    0.032    0.217
+//	heaviest     0.313    0.299    0.765    0.839
+//	counting     0.097    0.047    0.251    0.217
+//	Player       0.001    0.036
+//
+// TestEquilibriumTable prints it.
+//
 // # Sources
 //
 // Samples of hidden hands are from Matthew Ginsberg, "GIB: Imperfect Information in a

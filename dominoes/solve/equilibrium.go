@@ -12,21 +12,19 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// An Equilibrium is how two players with hidden hands play a round such that neither gains by playing otherwise. They
-// have up to four tiles each and are far from the target: scores and target do not count. It is safe for concurrent use.
+// An Equilibrium is how two players with hidden hands of up to four tiles play a round such that neither gains by
+// playing otherwise. Scores and target do not count. It is safe for concurrent use.
 type Equilibrium struct {
 	g         *family
 	trees     []tree // after each lead, and of the lead
 	low, high float64
 }
 
-// NewEquilibrium finds an equilibrium by discounted counterfactual regret minimization, until [Equilibrium.Value] is
-// known to [Option.Width]. Hands of three tiles take a minute or two of one core; four take 1.2 GB, which
-// [Option.Memory] has to allow, and an hour or so for a width of 0.001.
+// NewEquilibrium finds an equilibrium by discounted counterfactual regret minimization. Three tiles take a minute or
+// two of a core; four take 1.2 GB, which [Option.Memory] has to allow, and an hour for a width of 0.001.
 //
-// It fails with [pips.ErrRules] for rules that cannot be played, or that have a Stock, a Lead, a Spinner, a Set, a
-// Blocker or bonuses, with [pips.ErrTooLarge] for more seats or tiles or an option out of range, and with the error
-// of ctx.
+// It fails with [pips.ErrRules] for a Stock, Lead, Spinner, Set, Blocker or bonus, [pips.ErrTooLarge] for more seats
+// or tiles, and with the error of ctx.
 func NewEquilibrium(ctx context.Context, r dominoes.Rules, opts ...Option) (*Equilibrium, error) {
 	o, err := newOptions(opts)
 	if err != nil {
@@ -166,6 +164,5 @@ func (e *Equilibrium) Rules() dominoes.Rules {
 	return e.g.r
 }
 
-// Value returns bounds of the points that the leader gains more than the other player in a round, on average over
-// all deals: what this play secures to the leader and what it secures to the other player, by two best responses.
+// Value returns bounds, by two best responses, of the points that the leader gains more than the other player.
 func (e *Equilibrium) Value() (low, high float64) { return e.low, e.high }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 )
 
@@ -20,30 +21,38 @@ func TestEquilibriumTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows := map[string]string{}
-	for _, text := range []string{"standard hand=2", "standard hand=3", "block lead=any hand=2", "block lead=any hand=3"} {
-		width := 1e-5
-		if text == "block lead=any hand=3" {
-			width = 3e-5
-		}
-		e, err := NewEquilibrium(t.Context(), dominoes.MustParseRules(text), Option{Width: width})
+	for _, c := range []struct {
+		rules string
+		width float64
+	}{{"standard hand=2", 1e-5}, {"block lead=any hand=2", 1e-5}, {"standard hand=3", 1e-5}, {"block lead=any hand=3", 3e-5}, {"printed hand=3", 1e-5}} {
+		r := dominoes.MustParseRules(c.rules)
+		e, err := NewEquilibrium(t.Context(), r, Option{Width: c.width})
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Log(text, e.low, e.high)
-		if e.high-e.low > width {
-			t.Errorf("%s: %v to %v is wider than %v", text, e.low, e.high, width)
+		if t.Log(c.rules, e.low, e.high); e.high-e.low > c.width {
+			t.Errorf("%s: %v to %v is wider than %v", c.rules, e.low, e.high, c.width)
 		}
 		add := func(name string, mixture mixture) {
 			x, err := e.Exploitability(t.Context(), mixture)
 			if err != nil {
 				t.Fatal(err)
 			}
-			rows[name] += fmt.Sprintf("%10.3f", x)
+			rows[name] += fmt.Sprintf("%9.3f", x)
+		}
+		if r.ChipOut == dominoes.ChipOutNone && r.Out == dominoes.TakeNone {
+			continue // not in the table
 		}
 		for name, player := range dominoes.Strategies() {
 			add(name, pure(player))
 		}
-		add("random", evenly)
+		if add("random", evenly); r.HandSize == 2 {
+			player, err := NewPlayer(t.Context(), r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			add("Player", pure(pips.Best(player)))
+		}
 	}
 	for name, row := range rows {
 		if line := fmt.Sprintf("//	%-9s%s\n", name, row); !strings.Contains(string(file), line) {

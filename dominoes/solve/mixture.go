@@ -17,11 +17,8 @@ import (
 // A mixture returns the chance of each move of a view.
 type mixture = func(dominoes.View) ([]float64, error)
 
-// Mixture returns the chance of each move of a view, in the order of [dominoes.View.Moves]. Where both ends are
-// alike, the left gets the chance of both. After own moves that the equilibrium hardly ever makes it may be far
-// from good play.
-//
-// It fails like [Player.Choices], and with [pips.ErrState] for a board without move numbers.
+// Mixture returns the chance of each move of a view, in the order of [dominoes.View.Moves]. After own moves without a
+// chance it may be poor. It fails like [Player.Choices].
 func (e *Equilibrium) Mixture(v dominoes.View) ([]float64, error) {
 	r := e.Rules()
 	if err := refusal(r, &v); err != nil {
@@ -116,8 +113,7 @@ func (e *Equilibrium) find(v *dominoes.View) (*walker, *frame) {
 	return w, f
 }
 
-// Strategy returns a strategy that draws its moves by [Equilibrium.Mixture]; seed and view determine them. Where
-// that fails it knocks.
+// Strategy returns a strategy that draws moves by Mixture, and knocks where that fails.
 func (e *Equilibrium) Strategy(seed uint64) dominoes.Strategy {
 	return func(v dominoes.View) dominoes.Move {
 		move := dominoes.Move{Knock: true}
@@ -137,13 +133,8 @@ func (e *Equilibrium) Strategy(seed uint64) dominoes.Strategy {
 	}
 }
 
-// Exploitability returns how many points a round the best play against a mixture gains, on average over both seats,
-// of which the seats themselves give nothing. It is at least 0, and half the width of [Equilibrium.Value] for the
-// mixture of e.
-//
-// The mixture returns chances like [Equilibrium.Mixture]. Several goroutines call it with views without scores,
-// player 0 leading, hands in the order of [dominoes.AllDominoes], and moves to choose from. Exploitability fails with
-// its error, with [pips.ErrTooLarge] for chances below 0 or that do not add up to 1, and with the error of ctx.
+// Exploitability returns the points a round that the best response to a mixture gains, on average over both seats.
+// Several goroutines call the mixture, with views without scores and hands in the order of [dominoes.AllDominoes].
 func (e *Equilibrium) Exploitability(ctx context.Context, mixture func(dominoes.View) ([]float64, error)) (float64, error) {
 	if e.g == nil {
 		return 0, e.Rules().Validate()
@@ -159,18 +150,16 @@ func (w *walker) asked(v dominoes.View, e ends, hand tileSet, c []float64) {
 	var chance [2 * dominoes.Tiles]float64
 	sum, plays := 0.0, playsOf(&v)
 	list, err := w.ask(v)
-	if len(list) == len(plays) {
-		for i, m := range plays {
-			chance[m] += list[i]
-			sum += math.Abs(list[i])
-		}
+	for i, x := range list[:min(len(list), len(plays))] {
+		chance[plays[i]] += x
+		sum += math.Abs(x)
 	}
 	i := 0
 	for m := range eachPlay(w.g.Plays(e, hand)) {
 		c[i] = chance[m]
 		i++
 	}
-	if err == nil && !(math.Abs(sum-1) < 1e-6 && slices.Min(list) >= 0) {
+	if err == nil && !(len(list) == len(plays) && math.Abs(sum-1) < 1e-6 && slices.Min(list) >= 0) {
 		err = wrong.Value(pips.ErrTooLarge, "the chances of the moves of %v on %v are %v, want 0 or more and 1 together", v.Hand, v.Board, list)
 	}
 	w.err = cmp.Or(w.err, err)

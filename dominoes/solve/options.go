@@ -32,10 +32,10 @@ type Option struct {
 	// Table is an existing table for [NewPlayer]; nil means none.
 	Table *Table
 
-	// Width is how well an [Equilibrium] knows its value in points, 1e-6 or more; 0 means 1e-5.
+	// Width is that of the value of an [Equilibrium] in points, at least 1e-6; 0 means 1e-5.
 	Width float64
 
-	// Memory is the most bytes that an [Equilibrium] may take; 0 means 512 MiB.
+	// Memory is the bytes that an [Equilibrium] may take; 0 means 512 MiB.
 	Memory int
 
 	// Progress is called from time to time, by one goroutine at a time. On success the last call has

@@ -65,8 +65,8 @@ func (e *Equilibrium) WriteTo(w io.Writer) (n int64, err error) {
 	return tablefile.Write(w, equilibriumKind, e.g.r.String(), tables...)
 }
 
-// ReadEquilibrium reads what [Equilibrium.WriteTo] has written, to the end of r. It fails like [ReadTable], and with
-// [pips.ErrTooLarge] for an option out of range or less [Option.Memory] than it takes.
+// ReadEquilibrium reads what [Equilibrium.WriteTo] has written, to the end of r. It fails like [ReadTable] and
+// [NewEquilibrium].
 func ReadEquilibrium(r io.Reader, opts ...Option) (*Equilibrium, error) {
 	o, err := newOptions(opts)
 	if err != nil {

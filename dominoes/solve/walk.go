@@ -34,7 +34,7 @@ func (p *public) tile() tileSet {
 // A family is the rules of rounds with hidden hands.
 type family struct {
 	wideGame
-	single  [noLine][dominoes.Tiles]int32                 // what alone returns for one tile
+	single  [noLine][dominoes.Tiles]int32                 // what gain returns for one tile
 	blocked [12*mostHidden + 1][12*mostHidden + 1]float64 // points if both are blocked, by pips: the player's, the other's
 }
 
@@ -55,21 +55,23 @@ func newFamily(r dominoes.Rules) *family {
 	return g
 }
 
-// alone returns the points that a hand gains after the other player is out, and the best play.
+// gain returns the points that a hand gains after the other player is out.
+func (g *family) gain(e ends, hand tileSet) int32 {
+	if hand.Len() == 1 {
+		return g.single[e][hand.First()]
+	}
+	most, _ := g.alone(e, hand)
+	return most
+}
+
+// alone is gain, with the best play.
 func (g *family) alone(e ends, hand tileSet) (most int32, best play) {
 	if best = knock; g.r.Out != dominoes.TakeNone {
 		return -int32(pipping.Take(g.r.Out).Points([]int{0, int(pipsOf(hand))}, 0, g.r.Nearest)), best
 	}
 	for m := range eachPlay(g.Plays(e, hand)) {
-		rest, next := hand&^m.Bit(), g.Next[e][m]
-		x := g.points(e, m, rest == 0, true)
-		if rest.Len() == 1 {
-			x += g.single[next][rest.First()]
-		} else if rest != 0 {
-			more, _ := g.alone(next, rest)
-			x += more
-		}
-		if best == knock || x > most {
+		rest := hand &^ m.Bit()
+		if x := g.points(e, m, rest == 0, true) + g.gain(g.Next[e][m], rest); best == knock || x > most {
 			most, best = x, m
 		}
 	}
@@ -390,9 +392,5 @@ func (w *walker) left(f *frame, hand tileSet, ask bool) float64 {
 	if ask && w.ask != nil && w.g.r.Out == dominoes.TakeNone {
 		return w.askedAlone(f.view, f.p.ends, hand)
 	}
-	if hand.Len() == 1 {
-		return float64(w.g.single[f.p.ends][hand.First()])
-	}
-	most, _ := w.g.alone(f.p.ends, hand)
-	return float64(most)
+	return float64(w.g.gain(f.p.ends, hand))
 }
