@@ -10,6 +10,7 @@
 //	go run ./examples/advise -game yahtzee -rules yatzy -dice 23456 -top 5
 //	go run ./examples/advise -dice 122356 -json
 //	go run ./examples/advise -quiz farkle -seed 7 -difficulty hard
+//	go run ./examples/advise -plan standard
 //	go run ./examples/advise -h
 //
 // In Farkle the flag -aim selects the value, see -h. In Yahtzee the value is the final
@@ -37,6 +38,8 @@
 // With -quiz it asks ten decisions of games that computers play from a seed, and says what each answer
 // costs and why.
 //
+// With -plan it prints a plan to remember, and what that costs; "go -C tools run ./plan -h" searches for others.
+//
 // Colours, progress and the exit status are those of all examples, see
 // [pips.example/examples/internal/terminal]. The status is 0 also without choices, and 1 if the
 // rules cannot be solved.
@@ -63,6 +66,7 @@ const help = `Advise shows what to keep: each choice after a throw, and its valu
 
   advise [flags] -dice DICE
   advise -quiz GAME [-seed N] [-difficulty LEVEL]
+  advise -plan RULES
 
   -dice DICE     the throw, as in 122356 or "1 2 2 3 5 6"
   -game GAME     farkle (the default) or yahtzee
@@ -77,6 +81,8 @@ const help = `Advise shows what to keep: each choice after a throw, and its valu
   -difficulty LEVEL
                  easy, medium (the default) or hard: by how little the best
                  wrong answer costs
+
+  -plan RULES    prints a plan to remember for standard or pocket
 
 Farkle:
   -points N      points set aside before in this turn. Default: 0.
@@ -118,6 +124,7 @@ type options struct {
 	otherFarkles                 int
 
 	quiz, difficulty string
+	plan             string // the name of its rules
 	seed             uint64
 }
 
@@ -127,6 +134,7 @@ func parseOptions(args []string) (o options, err error) {
 	f := terminal.Flags("advise")
 	terminal.Choice(f, "game", &o.game, "farkle", "yahtzee")
 	terminal.Choice(f, "aim", &o.aim, "turn", "race", "duel", "field")
+	terminal.Choice(f, "plan", &o.plan, slices.Sorted(maps.Keys(plans))...)
 	terminal.Choice(f, "quiz", &o.quiz, "farkle", "yahtzee", "awari", "dominoes")
 	terminal.Choice(f, "difficulty", &o.difficulty, practise.Levels...)
 	f.Func("seed", "", func(text string) (err error) {
@@ -143,6 +151,10 @@ func parseOptions(args []string) (o options, err error) {
 	}
 	if err := terminal.Parse(f, args, terminal.QuoteTexts); err != nil {
 		return o, err
+	}
+	if o.plan != "" {
+		o.text = card(o.plan)
+		return o, nil
 	}
 	if o.rules == "list" {
 		o.text = ruleList(o.game)

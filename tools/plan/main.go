@@ -1,5 +1,6 @@
 // Plan searches for a plan of Farkle, see farkle.Plan: it changes one at random, again and again, and keeps what wins
-// more against the best play of a turn. Then it prints what the plan loses against the duel.
+// more against the best play of a turn, or with -against duel of the whole game. Then it prints what the plan loses
+// against the duel.
 //
 //	go -C tools run ./plan -rules pocket -steps 3000 -seed 1
 //	go -C tools run ./plan -rules pocket -from "bank points>=300" -steps 0
@@ -39,36 +40,34 @@ func main() {
 	steps := flag.Int("steps", 1000, "")
 	seed := flag.Uint64("seed", 1, "")
 	heat := flag.Float64("heat", 0.002, "how much worse a plan may be in the beginning")
-	duel := flag.Bool("duel", true, "print the loss against the duel")
+	against := flag.String("against", "turn", "turn, or duel, which takes longer")
 	flag.Parse()
-	if err := run(*rules, *from, *steps, *seed, *heat, *duel); err != nil {
+	if err := run(*rules, *from, *steps, *seed, *heat, *against == "duel"); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func run(text, from string, steps int, seed uint64, heat float64, priced bool) error {
+func run(text, from string, steps int, seed uint64, heat float64, whole bool) error {
 	ctx := context.Background()
 	r, err := farkle.ParseRules(text)
 	if err != nil {
 		return err
 	}
-	turn, err := solve.NewTurn(ctx, r)
-	if err != nil {
-		return err
-	}
-	s := search{rand.New(rand.NewPCG(seed, 0)), r, turn, map[string]float64{}}
-	best, most, err := s.find(ctx, from, steps, heat)
-	if err != nil {
-		return err
-	}
-	fmt.Printf("%d plans; %.6f against a turn: %s\n", len(s.known), most, best)
-	if !priced {
-		return nil
-	}
 	duel, err := solve.NewDuel(ctx, r)
 	if err != nil {
 		return err
 	}
+	s := search{rand.New(rand.NewPCG(seed, 0)), r, duel, map[string]float64{}}
+	if !whole {
+		if s.other, err = solve.NewTurn(ctx, r); err != nil {
+			return err
+		}
+	}
+	best, most, err := s.find(ctx, from, steps, heat)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%d plans; %.6f: %s\n", len(s.known), most, best)
 	loss, err := price(ctx, r, best, duel)
 	fmt.Printf("loses %.4f %%: %s\n", 100*loss, best)
 	return err
