@@ -15,8 +15,8 @@ type priced struct {
 }
 
 var plans = map[string]priced{
-	"standard": {"roll dice=6; bank points>=350 dice<4; roll dice=5; roll dice=4; bank dice<3; roll", 2.6298},
-	"pocket":   {"roll dice=6; bank points>=350 dice<4; bank dice=1; roll dice=5 points<1950; roll dice=4 points<900; bank dice<3; roll", 3.9349},
+	"standard": {"roll dice=6; roll points<500 other>=9750; bank points>=350 dice<4; roll dice=5; roll dice=4; bank dice<3; roll", 2.4786},
+	"pocket":   {"roll dice=6; roll other>=9500; bank points>=350 dice<4; bank dice=1; roll dice=5 points<2450; roll dice=4; bank dice<3; roll", 2.5998},
 }
 
 // card returns the plan for some rules in sentences.
