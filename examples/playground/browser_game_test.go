@@ -182,6 +182,19 @@ func TestLongSolve(t *testing.T) {
 	b.wait(`$("job-bar").hidden`)
 	b.start("farkle", "zilch farkles=1 penalty=10000", "duel", "8")
 	b.wait(`$("job-text").textContent.includes("hardly ever ends")`)
+
+	// Reasons of Yahtzee are found when somebody asks, and in the review after the values.
+	b.start("yahtzee", "yahtzee rolls=1 upper-bonus=0 upper-limit=0 joker=none extra=0", "alone", "7")
+	b.eval(`$("mark").checked || $("mark").click()`, nil)
+	b.wait(toChoice)
+	b.wait(`document.querySelector("[data-key=why]")`)
+	b.click("[data-key=why]")
+	b.wait(`$("choices").textContent.includes(" rather than ") && $("job").dataset.state === ""`)
+	b.play(13)
+	b.click("#tool-review")
+	b.wait(`document.querySelector(".moment.mistake")`)
+	b.click(".moment.mistake")
+	b.wait(`$("verdict").textContent.includes("Best is better by: ")`)
 }
 
 // Games are played on their boards, too: dice are held, pits and tiles are clicked. All keys of the page work.

@@ -9,6 +9,7 @@ import (
 
 	"pips.example"
 	"pips.example/examples/internal/spelling"
+	"pips.example/yahtzee"
 	yahtzeesolve "pips.example/yahtzee/solve"
 )
 
@@ -139,7 +140,7 @@ func (k *kind[R, S, M, C, V]) advice(s *Service, q *Request, name string, top in
 		view := r.View(at, turn)
 		choices, err := a.Choices(view)
 		if err == nil && q.Why > 0 {
-			err = s.prepare(ctx, a, q.Known, p)
+			err = s.prepare(ctx, a, at, q.Known, p)
 		}
 		if err != nil {
 			return nil, err
@@ -159,20 +160,36 @@ func (k *kind[R, S, M, C, V]) advice(s *Service, q *Request, name string, top in
 	}
 }
 
-// prepare has a solver of Yahtzee compute the terms of all cards, unless that is done. What is known at once does
-// not wait for it.
-func (s *Service) prepare(ctx context.Context, solver any, known bool, p progress) error {
+// Up to this number of open boxes, the terms of a card of Yahtzee are found at once, in a tenth of a second, or
+// soon, in seconds. Those of all cards take longer, but report progress.
+const (
+	boxesAtOnce = 8
+	boxesSoon   = 12
+)
+
+const maxTerms = 1 << 28 // bytes of them, as in [yahtzeesolve.Solver.Explain]
+
+// prepare has a solver of Yahtzee compute the terms of all cards, if that is not done and those of the state take
+// long. What is known at once does not wait for it.
+func (s *Service) prepare(ctx context.Context, solver, at any, known bool, p progress) error {
 	y, ok := solver.(*yahtzeesolve.Solver)
+	if !ok {
+		return nil
+	}
+	state, _ := at.(yahtzee.State)
+	open := y.Rules().Boxes.Len() - state.Cards[state.Turn].Len()
 	s.mu.Lock()
-	ok = ok && s.explained != y
+	done := s.explained == y
 	s.mu.Unlock()
 	switch {
-	case !ok:
+	case done || open <= boxesAtOnce:
 		return nil
 	case known:
-		return &Failure{Kind: "slow", Reason: "the reasons take seconds the first time", Want: "want it without known or why"}
+		return &Failure{Kind: "slow", Reason: "the reasons take seconds", Want: "want it without known or why"}
+	case open <= boxesSoon:
+		return nil
 	}
-	err := y.Prepare(ctx, yahtzeesolve.Option{Progress: p, Memory: s.limits.Solver})
+	err := y.Prepare(ctx, yahtzeesolve.Option{Progress: p, Memory: max(s.limits.Solver, maxTerms)})
 	if err == nil {
 		s.mu.Lock()
 		s.explained = y
@@ -293,7 +310,7 @@ func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
 			return nil, err
 		}
 		if q.Why > 0 {
-			if err := s.prepare(ctx, a, false, p); err != nil {
+			if err := s.prepare(ctx, a, t.start, false, p); err != nil {
 				return nil, err
 			}
 		}

@@ -173,6 +173,15 @@ func TestKnown(t *testing.T) {
 	c.session(`
 		{"do":"load","record":"pips 1 yahtzee\nrules maxi-yatzy saved=yes\nplayer Ann\n\n0: 111234\n"}
 		{"do":"advise","table":6,"player":0,"known":true} => "kind":"too-large"`)
+	// So are reasons. A card with 12 open boxes has them without those of all cards, one with 9 not at once.
+	const why = `{"do":"solve","game":"yahtzee","why":1%s,"view":{"rules":"yahtzee rolls=1 upper-bonus=0 upper-limit=0","player":0,"state":"left=0 roll=11123 [%s]"}}`
+	c.ask(why, "", "ones=2 twos=2")
+	c.refused("slow", why, `,"known":true`, "ones=2 twos=2 threes=3 fours=4")
+	c.ask(why, `,"known":true`, "ones=2 twos=2 threes=3 fours=4 fives=5")
+	c.ask(why, "", "")
+	if got := c.ask(why, `,"known":true`, ""); !strings.Contains(got, `"terms":[{"name":"card"`) {
+		t.Error(got)
+	}
 }
 
 // Rules list the aims that have solvers within the limit. A refusal says what the solver would take.

@@ -143,13 +143,7 @@ func lateDuel(r yahtzee.Rules, s yahtzee.State) error {
 		return err
 	}
 	for _, c := range s.Cards[:2] {
-		open := 0
-		for b := range r.Boxes.All() {
-			if !c.Filled(b) {
-				open++
-			}
-		}
-		if open > duelBoxes {
+		if open := r.Boxes.Len() - c.Len(); open > duelBoxes {
 			return &Failure{Kind: "too-large", Reason: "a duel is solved when few boxes are open on each card", Need: duelBoxes, Have: open}
 		}
 	}

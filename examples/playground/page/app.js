@@ -118,7 +118,7 @@ function renderPanels(shown, seen) {
   const on = when === "before";
   show($("verdict"), when === "game" ? [] : choices.verdict(play));
   show($("choices"), seen.yours
-    ? [on ? el("p", { class: "note" }, choices.note(view, jobs.running)) : null, choices.table(view.choices, view.measure, { ...marks, values: on && view.valued, best: on && view.valued, play: (m) => play.move(m), undone: play.undone }), on ? choices.why(view) : null]
+    ? [on ? el("p", { class: "note" }, choices.note(view, jobs.running)) : null, choices.table(view.choices, view.measure, { ...marks, values: on && view.valued, best: on && view.valued, play: (m) => play.move(m), undone: play.undone }), on ? choices.why(view, jobs.asked, (job) => jobs.ask(job)) : null]
     : el("p", { class: "note" }, view.due === "nothing" ? "The game is over." : "You have no choice to make now."));
   const names = scene.sideNames(view);
   show($("plot"), plot(view.plot, view.sides, view.seen.rules.target ?? 0, names),

@@ -56,12 +56,18 @@ export function note(view, running) {
   return `Values: ${measure.means}${measure.less ? ", less is better" : ""}.${rough}`;
 }
 
-// why compares the best choice with the next that is worth less, if their terms are known.
-export function why(view) {
+// why compares the best choice with the next that is worth less. Terms that take long have a button, which calls ask with
+// their job.
+export function why(view, finding, ask) {
   const list = [...view.choices].sort((a, b) => a.regret - b.regret);
   const other = list.find((c) => c.regret > 1e-9);
-  if (!view.valued || !list[0]?.terms || !other?.terms) return null;
-  return el("p", { class: "note" }, `Why ${list[0].words} rather than ${other.words}: ${because(difference(list[0].terms, other.terms), view.measure)}.`);
+  if (!view.valued || !other) return null;
+  if (view.game === "yahtzee" && view.values === "total" && !list[0].terms) {
+    const { game, rules, values: aim, page } = view;
+    return el("p", {}, el("button", { type: "button", "data-key": "why", disabled: finding, onclick: () => ask({ game, rules, aim, view: page.view }) }, "Why?"));
+  }
+  if (!list[0].terms || !other.terms) return null;
+  return el("p", { class: "note", "data-key": "why", tabindex: "-1" }, `Why ${list[0].words} rather than ${other.words}: ${because(difference(list[0].terms, other.terms), view.measure)}.`);
 }
 
 // verdict describes the cost of your last choice, and of all of them.

@@ -5,7 +5,7 @@ import { what } from "./menu.js";
 import { drop, find, keep } from "./tables.js";
 
 // key identifies a job.
-const key = (job) => `${job.game}|${job.aim}|${job.rules}|${JSON.stringify(job.view ?? "")}|${job.record ?? ""}`;
+const key = (job) => `${job.game}|${job.aim}|${job.rules}|${JSON.stringify(job.view ?? "")}|${job.record ?? ""}|${job.reasons ?? ""}`;
 
 const patience = 400; // milliseconds; quicker work has no panel
 
@@ -16,18 +16,26 @@ export class Jobs {
     Object.assign(this, { engine, done, changed, give });
     this.view = null;
     this.review = null; // a job that precedes those of the view
+    this.asked = null; // a job that follows them
     this.running = null;
     this.refused = new Map(); // jobs that were cancelled or failed, with the reason
     this.sought = new Set(); // solutions that seek has looked for
   }
 
   get job() {
-    return this.review ?? this.view?.job ?? null;
+    return this.review ?? this.view?.job ?? this.asked;
+  }
+
+  // ask begins a job when the view has none.
+  ask(job) {
+    this.asked = job;
+    this.follow(this.view);
   }
 
   // follow begins the job of a view and ends others.
   follow(view) {
     this.view = view;
+    if (this.asked?.rules !== view?.rules) this.asked = null; // another game
     const { job } = this;
     if (this.running && (!job || key(job) !== this.running.key)) this.stop();
     if (job && !this.running && !this.refused.has(key(job))) this.begin(job);
@@ -87,6 +95,7 @@ export class Jobs {
     }
     if (this.running !== mine) return; // something else is wanted meanwhile
     this.running = null;
+    if (job === this.asked) this.asked = null;
     if (reply?.error) this.refused.set(mine.key, reply.error);
     if (job.record && result) {
       this.review = null;
@@ -98,7 +107,8 @@ export class Jobs {
 
   cancel() {
     if (!this.running) return;
-    this.refused.set(this.running.key, "");
+    if (this.job === this.asked) this.asked = null; // its button is still there
+    else this.refused.set(this.running.key, "");
     this.stop();
     this.render();
     $("job-buttons").querySelector("button")?.focus();

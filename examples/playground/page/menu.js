@@ -26,7 +26,7 @@ export const games = {
     variant: (rules) => `${rules.boxes.length} boxes`, example: "yatzy rolls=4 upper-bonus=100", usual: "yahtzee", unit: "point", stopgap: "quick",
     opponents: { alone: "None, alone", random: "Random", casual: "Casual", greedy: "Greedy", quick: "Solver without the bonus", total: "Solver for points", duel: "Plays to win in the last six boxes" },
     measures: {
-      total: { name: "Expected total", head: "total", means: "the expected total at the end", cost: "points lost", digits: 2, solving: "Solving the game for the expected total" },
+      total: { name: "Expected total", head: "total", means: "the expected total at the end", cost: "points lost", digits: 2, solving: "Solving the game for the expected total", thinking: "Finding the reasons" },
       duel: {
         name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of the chance to win lost", percent: true, digits: 2, thinking: "Solving the duel", two: true,
         late: "The chance to win is known once each card has six open boxes or fewer. To solve the whole game takes minutes and 600 MB; go run ./examples/yatzy -players You -bot duel -rules generala does that.",
@@ -91,5 +91,5 @@ export function levelOf(game, opponent, rules) {
 export function what(job) {
   const { measures } = games[job.game];
   const { solving, thinking } = measures[job.aim] ?? Object.values(measures)[0];
-  return job.record ? "Reviewing the game" : (job.view ? thinking : solving) ?? "Working";
+  return job.record ? (job.reasons && job.game === "yahtzee" ? "Finding the reasons" : "Reviewing the game") : (job.view ? thinking : solving) ?? "Working";
 }

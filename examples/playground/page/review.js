@@ -33,7 +33,7 @@ export class Review {
   }
 
   close() {
-    Object.assign(this, { game: null, view: null, report: null, rows: null, before: null, aim: "", at: 0, asked: 0, going: null });
+    Object.assign(this, { game: null, view: null, report: null, job: null, rows: null, before: null, aim: "", at: 0, asked: 0, going: null });
     this.jobs?.rate(null);
     for (const part of ["graph", "sums", "moments"]) show($(`review-${part}`));
   }
@@ -45,6 +45,7 @@ export class Review {
     if (this.later) return;
     const reply = await this.engine.call({ do: "review", record: game.record, seed: game.seed, watch: game.foreign });
     if (this.game !== game || !reply.job) return;
+    this.job = reply.job;
     this.aim = reply.job.aim;
     this.jobs.rate(reply.job);
   }
@@ -53,6 +54,7 @@ export class Review {
   take(report) {
     if (!this.game) return;
     this.report = report;
+    if (!this.job.reasons) this.jobs.rate((this.job = { ...this.job, reasons: true })); // the same report with reasons follows
     const { measure } = this;
     this.rows = rowsOf(report, this.game.scores.length);
     this.moments = momentsOf(report, this.game.me, measure);

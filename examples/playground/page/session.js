@@ -17,14 +17,13 @@ export function sentence(error, typed = "") {
   return text[0].toUpperCase() + text.slice(1) + (/[.?]$/.test(text) ? "" : ".");
 }
 
-// reasons is the number of choices that have reasons. Those of Yahtzee take seconds.
-const reasons = (game) => (game === "yahtzee" ? 0 : 6);
+const why = 6; // the number of choices that have reasons
 
 // work does a job: it reviews a record, values the choices of a view, or solves a game and returns its table.
-export async function work(ask, { game, aim, rules, view, record }, progress) {
+export async function work(ask, { game, aim, rules, view, record, reasons }, progress) {
   try {
-    if (record) return ask({ do: "review", record, aim, secrets: true, why: reasons(game) }, progress).report;
-    if (view) return ask({ do: "solve", game, aim, view, why: reasons(game) }, progress);
+    if (record) return ask({ do: "review", record, aim, secrets: true, why: reasons ? why : 0 }, progress).report;
+    if (view) return ask({ do: "solve", game, aim, view, why }, progress);
     return await solution({ game, aim, rules }, progress);
   } catch (error) {
     throw new Error(sentence(error));
@@ -308,24 +307,25 @@ class Table {
     if (found.tables.includes(aim) && !session.learned.has(taskName(task))) return { job: task };
     if (seat === undefined) return {};
     try {
-      return listed(this.game.advise({ aim, known: true, why: reasons(this.kind) }));
+      return listed(this.game.advise({ aim, known: true, why }));
     } catch ({ kind }) {
       if (kind === "unsolved") return { job: task }; // the solver is not kept any more
       if (kind !== "slow") return {}; // a score from which the aim has no values
     }
-    if (found.tables.includes(aim)) return listed(this.game.advise({ aim })); // milliseconds with a table
     const { view } = seat === this.me ? this.now().page : this.game.page(seat);
     const study = session.studies.get(aim + JSON.stringify(view));
-    return study ? listed(study) : { job: { ...task, view } };
+    if (study) return listed(study);
+    return found.tables.includes(aim) ? listed(this.game.advise({ aim })) : { job: { ...task, view } }; // milliseconds with a table, without reasons
   }
 
-  // review returns the job that reviews a record, or the one that must be done before.
+  // review returns the job that reviews a record, or the one that must be done before. Reasons of Yahtzee take long, so
+  // they are left out at first.
   review(record) {
     const { view, players } = this.game.opened;
     const wanted = (players.length === 1 && games[this.kind].alone) || (games[this.kind].reviewer?.(view.rules) ?? first(this.kind));
     const able = !this.found.aims.includes(wanted) && this.aims.find((a) => !this.found.tables.includes(a));
     const task = { game: this.kind, aim: able || wanted, rules: this.rules };
-    return this.found.tables.includes(task.aim) && !this.session.learned.has(taskName(task)) ? task : { ...task, record };
+    return this.found.tables.includes(task.aim) && !this.session.learned.has(taskName(task)) ? task : { ...task, record, reasons: this.kind !== "yahtzee" };
   }
 
   // ---- views

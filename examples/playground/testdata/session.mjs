@@ -205,6 +205,22 @@ const tests = {
     assert.deepEqual([v.waiting, (await must(session, { do: "step" })).done.step.move.pit], [false, 2]); // worth 4, see examples/engine
   },
 
+  // Reasons of Yahtzee follow its values: the first take long, and a review comes without them at first.
+  async reasons() {
+    const session = fresh();
+    const rules = "yahtzee rolls=1 upper-bonus=0 upper-limit=0 joker=none extra=0";
+    let v = await next(session, await must(session, { do: "new", game: "yahtzee", rules, opponent: "alone" }));
+    while (v.job) v = await done(session, v.job);
+    assert.deepEqual([v.values, v.choices[0].terms], ["total", undefined]);
+    v = await done(session, { game: "yahtzee", aim: "total", rules, view: v.page.view });
+    assert.equal(v.choices.filter((c) => c.terms).length, 6);
+    while (v.due !== "nothing") v = await next(session, v);
+    const { job } = await session.call({ do: "review", record: v.record, seed: "1" });
+    const [first, second] = [await work(ask, job), await work(ask, { ...job, reasons: true })];
+    assert.ok(second.steps.some((s) => s.reasons.length > 0));
+    assert.deepEqual({ ...second, steps: second.steps.map((s) => ({ ...s, reasons: [] })) }, first);
+  },
+
   // Generala is played to win when six boxes are open on each card, and for points before.
   async ending() {
     const session = fresh();
