@@ -28,7 +28,7 @@ var frozen string
 // never edited: words of the generators, dice, games and matches. They are the
 // same on every machine, with every Go and in every version. That they are right
 // is for other tests to say; the head of the file names them. The solvers have
-// fingerprints of their own.
+// fingerprints of their own; the terms of their reasons are here.
 func TestFingerprint(t *testing.T) {
 	f := fingerprints{t, map[string]string{}}
 	for line := range strings.Lines(frozen) {
@@ -49,6 +49,7 @@ func TestFingerprint(t *testing.T) {
 	f.awari()
 	f.dominoes()
 	f.matches()
+	f.reasons()
 	for name := range f.want {
 		t.Errorf("%s: nothing of this name is computed any more", name)
 	}
