@@ -26,6 +26,7 @@ type Game[R pips.Rules[S, M, C, V], S, M comparable, C, V any] struct {
 	Player func(seed uint64) pips.Strategy[V, M] // who plays up to the decision
 	Solve  func(ctx context.Context, progress func(done, total int)) (pips.Adviser[V, M], error)
 	Show   func(V) string // what a person has to know, in lines
+	Aim    string         // of examples/engine: what Solve counts
 	hard   float64        // the least gap that is asked for
 	medium float64        // the least gap of a medium decision
 	easy   float64        // the least gap of an easy one
@@ -82,7 +83,7 @@ func Farkle() Game[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.Vi
 			s, p := v.State, v.Player
 			return fmt.Sprintf("You have %d points, the other player has %d. %d are set aside in this turn. The dice are %v.", s.Scores[p], s.Scores[p.Other()], s.Points, s.Roll)
 		},
-		hard: 0.002, medium: 0.01, easy: 0.03,
+		Aim: "duel", hard: 0.002, medium: 0.01, easy: 0.03,
 	}
 }
 
@@ -101,7 +102,7 @@ func Yahtzee() Game[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtz
 			}
 			return fmt.Sprintf("Your card: %s.\nThe dice are %v, and you can roll %d more times.", card, v.State.Roll, v.State.RollsLeft)
 		},
-		hard: 0.3, medium: 1.5, easy: 4,
+		Aim: "total", hard: 0.3, medium: 1.5, easy: 4,
 	}
 }
 
@@ -114,7 +115,7 @@ func Awari() Game[awari.Rules, awari.State, awari.Move, struct{}, awari.View] {
 			return awarisolve.New(awari.Standard(), awarisolve.Option{Nodes: 100_000})
 		},
 		Show: func(v awari.View) string { return strings.TrimRight(v.State.Board.Draw(v.Player), "\n") },
-		hard: 1, medium: 3, easy: 5,
+		Aim:  "quick", hard: 1, medium: 3, easy: 5,
 	}
 }
 
@@ -124,7 +125,7 @@ func Dominoes() Game[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Dea
 		Rules:  dominoes.Standard(),
 		Player: same(dominoes.SimplePlayer),
 		Solve: func(ctx context.Context, progress func(done, total int)) (pips.Adviser[dominoes.View, dominoes.Move], error) {
-			return dominoessolve.NewPlayer(ctx, dominoes.Standard(), dominoessolve.Option{Samples: 3000, Progress: progress})
+			return DominoesBy(ctx, dominoessolve.Option{Progress: progress})
 		},
 		Show: func(v dominoes.View) string {
 			board := v.Board.String()
@@ -134,8 +135,13 @@ func Dominoes() Game[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Dea
 			return fmt.Sprintf("The board: %s.\nYou hold %v, the other player holds %s. You have %d points, the other player has %d.",
 				board, v.Hand, count(v.Held[v.Player.Other()], "tile"), v.Scores[v.Player], v.Scores[v.Player.Other()])
 		},
-		hard: 0.01, medium: 0.025, easy: 0.06,
+		Aim: "win", hard: 0.01, medium: 0.025, easy: 0.06,
 	}
+}
+
+// DominoesBy returns the solver of Dominoes, with a table or to make one with progress.
+func DominoesBy(ctx context.Context, o dominoessolve.Option) (*dominoessolve.Player, error) {
+	return dominoessolve.NewPlayer(ctx, dominoes.Standard(), o, dominoessolve.Option{Samples: 3000})
 }
 
 // count returns a number of things.

@@ -140,24 +140,29 @@ func (k *kind[R, S, M, C, V]) advice(s *Service, q *Request, name string, top in
 		view := r.View(at, turn)
 		choices, err := a.Choices(view)
 		if err == nil && q.Why > 0 {
-			err = s.prepare(ctx, a, at, q.Known, p)
+			err = s.prepare(ctx, a, view, q.Known, p)
 		}
 		if err != nil {
 			return nil, err
 		}
-		found := advice[M]{name, a.Unit(), len(choices), []valued[M]{}}
-		explainer, _ := a.(pips.Explainer[V, M])
-		for i, c := range first(choices, top) {
-			one := valued[M]{fmt.Sprint(c.Move), c, nil}
-			if explainer != nil && i < q.Why {
-				if one.Terms, err = explainer.Explain(view, c.Move); err != nil {
-					return nil, err
-				}
-			}
-			found.Choices = append(found.Choices, one)
-		}
-		return found, nil
+		list, err := values(a, view, first(choices, top), q.Why)
+		return advice[M]{name, a.Unit(), len(choices), list}, err
 	}
+}
+
+// values returns choices with their texts, and the first ones with terms.
+func values[V, M any](a pips.Adviser[V, M], view V, choices []pips.Choice[M], why int) (list []valued[M], err error) {
+	explainer, _ := a.(pips.Explainer[V, M])
+	for i, c := range choices {
+		one := valued[M]{fmt.Sprint(c.Move), c, nil}
+		if explainer != nil && i < why {
+			if one.Terms, err = explainer.Explain(view, c.Move); err != nil {
+				return nil, err
+			}
+		}
+		list = append(list, one)
+	}
+	return list, nil
 }
 
 // Up to this number of open boxes, the terms of a card of Yahtzee are found at once, in a tenth of a second, or
@@ -169,15 +174,15 @@ const (
 
 const maxTerms = 1 << 28 // bytes of them, as in [yahtzeesolve.Solver.Explain]
 
-// prepare has a solver of Yahtzee compute the terms of all cards, if that is not done and those of the state take
+// prepare has a solver of Yahtzee compute the terms of all cards, if that is not done and those of a view take
 // long. What is known at once does not wait for it.
-func (s *Service) prepare(ctx context.Context, solver, at any, known bool, p progress) error {
+func (s *Service) prepare(ctx context.Context, solver, view any, known bool, p progress) error {
 	y, ok := solver.(*yahtzeesolve.Solver)
 	if !ok {
 		return nil
 	}
-	state, _ := at.(yahtzee.State)
-	open := y.Rules().Boxes.Len() - state.Cards[state.Turn].Len()
+	at := view.(yahtzee.View).State
+	open := y.Rules().Boxes.Len() - at.Cards[at.Turn].Len()
 	s.mu.Lock()
 	done := s.explained == y
 	s.mu.Unlock()
@@ -310,7 +315,7 @@ func (t *match[R, S, M, C, V]) review(s *Service, q *Request) (work, error) {
 			return nil, err
 		}
 		if q.Why > 0 {
-			if err := s.prepare(ctx, a, t.start, false, p); err != nil {
+			if err := s.prepare(ctx, a, rec.Rules.View(t.start, pips.Nobody), false, p); err != nil {
 				return nil, err
 			}
 		}

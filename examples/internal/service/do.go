@@ -8,7 +8,7 @@ import (
 
 // words are all requests.
 var words = []string{
-	"hello", "games", "rules", "score", "solve", "new", "load", "tables", "view", "moves", "move", "roll", "resign", "undo",
+	"hello", "games", "rules", "score", "solve", "puzzles", "new", "load", "tables", "view", "moves", "move", "roll", "resign", "undo",
 	"choose", "advise", "review", "record", "save", "saved", "close", "cancel",
 }
 
@@ -32,7 +32,7 @@ func (s *Service) begin(request []byte) (any, error) {
 		return s.hello(), nil
 	case "games":
 		return s.games(q.Game)
-	case "rules", "score", "solve":
+	case "rules", "score", "solve", "puzzles":
 		k, err := s.find(q.Game)
 		if err != nil {
 			return nil, err

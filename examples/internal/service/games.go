@@ -18,6 +18,7 @@ import (
 	"pips.example/dominoes"
 	dominoessolve "pips.example/dominoes/solve"
 	"pips.example/examples/internal/house"
+	"pips.example/examples/internal/practise"
 	"pips.example/farkle"
 	farklesolve "pips.example/farkle/solve"
 	"pips.example/yahtzee"
@@ -39,7 +40,7 @@ func solving[R, V, M any, A pips.Adviser[V, M], O any](solver func(context.Conte
 func newFarkle() anyKind {
 	same := func(r farkle.Rules) farkle.Rules { return r }
 	return &kind[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.View]{
-		name: "farkle", variants: farkle.Variants(), guide: house.Farkle(), chance: true,
+		name: "farkle", variants: farkle.Variants(), guide: house.Farkle(), chance: true, practise: practise.Farkle(),
 		ends: func(m farkle.Move) bool { return m.Then == farkle.BankPoints },
 		players: []player[farkle.Rules, farkle.View, farkle.Move]{
 			{"random", func(_ farkle.Rules, seed uint64) farkle.Strategy { return farkle.Random(seed) }},
@@ -95,7 +96,7 @@ func newYahtzee(memory int) anyKind {
 		return yahtzeesolve.New(ctx, r, yahtzeesolve.Option{Progress: p, Memory: memory})
 	}
 	return &kind[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{
-		name: "yahtzee", variants: yahtzee.Variants(), guide: house.Yahtzee(), chance: true,
+		name: "yahtzee", variants: yahtzee.Variants(), guide: house.Yahtzee(), chance: true, practise: practise.Yahtzee(),
 		ends: func(m yahtzee.Move) bool { return m.Box != 0 },
 		players: []player[yahtzee.Rules, yahtzee.View, yahtzee.Move]{
 			{"random", func(_ yahtzee.Rules, seed uint64) yahtzee.Strategy { return yahtzee.Random(seed) }},
@@ -166,7 +167,7 @@ func newAwari() anyKind {
 			}}
 	}
 	return &kind[awari.Rules, awari.State, awari.Move, struct{}, awari.View]{
-		name: "awari", variants: awari.Variants(),
+		name: "awari", variants: awari.Variants(), practise: practise.Awari(),
 		players: []player[awari.Rules, awari.View, awari.Move]{
 			{"random", func(_ awari.Rules, seed uint64) awari.Strategy { return awari.Random(seed) }},
 			{"greedy", always[awari.Rules](awari.Greedy())},
@@ -265,7 +266,10 @@ func newDominoes() anyKind {
 		players = slices.Insert(players, at, player[dominoes.Rules, dominoes.View, dominoes.Move]{name, always[dominoes.Rules](s)})
 	}
 	return &kind[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{
-		name: "dominoes", variants: dominoes.Variants(), chance: true, hidden: true,
+		name: "dominoes", variants: dominoes.Variants(), chance: true, hidden: true, practise: practise.Dominoes(),
+		sharp: func(a pips.Adviser[dominoes.View, dominoes.Move]) (pips.Adviser[dominoes.View, dominoes.Move], error) {
+			return practise.DominoesBy(context.Background(), dominoessolve.Option{Table: a.(knower).WriterTo.(*dominoessolve.Table)})
+		},
 		players: players,
 		spare:   always[dominoes.Rules](dominoes.SmartPlayer),
 		aims:    []aim[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.View]{sampling("win", 200, 300), sampling("quick", 8, 60)},

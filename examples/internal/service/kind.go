@@ -12,6 +12,7 @@ import (
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/examples/internal/house"
+	"pips.example/examples/internal/practise"
 )
 
 // A kind describes a game. R to V are the types of [pips.Rules].
@@ -30,6 +31,8 @@ type kind[R rules[S, M, C, V], S, M comparable, C, V any] struct {
 	path     func(r R, s S, m M) []int                        // pits in which beans fall; nil in other games
 	ends     func(m M) bool                                   // the move ends a turn of throws; nil in other games
 	score    func(R, dice.Dice, json.RawMessage) (any, error) // of a throw; nil in games without scores of throws
+	practise practise.Game[R, S, M, C, V]
+	sharp    func(pips.Adviser[V, M]) (pips.Adviser[V, M], error) // makes the solver of puzzles from that of their aim; nil if it is the same
 }
 
 type rules[S, M comparable, C, V any] interface {
@@ -81,7 +84,7 @@ func anyRules[R any](R) bool { return true }
 type anyKind interface {
 	title() string
 	describe() any
-	answer(s *Service, q *Request) (any, error) // rules, score or solve
+	answer(s *Service, q *Request) (any, error) // rules, score, solve or puzzles
 	open(q *Request, record []byte) (table, error)
 	solution(ctx context.Context, s *Service, t Task, p progress) ([]byte, error)
 	learn(s *Service, t Task, table []byte) error
@@ -144,6 +147,8 @@ func (k *kind[R, S, M, C, V]) answer(s *Service, q *Request) (any, error) {
 		return s.ruling, nil
 	case q.Do == "solve":
 		return k.solve(s, q)
+	case q.Do == "puzzles":
+		return k.puzzles(s, q, r)
 	case k.score == nil:
 		return nil, fail("request", "a throw of dice has no score in "+k.name)
 	}

@@ -39,6 +39,8 @@ type Request struct {
 	Known   bool            `json:"known"`   // refuse what is not known at once
 	Top     int             `json:"top"`     // maximum number of choices; 0 is all
 	Why     int             `json:"why"`     // number of choices with reasons; in a review any number but 0 asks for them
+	Level   string          `json:"level"`   // of puzzles
+	Count   int             `json:"count"`   // of puzzles; 0 is one
 	View    json.RawMessage `json:"view"`    // of a page
 	Dice    *dice.Dice      `json:"dice"`    // a throw
 	Card    json.RawMessage `json:"card"`    // of Yahtzee
@@ -147,12 +149,14 @@ func (q *Request) check(does bool) error {
 	switch {
 	case !does:
 		return &Failure{Kind: "request", Reason: "the request lacks the key do", Want: "want " + list(words)}
-	case q.Since != nil && *q.Since < 0, q.Until != nil && *q.Until < 0, q.Top < 0, q.Why < 0:
-		return fail("request", "since, until, top and why are 0 or more")
+	case q.Since != nil && *q.Since < 0, q.Until != nil && *q.Until < 0, q.Top < 0, q.Why < 0, q.Count < 0:
+		return fail("request", "since, until, top, why and count are 0 or more")
 	case q.Do == "load" && game == 0:
 		return fail("request", "the request lacks the key record or name")
 	case q.Do == "review" && game == 0:
 		return fail("request", "the request lacks the key table, record or name")
+	case q.Do == "puzzles" && q.Seed == nil:
+		return fail("request", "the request lacks the key seed")
 	case q.Do == "cancel" && q.Of == nil:
 		return fail("request", "the request lacks the key of")
 	case q.Do == "score" && (q.Dice == nil || q.Dice.Len() == 0):

@@ -25,7 +25,7 @@ func TestUnread(t *testing.T) {
 		{`{"do":"load","record":5}`, "syntax", "want a record: a text that begins with"}, {`{"do":"load","record":{"game":5}}`, "syntax", "want a record"}, {`{"do":"load","record":"chess 1 awari"}`, "syntax", "want a record"}, {`{"do":"load","record":"pips 1"}`, "syntax", "want a record"},
 		{`{"do":"load","record":"{\"game\":\"awari\"}"}`, "syntax", "not as a string"}, {`{"do":"load","record":{}}`, "syntax", "the key game"},
 		{`{"do":"load"}`, "request", "lacks the key record or name"}, {`{"do":"new"}`, "request", "lacks the key game; want farkle"},
-		{`{"do":"load","until":-1}`, "request", "since, until, top and why are 0 or more"}, {`{"do":"new","game":"farkle","players":["\ud800","B"]}`, "request", "surrogates"},
+		{`{"do":"load","until":-1}`, "request", "since, until, top, why and count are 0 or more"}, {`{"do":"new","game":"farkle","players":["\ud800","B"]}`, "request", "surrogates"},
 		{`{"do":"review","top":1}`, "request", "lacks the key table, record or name"}, {`{"do":"score","game":"farkle","dice":null}`, "request", "lacks the key dice"}, {`{"do":"score","game":"farkle","dice":""}`, "request", "lacks the key dice"}, {`{"do":"cancel","of":null}`, "request", "lacks the key of"},
 		{`{"do":"new","game":"awari","players":["A",null]}`, "request", "and none is null"},
 		{`{"do":"roll","table":1,"chance":[3]}`, "move-due", "a move is to be made first"}, {`{"do":"load","name":"torn"}`, "store", "at offset 20; unexpected end of JSON input"}, {`{"do":"load","name":"other"}`, "store", "cannot be read"}, {`{"do":"load","name":"foreign"}`, "store", "cannot be read"},
