@@ -86,21 +86,20 @@ func (s *Solver) explainPlain(v *awari.View, m awari.Move) ([]pips.Term, error) 
 
 // kept is what a finished search keeps for Explain.
 type kept struct {
-	view  bool  // the search is that of Choices
 	made  int   // layers of tables
-	asked int32 // see tables
+	asked int32 // see tables, plus 2; 0 if the search is not that of Choices
 	terms [sowing.MaxPits][]pips.Term
 }
 
 // keep marks a search as one of Choices.
-func (w *work) keep() { w.kept = kept{view: true, made: len(w.layers), asked: w.tables.asked.Load()} }
+func (w *work) keep() { w.kept = kept{made: len(w.layers), asked: 2 + w.tables.asked.Load()} }
 
 // recall returns the search of Choices for a view, the last one if it was that.
 func (s *Solver) recall(v *awari.View) (*work, error) {
 	if w := s.idle.Swap(nil); w != nil {
 		q := position(v.State, s.rules.Pits)
 		t := s.tablesFor(beans(q) + homes(q))
-		if w.view && w.root == q && w.extra == min(v.State.Extra, 1) && w.asked == t.asked.Load() {
+		if w.root == q && w.extra == min(v.State.Extra, 1) && w.asked == 2+t.asked.Load() {
 			w.ctx, w.tables, w.layers = context.Background(), t, t.upTo(context.Background(), w.made-1)
 			return w, nil
 		}

@@ -236,7 +236,7 @@ func TestExplainAnew(t *testing.T) {
 		if !build {
 			return s.WithoutTables()
 		}
-		if err := s.Build(background, 4); err != nil {
+		if err := s.Build(background, 8); err != nil {
 			t.Fatal(err)
 		}
 		return s
@@ -270,9 +270,9 @@ func TestExplainAnew(t *testing.T) {
 			t.Fatalf("%d nodes, with an extra move: %v, want %v", nodes, got, then)
 		}
 		s = newSolver(t, r, solve.Option{Nodes: nodes, Memory: 1 << 20})
-		at := state(t, "1 0 3 0 2 1 14 / 2 0 1 1 0 3 17")
+		at := state(t, "1 0 3 0 0 1 16 / 2 0 1 0 0 2 18")
 		s.Choices(r.View(at, at.Turn))
-		if err := s.Build(background, 4); err != nil {
+		if err := s.Build(background, 8); err != nil {
 			t.Fatal(err)
 		}
 		if got, want := all(s, at), all(fresh(nodes, true), at); !reflect.DeepEqual(got, want) {
