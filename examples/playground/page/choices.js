@@ -3,17 +3,13 @@
 import { el, plural } from "./dom.js";
 import { term } from "./help.js";
 import { measureOf } from "./menu.js";
-import { amount, scale, worth } from "./values.js";
+import { amount } from "./values.js";
 import { because, difference } from "./words.js";
 
-// bar draws a value on a scale. It begins at 0 where that is on the scale.
-function bar(c, { from, to, cut }) {
-  const node = el("span", { class: `bar${cut ? " cut" : ""}` }, el("span", {}));
-  const part = (n) => (to > from ? (n - from) / (to - from) : 0);
-  const zero = from < 0 ? part(0) : 0;
-  node.style.setProperty("--from", Math.min(zero, part(c.value)));
-  node.style.setProperty("--to", Math.max(zero, part(c.value)));
-  node.style.setProperty("--zero", zero);
+// bar draws a part of the largest regret.
+function bar(part) {
+  const node = el("span", { class: "bar" }, el("span", {}));
+  node.style.setProperty("--part", part);
   return node;
 }
 
@@ -21,7 +17,7 @@ function bar(c, { from, to, cut }) {
 export function table(choices, measure, { values, best, play, made, undone, title }) {
   const list = [...choices];
   if (values) list.sort((a, b) => a.regret - b.regret);
-  const size = scale(measure, list.map((c) => Math.abs(c.value) * (measure.signed && c.value < 0 ? -1 : 1)));
+  const most = Math.max(...list.map((c) => c.regret), 1e-9);
   const rows = list.map((c) => {
     const marks = [
       best && c.best ? el("span", { class: "star", "aria-label": "best: " }, "★ ") : null,
@@ -31,16 +27,13 @@ export function table(choices, measure, { values, best, play, made, undone, titl
     return el("tr", { class: `${best && c.best ? "best" : ""}${c === made ? " made" : ""}` },
       el("td", { class: "words" }, play ? el("button", { type: "button", class: "choice", "data-key": `choice-${c.words}`, onclick: () => play(c.move) }, marks) : el("span", { class: "choice" }, marks)),
       values ? [
-        el("td", { class: "value" }, bar({ value: measure.less ? -c.value : c.value }, size), el("span", {}, c.text), c.bounds ? el("span", { class: "bounds" }, c.bounds) : null),
-        el("td", { class: "regret" }, c.regretText),
+        el("td", { class: "value" }, el("span", {}, c.text), c.bounds ? el("span", { class: "bounds" }, c.bounds) : null),
+        el("td", { class: "regret" }, bar(c.regret / most), c.regretText),
       ] : null);
   });
-  return [
-    el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": title },
-      el("table", { class: "choices" }, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, plural(list.length, "choice")),
-        values ? [el("th", { scope: "col" }, measure.head), el("th", { scope: "col" }, term("regret"))] : null)), el("tbody", {}, rows))),
-    values && size.cut ? el("p", { class: "note cut-note" }, `Bars begin at ${worth(measure, size.from)}, not at 0.`) : null,
-  ];
+  return el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": title },
+    el("table", { class: "choices" }, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, plural(list.length, "choice")),
+      values ? [el("th", { scope: "col" }, measure.head), el("th", { scope: "col" }, term("regret"))] : null)), el("tbody", {}, rows)));
 }
 
 // note describes the values.

@@ -51,6 +51,8 @@ const helped = (rules) => {
 };
 const list = [[2, 0, 4], [0, -8, 8], [0, -8, 9], [-1, -1, -1]].map(([value, low, high]) => ({ value, low, high, regret: 2 - value }));
 values.valued(list, menu.games.awari.measures.beans, 16);
+const proved = [{ value: -8, low: -8, high: -8, regret: 0 }, { value: 0, low: -1, high: 2, regret: 1 }];
+values.valued(proved, menu.measureOf("awari", "quick"), 16);
 
 for (const [got, want] of [
   [helped({ hand: 7, target: 61 }), "A sum of fives scores one point for each 5 in it, a sum of threes one for each 3. 15 scores 8: three 5s and five 3s.|If nothing fits, knock.|Whoever plays the last tile of a hand scores 1 more.|The round ends when nobody can play."],
@@ -101,10 +103,6 @@ for (const [got, want] of [
   [farkle.felt({ step: { player: 0, move: { then: "bank" } } }, six, { state: { scores: [800, 0] } }), "+300"],
   [dominoes.felt({ step: { move: { tile: [1, 4] } }, points: 3 }, laid, { held: [0, 2] }), "+3, out!"],
   [values.change(menu.games.farkle.measures.duel, -0.0123) + values.change(menu.games.farkle.measures.duel, 0.00001), "−1.23 %0.00 %"],
-  [JSON.stringify(values.scale(menu.games.farkle.measures.duel, [0.48, 0.52])), '{"from":0,"to":1,"cut":false}'],
-  [JSON.stringify(values.scale(menu.games.yahtzee.measures.total, [241, 245])), '{"from":240,"to":245,"cut":true}'],
-  [JSON.stringify(values.scale(menu.games.farkle.measures.turn, [100, 400])), '{"from":0,"to":400,"cut":false}'],
-  [JSON.stringify(values.scale(menu.games.awari.measures.beans, [-3, 12])), '{"from":-12,"to":12,"cut":false}'],
   [words.outcome({ scores: [7], me: 0, page: { outcome: {} } }, "point"), "The game is over, with 7 points."],
   [words.outcome({ scores: [1, 3], me: 0, page: { players: ["", ""], outcome: { over: true, winners: [1], margin: 2 } } }, "bean"), "The opponent wins by 2 beans."],
   [words.outcome({ scores: [3, 3], me: 0, page: { players: ["", ""], outcome: { over: true, winners: [1], margin: 0 } } }, "point"), "The opponent wins as the first with these points."],
@@ -117,6 +115,7 @@ for (const [got, want] of [
   [words.outcome(over([0], 1), "bean"), "The opponent resigns: you win."],
   [words.outcome({ ...pairs, resigned: 2, scores: [9, 7, 9, 7], page: { players: ["", "", "", ""], outcome: { over: true, winners: [1, 3], margin: 0 } } }, "point"), "Your partner resigns: the others win."],
   [words.outcome({ ...over([], 0), scores: [7], page: { players: [""], outcome: { over: true, winners: [], margin: 0 } } }, "point"), "You resign: 7 points."],
+  [proved.map((c) => c.text + c.bounds).join(), "−8,≈ 0−1 to +2"],
   [list.map((c) => [c.text, c.bounds, c.regretText, c.best]).join("|"), "≈ +2,0 to +4,0,true|≈ 0,−8 to +8,2,false|≈ 0,,2,false|−1,,3,false"],
 ]) {
   assert.equal(got, want);
