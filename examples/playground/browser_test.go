@@ -221,6 +221,9 @@ func TestWholeGame(t *testing.T) {
 			}
 			b.click("#tool-review")
 			b.wait(`document.querySelector(".sums") && document.querySelector(".graph-svg")`)
+			b.wait(`!document.querySelector(".moment.mistake") || document.querySelector(".moment.mistake").textContent.startsWith("Turn ") && document.querySelector(".moment[aria-pressed=true]")`)
+			b.click(".moves li:last-child .move")
+			b.wait(`document.querySelector(".moves li:last-child .move[aria-pressed=true]")`)
 			b.eval(`document.activeElement.blur()`, nil)
 			for _, key := range []string{"Home", "End"} {
 				b.press(key)

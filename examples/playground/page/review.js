@@ -6,6 +6,7 @@ import { graph } from "./graph.js";
 import { term } from "./help.js";
 import { games, measureOf } from "./menu.js";
 import { boards } from "./boards.js";
+import { list, mistake, turnOf } from "./moves.js";
 import { dress, happened } from "./play.js";
 import { amount, change, valued, worth } from "./values.js";
 import { by, called, sides, whose } from "./words.js";
@@ -27,13 +28,13 @@ export class Review {
   async begin(view, at) {
     this.game = view;
     this.at = at ?? view.steps;
-    Object.assign(this, { report: null, rows: null, moments: [] });
+    Object.assign(this, { report: null, rows: null, moments: [], moved: at !== undefined }); // a link that names a step stays there
     this.ask();
-    await this.go(this.at);
+    await this.go(this.at, true);
   }
 
   close() {
-    Object.assign(this, { game: null, view: null, report: null, job: null, rows: null, before: null, aim: "", at: 0, asked: 0, going: null });
+    Object.assign(this, { game: null, view: null, report: null, job: null, rows: null, steps: [], told: new Map(), before: null, aim: "", at: 0, asked: 0, going: null });
     this.jobs?.rate(null);
     for (const part of ["graph", "sums", "moments"]) show($(`review-${part}`));
   }
@@ -45,20 +46,45 @@ export class Review {
     if (this.later) return;
     const reply = await this.engine.call({ do: "review", record: game.record, seed: game.seed, watch: game.foreign });
     if (this.game !== game || !reply.job) return;
+    this.steps = reply.steps;
+    this.changed();
     this.job = reply.job;
     this.aim = reply.job.aim;
     this.jobs.rate(reply.job);
   }
 
-  // take takes the report.
+  // take takes the report, and turns to your costliest mistake unless you have moved.
   take(report) {
     if (!this.game) return;
     this.report = report;
-    if (!this.job.reasons) this.jobs.rate((this.job = { ...this.job, reasons: true })); // the same report with reasons follows
     const { measure } = this;
     this.rows = rowsOf(report, this.game.scores.length);
     this.moments = momentsOf(report, this.game.me, measure);
     this.changed();
+    const worst = this.moments.find((m) => m.kind === "mistake");
+    if (worst && !this.moved) this.go(worst.step, true);
+    this.tell();
+    if (!this.job.reasons) this.jobs.rate((this.job = { ...this.job, reasons: true })); // the same report with reasons follows
+  }
+
+  // tell puts the mistakes into words, which need the positions.
+  async tell() {
+    const { game, report, measure } = this;
+    for (const { step, kind } of this.moments) {
+      if (!["mistake", "theirs"].includes(kind) || this.told.has(step)) continue;
+      const { view } = await this.look(step);
+      if (this.game !== game) return;
+      if (!view) continue;
+      const { choices: [best], step: { move }, regret } = report.steps[step];
+      const [made, better] = [move, best.move].map((m) => dress(view).choices.find((c) => key(c.move) === key(m))?.words);
+      if (made && better) this.told.set(step, mistake(turnOf(game.game, this.steps, step), made, better, measure, regret));
+    }
+    this.changed();
+  }
+
+  look(step) {
+    const { record, seed, foreign } = this.game;
+    return this.engine.call({ do: "at", record, seed, step, watch: foreign });
   }
 
   get measure() {
@@ -66,12 +92,12 @@ export class Review {
   }
 
   // go shows the game after a number of steps. Of several calls in a row only the last one counts.
-  async go(step) {
+  async go(step, unasked) {
     const { game } = this;
+    this.moved ||= !unasked;
     this.at = Math.max(0, Math.min(game.steps, step));
     const mine = ++this.asked;
-    const look = (n) => this.engine.call({ do: "at", record: game.record, seed: game.seed, step: n, watch: game.foreign });
-    const [reply, before] = await Promise.all([look(this.at), this.at > 0 ? look(this.at - 1) : null]);
+    const [reply, before] = await Promise.all([this.look(this.at), this.at > 0 ? this.look(this.at - 1) : null]);
     if (mine !== this.asked || !reply.view) return;
     const { foreign } = game;
     this.before = before?.view ? dress({ ...before.view, foreign }) : null;
@@ -126,7 +152,10 @@ export class Review {
       ? this.rows ? graph(this.rows, { me: game.me, names: game.page.players, measure: this.measure, at: this.at, marks: this.moments, go: (n) => this.go(n) }) : el("p", { class: "note" }, "The choices have values, but the positions have none, so there is no graph.")
       : el("p", { class: "note" }, this.later ? "This game is not over. To see its values now, change the setting under Analysis." : this.jobs.running ? "The game is being reviewed. You can already look at its steps." : "The game has no values. You can look at its steps."));
     show($("review-sums"), report ? this.sums() : []);
-    show($("review-moments"), report ? this.list() : []);
+    const moves = this.view && this.steps.length > 0 ? list(game, this.steps, report, { at: this.at, go: (n) => this.go(n), measure: this.measure }) : null;
+    show($("review-moments"), report ? this.list() : [], moves);
+    const pressed = moves?.querySelector("[aria-pressed=true]");
+    if (pressed) moves.scrollTop = pressed.offsetTop - moves.offsetTop - moves.clientHeight / 2;
   }
 
   // sums returns skill and luck.
@@ -158,7 +187,7 @@ export class Review {
       if (list.length === 0) return null;
       return [el("h3", {}, title), arrows(el("div", { class: "moments", role: "group", "aria-label": title }, list.map((m) => {
         return el("button", { type: "button", class: `moment ${m.kind}`, "data-key": `moment-${m.step}`, "aria-pressed": String(this.at === m.step), onclick: () => this.go(m.step) },
-          el("strong", {}, change(measure, m.size)), ` step ${m.step}`);
+          this.told.get(m.step) ?? [el("strong", {}, change(measure, m.size)), ` step ${m.step}`]);
       })))];
     };
     const found = [row(`${mine} biggest mistakes`, ["mistake"]), row(this.game.scores.length > 2 ? "Mistakes of the others" : `${whose(this.game, 1 - me)} mistakes`, ["theirs"]), row(`${mine} luck`, ["lucky", "unlucky"])].filter(Boolean);

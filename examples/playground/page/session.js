@@ -102,8 +102,9 @@ export class Session {
       case "review": {
         const table = await this.open(q);
         const job = table.review(q.record);
+        const { steps } = table.now();
         table.game.close();
-        return { job };
+        return { job, steps };
       }
       case "rate":
         this.rates = q.on;

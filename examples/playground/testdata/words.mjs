@@ -34,8 +34,8 @@ const nodes = {};
 globalThis.document = { createElement: (tag) => new Node(tag), createElementNS: (_, tag) => new Node(tag), getElementById: (id) => (nodes[id] ??= new Node(id)) };
 
 const site = pathToFileURL(`${process.argv[2]}/`);
-const [farkle, yahtzee, awari, dominoes, words, values, menu, help] = await Promise.all(
-  ["farkle", "yahtzee", "awari", "dominoes", "words", "values", "menu", "help"].map((name) => import(new URL(`${name}.js`, site))));
+const [farkle, yahtzee, awari, dominoes, words, values, menu, help, moves] = await Promise.all(
+  ["farkle", "yahtzee", "awari", "dominoes", "words", "values", "menu", "help", "moves"].map((name) => import(new URL(`${name}.js`, site))));
 
 const [you, they] = [words.teller(true), words.teller(false)];
 const six = { rules: { dice: 6, penalty: 500 }, state: { turn: 0, points: 200, roll: [1, 2, 2, 3, 5, 6], scores: [500, 0], due: 0 } };
@@ -115,6 +115,14 @@ for (const [got, want] of [
   [words.outcome(over([0], 1), "bean"), "The opponent resigns: you win."],
   [words.outcome({ ...pairs, resigned: 2, scores: [9, 7, 9, 7], page: { players: ["", "", "", ""], outcome: { over: true, winners: [1, 3], margin: 0 } } }, "point"), "Your partner resigns: the others win."],
   [words.outcome({ ...over([], 0), scores: [7], page: { players: [""], outcome: { over: true, winners: [], margin: 0 } } }, "point"), "You resign: 7 points."],
+  [moves.mistake(4, "keep 15, bank 150", "keep 1, roll 5 dice", menu.games.farkle.measures.duel, 0.0312), "Turn 4: kept 15 and banked 150. Keep 1 and roll 5 dice wins 3.1 more games in 100."],
+  [moves.mistake(1, "fill Chance, 12 points", "roll all 5 again", menu.games.yahtzee.measures.total, 4.005), "Turn 1: filled Chance. Roll all 5 again scores 4.00 more points on average."],
+  [moves.mistake(2, "pit 2, 5 beans, captures 3", "pit 1, 1 bean, moves again", menu.games.awari.measures.beans, 1), "Turn 2: sowed pit 2. Sow pit 1 brings 1 more bean."],
+  [moves.mistake(2, "5-1 at the left end, scores 3", "begin with 6-6", menu.games.dominoes.measures.win, 0.1), "Turn 2: laid 5-1 at the left end. Begin with 6-6 wins 10.0 more games in 100."],
+  [moves.gain(menu.games.farkle.measures.race, 0.25), "needs 0.250 fewer turns"],
+  [[2, 4, 6, 7, 8].map((at) => moves.turnOf("farkle", [{ player: 0, chance: [1] }, { player: 0, move: { keep: [1], then: "roll" } }, { player: 0, chance: [1] }, { player: 0, move: { keep: [1], then: "bank" } }, { player: 1, chance: [2] }, { player: 0, chance: [2] }, { player: 0, chance: [1] }, { player: 0, move: { keep: [1], then: "bank" } }, { player: 0, move: { keep: [], then: "take-over" } }], at)).join(), "1,1,3,3,4"],
+  [[0, 3, 5].map((at) => moves.turnOf("yahtzee", [{ player: 0, chance: [1] }, { player: 0, move: { keep: [1] } }, { player: 0, chance: [1] }, { player: 0, move: { box: "ones" } }, { player: 0, chance: [1] }, { player: 0, move: { box: "twos" } }], at)).join(), "1,1,2"],
+  [[0, 1, 3].map((at) => moves.turnOf("awari", [{ player: 0, move: {} }, { player: 0, move: {} }, { player: 1, move: {} }, { player: 0, move: {} }], at)).join(), "1,1,2"],
   [proved.map((c) => c.text + c.bounds).join(), "−8,≈ 0−1 to +2"],
   [list.map((c) => [c.text, c.bounds, c.regretText, c.best]).join("|"), "≈ +2,0 to +4,0,true|≈ 0,−8 to +8,2,false|≈ 0,,2,false|−1,,3,false"],
 ]) {
