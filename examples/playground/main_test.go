@@ -395,7 +395,7 @@ func TestNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{filepath.Join(dir, "play.mjs"): m[2], filepath.Join(scripts, "session.mjs"): "", filepath.Join(scripts, "refused.mjs"): "", filepath.Join(scripts, "words.mjs"): ""} {
+	for name, want := range map[string]string{filepath.Join(dir, "play.mjs"): m[2], filepath.Join(scripts, "session.mjs"): "", filepath.Join(scripts, "refused.mjs"): "", filepath.Join(scripts, "words.mjs"): "", filepath.Join(scripts, "schedule.mjs"): ""} {
 		t.Run(filepath.Base(name), func(t *testing.T) {
 			t.Parallel()
 			cmd := exec.Command(node, name, filepath.Join(dir, "site"))

@@ -10,6 +10,7 @@ import { listen } from "./keys.js";
 import * as links from "./link.js";
 import { games } from "./menu.js";
 import { Play, dress } from "./play.js";
+import { Practise, collect } from "./practise.js";
 import { plot } from "./plot.js";
 import { offline } from "./offline.js";
 import { Review, controls } from "./review.js";
@@ -22,7 +23,7 @@ import { changes, fresh, latest, like, list, refused, saved, setAside } from "./
 import { worth } from "./values.js";
 import { because, called } from "./words.js";
 
-let engine, jobs, play, review, setup;
+let engine, jobs, play, practise, review, setup;
 
 let begin; // lets the clicks in the HTML have their effect
 const begun = new Promise((resolve) => (begin = resolve));
@@ -39,6 +40,7 @@ function failed(text) {
 const table = () => review.game ?? play.view;
 
 function render() {
+  if (practise.open) return practise.render();
   const view = table();
   if (!view) return;
   if (review.open && !review.view) return;
@@ -88,6 +90,7 @@ const abouts = {
 };
 
 function renderPanels(shown, seen) {
+  if (practise.open) return;
   const view = table();
   const when = $("when").value;
   const { measures } = games[view.game];
@@ -222,6 +225,10 @@ async function look(at, there) {
 }
 
 function close() {
+  if (practise.open) {
+    practise.close();
+    play.rest(false);
+  }
   if (!review.open) return;
   review.close();
   show($("log"));
@@ -271,6 +278,12 @@ function step(n) {
 // follow opens the game of the address, or the last one.
 async function follow() {
   let wrong = "";
+  if (location.hash.startsWith("#practise")) {
+    close();
+    play.rest(true);
+    jobs.follow(null);
+    return practise.begin(new URLSearchParams(location.hash.slice(1)));
+  }
   try {
     const { id, record = history.state?.record, rival, at } = await links.read(location.hash);
     if (rival) {
@@ -283,7 +296,7 @@ async function follow() {
       if (!play.view) await resumeOr(latest()?.game ?? "farkle");
       return scene.notice(`The game of this link cannot be opened. ${error}`);
     }
-    if (id && play.id === id && at === undefined) {
+    if (play.view && (!id || play.id === id) && at === undefined) {
       close();
       return changed();
     }
@@ -302,6 +315,11 @@ function press() {
   $("tool-undo").addEventListener("click", () => play.undo());
   $("tool-resign").addEventListener("click", () => play.act({ do: "resign" }));
   $("tool-review").addEventListener("click", () => look());
+  $("tool-practise").addEventListener("click", () => {
+    if (practise.open) return;
+    history.pushState(null, "", `#practise=${play.view.game}`);
+    follow();
+  });
   $("tool-share").addEventListener("click", () => {
     share(engine, table(), review.open ? review.at : undefined, scene.names);
     $("paste-note").textContent = "";
@@ -389,8 +407,10 @@ async function main() {
   play = new Play(engine, { opens: close, changed, told: scene.told, refused: scene.notice, failed });
   jobs = new Jobs(engine, {
     done(reply, report) {
-      if (report) review.take(report);
-      else if (reply.view && !play.busy) play.take({ ...reply.view, done: null }); // else a newer view follows
+      if (report) {
+        review.take(report);
+        if (review.open && !review.game.foreign) collect(review);
+      } else if (reply.view && !play.busy) play.take({ ...reply.view, done: null }); // else a newer view follows
       if (review.open && jobs.review && !jobs.review.record) review.ask();
     },
     changed() {
@@ -400,6 +420,10 @@ async function main() {
     give: () => play.step(true),
   });
   review = new Review(engine, jobs, render);
+  practise = new Practise(engine, () => {
+    history.pushState(null, "", play.id ? links.to(play.id) : "#");
+    follow();
+  });
   setup = new Setup(engine, start);
   press();
   await engine.call(rate());

@@ -49,11 +49,11 @@ export function note(view, running) {
   return `Values: ${measure.means}${measure.less ? ", less is better" : ""}.${rough}`;
 }
 
-// why compares the best choice with the next that is worth less. Terms that take long have a button, which calls ask with
+// why compares the best choice with another, or the next that is worth less. Terms that take long have a button, which calls ask with
 // their job.
-export function why(view, finding, ask) {
+export function why(view, finding, ask, other) {
   const list = [...view.choices].sort((a, b) => a.regret - b.regret);
-  const other = list.find((c) => c.regret > 1e-9);
+  other ??= list.find((c) => c.regret > 1e-9);
   if (!view.valued || !other) return null;
   if (view.game === "yahtzee" && view.values === "total" && !list[0].terms) {
     const { game, rules, values: aim, page } = view;

@@ -2,7 +2,7 @@
 
 import { $ } from "./dom.js";
 
-const tools = { n: "tool-new", u: "tool-undo", x: "tool-resign", v: "tool-review", s: "tool-share", g: "tool-games", "?": "tool-help" };
+const tools = { n: "tool-new", u: "tool-undo", x: "tool-resign", v: "tool-review", p: "tool-practise", s: "tool-share", g: "tool-games", "?": "tool-help" };
 
 const usable = (selector) => document.querySelector(`${selector}:not(:disabled)`);
 

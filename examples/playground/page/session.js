@@ -17,12 +17,13 @@ export function sentence(error, typed = "") {
   return text[0].toUpperCase() + text.slice(1) + (/[.?]$/.test(text) ? "" : ".");
 }
 
-const why = 6; // the number of choices that have reasons
+const why = 50; // more choices than there are: all have reasons
 
-// work does a job: it reviews a record, values the choices of a view, or solves a game and returns its table.
-export async function work(ask, { game, aim, rules, view, record, reasons }, progress) {
+// work does a job: it finds puzzles, reviews a record, values the choices of a view, or solves a game and returns its table.
+export async function work(ask, { game, aim, rules, view, record, reasons, puzzles }, progress) {
   try {
     if (record) return ask({ do: "review", record, aim, secrets: true, why: reasons ? why : 0 }, progress).report;
+    if (puzzles) return ask({ do: "puzzles", game, ...puzzles, secrets: true, why: game === "yahtzee" ? 0 : why }, progress); // those of Yahtzee take long
     if (view) return ask({ do: "solve", game, aim, view, why }, progress);
     return await solution({ game, aim, rules }, progress);
   } catch (error) {
