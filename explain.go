@@ -54,19 +54,15 @@ func Difference(a, b []Term) []Term {
 // Because returns a line with the first n terms and the sum of the others, as in
 // "fives +4.1, bonus +2.9, others -0.4".
 func Because(terms []Term, n int) string {
-	var parts []string
-	n = min(max(n, 0), len(terms))
-	for _, t := range terms[:n] {
-		parts = append(parts, t.Name+" "+signed(t.Value))
-	}
-	if others := terms[n:]; len(others) > 0 {
-		sum := 0.
-		for _, t := range others {
-			sum += t.Value
+	text, others := "", 0.
+	for i, t := range terms {
+		if i < n {
+			text += ", " + t.Name + " " + signed(t.Value)
+		} else if others += t.Value; i == len(terms)-1 {
+			text += ", others " + signed(others)
 		}
-		parts = append(parts, "others "+signed(sum))
 	}
-	return strings.Join(parts, ", ")
+	return strings.TrimPrefix(text, ", ")
 }
 
 // signed returns a number with its sign and three digits that count.

@@ -1,6 +1,7 @@
 package pips
 
 import (
+	"cmp"
 	"context"
 	"iter"
 	"math"
@@ -41,56 +42,43 @@ func (p Puzzle[R, S, M, C, V]) Reasons() ([]Term, error) {
 //	for p, err := range pips.Puzzles(ctx, awari.Standard(), solver, 7, awari.Random) {
 func Puzzles[R Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context, r R, a Adviser[V, M], seed uint64, player func(seed uint64) Strategy[V, M]) iter.Seq2[Puzzle[R, S, M, C, V], error] {
 	return func(yield func(Puzzle[R, S, M, C, V], error) bool) {
-		none := Puzzle[R, S, M, C, V]{}
-		last := uint64(0)
-		for game := uint64(0); ; game++ {
+		least, most := r.Players()
+		for game, last := uint64(0), uint64(0); ; game++ {
 			src := splitmix.Source(seed ^ splitmix.Mix(game))
-			more, err := puzzles(ctx, r, a, &src, player, func(p Puzzle[R, S, M, C, V]) bool {
-				last = game
-				return yield(p, nil)
-			})
+			var choose Strategy[V, M]
+			if player != nil {
+				choose = player(src.Uint64())
+			}
+			if choose == nil {
+				yield(Puzzle[R, S, M, C, V]{}, noStrategy(0))
+				return
+			}
+			g, err := NewGame(r, make([]string, min(max(2, least), most))...)
+			for err == nil {
+				if err = cmp.Or(g.Advance(&src), ctx.Err()); err != nil || g.waits == Nothing {
+					break
+				}
+				var list []Choice[M]
+				if list, err = choices(r, a, g.now, g.turn); err != nil {
+					break
+				}
+				v := g.View(g.turn)
+				if gap := certain(list); gap > 0 {
+					if last = game; !yield(Puzzle[R, S, M, C, V]{v, g.turn, list, gap, g.Record(), a}, nil) {
+						return
+					}
+				}
+				err = g.Move(choose(v))
+			}
 			if err == nil && game-last >= 1000 {
 				err = wrong.Value(ErrTooLarge, "1,000 games without a decision that has right and wrong moves")
 			}
 			if err != nil {
-				yield(none, err)
-			}
-			if err != nil || !more {
+				yield(Puzzle[R, S, M, C, V]{}, err)
 				return
 			}
 		}
 	}
-}
-
-// puzzles plays a game and yields its puzzles. It reports whether more are wanted.
-func puzzles[R Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context, r R, a Adviser[V, M], src *splitmix.Source, player func(uint64) Strategy[V, M], yield func(Puzzle[R, S, M, C, V]) bool) (more bool, err error) {
-	var choose Strategy[V, M]
-	if player != nil {
-		choose = player(src.Uint64())
-	}
-	if choose == nil {
-		return false, noStrategy(0)
-	}
-	least, most := r.Players()
-	g, err := NewGame(r, make([]string, min(max(2, least), most))...)
-	for err == nil {
-		if err = g.Advance(src); err != nil || g.waits == Nothing {
-			break
-		}
-		if err = ctx.Err(); err != nil {
-			break
-		}
-		v := g.View(g.turn)
-		var list []Choice[M]
-		if list, err = choices(r, a, g.now, g.turn); err != nil {
-			break
-		}
-		if gap := certain(list); gap > 0 && !yield(Puzzle[R, S, M, C, V]{v, g.turn, list, gap, g.Record(), a}) {
-			return false, nil
-		}
-		err = g.Move(choose(v))
-	}
-	return true, err
 }
 
 // certain returns how much the best of the moves that are not right costs, or 0 if there is none or

@@ -72,16 +72,13 @@ func (s *Solver) explainPlain(v *awari.View, m awari.Move) ([]pips.Term, error) 
 	if err != nil {
 		return nil, err
 	}
-	before, home := lead(v.State.Board, turn), 0
+	before, captured, home := float64(lead(v.State.Board, turn)), float64(sown.Captured), 0.
 	if !sown.Over {
-		home = lead(next, turn) - before - sown.Captured
+		home = float64(lead(next, turn)) - before - captured
 	}
 	i := slices.IndexFunc(r.Moves, func(c pips.Choice[awari.Move]) bool { return c.Move == m })
-	after := int(r.Moves[i].Value) - before - sown.Captured - home
-	return []pips.Term{
-		{Name: "lead", Value: float64(before)}, {Name: "captured", Value: float64(sown.Captured)},
-		{Name: "sown", Value: float64(home)}, {Name: "after", Value: float64(after)},
-	}, nil
+	after := r.Moves[i].Value - before - captured - home
+	return []pips.Term{{Name: "lead", Value: before}, {Name: "captured", Value: captured}, {Name: "sown", Value: home}, {Name: "after", Value: after}}, nil
 }
 
 // kept is what a finished search keeps for Explain.
@@ -123,19 +120,16 @@ func (w *work) explain(o *option) (terms []pips.Term) {
 	add("lead", w.root.Lead())
 	add("captured", captured)
 	add("sown", sown)
-	k := &o.kid
-	if !o.known() {
-		k = nil
-	}
-	if k != nil && k.again && !k.over {
-		gain := 0
-		if k, gain = w.turn(k.Position, k.extra, o.low); k != nil {
-			add("again", gain)
+	if k, gain := &o.kid, 0; o.known() {
+		if k.again && !k.over {
+			if k, gain = w.turn(k.Position, k.extra, o.low); k != nil {
+				add("again", gain)
+			}
 		}
-	}
-	if k != nil && !k.over {
-		if k, gain := w.turn(k.Turned(), 0, -o.low); k != nil {
-			add("reply", -gain)
+		if k != nil && !k.over {
+			if k, gain = w.turn(k.Turned(), 0, -o.low); k != nil {
+				add("reply", -gain)
+			}
 		}
 	}
 	add("after", rest)

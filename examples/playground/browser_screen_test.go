@@ -121,6 +121,14 @@ func TestAxe(t *testing.T) {
 		check(name + ", review")
 		b.click("[data-key=leave]")
 		b.wait(`$("review").hidden`)
+		b.click("#tool-practise")
+		b.wait(`!$("practise").hidden && document.querySelector("button.choice")`)
+		check(name + ", practise")
+		b.eval(`document.querySelector("button.choice").click()`, nil)
+		b.wait(`document.querySelector("#verdict p")`)
+		check(name + ", an answer")
+		b.click("#practise [data-key=leave]")
+		b.wait(`$("practise").hidden`)
 	}
 }
 

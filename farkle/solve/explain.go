@@ -57,24 +57,22 @@ func (r *Race) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 
 // Explain returns the terms of [Race.Explain].
 func (d *Duel) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
-	if err := d.judges(&v); err != nil {
-		return nil, err
-	}
-	own, g, err := d.plan(new(solver), v.State)
-	if err != nil {
-		return nil, err
-	}
-	return own.explain(g, v.State, move, d.unit)
+	return explain(d, &v, move)
 }
 
 // Explain returns the terms of [Race.Explain].
 func (a *Answer) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
-	if err := a.m.judgesTwo(&v); err != nil {
+	return explain(a, &v, move)
+}
+
+// explain is Explain for two players.
+func explain(p planner, v *farkle.View, move farkle.Move) ([]pips.Term, error) {
+	if err := p.model().judgesTwo(v); err != nil {
 		return nil, err
 	}
-	own, g, err := a.plan(new(solver), v.State)
+	own, g, err := p.plan(new(solver), v.State)
 	if err != nil {
 		return nil, err
 	}
-	return own.explain(g, v.State, move, a.unit)
+	return own.explain(g, v.State, move, p.unit)
 }

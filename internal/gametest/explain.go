@@ -3,7 +3,6 @@ package gametest
 import (
 	"errors"
 	"math"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -20,6 +19,11 @@ func Explain[V, M any](t testing.TB, a pips.Explainer[V, M], v V, illegal M) [][
 	if err != nil {
 		t.Fatal(err)
 	}
+	named := map[string]bool{}
+	for line := range Lines(t, "../../testdata/terms.txt") {
+		name, _, _ := strings.Cut(line, ":")
+		named[name[strings.Index(name, " ")+1:]] = true // behind the game
+	}
 	var all [][]pips.Term
 	for _, c := range choices {
 		terms, err := a.Explain(v, c.Move)
@@ -28,11 +32,8 @@ func Explain[V, M any](t testing.TB, a pips.Explainer[V, M], v V, illegal M) [][
 		}
 		sum, names := 0., []string{}
 		for _, term := range terms {
-			if slices.Contains(names, term.Name) || !named[term.Name] {
-				t.Fatalf("%v in %v: the name %q is not new, or not in testdata/terms.txt", c.Move, v, term.Name)
-			}
-			if math.IsNaN(term.Value) || !(term.Chance >= 0 && term.Chance <= 1+1e-9) || !(term.Error >= 0) {
-				t.Fatalf("%v in %v: %+v", c.Move, v, term)
+			if slices.Contains(names, term.Name) || !named[term.Name] || !(term.Chance >= 0 && term.Chance <= 1+1e-9 && term.Error >= 0) {
+				t.Fatalf("%v in %v: %+v, want a new name of testdata/terms.txt", c.Move, v, term)
 			}
 			sum += term.Value
 			names = append(names, term.Name)
@@ -47,20 +48,3 @@ func Explain[V, M any](t testing.TB, a pips.Explainer[V, M], v V, illegal M) [][
 	}
 	return all
 }
-
-// named has the names of terms.
-var named = func() map[string]bool {
-	names := map[string]bool{}
-	for _, path := range []string{"testdata", "../testdata", "../../testdata"} {
-		data, err := os.ReadFile(path + "/terms.txt")
-		if err != nil {
-			continue
-		}
-		for line := range strings.Lines(string(data)) {
-			_, line, _ = strings.Cut(line, " ") // behind the game
-			name, _, _ := strings.Cut(line, ":")
-			names[name] = true
-		}
-	}
-	return names
-}()

@@ -57,7 +57,7 @@ export function why(view, finding, ask, other) {
   if (!view.valued || !other) return null;
   if (view.game === "yahtzee" && view.values === "total" && !list[0].terms) {
     const { game, rules, values: aim, page } = view;
-    return el("p", {}, el("button", { type: "button", "data-key": "why", disabled: finding, onclick: () => ask({ game, rules, aim, view: page.view }) }, "Why?"));
+    return el("p", { class: "buttons" }, el("button", { type: "button", "data-key": "why", disabled: finding, onclick: () => ask({ game, rules, aim, view: page.view }) }, "Why?"));
   }
   if (!list[0].terms || !other.terms) return null;
   return el("p", { class: "note", "data-key": "why", tabindex: "-1" }, `Why ${list[0].words} rather than ${other.words}: ${because(difference(list[0].terms, other.terms), view.measure)}.`);

@@ -125,7 +125,7 @@ export class Practise {
   async dressed(q, list, unit) {
     const { view, error } = await this.engine.call({ do: "at", record: q.record, seed: "0", step: q.step });
     if (!view) throw new Error(error);
-    const shown = dress({ ...view, values: q.aim, unit });
+    const shown = dress({ ...view, opponent: "", values: q.aim, unit });
     this.value(shown, list);
     return { ...q, view: shown };
   }

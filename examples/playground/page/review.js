@@ -12,6 +12,7 @@ import { amount, change, valued, worth } from "./values.js";
 import { by, called, sides, whose } from "./words.js";
 
 const key = (move) => JSON.stringify(move);
+const costly = (kind) => kind === "mistake" || kind === "theirs";
 
 export class Review {
   // changed is called when there is something new to show.
@@ -36,7 +37,7 @@ export class Review {
   close() {
     Object.assign(this, { game: null, view: null, report: null, job: null, rows: null, steps: [], told: new Map(), before: null, aim: "", at: 0, asked: 0, going: null });
     this.jobs?.rate(null);
-    for (const part of ["graph", "sums", "moments"]) show($(`review-${part}`));
+    for (const part of ["graph", "moves", "sums", "moments"]) show($(`review-${part}`));
   }
 
   // ask begins the work on the report.
@@ -71,7 +72,7 @@ export class Review {
   async tell() {
     const { game, report, measure } = this;
     for (const { step, kind } of this.moments) {
-      if (!["mistake", "theirs"].includes(kind) || this.told.has(step)) continue;
+      if (!costly(kind) || this.told.has(step)) continue;
       const { view } = await this.look(step);
       if (this.game !== game) return;
       if (!view) continue;
@@ -152,8 +153,9 @@ export class Review {
       ? this.rows ? graph(this.rows, { me: game.me, names: game.page.players, measure: this.measure, at: this.at, marks: this.moments, go: (n) => this.go(n) }) : el("p", { class: "note" }, "The choices have values, but the positions have none, so there is no graph.")
       : el("p", { class: "note" }, this.later ? "This game is not over. To see its values now, change the setting under Analysis." : this.jobs.running ? "The game is being reviewed. You can already look at its steps." : "The game has no values. You can look at its steps."));
     show($("review-sums"), report ? this.sums() : []);
+    show($("review-moments"), report ? this.list() : []);
     const moves = this.view && this.steps.length > 0 ? list(game, this.steps, report, { at: this.at, go: (n) => this.go(n), measure: this.measure }) : null;
-    show($("review-moments"), report ? this.list() : [], moves);
+    show($("review-moves"), moves);
     const pressed = moves?.querySelector("[aria-pressed=true]");
     if (pressed) moves.scrollTop = pressed.offsetTop - moves.offsetTop - moves.clientHeight / 2;
   }
@@ -187,7 +189,7 @@ export class Review {
       if (list.length === 0) return null;
       return [el("h3", {}, title), arrows(el("div", { class: "moments", role: "group", "aria-label": title }, list.map((m) => {
         return el("button", { type: "button", class: `moment ${m.kind}`, "data-key": `moment-${m.step}`, "aria-pressed": String(this.at === m.step), onclick: () => this.go(m.step) },
-          this.told.get(m.step) ?? [el("strong", {}, change(measure, m.size)), ` step ${m.step}`]);
+          (costly(m.kind) && this.told.get(m.step)) || [el("strong", {}, change(measure, m.size)), ` step ${m.step}`]);
       })))];
     };
     const found = [row(`${mine} biggest mistakes`, ["mistake"]), row(this.game.scores.length > 2 ? "Mistakes of the others" : `${whose(this.game, 1 - me)} mistakes`, ["theirs"]), row(`${mine} luck`, ["lucky", "unlucky"])].filter(Boolean);
