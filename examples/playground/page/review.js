@@ -157,7 +157,7 @@ export class Review {
     const moves = this.view && this.steps.length > 0 ? list(game, this.steps, report, { at: this.at, go: (n) => this.go(n), measure: this.measure }) : null;
     show($("review-moves"), moves);
     const pressed = moves?.querySelector("[aria-pressed=true]");
-    if (pressed) moves.scrollTop = pressed.offsetTop - moves.offsetTop - moves.clientHeight / 2;
+    if (pressed) moves.scrollTop = pressed.offsetTop - moves.clientHeight / 2;
   }
 
   // sums returns skill and luck.

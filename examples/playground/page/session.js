@@ -17,7 +17,7 @@ export function sentence(error, typed = "") {
   return text[0].toUpperCase() + text.slice(1) + (/[.?]$/.test(text) ? "" : ".");
 }
 
-const why = 50; // more choices than there are: all have reasons
+const why = 50; // choices have reasons in long work, which are all of them
 
 // work does a job: it finds puzzles, reviews a record, values the choices of a view, or solves a game and returns its table.
 export async function work(ask, { game, aim, rules, view, record, reasons, puzzles }, progress) {
@@ -309,7 +309,7 @@ class Table {
     if (found.tables.includes(aim) && !session.learned.has(taskName(task))) return { job: task };
     if (seat === undefined) return {};
     try {
-      return listed(this.game.advise({ aim, known: true, why }));
+      return listed(this.game.advise({ aim, known: true, why: 6 })); // quickly
     } catch ({ kind }) {
       if (kind === "unsolved") return { job: task }; // the solver is not kept any more
       if (kind !== "slow") return {}; // a score from which the aim has no values
