@@ -48,16 +48,25 @@ func TestPractise(t *testing.T) {
 	b.click("[data-key=leave]")
 	b.wait(`$("practise").hidden && !document.body.classList.contains("practising")`)
 
-	// The certain mistakes of a game that is reviewed are asked.
+	// The certain mistakes of games are asked: of kept ones, and of those that are reviewed.
 	b.start("awari", "kalah pits=4 beans=3", "greedy", "3")
 	b.play(100)
-	b.click("#tool-review")
-	b.wait(`document.querySelector(".moment.mistake")`)
+	const mistakes = `JSON.parse(localStorage.getItem("pips-practise")).questions.filter((q) => q.rules === "kalah pits=4 beans=3").length`
+	b.click("#tool-practise")
+	b.wait(asked)
+	b.wait(mistakes + ` > 0`)
 	var list int
-	b.eval(`JSON.parse(localStorage.getItem("pips-practise")).questions.filter((q) => q.rules === "kalah pits=4 beans=3").length`, &list)
+	b.eval(mistakes, &list)
+	b.wait(fmt.Sprintf(`document.querySelector("[data-key='What you missed (%d)']")`, list))
+	b.eval(`{ const kept = JSON.parse(localStorage.getItem("pips-practise")); localStorage.setItem("pips-practise", JSON.stringify({ ...kept, questions: [] })); }`, nil)
+	b.eval(`history.back()`, nil)
+	b.wait(`$("practise").hidden`)
+	b.click("#tool-review")
+	b.wait(`document.querySelector(".moment.mistake") && ` + fmt.Sprintf(mistakes+` === %d`, list))
 	b.click("#tool-practise")
 	b.wait(asked)
 	b.wait(fmt.Sprintf(`document.querySelector("[data-key='What you missed (%d)']") && $("practise-note").textContent.startsWith("From a game of yours.")`, list))
+	answer(`true`)
 	b.eval(`history.back()`, nil)
 	b.wait(`$("practise").hidden && !$("review").hidden`)
 }

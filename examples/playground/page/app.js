@@ -278,11 +278,18 @@ function step(n) {
 // follow opens the game of the address, or the last one.
 async function follow() {
   let wrong = "";
-  if (location.hash.startsWith("#practise")) {
+  const { hash } = location;
+  if (hash.startsWith("#practise")) {
+    const parts = new URLSearchParams(hash.slice(1));
+    if (!play.view) {
+      await resumeOr(games[parts.get("practise")] ? parts.get("practise") : "farkle");
+      history.replaceState(null, "", hash);
+    }
     close();
     play.rest(true);
     jobs.follow(null);
-    return practise.begin(new URLSearchParams(location.hash.slice(1)));
+    practise.begin(parts);
+    return;
   }
   try {
     const { id, record = history.state?.record, rival, at } = await links.read(location.hash);

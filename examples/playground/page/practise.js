@@ -8,7 +8,7 @@ import { dress } from "./play.js";
 import { answered, certain, daily, dayOf, due, kept, most, noted, tally } from "./schedule.js";
 import * as scene from "./scene.js";
 import { draw } from "./setup.js";
-import { like } from "./store.js";
+import { like, list } from "./store.js";
 import { find } from "./tables.js";
 import { amount, valued } from "./values.js";
 
@@ -17,12 +17,13 @@ const today = () => dayOf(new Date());
 const aims = { farkle: "duel", yahtzee: "total", awari: "quick", dominoes: "win" }; // of puzzles
 const levels = ["easy", "medium", "hard"];
 
-// read returns what this browser keeps: questions, answers, and the ids of questions that are not asked again.
+// read returns what this browser keeps: questions, answers, the ids of questions that are not asked again, and those of
+// games whose mistakes are known.
 function read() {
-  const empty = { questions: [], answers: [], ended: [] };
+  const empty = { questions: [], answers: [], ended: [], studied: [] };
   try {
     const found = JSON.parse(localStorage.getItem("pips-practise"));
-    return Array.isArray(found?.questions) && Array.isArray(found.answers) && Array.isArray(found.ended) ? found : empty;
+    return Object.keys(empty).every((name) => Array.isArray(found?.[name])) ? found : empty;
   } catch {
     return empty;
   }
@@ -89,10 +90,34 @@ export class Practise {
       const more = this.source;
       if (question && !more.day) this.ahead = { name: JSON.stringify([more, this.level]), found: this.prepare(more) };
       this.ahead?.found.catch(() => {}); // it is told when the question is asked
+      this.study();
     } catch (error) {
       if (mine === this.asked) this.state = error.message;
     }
     if (mine === this.asked) this.render(true);
+  }
+
+  // study looks for mistakes in finished games that are kept, one after the other.
+  async study() {
+    await this.ahead?.found.catch(() => {});
+    if (this.studying) return;
+    this.studying = true;
+    for (const { id, game, record } of list().filter((g) => g.over && g.game === this.game)) {
+      if (!this.open || all().studied.includes(id)) continue;
+      write({ studied: [...all().studied, id].slice(-most) }); // also if it has no values
+      try {
+        const ask = () => this.engine.call({ do: "review", record, seed: "0" });
+        let { job, me } = await ask();
+        if (job && !job.record && (await this.table(job))) ({ job, me } = await ask());
+        if (!job?.record) continue;
+        const seed = record.match(/^seed (.*)$/m)?.[1];
+        collect({ game: { game, me, record, rules: job.rules, seed }, report: await this.work(job), aim: job.aim });
+        if (this.open) this.panel();
+      } catch {
+        // the solver refuses these rules
+      }
+    }
+    this.studying = false;
   }
 
   async prepare({ missed, day, seed }) {
@@ -136,11 +161,18 @@ export class Practise {
     valued(view.choices, view.measure, 2 * view.seen.rules.pits * view.seen.rules.beans);
   }
 
-  // work does a job with the table of its solver, if there is one.
-  async work(job) {
-    const task = { game: job.game, aim: job.aim, rules: job.rules };
-    const bytes = !this.engine.tables.has(taskName(task)) && (await find(task));
+  // table loads the table of the solver of a job, and reports whether there is one.
+  async table({ game, aim, rules }) {
+    const task = { game, aim, rules };
+    if (this.engine.tables.has(taskName(task))) return true;
+    const bytes = await find(task);
     if (bytes) await this.engine.load(task, bytes.slice());
+    return Boolean(bytes);
+  }
+
+  // work does a job.
+  async work(job) {
+    await this.table(job);
     return this.engine.work(job, (done, total) => {
       if (!this.question && this.open) this.note(`${this.state} ${Math.floor((100 * done) / total)} %`);
     });

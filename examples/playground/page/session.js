@@ -105,7 +105,7 @@ export class Session {
         const job = table.review(q.record);
         const { steps } = table.now();
         table.game.close();
-        return { job, steps };
+        return { job, steps, me: table.me };
       }
       case "rate":
         this.rates = q.on;
