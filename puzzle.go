@@ -37,7 +37,7 @@ func (p Puzzle[R, S, M, C, V]) Reasons() ([]Term, error) {
 // after 1,000 games in a row without a puzzle, or when ctx is done.
 //
 // Games have two players if the rules allow. All seats play one strategy, which player makes from a
-// number of the game. The same seed gives the same puzzles on every machine:
+// number. A seed gives the same puzzles on every machine:
 //
 //	for p, err := range pips.Puzzles(ctx, awari.Standard(), solver, 7, awari.Random) {
 func Puzzles[R Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context, r R, a Adviser[V, M], seed uint64, player func(seed uint64) Strategy[V, M]) iter.Seq2[Puzzle[R, S, M, C, V], error] {

@@ -25,11 +25,11 @@ var _ pips.Explainer[awari.View, awari.Move] = (*Solver)(nil)
 // that moves again, then the one with the largest lead after it, then the pit nearest to the home; in
 // Oware it takes the fastest gain.
 //
-// By rules without tables of endings, again and reply are always part of after, and so is what the move
-// sows if it ends the game.
+// By rules without tables of endings, again and reply are part of after, and so is what a move that ends
+// the game sows.
 //
-// Explain fails like [Solver.Choices], or with the error of [awari.Rules.Legal]. It uses the search of
-// Choices if the last one was for the same view.
+// Explain fails like [Solver.Choices] or [awari.Rules.Legal]. After Choices of the same view it does not
+// search again.
 func (s *Solver) Explain(v awari.View, m awari.Move) ([]pips.Term, error) {
 	if s.foreign != "" {
 		return s.explainPlain(&v, m)

@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"slices"
+
 	"pips.example"
 	"pips.example/dominoes"
 )
@@ -19,10 +21,9 @@ var _ pips.Explainer[dominoes.View, dominoes.Move] = (*Player)(nil)
 // Value is the share of such ends times what they are worth on average, Chance is the share, and Error
 // the standard error of Value. Ends that no try had are left out.
 //
-// The moves were tried against the same hands, so their values mostly rise and fall together, and the
-// errors of a [pips.Difference] are too large.
+// All moves are tried against the same hands, so the errors of a [pips.Difference] are mostly too large.
 //
-// Explain fails like Choices, or with the error of [dominoes.View.Legal], and takes the time of Choices.
+// Explain takes the time of Choices, and fails like it or [dominoes.View.Legal].
 func (p *Player) Explain(v dominoes.View, m dominoes.Move) ([]pips.Term, error) {
 	if p.wide != nil {
 		return p.wideExplain(&v, m)
@@ -86,10 +87,8 @@ var endNames = [...]string{"won", "lost", "out", "other-out", "blocked"}
 
 // endOf returns how a round ended, by the first of these that is true.
 func endOf(conditions ...bool) int {
-	for i, is := range conditions {
-		if is {
-			return i
-		}
+	if i := slices.Index(conditions, true); i >= 0 {
+		return i
 	}
 	return blocked
 }

@@ -18,9 +18,9 @@ var _ pips.Explainer[yahtzee.View, yahtzee.Move] = (*Solver)(nil)
 // of the "bonus", with its chance unless it has steps, and of "extra". Later sixes count for four of a kind
 // if the sixes are filled by then. Of equally good moves the first of [yahtzee.Rules.Moves] is followed.
 //
-// Terms of later cards are computed once and kept, up to 268 MB. In the first turn of Yahtzee or Yatzy that
-// can take half a minute; [Solver.Prepare] has a context. Explain fails like Choices, and with
-// [pips.ErrTooLarge] if values are not in memory or the terms need more.
+// Terms of later cards are computed once and kept, up to 268 MB. In the first turn of a game that can take
+// half a minute; [Solver.Prepare] has a context. Explain fails like Choices, and with [pips.ErrTooLarge] if
+// values are not in memory or the terms need more.
 func (s *Solver) Explain(v yahtzee.View, m yahtzee.Move) ([]pips.Term, error) {
 	if err := s.judges(&v); err != nil {
 		return nil, err
