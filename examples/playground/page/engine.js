@@ -33,6 +33,7 @@ class Program {
 
   end() {
     this.worker.terminate();
+    for (const { resolve } of this.waiting.values()) resolve(null);
     this.waiting.clear();
   }
 }
@@ -63,6 +64,7 @@ export class Engine {
       solver.learned.add(taskName(job));
       await solver.ask({ job, table });
     }
+    if (solver !== this.solver) return null;
     const result = await solver.ask({ job }, progress);
     if (result instanceof Uint8Array) solver.learned.add(taskName(job));
     return solver === this.solver ? result : null;

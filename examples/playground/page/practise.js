@@ -104,7 +104,6 @@ export class Practise {
     this.studying = true;
     for (const { id, game, record } of list().filter((g) => g.over && g.game === this.game)) {
       if (!this.open || all().studied.includes(id)) continue;
-      write({ studied: [...all().studied, id].slice(-most) }); // also if it has no values
       try {
         const ask = () => this.engine.call({ do: "review", record, seed: "0" });
         let { job, me } = await ask();
@@ -112,9 +111,10 @@ export class Practise {
         if (!job?.record) continue;
         const seed = record.match(/^seed (.*)$/m)?.[1];
         collect({ game: { game, me, record, rules: job.rules, seed }, report: await this.work(job), aim: job.aim });
+        write({ studied: [...all().studied, id].slice(-most) });
         if (this.open) this.panel();
       } catch {
-        // the solver refuses these rules
+        // the solver refuses these rules, or the view was left
       }
     }
     this.studying = false;
