@@ -185,7 +185,7 @@ func TestLongSolve(t *testing.T) {
 
 	// Reasons of Yahtzee are found when somebody asks, and in the review after the values.
 	b.start("yahtzee", "yahtzee rolls=1 upper-bonus=0 upper-limit=0 joker=none extra=0", "alone", "7")
-	b.eval(`$("mark").checked || $("mark").click()`, nil)
+	b.setting("before")
 	b.wait(toChoice)
 	b.wait(`document.querySelector("[data-key=why]")`)
 	b.click("[data-key=why]")

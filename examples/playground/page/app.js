@@ -324,7 +324,7 @@ function press() {
   $("tool-review").addEventListener("click", () => look());
   $("tool-practise").addEventListener("click", () => {
     if (practise.open) return;
-    history.pushState(null, "", `#practise=${play.view.game}`);
+    history.pushState(null, "", `#practise=${table().game}`);
     follow();
   });
   $("tool-share").addEventListener("click", () => {

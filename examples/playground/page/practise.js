@@ -8,7 +8,7 @@ import { dress } from "./play.js";
 import { answered, certain, daily, dayOf, due, kept, most, noted, tally } from "./schedule.js";
 import * as scene from "./scene.js";
 import { draw } from "./setup.js";
-import { like, list } from "./store.js";
+import { like, list, read, write } from "./store.js";
 import { find } from "./tables.js";
 import { amount, valued } from "./values.js";
 
@@ -17,31 +17,14 @@ const today = () => dayOf(new Date());
 const aims = { farkle: "duel", yahtzee: "total", awari: "quick", dominoes: "win" }; // of puzzles
 const levels = ["easy", "medium", "hard"];
 
-// read returns what this browser keeps: questions, answers, the ids of questions that are not asked again, and those of
-// games whose mistakes are known.
-function read() {
-  const empty = { questions: [], answers: [], ended: [], studied: [] };
-  try {
-    const found = JSON.parse(localStorage.getItem("pips-practise"));
-    return Object.keys(empty).every((name) => Array.isArray(found?.[name])) ? found : empty;
-  } catch {
-    return empty;
-  }
+// all returns what this browser keeps: questions, answers, the ids of questions that are not asked again, and those of games
+// whose mistakes are known.
+function all() {
+  const found = read("practise");
+  return Object.fromEntries(["questions", "answers", "ended", "studied"].map((name) => [name, Array.isArray(found[name]) ? found[name] : []]));
 }
 
-let unstored = null; // what a browser that refuses storage would keep
-
-const all = () => unstored ?? read();
-
-function write(change) {
-  const next = { ...all(), ...change };
-  try {
-    localStorage.setItem("pips-practise", JSON.stringify(next));
-    unstored = null;
-  } catch {
-    unstored = next;
-  }
-}
+const keep = (change) => write("practise", { ...all(), ...change });
 
 // collect keeps your certain mistakes of a review as questions.
 export function collect({ game: { game, me, record, rules, seed }, report, aim }) {
@@ -51,7 +34,7 @@ export function collect({ game: { game, me, record, rules, seed }, report, aim }
     if (!mistake || step.player !== me || !certain(choices) || ended.includes(id) || questions.some((q) => q.id === id)) return;
     questions = kept(questions, id, { id, game, record, step: at, aim, rules, streak: 0, due: today() });
   });
-  write({ questions });
+  keep({ questions });
 }
 
 export class Practise {
@@ -66,6 +49,7 @@ export class Practise {
     const level = levels.includes(parts.get("level")) ? parts.get("level") : like("practise-level") ?? "medium";
     const seed = /^\d{1,19}$/.test(parts.get("seed") ?? "") ? parts.get("seed") : "";
     Object.assign(this, { open: true, game, level, ahead: null });
+    show($("log"));
     await this.next(seed ? { seed } : due(all().questions, game, today()).length > 0 ? { missed: true } : {});
   }
 
@@ -111,7 +95,7 @@ export class Practise {
         if (!job?.record) continue;
         const seed = record.match(/^seed (.*)$/m)?.[1];
         collect({ game: { game, me, record, rules: job.rules, seed }, report: await this.work(job), aim: job.aim });
-        write({ studied: [...all().studied, id].slice(-most) });
+        keep({ studied: [...all().studied, id].slice(-most) });
         if (this.open) this.panel();
       } catch {
         // the solver refuses these rules, or the view was left
@@ -126,7 +110,7 @@ export class Practise {
     for (const q of due(all().questions, game, today()).filter((q) => q.id !== this.question?.id)) {
       const found = q.seed ? await this.puzzle(game, q.level, q.seed) : await this.mistake(q);
       if (found) return found;
-      write({ questions: kept(all().questions, q.id, null) }); // other values than in the review
+      keep({ questions: kept(all().questions, q.id, null) }); // other values than in the review
     }
     return null;
   }
@@ -188,15 +172,14 @@ export class Practise {
     const { questions, answers, ended } = all();
     const next = answered(plain, right, today());
     const over = !next && plain.streak !== undefined;
-    write({ questions: kept(questions, plain.id, next), answers: noted(answers, { day: today(), game: plain.game, right, regret: made.regret }), ended: over ? [...ended, plain.id].slice(-most) : ended });
-    scene.told([this.verdict()], true);
+    keep({ questions: kept(questions, plain.id, next), answers: noted(answers, { day: today(), game: plain.game, right, regret: made.regret }), ended: over ? [...ended, plain.id].slice(-most) : ended });
     this.render(true);
   }
 
   dismiss() {
     const { questions, ended } = all();
     const { id } = this.question;
-    write({ questions: kept(questions, id, null), ended: [...ended, id].slice(-most) });
+    keep({ questions: kept(questions, id, null), ended: [...ended, id].slice(-most) });
     this.next();
   }
 
@@ -229,8 +212,12 @@ export class Practise {
     document.body.classList.remove("reviewing");
     document.body.classList.add("practising");
     for (const tool of ["undo", "resign", "review"]) $(`tool-${tool}`).disabled = true;
-    for (const part of ["review", "score-card", "job"]) $(part).hidden = true;
+    for (const part of ["review", "score-card", "job", "intro"]) $(part).hidden = true;
     $("practise").hidden = false;
+    $("practise").after($("values")); // which are elsewhere after a review
+    $("values").dataset.mode = "practise";
+    $("all").open = true;
+    document.title = `Practise · ${games[game].tab} · Pips`;
     this.panel();
     scene.coach(null);
     $("aim-label").hidden = true;
