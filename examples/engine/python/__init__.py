@@ -177,6 +177,10 @@ class Engine:
         """Game.advise for the view of a page, without a game."""
         return self.request("solve", progress, game=game, view=view, **how)
 
+    def puzzles(self, game: str, seed: int | str, *, progress: Progress | None = None, **how: Any) -> PuzzlesReply:
+        """Decisions to practise, by the standard rules; level, count and why are as in the guide."""
+        return self.request("puzzles", progress, game=game, seed=seed, **how)
+
 
 class Game:
     """A game in progress. A refused call raises Refused and changes nothing."""

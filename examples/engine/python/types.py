@@ -105,7 +105,7 @@ DominoesPlacement = TypedDict("DominoesPlacement", {
     "player": int,  # who laid it; 0 if drop is 0
     "tile": DominoesDomino,
 })
-"""an object with tile, player and drop, and with arm on a side of the spinner."""
+"""an object with tile, player, drop, and arm on a side of the spinner."""
 
 DominoesDominoBoardObject = TypedDict("DominoesDominoBoardObject", {
     "arms": int,  # the sides of the spinner that take tiles, with both of the line
@@ -115,7 +115,7 @@ DominoesDominoBoardObject = TypedDict("DominoesDominoBoardObject", {
 })
 
 DominoesDominoBoard: TypeAlias = list[DominoesPlacement] | DominoesDominoBoardObject
-"""a list of placements, or with a spinner or a larger set an object with spinner, arms, set and tiles."""
+"""a list of placements, with a spinner or a larger set in an object with spinner, arms, set and tiles."""
 
 DominoesStateDrawn = TypedDict("DominoesStateDrawn", {
     "tiles": int,
@@ -428,6 +428,21 @@ MovesReply = TypedDict("MovesReply", {
     "moves": list[MovesReplyMove],
 })
 
+PuzzlesReplyPuzzle = TypedDict("PuzzlesReplyPuzzle", {
+    "choices": list[Choice],  # the best first; those with a regret below 1e-9 are right
+    "gap": float,  # what the best of the wrong moves costs
+    "player": int,  # who is to move
+    "record": NotRequired[str],  # the game up to the decision, as a text; with hidden hands only with secrets
+    "view": Any,  # the View of the game
+})
+
+PuzzlesReply = TypedDict("PuzzlesReply", {
+    "aim": str,
+    "level": str,
+    "puzzles": list[PuzzlesReplyPuzzle],
+    "unit": str,
+})
+
 DominoesDeal = TypedDict("DominoesDeal", {
     "draw": NotRequired[DominoesDomino],
     "hands": NotRequired[list[DominoesHand]],
@@ -476,12 +491,14 @@ Request = TypedDict("Request", {
     "by": NotRequired[str],  # a computer player or an aim
     "card": NotRequired[dict[str, Any] | str],  # a card of Yahtzee, as an object or a text
     "chance": NotRequired[list[Any] | dict[str, Any] | str],  # dice or tiles from outside, as in a step, or a text
+    "count": NotRequired[int],  # the number of puzzles, up to 100; one without it
     "dice": NotRequired[list[Any] | str],  # a throw, as a list of numbers or a text
-    "do": Literal["advise", "cancel", "choose", "close", "games", "hello", "load", "move", "moves", "new", "record", "resign", "review", "roll", "rules", "save", "saved", "score", "solve", "tables", "undo", "view"],  # the name of the request
+    "do": Literal["advise", "cancel", "choose", "close", "games", "hello", "load", "move", "moves", "new", "puzzles", "record", "resign", "review", "roll", "rules", "save", "saved", "score", "solve", "tables", "undo", "view"],  # the name of the request
     "first": NotRequired[int],  # who begins, in dominoes
     "game": NotRequired[str],  # farkle, yahtzee, awari or dominoes
     "id": NotRequired[float | str],  # a number or a string of up to 100 bytes, repeated in the reply
     "known": NotRequired[bool],  # refuse what is not known at once
+    "level": NotRequired[str],  # easy, medium or hard puzzles
     "move": NotRequired[dict[str, Any] | str],  # the move of a game, as an object or a text
     "name": NotRequired[str],  # of a saved game
     "of": NotRequired[float | str],  # the id of another request

@@ -108,7 +108,7 @@ export interface DominoesRules {
   "winner-leads"?: boolean;
 }
 
-/** an object with tile, player and drop, and with arm on a side of the spinner. */
+/** an object with tile, player, drop, and arm on a side of the spinner. */
 export interface DominoesPlacement {
   /** the side of the spinner, unless it is in the line */
   arm?: string;
@@ -128,7 +128,7 @@ export interface DominoesDominoBoardObject {
   tiles: DominoesPlacement[];
 }
 
-/** a list of placements, or with a spinner or a larger set an object with spinner, arms, set and tiles. */
+/** a list of placements, with a spinner or a larger set in an object with spinner, arms, set and tiles. */
 export type DominoesDominoBoard = DominoesPlacement[] | DominoesDominoBoardObject;
 
 export interface DominoesStateDrawn {
@@ -506,6 +506,26 @@ export interface MovesReply<G extends Name = Name> {
   moves: MovesReplyMove<G>[];
 }
 
+export interface PuzzlesReplyPuzzle<G extends Name = Name> {
+  /** the best first; those with a regret below 1e-9 are right */
+  choices: Choice<G>[];
+  /** what the best of the wrong moves costs */
+  gap: number;
+  /** who is to move */
+  player: number;
+  /** the game up to the decision, as a text; with hidden hands only with secrets */
+  record?: string;
+  /** the View of the game */
+  view: View<G>;
+}
+
+export interface PuzzlesReply<G extends Name = Name> {
+  aim: string;
+  level: string;
+  puzzles: PuzzlesReplyPuzzle<G>[];
+  unit: string;
+}
+
 /** an object with hands, or with draw, a tile. */
 export interface DominoesDeal {
   draw?: DominoesDomino;
@@ -567,10 +587,12 @@ export interface Request {
   card?: object | string;
   /** dice or tiles from outside, as in a step, or a text */
   chance?: unknown[] | object | string;
+  /** the number of puzzles, up to 100; one without it */
+  count?: number;
   /** a throw, as a list of numbers or a text */
   dice?: unknown[] | string;
   /** the name of the request */
-  do: "advise" | "cancel" | "choose" | "close" | "games" | "hello" | "load" | "move" | "moves" | "new" | "record" | "resign" | "review" | "roll" | "rules" | "save" | "saved" | "score" | "solve" | "tables" | "undo" | "view";
+  do: "advise" | "cancel" | "choose" | "close" | "games" | "hello" | "load" | "move" | "moves" | "new" | "puzzles" | "record" | "resign" | "review" | "roll" | "rules" | "save" | "saved" | "score" | "solve" | "tables" | "undo" | "view";
   /** who begins, in dominoes */
   first?: number;
   /** farkle, yahtzee, awari or dominoes */
@@ -579,6 +601,8 @@ export interface Request {
   id?: number | string;
   /** refuse what is not known at once */
   known?: boolean;
+  /** easy, medium or hard puzzles */
+  level?: string;
   /** the move of a game, as an object or a text */
   move?: object | string;
   /** of a saved game */
@@ -759,6 +783,7 @@ export interface Replies<G extends Name = Name> {
   move: Seen<G>;
   moves: MovesReply<G>;
   new: Seen<G>;
+  puzzles: PuzzlesReply<G>;
   record: RecordReply<G>;
   resign: Seen<G>;
   review: ReviewReply<G>;
