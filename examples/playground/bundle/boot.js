@@ -1,0 +1,1 @@
+(()=>{{let{dataset:t}=document.documentElement,e=!0;try{e=Object.keys(localStorage).some(o=>/^pips-game/.test(o))}catch{e=!1}location.protocol==="file:"?t.opens="file":(e||location.hash.length>1)&&(t.opens="game")}})();
