@@ -16,8 +16,8 @@ type against struct {
 	chances [3][]float64  // of the field, by how many roll before it, and by triple
 }
 
-// Against returns the chances to win of a field of the same rules in each seat, against two players of t; the difference
-// to [Trio.Values] is what it gives away. To 10,000 points it takes hours, as it plans a turn for each pair of scores.
+// Against returns the chances to win of a field of the same rules in each seat against two players of t. To 10,000 points
+// it takes hours.
 func (t *Trio) Against(ctx context.Context, f *Field, opts ...Option) ([]float64, error) {
 	o, err := newOptions(opts)
 	if err == nil {

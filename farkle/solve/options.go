@@ -19,10 +19,9 @@ type Option struct {
 	// Calls is how often [Evaluate] and [NewAnswer] may call strategies; 0 means a billion times.
 	Calls int
 
-	// Folder is an existing folder in which [NewTrio] keeps what it has solved, in a file for each number of
-	// steps to the target, and from which it goes on. Without an opening another target may use the same files.
-	// Those of other rules are refused with [pips.ErrForeign], damaged ones with [pips.ErrDamaged]. Empty means
-	// no folder.
+	// Folder is an existing folder in which [NewTrio] keeps what it has solved, and from which it goes on.
+	// Without an opening all targets share the files. It fails with [pips.ErrForeign] for those of other rules,
+	// and with [pips.ErrDamaged]. Empty means no folder.
 	Folder string
 
 	// Progress is called now and then in the goroutine of the caller, at last with done == total.

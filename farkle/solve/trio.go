@@ -20,9 +20,9 @@ const (
 // maxLevels is the largest number of steps to the target of a [Trio].
 const maxLevels = 200
 
-// A Trio is an equilibrium of three players: nobody wins more often by other play. There may be others, in which the
-// chances differ. Where two players would answer each other for ever, each of them draws one of two plans for the turn.
-// It is safe for concurrent use. The zero Trio is not usable.
+// A Trio is an equilibrium of three players: nobody wins more often by other play. There may be others. Where two players
+// would answer each other for ever, each of them draws one of two plans for the turn. It is safe for concurrent use. The
+// zero Trio is not usable.
 type Trio struct {
 	m      *model
 	levels int // steps to the target

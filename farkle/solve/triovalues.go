@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 
@@ -32,39 +33,33 @@ func (t *Trio) Deviation() (gain float64, scores [3]int) {
 // Choices returns the legal moves, the best first, with the chance that the player to move wins. It fails with
 // [pips.ErrPlayers] unless three play.
 func (t *Trio) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
-	s := v.State
-	err := t.three(&s)
-	if err == nil {
-		err = t.m.judges(&v)
+	if err := cmp.Or(t.three(&v.State), t.m.judges(&v)); err != nil {
+		return nil, err
 	}
-	n, err := t.triple(&s, err)
+	n, err := t.triple(&v.State)
 	if err != nil {
 		return nil, err
 	}
 	a := t.ask(n)
 	defer t.asked.Put(a)
-	return a[0].choices(&a[0].goals[0], s, atMostOne, nil), nil
+	return a[0].choices(&a[0].goals[0], v.State, atMostOne, nil), nil
 }
 
 // three returns an error unless three players are in a state.
 func (t *Trio) three(s *farkle.State) error {
 	err := t.Rules().Check(*s)
-	if err != nil || s.Players == 3 {
-		return err
-	}
-	if err = wrong.Players(pips.ErrPlayers, 3, 3, s.Players); s.Players > 3 {
-		err = fmt.Errorf("%w, which %s", err, takes(t.levels, s.Players))
+	if err == nil && s.Players != 3 {
+		if err = wrong.Players(pips.ErrPlayers, 3, 3, s.Players); s.Players > 3 {
+			err = fmt.Errorf("%w, which %s", err, takes(t.levels, s.Players))
+		}
 	}
 	return err
 }
 
-// triple returns the triple of a state, unless there is an error already.
-func (t *Trio) triple(s *farkle.State, err error) (n triple, _ error) {
-	if err == nil {
-		err = t.m.odd(*s, 0, 1, 2)
-	}
-	for i := range n {
-		if err == nil {
+// triple returns the triple of a state of three players.
+func (t *Trio) triple(s *farkle.State) (n triple, err error) {
+	if err = t.m.odd(*s, 0, 1, 2); err == nil {
+		for i := range n {
 			n[i] = t.levels - t.m.score(s.Scores[(int(s.Turn)+i)%3])
 		}
 	}
@@ -85,7 +80,7 @@ func (t *Trio) Values(s farkle.State) ([]float64, error) {
 		}
 		return values, nil
 	}
-	n, err := t.triple(&s, nil)
+	n, err := t.triple(&s)
 	if err != nil {
 		return nil, err
 	}
