@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"context"
 
 	"pips.example"
@@ -12,18 +13,15 @@ import (
 type against struct {
 	*Trio
 	field   *Field
-	plans   []([]float64) // of the field, by the steps that the others need
-	chances [3][]float64  // of the field, by how many roll before it, and by triple
+	plans   [][]float64  // of the field, by the steps that the other two need
+	chances [3][]float64 // of the field, by how many roll before it, and by triple
 }
 
 // Against returns the chances to win of a field of the same rules in each seat against two players of t. To 10,000 points
 // it takes hours.
 func (t *Trio) Against(ctx context.Context, f *Field, opts ...Option) ([]float64, error) {
 	o, err := newOptions(opts)
-	if err == nil {
-		err = t.Rules().Validate()
-	}
-	if err == nil && f.Rules() != t.Rules() {
+	if err = cmp.Or(err, t.Rules().Validate()); err == nil && f.Rules() != t.Rules() {
 		err = wrong.Foreign(pips.ErrForeign, "a field", f.Rules(), t.Rules())
 	}
 	if err != nil {
@@ -31,20 +29,18 @@ func (t *Trio) Against(ctx context.Context, f *Field, opts ...Option) ([]float64
 	}
 	n, all := t.levels, len(t.first)
 	a := &against{Trio: t, field: f, plans: make([][]float64, n*n)}
-	for i := range a.chances {
-		a.chances[i] = make([]float64, all)
-	}
-	for b := range n {
-		for c := range b + 1 {
-			others := standing{n: 2} // of a player without points, so that the plan is for all scores
-			others.others[0], others.others[1] = t.place(b+1), t.place(c+1)
-			plan, err := f.plan(ctx, others.sorted())
-			if err != nil {
+	for i := range a.plans {
+		others := standing{n: 2} // of a player without points, so that the plan is for all scores
+		others.others[0], others.others[1] = t.place(i/n+1), t.place(i%n+1)
+		if a.plans[i] = a.plans[i%n*n+i/n]; a.plans[i] == nil { // as the order of the others does not matter
+			if a.plans[i], err = f.plan(ctx, others.sorted()); err != nil {
 				return nil, err
 			}
-			a.plans[b*n+c], a.plans[c*n+b] = plan, plan
 		}
-		o.Report((b+1)*n*n, 2*all)
+		o.Report((i+1)*n, 2*all)
+	}
+	for i := range a.chances {
+		a.chances[i] = make([]float64, all)
 	}
 	crew, err := parallel.Hire(ctx, &o.Options, n, func() *turner { return &turner{solver: solver{m: f.race.m}} })
 	for level := 1; level <= n && err == nil; level++ {
@@ -67,10 +63,7 @@ func (t *Trio) place(need int) place {
 // ring finds the chances of the field at a triple, and at those of the two players after the first.
 func (a *against) ring(w *turner, n triple) {
 	needs := [3]triple{n, n.next(), n.next().next()}
-	var turns [3][3]effect // by triple, and by how many roll before the field; next is what the field has
-	for i, n := range needs {
-		turns[i] = a.turns(w, n)
-	}
+	turns := [3][3]effect{a.turns(w, needs[0]), a.turns(w, needs[1]), a.turns(w, needs[2])}
 	for i := range needs { // the field rolls first here, last in the turn of the next, and second in that of the third
 		j, k := (i+1)%3, (i+2)%3
 		e, f, g := turns[i][0], turns[j][2], turns[k][1]
@@ -85,19 +78,18 @@ func (a *against) ring(w *turner, n triple) {
 	}
 }
 
-// turns returns what the turn of the first of a triple leaves to the field.
+// turns returns what the turn of the first of a triple leaves to the field, as next of an effect, by how many roll before
+// the field.
 func (a *against) turns(w *turner, n triple) (turns [3]effect) {
-	plan := a.plans[(n[1]-1)*a.levels+n[2]-1]
-	g := a.field.race.aim(a.place(n[0]), a.field.worth(plan, 1))
+	g := a.field.race.aim(a.place(n[0]), a.field.worth(a.plans[(n[1]-1)*a.levels+n[2]-1], 1))
 	a.setSide(g, n, a.chances[2], 1)
 	turns[0] = w.effect(g)
 	both := a.ask(n)
 	for i := 1; i < len(turns); i++ {
 		for k := range both {
 			if p := both[k].chance; p > 0 {
-				g := &both[k].goals[0]
-				a.setSide(g, n, a.chances[i-1], 0)
-				e := both[k].effect(g)
+				a.setSide(&both[k].goals[0], n, a.chances[i-1], 0)
+				e := both[k].effect(&both[k].goals[0])
 				turns[i].next += float64(p * e.next)
 				turns[i].farkle += float64(p * e.farkle)
 			}
