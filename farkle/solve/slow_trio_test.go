@@ -39,8 +39,9 @@ func (g *slowTrio) ring(s [3]int, other func(scores [3]int) [3]float64) {
 	if _, ok := g.chances[s]; ok {
 		return
 	}
+	rounds := 0
 	ring := [][3]int{s, {s[1], s[2], s[0]}, {s[2], s[0], s[1]}}
-	for range 300 {
+	for n := g.Target / g.unit; n*n*rounds < 300_000; rounds++ {
 		change := 0.0
 		for _, s := range ring {
 			before := g.chances[s]
