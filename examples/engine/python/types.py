@@ -457,6 +457,7 @@ PipsStep = TypedDict("PipsStep", {
 })
 
 GameRecord = TypedDict("GameRecord", {
+    "dice": NotRequired[str],
     "first": NotRequired[int],
     "format": int,
     "game": NotRequired[str],
@@ -489,6 +490,7 @@ Reply = TypedDict("Reply", {
 Request = TypedDict("Request", {
     "aim": NotRequired[str],  # the unit of values of moves, one of those that games lists
     "by": NotRequired[str],  # a computer player or an aim
+    "by-turn": NotRequired[bool],  # draw each throw of a new game by seat, turn and number in the turn; needs a seed
     "card": NotRequired[dict[str, Any] | str],  # a card of Yahtzee, as an object or a text
     "chance": NotRequired[list[Any] | dict[str, Any] | str],  # dice or tiles from outside, as in a step, or a text
     "count": NotRequired[int],  # the number of puzzles, up to 100; one without it

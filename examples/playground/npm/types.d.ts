@@ -545,6 +545,7 @@ export interface PipsStep<G extends Name = Name> {
 
 /** an object as in api/schema.json. */
 export interface GameRecord<G extends Name = Name> {
+  dice?: string;
   first?: number;
   format: number;
   game?: string;
@@ -583,6 +584,8 @@ export interface Request {
   aim?: string;
   /** a computer player or an aim */
   by?: string;
+  /** draw each throw of a new game by seat, turn and number in the turn; needs a seed */
+  "by-turn"?: boolean;
   /** a card of Yahtzee, as an object or a text */
   card?: object | string;
   /** dice or tiles from outside, as in a step, or a text */
