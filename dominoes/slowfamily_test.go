@@ -128,13 +128,7 @@ func (g *slowTable) draws() bool {
 func (g *slowTable) draw(t tile) {
 	i := slices.IndexFunc(g.stock, t.is)
 	g.stock = slices.Delete(g.stock, i, i+1)
-	hand := append(g.hands[g.turn], t)
-	if slices.ContainsFunc(hand, func(t tile) bool { return max(t[0], t[1]) > 6 }) { // see Hand
-		for i := range hand {
-			hand[i] = hand[i].high()
-		}
-	}
-	g.hands[g.turn] = hand
+	g.hands[g.turn] = append(g.hands[g.turn], t)
 	g.drew = g.r.Stock == dominoes.StockOne
 	g.end()
 }

@@ -152,7 +152,13 @@ func parseOptions(args []string) (o options, err error) {
 	if err := terminal.Parse(f, args, terminal.QuoteTexts); err != nil {
 		return o, err
 	}
+	given := terminal.Given(f)
 	if o.plan != "" {
+		for _, name := range slices.Sorted(maps.Keys(given)) {
+			if name != "plan" {
+				return o, fmt.Errorf("-%s does not go with -plan", name)
+			}
+		}
 		o.text = card(o.plan)
 		return o, nil
 	}
@@ -160,7 +166,6 @@ func parseOptions(args []string) (o options, err error) {
 		o.text = ruleList(o.game)
 		return o, nil
 	}
-	given := terminal.Given(f)
 	for _, name := range slices.Sorted(maps.Keys(given)) {
 		if quizzes := slices.Contains([]string{"quiz", "seed", "difficulty"}, name); quizzes != (o.quiz != "") {
 			if quizzes {

@@ -43,6 +43,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-dice|122356|-farkles|3|-aim|race|-rules|zilch", "-farkles: impossible state: player 0 has 3 farkles, want less than the 3 that cost a penalty, or 0."},
 		{"-dice|122356|-farkles|1|-aim|race", "-farkles and -other-farkles go with rules that count them, as in zilch."},
 		{"-seed|7", "-seed goes with -quiz."},
+		{"-plan|standard|-json", "-json does not go with -plan."},
 		{"-quiz|farkle|-dice|122356", "-dice does not go with -quiz."},
 		{"-quiz|chess", `invalid value "chess" for flag -quiz: it is farkle, yahtzee, awari or dominoes.`},
 		{"-dice|122356|-left|1", "-left goes with -game yahtzee."},
