@@ -90,10 +90,10 @@ type evaluator struct {
 	o     options
 	crew  []*worker
 	lanes map[position]*lane // by positions with score 0 of the player who waits
-	order []*lane
-	sum   int // of scores, whose turns are being played
-	most  int // the largest sum that comes
-	back  int // the smallest sum that comes again, below this one
+	due   map[int][]*lane    // by the sum of scores at which they have a chance
+	sum   int                // of scores, whose turns are being played
+	most  int                // the largest sum that comes
+	back  int                // the smallest sum that comes again, below this one
 	won   [2]float64
 	lost  float64
 	calls int
@@ -139,7 +139,7 @@ func newEvaluator(ctx context.Context, m *menu, o options, advisers ...adviser) 
 			return nil, fmt.Errorf("%w: a solver that is for other rules than those of the game", pips.ErrForeign)
 		}
 	}
-	e := &evaluator{m: m, o: o, lanes: map[position]*lane{}}
+	e := &evaluator{m: m, o: o, lanes: map[position]*lane{}, due: map[int][]*lane{}}
 	if m.rules.Penalty > 0 {
 		e.known, e.same = map[position]*ending{}, map[[32]byte]*ending{}
 	}

@@ -88,7 +88,7 @@ func (e *evaluator) lane(p position) *lane {
 	l := e.lanes[p]
 	if l == nil {
 		l = &lane{at: p}
-		e.lanes[p], e.order = l, append(e.order, l)
+		e.lanes[p] = l
 	}
 	return l
 }
@@ -99,17 +99,22 @@ func (e *evaluator) wait(p position, chance float64) {
 	if p.sum() < e.sum {
 		e.back = min(e.back, p.sum())
 	}
-	*e.at(p) += chance
+	e.add(e.lane(p), p.scores[1-p.turn], chance)
 }
 
-// at returns where the chance of a position is kept.
-func (e *evaluator) at(p position) *float64 {
-	return e.lane(p).chance(int(p.scores[1-p.turn]) / e.m.step)
+// add adds the chance of a score in a lane.
+func (e *evaluator) add(l *lane, score int32, chance float64) {
+	at := l.chance(int(score) / e.m.step)
+	if *at == 0 {
+		sum := l.at.sum() + int(score)
+		e.due[sum] = append(e.due[sum], l)
+	}
+	*at += chance
 }
 
 // take removes the chance of a position and returns it.
 func (e *evaluator) take(p position) visit {
-	at := e.at(p)
+	at := e.lane(p).chance(int(p.scores[1-p.turn]) / e.m.step)
 	v := visit{p, *at}
 	*at = 0
 	return v
@@ -138,10 +143,11 @@ func (e *evaluator) level(ctx context.Context) error {
 // visits takes the positions with the sum of scores that are likely enough, and without penalties both turns of the
 // same scores.
 func (e *evaluator) visits() (list []visit) {
-	for _, l := range e.order {
+	due := e.due[e.sum]
+	delete(e.due, e.sum)
+	for _, l := range due {
 		other := e.sum - l.at.sum()
-		i := other/e.m.step - l.low
-		if i < 0 || i >= len(l.chances) || l.chances[i] == 0 {
+		if *l.chance(other / e.m.step) == 0 { // taken with the other turn, or as small as nothing
 			continue
 		}
 		p := l.at
@@ -266,7 +272,7 @@ func (e *evaluator) follow(p position, end *ending, chance float64) {
 				next.last = over
 				to = e.lane(next)
 			}
-			*to.chance(score) += q
+			e.add(to, int32(score*step), q)
 			e.most = max(e.most, other+score*step)
 		}
 	}
