@@ -18,6 +18,9 @@ import (
 func (b *browser) served() (url string, late, tables *atomic.Int64) {
 	b.t.Helper()
 	files, err := load(context.Background(), *givenWasm, io.Discard)
+	if err == nil {
+		err = offline(files)
+	}
 	if err != nil {
 		b.t.Fatal(err)
 	}
@@ -54,7 +57,9 @@ func TestFirst(t *testing.T) {
 		visits = append(visits, struct{ name, address, storage string }{game, hash, storage})
 	}
 	var link string
-	b.eval(`import("./link.js").then((l) => l.whole($("record").value))`, &link)
+	b.click("#tool-share")
+	b.wait(`$("link").value.includes("#")`)
+	b.eval(`$("link").value`, &link)
 	visits = append(visits, struct{ name, address, storage string }{"a link", link[strings.Index(link, "#"):], "{}"})
 	b.must("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `
 		window.shift = 0;

@@ -194,7 +194,7 @@ func TestLongSolve(t *testing.T) {
 	b.click("#tool-review")
 	b.wait(`document.querySelector(".moment.mistake")`)
 	b.click(".moment.mistake")
-	b.wait(`$("verdict").textContent.includes("Best is better by: ")`)
+	b.wait(`$("verdict").textContent.includes("The best choice is better by: ")`)
 }
 
 // Games are played on their boards, too: dice are held, pits and tiles are clicked. All keys of the page work.

@@ -145,3 +145,27 @@ func BenchmarkJudged(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed())/float64(plain), "times-plain")
 	b.ReportMetric(res.Scores[0].Saved, "saved")
 }
+
+// What a move costs a player.
+func BenchmarkBest(b *testing.B) {
+	r := rules(b, "standard target=2000")
+	s := parsed(b, r, "scores=0,0 roll=112346")
+	for name, a := range map[string]adviser{"Turn": newTurn(b, r), "Race": newRace(b, r), "Duel": newDuel(b, r), "Field": newField(b, r)} {
+		measure(b, name, func() { top(a, s) })
+	}
+}
+
+// What the terms of a move cost, beside the choices without them. A [solve.Duel] remembers no terms.
+func BenchmarkExplain(b *testing.B) {
+	r := rules(b, "standard target=2000")
+	v := see(r, parsed(b, r, "scores=0,0 roll=112346"))
+	for name, a := range map[string]explainer{"Turn": newTurn(b, r), "Race": newRace(b, r), "Duel": newDuel(b, r), "Answer": newAnswer(b, r, bankAt(300))} {
+		best, _ := top(a, v.State)
+		measure(b, name+"/choices", func() { top(a, v.State) })
+		measure(b, name+"/terms", func() {
+			if _, err := a.Explain(v, best); err != nil {
+				b.Fatal(err)
+			}
+		})
+	}
+}

@@ -72,7 +72,7 @@ export function facts(view) {
   const list = laid.length > 0 ? [`Ends: ${faces(tips.map((t) => t.name))}${rules.scoring === "none" ? "" : `, sum ${tips.reduce((sum, t) => sum + t.pips, 0)}`}`] : [];
   const most = board.set ?? 6;
   const rest = ((most + 1) * (most + 2)) / 2 - laid.length - held.reduce((a, b) => a + b, 0);
-  if (stock !== undefined) list.push(rules.leave ? `${stock} in the boneyard, ${rules.leave} of them stay there` : `${stock} in the boneyard`);
+  if (stock !== undefined) list.push(rules.leave ? `${stock} in the boneyard, ${rules.leave} stay there` : `${stock} in the boneyard`);
   else if (rest > 0 || held.length === 2) list.push(`${rest} not dealt`);
   if (held.length === 2 && knocked[1 - me].length > 0) list.push(`${called(view, 1 - me).replace("The o", "the o")} ${stock === undefined ? "knocked on" : "has no"} ${knocked[1 - me].join(", ")}`);
   return list.join(" · ");
