@@ -94,7 +94,7 @@ for (const [got, want] of [
   [dominoes.tell({ step: { player: 1, move: { knock: true } }, points: 0 }, laid, { ...laid, rules: pairs.seen.rules, scores: [9, 0, 9, 0] }, words.by(pairs, 1), pairs).join("|"), "Left knocks.|No player can move, so the round is over.|You and your partner take 9 points for the tiles left in the hands."],
   [dominoes.facts({ me: 0, seen: { board: laid.board, held: [2, 2, 1, 1], rules: {} } }), "Ends: double 5 and 4, sum 14 · 19 not dealt"],
   [dominoes.facts({ me: 0, seen: { board: [{ tile: [2, 1] }], held: [7, 6, 7], rules: { scoring: "none" }, stock: 7 } }), "Ends: 2 and 1 · 7 in the boneyard"],
-  [dominoes.facts({ me: 0, seen: { board: { tiles: [{ tile: [4, 2] }, { tile: [2, 2], drop: 1 }], spinner: "early", arms: 4 }, held: [7, 6, 7], rules: { leave: 2 }, stock: 7 } }), "Ends: 4 and the spinner, 2, sum 8 · 7 in the boneyard, 2 of them stay there"],
+  [dominoes.facts({ me: 0, seen: { board: { tiles: [{ tile: [4, 2] }, { tile: [2, 2], drop: 1 }], spinner: "early", arms: 4 }, held: [7, 6, 7], rules: { leave: 2 }, stock: 7 } }), "Ends: 4 and the spinner, 2, sum 8 · 7 in the boneyard, 2 stay there"],
   [words.outcome({ foreign: true, resigned: 0, scores: [1, 0], me: 0, page: { players: ["Ann", "Bob"], outcome: { over: true, winners: [1], margin: 0 } } }, "point"), "Ann resigns: Bob wins."],
   [words.outcome({ ...pairs, scores: [9, 7, 9, 7], page: { players: ["", "", "", ""], outcome: { over: true, winners: [1, 3], margin: 2 } } }, "point"), "The others win by 2 points."],
   [[1, 2, 3].map((p) => words.called(pairs, p)).join() + words.called({ ...pairs, seen: { rules: {} } }, 2), "Left,Your partner,RightOpposite"],
