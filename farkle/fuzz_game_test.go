@@ -80,3 +80,25 @@ func FuzzParseRecord(f *testing.F) {
 		}
 	})
 }
+
+// What is read as a plan is written as one that reads the same, and plays legally.
+func FuzzParsePlan(f *testing.F) {
+	for _, s := range []string{"bank", "roll dice=6; bank points>=300 dice<4; roll", "bank score>=9000 other<500 farkles=2", "bank;", "point>=3", ""} {
+		f.Add(s)
+	}
+	r := farkle.MustParseRules("zilch")
+	s := gameParsed(f, "scores=500,400 farkles=1,2 roll=112355")
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := farkle.ParsePlan(text)
+		if err != nil {
+			return
+		}
+		again, err := farkle.ParsePlan(p.String())
+		if err != nil || again.String() != p.String() {
+			t.Errorf("%q is written as %q, which reads as %q, %v", text, p, again, err)
+		}
+		if m := p.Move(r.View(s, s.Turn)); r.Legal(s, m) != nil {
+			t.Errorf("%q: %v: %v", text, m, r.Legal(s, m))
+		}
+	})
+}

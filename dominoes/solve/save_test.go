@@ -100,3 +100,23 @@ func FuzzReadTable(f *testing.F) {
 		}
 	})
 }
+
+func FuzzReadEquilibrium(f *testing.F) {
+	file := gametest.Written(f, newEquilibrium(f, "block lead=any hand=1"))
+	f.Add(file)
+	f.Add(file[:len(file)/2])
+	f.Add(bytes.Replace(file, []byte("hand=1"), []byte("hand=9"), 1))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if len(b) > 1<<16 || bytes.Contains(b, []byte("hand=3")) { // a tree of a second
+			return
+		}
+		e, err := solve.ReadEquilibrium(bytes.NewReader(b))
+		if err != nil {
+			return
+		}
+		again := gametest.Written(t, e)
+		if back, err := solve.ReadEquilibrium(bytes.NewReader(again)); err != nil || !bytes.Equal(gametest.Written(t, back), again) {
+			t.Errorf("%q is read and written as %q: %v", b, again, err)
+		}
+	})
+}
