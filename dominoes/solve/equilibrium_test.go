@@ -180,7 +180,10 @@ func TestMixture(t *testing.T) {
 			}
 			return m
 		}
-		if _, err := pips.Compare(background, e.Rules(), 20, 7, follow, dominoes.SimplePlayer); err != nil {
+		c := pips.Comparison[dominoes.State, dominoes.Move, dominoes.Deal, dominoes.View]{
+			Rules: e.Rules(), Players: []dominoes.Strategy{follow, dominoes.SimplePlayer}, Games: 20, Seed: 7, Workers: 1, // as follow counts
+		}
+		if _, err := c.Run(background); err != nil {
 			t.Fatal(err)
 		}
 		for tile, n := range want {
