@@ -9,7 +9,6 @@ import (
 	"maps"
 	"os"
 	"slices"
-	"strings"
 	"testing"
 
 	"golang.org/x/exp/ebnf"
@@ -200,7 +199,6 @@ func TestSentences(t *testing.T) {
 	g := load(t)
 	for _, name := range slices.Sorted(maps.Keys(readers)) {
 		t.Run(name, func(t *testing.T) {
-			accepted := 0
 			rapid.Check(t, func(t *rapid.T) {
 				text := sentence(t, g, g[name])
 				if !in(g, name, text) {
@@ -214,20 +212,16 @@ func TestSentences(t *testing.T) {
 					}
 					return
 				}
-				accepted++
 				if again, err := readers[name](canonical); err != nil || again != canonical || !in(g, name, canonical) {
 					t.Fatalf("%q prints as %q, and that as %q, %v; in the language: %v", text, canonical, again, err, in(g, name, canonical))
 				}
 			})
-			if accepted == 0 && !strings.HasSuffix(name, "Record") && !strings.HasSuffix(name, "State") { // few of which agree with themselves
-				t.Errorf("no sentence is accepted")
-			}
 		})
 	}
 }
 
-// What games print is in the language: rules, moves, states and records, also from a start and to a
-// resignation.
+// What games print is in the language and can be read: rules, moves, states and records, also from a start and
+// to a resignation.
 func TestPrinted(t *testing.T) {
 	g := load(t)
 	printed(t, g, "farkle", farkle.Variants(), func(r farkle.Rules) pips.Strategy[farkle.View, farkle.Move] { return pips.Random(r, 1) })
@@ -254,6 +248,9 @@ func printed[R interface {
 			t.Helper()
 			if !in(g, game+production, text) {
 				t.Fatalf("%s: the %s %q is not in the language", name, production, text)
+			}
+			if _, err := readers[game+production](text); err != nil {
+				t.Fatalf("%s: the %s %q: %v", name, production, text, err)
 			}
 		}
 		want(t, "Rules", name)
