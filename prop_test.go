@@ -1,9 +1,12 @@
 package pips_test
 
 import (
+	"errors"
 	"iter"
 	"math/rand/v2"
 	"reflect"
+	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -175,3 +178,176 @@ func TestMachineOfPlainRules(t *testing.T) {
 }
 
 func FuzzMachine(f *testing.F) { gen.Fuzz(f, pigMachine.Play) }
+
+// beginPig are the rules of Pig in which any player may begin.
+type beginPig struct {
+	Pig
+	Broken string
+}
+
+func (r beginPig) BeginWith(players int, first pips.Player) (PigState, error) {
+	s, err := r.Pig.Begin(players)
+	switch s.Turn = first; {
+	case r.Broken == "lets player 0 begin":
+		s.Turn = 0
+	case r.Broken == "fails for player 0" && first == 0:
+		return PigState{}, pips.ErrPlayers
+	case r.Broken == "fails for player 1" && first == 1:
+		return PigState{Turn: -7}, pips.ErrPlayers
+	}
+	if int(first) >= players && r.Broken != "takes a seat too many" || first < 0 {
+		return PigState{}, pips.ErrPlayers
+	}
+	return s, err
+}
+
+// Waits wants a possible state.
+func (r beginPig) Waits(s PigState) (pips.For, pips.Player) {
+	if s.Turn < 0 {
+		panic("an impossible state")
+	}
+	return r.Pig.Waits(s)
+}
+
+// TestRules finds a BeginWith that does not do as its page says, and asks nothing of a state that it did
+// not begin.
+func TestBeginWith(t *testing.T) {
+	for _, broken := range []string{"lets player 0 begin", "takes a seat too many", "fails for player 0"} {
+		if err := pips.TestRules(beginPig{Pig(100), broken}, 1); err == nil || !strings.Contains(err.Error(), "BeginWith: ") {
+			t.Errorf("%s: %v", broken, err)
+		}
+	}
+	for _, right := range []string{"", "fails for player 1"} {
+		if err := pips.TestRules(beginPig{Pig(100), right}, 1); err != nil {
+			t.Errorf("%s: %v", right, err)
+		}
+	}
+}
+
+// narrowPig are the rules of Pig with three faces only after the first roll of a turn.
+type narrowPig struct {
+	Pig
+	Strict bool // the others are refused then
+}
+
+func (narrowPig) faces(s PigState) int {
+	if s.Points > 0 {
+		return 3
+	}
+	return 6
+}
+
+func (r narrowPig) Draw(s PigState, src rand.Source) int { return 1 + rand.New(src).IntN(r.faces(s)) }
+
+func (r narrowPig) Outcomes(s PigState) iter.Seq2[int, float64] {
+	return func(yield func(int, float64) bool) {
+		for face := range r.faces(s) {
+			if !yield(face+1, 1/float64(r.faces(s))) {
+				return
+			}
+		}
+	}
+}
+
+func (r narrowPig) Chance(s PigState, die int) (PigState, error) {
+	if r.Strict && die > r.faces(s) {
+		return s, pips.ErrIllegal
+	}
+	return r.Pig.Chance(s, die)
+}
+
+// Chance of other states must be refused.
+func TestChanceOfOtherStates(t *testing.T) {
+	err := pips.TestRules(narrowPig{Pig: 100}, 1)
+	if err == nil || !strings.Contains(err.Error(), "Chance: accepts ") || !strings.Contains(err.Error(), "which Outcomes does not yield") {
+		t.Error(err)
+	}
+	if err := pips.TestRules(narrowPig{100, true}, 1); err != nil {
+		t.Error(err)
+	}
+}
+
+// nervousPig are the rules of Pig with a method that panics.
+type nervousPig struct {
+	Pig
+	Method string
+}
+
+func (r nervousPig) Begin(players int) (PigState, error) {
+	if r.Method == "Begin" && players < 0 {
+		panic(errOdd)
+	}
+	return r.Pig.Begin(players)
+}
+
+func (r nervousPig) Apply(s PigState, m PigMove) (PigState, error) {
+	if r.Method == "Apply" && s.Rolled {
+		panic(errOdd)
+	}
+	return r.Pig.Apply(s, m)
+}
+
+// A panic in rules is reported with the state, if any, and the stack.
+func TestTestRulesPanic(t *testing.T) {
+	for method, where := range map[string]string{"Begin": "panic: odd\n", "Apply": "in {0 [0 0] 4 true}: panic: odd\n"} {
+		err := pips.TestRules(nervousPig{100, method}, 1)
+		if !errors.Is(err, errOdd) || !strings.HasPrefix(err.Error(), where) || !strings.Contains(err.Error(), "nervousPig."+method) {
+			t.Errorf("%s: %v", method, err)
+		}
+	}
+}
+
+// A coyView has points that its JSON hides.
+type coyView struct {
+	Turn pips.Player
+	s    PigState
+}
+
+// coyPig are the rules of Pig that end with the first decision, and have such views.
+type coyPig struct{ Pig }
+
+func (r coyPig) Moves(s PigState) iter.Seq[PigMove] {
+	return slices.Values(slices.Collect(r.Pig.Moves(s))[:min(1, s.Points)])
+}
+
+func (r coyPig) Apply(s PigState, m PigMove) (PigState, error) {
+	if !m.Hold {
+		return s, pips.ErrIllegal
+	}
+	return r.Pig.Apply(s, m)
+}
+
+func (r coyPig) View(s PigState, _ pips.Player) coyView { return coyView{s.Turn, s} }
+
+func (r coyPig) Guess(v coyView, _ rand.Source) (PigState, error) { return v.s, nil }
+
+// What the JSON of views hides is found, also if it changes only from one game to the next.
+func TestViewsOfTwoGames(t *testing.T) {
+	if err := pips.TestRules(coyPig{1}, 1); err == nil || !strings.Contains(err.Error(), "have the same JSON") {
+		t.Error(err)
+	}
+}
+
+// lendingPig are the rules of Pig with views of one slice, which all share.
+type lendingPig struct {
+	Pig
+	slice []int
+}
+
+func (r lendingPig) View(s PigState, _ pips.Player) []int {
+	return append(r.slice[:0], int(s.Turn), s.Scores[0], s.Scores[1], s.Points)
+}
+
+func (r lendingPig) Guess(v []int, _ rand.Source) (PigState, error) {
+	return PigState{Turn: pips.Player(v[0]), Scores: [2]int{v[1], v[2]}, Points: v[3], Rolled: true}, nil
+}
+
+// A view that the next one changes is found.
+func TestViewsThatChange(t *testing.T) {
+	if err := pips.TestRules(lendingPig{100, make([]int, 4)}, 1); err == nil || !strings.Contains(err.Error(), "View: the JSON of one was [0,0,0,4], and is [") {
+		t.Error(err)
+	}
+	if err := pips.TestRules(lendingPig{Pig: 100}, 1); err != nil { // which makes a slice each time
+		t.Error(err)
+	}
+}
