@@ -2,11 +2,14 @@ package service
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"strings"
 	"testing"
 
 	"pips.example"
+	"pips.example/dominoes"
+	"pips.example/dominoes/solve"
 	"pips.example/examples/internal/practise"
 )
 
@@ -15,9 +18,14 @@ func TestPuzzles(t *testing.T) {
 	c := newClient(t, Limits{}, nil)
 	samePuzzles(t, c, "awari", false, practise.Awari())
 	if !testing.Short() {
-		samePuzzles(t, c, "farkle", false, practise.Farkle())
-		samePuzzles(t, c, "yahtzee", false, practise.Yahtzee())
-		samePuzzles(t, c, "dominoes", true, practise.Dominoes())
+		samePuzzles(t, c, "farkle", false, kept(c, "farkle", practise.Farkle()))
+		samePuzzles(t, c, "yahtzee", false, kept(c, "yahtzee", practise.Yahtzee()))
+		tiles := practise.Dominoes()
+		tiles.Solve = func(ctx context.Context, _ func(int, int)) (pips.Adviser[dominoes.View, dominoes.Move], error) {
+			known := c.kept(Task{"dominoes", tiles.Aim, tiles.Rules.String()}).(knower)
+			return practise.DominoesBy(ctx, solve.Option{Table: known.WriterTo.(*solve.Table)})
+		}
+		samePuzzles(t, c, "dominoes", true, tiles)
 	}
 	c.session(`
 		{"do":"puzzles","game":"awari"} => "message":"the request lacks the key seed"
@@ -27,11 +35,15 @@ func TestPuzzles(t *testing.T) {
 		{"do":"puzzles","game":"awari","seed":1,"rules":"kalah"} => "message":"the puzzles have other rules; want standard"`)
 }
 
-func samePuzzles[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, c client, game string, hidden bool, g practise.Game[R, S, M, C, V]) {
-	a, err := g.Solve(t.Context(), func(int, int) {})
-	if err != nil {
-		t.Fatal(err)
+// kept returns the game with the solver that the service has made.
+func kept[R pips.Rules[S, M, C, V], S, M comparable, C, V any](c client, game string, g practise.Game[R, S, M, C, V]) practise.Game[R, S, M, C, V] {
+	g.Solve = func(context.Context, func(int, int)) (pips.Adviser[V, M], error) {
+		return c.kept(Task{game, g.Aim, fmt.Sprint(g.Rules)}).(pips.Adviser[V, M]), nil
 	}
+	return g
+}
+
+func samePuzzles[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing.T, c client, game string, hidden bool, g practise.Game[R, S, M, C, V]) {
 	for _, level := range []string{"", "hard"} {
 		request := fmt.Sprintf(`{"do":"puzzles","game":%q,"seed":"7","level":%q,"count":2,"why":1`, game, level)
 		var got struct {
@@ -51,6 +63,10 @@ func samePuzzles[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t *testing
 			t.Error(shown)
 		}
 		c.read(&got, "%s", request+`,"secrets":true}`)
+		a, err := g.Solve(t.Context(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
 		n := 0
 		for p, err := range g.Puzzles(t.Context(), a, 7, cmp.Or(level, "medium")) {
 			if err != nil {
