@@ -64,6 +64,19 @@ var sheets = []sheet{
 	{"Partnership dominoes", "gambiter.com/domino/western/partnership.html", whole, "partners winner-leads=no", []sheetPlay{
 		{"", "scores=0,0,0,0 hand1=6-1 hand2=5-4 hand3=3-3 hand4=0-0 board=6-2,2-1", "6-1 left", "scores=9,0,9,0 "},
 	}},
+	{"Partnership dominoes", "eightygames.wordpress.com/2013/04/28/partnership-dominoes", whole, "partners lead=any", []sheetPlay{ // by its variation the winner leads
+		{"", "scores=0,0,0,0 hand1=6-1,5-5 hand2=4-4 hand3=3-3 hand4=2-0", "6-1 left", "scores=0,16,0,16 "},                // any tile leads, and nobody has a six or a one: 16 pips and 10
+		{"", "scores=0,0,0,0 hand1=6-1,0-0 hand2=5-4 hand3=3-3 hand4=2-0 board=6-2,2-1", "6-1 right", "scores=11,0,11,0 "}, // 6 pips and 11
+	}},
+	{"Partnership dominoes", "the same page, another variation", whole, "partners lead=any out=all blocked=all target=200", []sheetPlay{
+		{"", "scores=0,0,0,0 hand1=6-1 hand2=5-4 hand3=3-3 hand4=2-0 board=6-2,2-1", "6-1 left", "scores=17,0,17,0 "}, // 9, 6 and 2, the partner's too
+	}},
+	{"Venezuelan dominoes", "github.com/j04npou/Domino, the rules that it prints", part, "partners winner-leads=no target=75", []sheetPlay{ // who leads later rounds is in its code alone: in turn, a double if there is one
+		{"", "opening=yes scores=0,0,0,0 hand1=6-6,6-5 hand2=6-4,5-5 hand3=3-3 hand4=2-2", "6-5 left", "another tile must be led"},
+		{"", "scores=0,0,0,0 hand1=6-1 hand2=5-4 hand3=6-6 hand4=3-3 board=6-2,2-1", "6-1 left", "scores=15,0,15,0 "},        // not the partner's twelve
+		{"", "scores=0,0,0,0 hand1=6-1,5-3 hand2=4-4 hand3=3-3 hand4=5-1 board=1-2", "6-1 left", "scores=0,0,0,0 "},          // 14 pips each
+		{"", "scores=60,0,60,0 hand1=6-1 hand2=5-4 hand3=6-6 hand4=3-3 board=6-2,2-1", "6-1 left, 5-4 left", "game is over"}, // 75 are enough
+	}},
 	{"Sebastopol", "spaanszt.home.xs4all.nl/Domino/Sebastopol.html", whole, "block seats=4 lead=6-6 spinner=all", []sheetPlay{
 		// Four tiles on 6-6, the last of which goes out: 2, 6 and 6 pips are left.
 		{"", "board=all/4 opening=yes hand1=6-6,6-5 hand2=6-1,1-1 hand3=6-2,5-1 hand4=6-3,3-3", "6-6 left, 6-1 left, 6-2 right, 6-3 up, 6-5 down", "scores=14,0,0,0 "},
@@ -224,7 +237,7 @@ func TestSheets(t *testing.T) {
 			}
 		})
 	}
-	if found[whole] != 12 || found[part] != 7 || found[earlier] != 5 || found[not] != 11 {
+	if found[whole] != 14 || found[part] != 8 || found[earlier] != 5 || found[not] != 11 {
 		t.Errorf("%d sheets can be said, %d in part, %d were read earlier and %d cannot be said", found[whole], found[part], found[earlier], found[not])
 	}
 }
