@@ -16,6 +16,7 @@ import (
 // playing otherwise. Scores and target do not count. It is safe for concurrent use.
 type Equilibrium struct {
 	g         *family
+	o         options
 	trees     []tree // after each lead, and of the lead
 	low, high float64
 }
@@ -26,11 +27,7 @@ type Equilibrium struct {
 // It fails with [pips.ErrRules] for a Stock, Lead, Spinner, Set, Blocker or bonus, [pips.ErrTooLarge] for more seats
 // or tiles, and with the error of ctx.
 func NewEquilibrium(ctx context.Context, r dominoes.Rules, opts ...Option) (*Equilibrium, error) {
-	o, err := newOptions(opts)
-	if err != nil {
-		return nil, err
-	}
-	e, err := newEquilibrium(ctx, r, &o)
+	e, err := newEquilibrium(ctx, r, opts)
 	if err != nil {
 		return nil, err
 	}
@@ -44,7 +41,7 @@ func NewEquilibrium(ctx context.Context, r dominoes.Rules, opts ...Option) (*Equ
 		x *= math.Sqrt(x)
 		todo := task{learns: true, weight: float64(n) * float64(n) * float64(n) * float64(n), keeps: x / (x + 1)}
 		for todo.me = range uint8(2) {
-			if _, err := e.pass(ctx, &o, todo); err != nil {
+			if _, err := e.pass(ctx, todo); err != nil {
 				return nil, err
 			}
 		}
@@ -52,22 +49,22 @@ func NewEquilibrium(ctx context.Context, r dominoes.Rules, opts ...Option) (*Equ
 			continue
 		}
 		check += 1 + n/4
-		gains, err := e.answer(ctx, &o, nil)
+		gains, err := e.answer(ctx, nil)
 		if err != nil {
 			return nil, err
 		}
 		e.low, e.high = -gains[1], max(gains[0], -gains[1])
 		width := e.high - e.low
-		if width <= o.width || n >= mostSteps {
+		if width <= e.o.width || n >= mostSteps {
 			break
 		}
 		first = max(first, width)
-		o.Report(int(99*math.Log(first/width)/math.Log(first/o.width)), 100)
+		e.o.Report(int(99*math.Log(first/width)/math.Log(first/e.o.width)), 100)
 	}
 	for i := range e.trees {
 		e.trees[i].regret = nil
 	}
-	o.Report(100, 100)
+	e.o.Report(100, 100)
 	return e, nil
 }
 
@@ -75,8 +72,9 @@ func NewEquilibrium(ctx context.Context, r dominoes.Rules, opts ...Option) (*Equ
 const mostSteps = 1000
 
 // newEquilibrium returns an equilibrium with the nodes of its trees.
-func newEquilibrium(ctx context.Context, r dominoes.Rules, o *options) (*Equilibrium, error) {
-	if err := r.Validate(); err != nil {
+func newEquilibrium(ctx context.Context, r dominoes.Rules, opts []Option) (*Equilibrium, error) {
+	o, err := newOptions(opts)
+	if err = cmp.Or(err, r.Validate()); err != nil {
 		return nil, err
 	}
 	_, seats := r.Players()
@@ -91,11 +89,11 @@ func newEquilibrium(ctx context.Context, r dominoes.Rules, o *options) (*Equilib
 	if err := unassigned(like); err != nil {
 		return nil, err
 	}
-	e := &Equilibrium{g: newFamily(r), trees: make([]tree, dominoes.Tiles+1)}
+	e := &Equilibrium{g: newFamily(r), o: o, trees: make([]tree, dominoes.Tiles+1)}
 	for i := range e.trees {
 		e.trees[i].nodes = make([]node, 1)
 	}
-	_, err := e.pass(ctx, o, task{}) // visits them all
+	_, err = e.pass(ctx, task{}) // visits them all
 	return e, err
 }
 
@@ -114,14 +112,10 @@ func (e *Equilibrium) root(todo task) (*walker, *frame) {
 }
 
 // pass does a task in all trees, and returns the value of each hand of a player, times the hands of the other one.
-func (e *Equilibrium) pass(ctx context.Context, o *options, todo task) ([]float64, error) {
+func (e *Equilibrium) pass(ctx context.Context, todo task) ([]float64, error) {
 	root, f := e.root(todo)
 	root.down(f)
-	crew, err := parallel.Hire(ctx, &o.Options, len(f.branches), func() *walker {
-		w := &walker{task: todo, g: e.g}
-		w.frames[0] = *f
-		return w
-	})
+	crew, err := parallel.Hire(ctx, &e.o.Options, len(f.branches), func() *walker { return &walker{task: todo, g: e.g} })
 	if err == nil {
 		err = parallel.Each(ctx, crew, len(f.branches), func(w *walker, i int) {
 			w.t, w.depth = &e.trees[i], 1
@@ -140,11 +134,11 @@ func (e *Equilibrium) pass(ctx context.Context, o *options, todo task) ([]float6
 }
 
 // answer returns what each player gains by the best response to a mixture, or to that of e if it is nil.
-func (e *Equilibrium) answer(ctx context.Context, o *options, ask mixture) (gains [2]float64, err error) {
+func (e *Equilibrium) answer(ctx context.Context, ask mixture) (gains [2]float64, err error) {
 	n := e.g.r.HandSize
 	deals := float64(pipping.Ways(dominoes.Tiles, n) * pipping.Ways(dominoes.Tiles-n, n))
 	for me := range gains {
-		value, err := e.pass(ctx, o, task{me: uint8(me), ask: ask})
+		value, err := e.pass(ctx, task{me: uint8(me), ask: ask})
 		if err != nil {
 			return gains, err
 		}

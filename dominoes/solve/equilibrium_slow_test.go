@@ -107,11 +107,10 @@ func TestBestResponse(t *testing.T) {
 			}
 		}
 		mixtures["random"] = evenly
-		o, _ := newOptions(nil)
 		_, f := e.root(task{})
 		for name, mixture := range mixtures {
 			for me := range uint8(2) {
-				gains, err := e.pass(t.Context(), &o, task{me: me, ask: mixture})
+				gains, err := e.pass(t.Context(), task{me: me, ask: mixture})
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -33,17 +33,17 @@ func (e *Equilibrium) Mixture(v dominoes.View) ([]float64, error) {
 	}
 	var chance [2 * dominoes.Tiles]float64
 	if v.Held[v.Player.Other()] == 0 {
-		_, best := e.g.alone(endsOf(&v.Board).Turned(), hand)
+		_, best := e.g.alone(endsOf(&v.Board), hand)
 		chance[best] = 1
 	} else {
-		w, f := e.find(&v)
+		w, f, turned := e.find(&v)
 		if f == nil || !slices.Contains(f.hands[f.p.turn], hand) || int(f.p.held[f.p.turn^1]) != v.Held[v.Player.Other()] {
 			return nil, fmt.Errorf("%w: no round with hands of %d tiles leads to this view", pips.ErrState, r.HandSize)
 		}
 		w.eachHand(f, func(h int, at uint32, k int) {
 			if f.hands[f.p.turn][h] == hand {
 				for i, c := range w.choose(f, h, at, k) {
-					chance[w.to[i].b.p.last] = c
+					chance[along(w.to[i].b.p.last, f.p.ends, turned)] = c
 				}
 			}
 		})
@@ -55,62 +55,56 @@ func (e *Equilibrium) Mixture(v dominoes.View) ([]float64, error) {
 	return list, nil
 }
 
-// playsOf returns the plays that the moves of a view are on the line turned. Where both ends are alike, that is the
-// left one.
+// playsOf returns the plays that the moves of a view are.
 func playsOf(v *dominoes.View) (list []play) {
 	now := endsOf(&v.Board)
 	for m := range v.Moves() {
-		list = append(list, turned(playOf(m, now), now))
+		list = append(list, along(playOf(m, now), now, false))
 	}
 	return list
 }
 
-// turned returns a play on a line that is turned, or the reverse.
-func turned(m play, now ends) play {
+// along returns a play on a line with these ends, which may be turned. Where both ends are alike, that is the left one.
+func along(m play, now ends, turned bool) play {
 	switch {
-	case m != knock && now.Same():
+	case m != knock && (now == noLine || now.Same()):
 		return m &^ 1
-	case m != knock && now.Turned() != now:
+	case m != knock && turned:
 		return m ^ 1
 	}
 	return m
 }
 
-// find follows the round of a view, and returns a walker in the last frame, or nil if there is no such round.
-func (e *Equilibrium) find(v *dominoes.View) (*walker, *frame) {
-	w, f := e.root(task{me: 2}) // nobody
-	step := func(m play) bool {
-		id := f.node.children
-		for i := range f.branches {
-			switch b := &f.branches[i]; {
-			case b.p.over():
-			case b.p.last == m:
-				if f.p.ends == noLine {
-					w.t, id = &e.trees[m>>1], 0
-				}
-				f = w.enter(f, b)
-				w.open(f, id)
-				return true
-			default:
+// find follows the round of a view, and returns a walker in the last frame and whether the line lies turned there, or no
+// frame if there is no such round.
+func (e *Equilibrium) find(v *dominoes.View) (w *walker, f *frame, turned bool) {
+	w, f = e.root(task{me: 2}) // nobody
+	drops, n := game{}.drops(&v.Board)
+	turned = drops[0].tile.L < drops[0].tile.R
+	for i := 0; i < v.Board.Len() || f.p.turn != uint8(v.Player^v.First); {
+		m := knock
+		if i < n && f.p.turn == drops[i].player^uint8(v.First) {
+			if m = along(drops[i].play, f.p.ends, turned); f.p.ends.Same() {
+				turned = drops[i].play != m
+			}
+			i++
+		}
+		id, at := f.node.children, slices.IndexFunc(f.branches, func(b branch) bool { return b.p.last == m })
+		if at < 0 || f.branches[at].p.over() {
+			return nil, nil, false
+		}
+		for _, b := range f.branches[:at] {
+			if !b.p.over() {
 				id++
 			}
 		}
-		return false
-	}
-	drops, n := game{}.drops(&v.Board)
-	now := noLine
-	for i, d := range drops[:n] {
-		if f.p.turn != d.player^uint8(v.First) && !step(knock) || !step(turned(d.play, now)) {
-			return nil, nil
+		if f.p.ends == noLine {
+			w.t, id = &e.trees[m>>1], 0
 		}
-		if now = e.g.Next[now][d.play]; i == 0 {
-			now = pipping.EndsOf(d.tile.L, d.tile.R, d.tile.R, d.tile.L)
-		}
+		f = w.enter(f, &f.branches[at])
+		w.open(f, id)
 	}
-	if n < v.Board.Len() || f.p.turn != uint8(v.Player^v.First) && !step(knock) {
-		return nil, nil
-	}
-	return w, f
+	return w, f, turned
 }
 
 // Strategy returns a strategy that draws moves by Mixture, and knocks where that fails.
@@ -136,11 +130,10 @@ func (e *Equilibrium) Strategy(seed uint64) dominoes.Strategy {
 // Exploitability returns the points a round that the best response to a mixture gains, on average over both seats.
 // Several goroutines call the mixture, with views without scores and hands in the order of [dominoes.AllDominoes].
 func (e *Equilibrium) Exploitability(ctx context.Context, mixture func(dominoes.View) ([]float64, error)) (float64, error) {
-	if e.g == nil {
-		return 0, e.Rules().Validate()
+	if err := e.Rules().Validate(); err != nil {
+		return 0, err
 	}
-	o, _ := newOptions(nil)
-	gains, err := e.answer(ctx, &o, mixture)
+	gains, err := e.answer(ctx, mixture)
 	return (gains[0] + gains[1]) / 2, err
 }
 
@@ -176,7 +169,7 @@ func (w *walker) askedAlone(v dominoes.View, e ends, hand tileSet) (sum float64)
 	for m := range eachPlay(at) {
 		if c := chance[i]; c > 0 {
 			rest := hand &^ m.Bit()
-			more := w.askedAlone(seen(seen(v, m), knock), w.g.Next[e][m].Turned(), rest)
+			more := w.askedAlone(seen(seen(v, m), knock), w.g.Next[e][m], rest)
 			sum += float64(c * (float64(w.g.points(e, m, rest == 0, true)) + more))
 		}
 		i++
@@ -184,9 +177,9 @@ func (w *walker) askedAlone(v dominoes.View, e ends, hand tileSet) (sum float64)
 	return sum
 }
 
-// seen returns the view, without a hand, after a play on the line turned or a knock.
+// seen returns the view, without a hand, after a play or a knock.
 func seen(v dominoes.View, m play) dominoes.View {
-	who, m := v.Turn&1, turned(m, endsOf(&v.Board))
+	who := v.Turn & 1
 	if v.Turn = who ^ 1; m != knock {
 		for d := range handOf(m.Bit()).All() {
 			v.Board, _ = dominoes.PlayDom(who, d, v.Board, dominoes.End(m&1))

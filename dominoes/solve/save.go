@@ -25,15 +25,9 @@ func (t *Table) WriteTo(w io.Writer) (n int64, err error) {
 // for another file or version, [pips.ErrDamaged] for a damaged one, and with the error of r.
 func ReadTable(r io.Reader) (*Table, error) {
 	var t *Table
-	tables, err := tablefile.Read(r, tableKind, func(text string) ([]int, error) {
-		rules, err := dominoes.ParseRules(text)
-		if err != nil {
-			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
-		}
-		if t, err = newTable(rules); err != nil {
-			return nil, err
-		}
-		return []int{rules.Target * rules.Target}, nil
+	tables, err := read(r, tableKind, func(rules dominoes.Rules) (_ []int, err error) {
+		t, err = newTable(rules)
+		return []int{rules.Target * rules.Target}, err
 	})
 	if err != nil {
 		return nil, err
@@ -45,6 +39,17 @@ func ReadTable(r io.Reader) (*Table, error) {
 	}
 	t.win = tables[0]
 	return t, nil
+}
+
+// read reads a file whose numbers have these sizes by its rules.
+func read(r io.Reader, kind string, sizes func(dominoes.Rules) ([]int, error)) ([][]float64, error) {
+	return tablefile.Read(r, kind, func(text string) ([]int, error) {
+		rules, err := dominoes.ParseRules(text)
+		if err != nil {
+			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
+		}
+		return sizes(rules)
+	})
 }
 
 const equilibriumKind = "dominoes/solve equilibrium"
@@ -68,20 +73,12 @@ func (e *Equilibrium) WriteTo(w io.Writer) (n int64, err error) {
 // ReadEquilibrium reads what [Equilibrium.WriteTo] has written, to the end of r. It fails like [ReadTable] and
 // [NewEquilibrium].
 func ReadEquilibrium(r io.Reader, opts ...Option) (*Equilibrium, error) {
-	o, err := newOptions(opts)
-	if err != nil {
-		return nil, err
-	}
 	var e *Equilibrium
-	tables, err := tablefile.Read(r, equilibriumKind, func(text string) ([]int, error) {
-		rules, err := dominoes.ParseRules(text)
-		if err != nil {
-			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
-		}
-		if e, err = newEquilibrium(context.Background(), rules, &o); err != nil {
+	tables, err := read(r, equilibriumKind, func(rules dominoes.Rules) (sizes []int, err error) {
+		if e, err = newEquilibrium(context.Background(), rules, opts); err != nil {
 			return nil, err
 		}
-		sizes := []int{2}
+		sizes = []int{2}
 		for i := range e.trees {
 			sizes = append(sizes, e.trees[i].size)
 		}

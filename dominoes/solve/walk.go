@@ -10,11 +10,12 @@ import (
 // mostHidden is the largest hand for which there is an [Equilibrium].
 const mostHidden = 4
 
-// A public is what everybody knows in a round of two players, but for the drops. The leader is player 0.
+// A public is what everybody knows in a round of two players, but for the drops. The leader is player 0, and the lead has
+// its high half at the left.
 type public struct {
 	points int32 // of the leader less those of the other player
 	held   [2]int8
-	ends   ends // turned
+	ends   ends
 	turn   uint8
 	knocks uint8 // since the last drop
 	last   play
@@ -23,55 +24,35 @@ type public struct {
 // over reports whether there is nothing to decide any more with the other hand hidden.
 func (p *public) over() bool { return p.held[0] == 0 || p.held[1] == 0 || p.knocks == 2 }
 
-// tile returns the last tile, or none after a knock.
-func (p *public) tile() tileSet {
-	if p.last == knock {
-		return 0
-	}
-	return p.last.Bit()
-}
-
 // A family is the rules of rounds with hidden hands.
 type family struct {
 	wideGame
-	single  [noLine][dominoes.Tiles]int32                 // what gain returns for one tile
-	blocked [12*mostHidden + 1][12*mostHidden + 1]float64 // points if both are blocked, by pips: the player's, the other's
+	taken [2][12*mostHidden + 1][12*mostHidden + 1]float64 // points if a player is out or both are blocked, by pips: the player's, the other's
 }
 
 func newFamily(r dominoes.Rules) *family {
 	g := &family{wideGame: newWideGame(r)}
-	for a := range g.blocked {
-		for b := range g.blocked[a] {
-			if w := pipping.Lightest([]int{a, b}); w >= 0 {
-				g.blocked[a][b] = float64(pipping.Take(r.Blocked).Points([]int{a, b}, w, r.Nearest) * (1 - 2*w))
+	for i, take := range [...]dominoes.Take{r.Out, r.Blocked} {
+		for a := range g.taken[i] {
+			for b := range g.taken[i][a] {
+				if w := pipping.Lightest([]int{a, b}); w >= 0 {
+					g.taken[i][a][b] = float64(pipping.Take(take).Points([]int{a, b}, w, r.Nearest) * (1 - 2*w))
+				}
 			}
-		}
-	}
-	for e := range g.single {
-		for tile := range g.single[e] {
-			g.single[e][tile], _ = g.alone(ends(e), 1<<tile)
 		}
 	}
 	return g
 }
 
-// gain returns the points that a hand gains after the other player is out.
-func (g *family) gain(e ends, hand tileSet) int32 {
-	if hand.Len() == 1 {
-		return g.single[e][hand.First()]
-	}
-	most, _ := g.alone(e, hand)
-	return most
-}
-
-// alone is gain, with the best play.
+// alone returns the points that a hand gains after the other player is out, by the best play, and that.
 func (g *family) alone(e ends, hand tileSet) (most int32, best play) {
-	if best = knock; g.r.Out != dominoes.TakeNone {
-		return -int32(pipping.Take(g.r.Out).Points([]int{0, int(pipsOf(hand))}, 0, g.r.Nearest)), best
+	if best = knock; hand&g.Fits[e] == 0 {
+		return 0, best
 	}
 	for m := range eachPlay(g.Plays(e, hand)) {
 		rest := hand &^ m.Bit()
-		if x := g.points(e, m, rest == 0, true) + g.gain(g.Next[e][m], rest); best == knock || x > most {
+		more, _ := g.alone(g.Next[e][m], rest)
+		if x := g.points(e, m, rest == 0, true) + more; best == knock || x > most {
 			most, best = x, m
 		}
 	}
@@ -90,7 +71,7 @@ func (g *family) after(p public, m play) public {
 	if m != knock {
 		p.held[me]--
 		p.points += g.points(p.ends, m, p.held[me] == 0, false) * (1 - 2*int32(me))
-		p.ends, p.knocks = g.Next[p.ends][m].Turned(), 0
+		p.ends, p.knocks = g.Next[p.ends][m], 0
 	}
 	return p
 }
@@ -112,6 +93,7 @@ type node struct {
 // A branch is what a play or a knock leads to.
 type branch struct {
 	p     public
+	tile  tileSet   // that is laid, if any
 	reach []float64 // as in its frame, if the other player makes it
 	value []float64 // by hand of the walker's player, times the reach of those of the other player
 	n     int       // hands that were counted
@@ -125,9 +107,8 @@ type frame struct {
 	kept     []float64    // the memory of reach
 	buf      []float64
 	node     node
-	branches []branch                 // by tile, the left end first, then a knock
-	at       [2][dominoes.Tiles]uint8 // by end and tile: the branch, from 1
-	view     dominoes.View            // without a hand, if a mixture is asked
+	branches []branch      // by tile, the left end first, then a knock
+	view     dominoes.View // without a hand, if a mixture is asked
 }
 
 // A task is what walkers do: a player learns from regrets while the other one's mixture grows, or answers that
@@ -162,7 +143,7 @@ func (w *walker) enter(above *frame, b *branch) *frame {
 	f.p, f.reach, f.kept = b.p, b.reach, f.kept[:0]
 	for who := range uint8(2) {
 		list, keep := f.hands[who][:0], who != w.me && above.p.turn == w.me
-		with, without := tileSet(0), b.p.tile()
+		with, without := tileSet(0), b.tile
 		if who == above.p.turn {
 			if with, without = without, 0; with == 0 {
 				without = w.g.Fits[b.p.ends]
@@ -193,10 +174,9 @@ func (w *walker) open(f *frame, id uint32) {
 		held |= h
 		idle = idle || h&w.g.Fits[f.p.ends] == 0
 	}
-	f.branches, f.at = f.branches[:0], [2][dominoes.Tiles]uint8{}
+	f.branches = f.branches[:0]
 	for m := range eachPlay(w.g.Plays(f.p.ends, held)) {
-		f.branches = append(f.branches, branch{p: w.g.after(f.p, m)})
-		f.at[m&1][m>>1] = uint8(len(f.branches))
+		f.branches = append(f.branches, branch{p: w.g.after(f.p, m), tile: m.Bit()})
 	}
 	if idle {
 		f.branches = append(f.branches, branch{p: w.g.after(f.p, knock)})
@@ -225,21 +205,13 @@ func (w *walker) eachHand(f *frame, see func(hand int, e uint32, k int)) {
 	}
 	e := f.node.entries
 	for h, hand := range f.hands[f.p.turn] {
-		k := 0
-		add := func(b *branch) {
-			w.to[k].b, w.to[k].i = b, b.n
-			b.n++
-			k++
-		}
-		for rest := hand & w.g.Fits[f.p.ends]; rest != 0; rest &= rest - 1 {
-			for end := range f.at {
-				if i := f.at[end][rest.First()]; i > 0 {
-					add(&f.branches[i-1])
-				}
+		k, idle := 0, hand&w.g.Fits[f.p.ends] == 0
+		for i := range f.branches {
+			if b := &f.branches[i]; hand&b.tile != 0 || idle && b.tile == 0 {
+				w.to[k].b, w.to[k].i = b, b.n
+				b.n++
+				k++
 			}
-		}
-		if k == 0 {
-			add(&f.branches[len(f.branches)-1])
 		}
 		if see(h, e, k); k > 1 {
 			e += uint32(k)
@@ -302,7 +274,7 @@ func (w *walker) up(f *frame, value []float64) {
 		for i := range f.branches {
 			b, j := &f.branches[i], 0
 			for h, hand := range f.hands[w.me] {
-				if hand&b.p.tile() == 0 {
+				if hand&b.tile == 0 {
 					value[h] += b.value[j]
 					j++
 				}
@@ -363,18 +335,19 @@ func (w *walker) choose(f *frame, hand int, e uint32, k int) []float64 {
 
 // settle sets the values of a frame where a player is out or both are blocked.
 func (w *walker) settle(f *frame, value []float64) {
-	points, blocked, theirs := float64(f.p.points*(1-2*int32(w.me))), f.p.knocks == 2, f.hands[w.me^1]
+	points, taken, theirs := float64(f.p.points*(1-2*int32(w.me))), &w.g.taken[f.p.knocks/2], f.hands[w.me^1]
+	alone := f.p.knocks < 2 && w.g.r.Out == dominoes.TakeNone
 	f.buf = slices.Grow(f.buf[:0], len(theirs))[:len(theirs)]
 	for j, hand := range theirs {
-		f.buf[j] = w.left(f, hand, f.reach[j] > 0)
+		f.buf[j] = w.left(f, hand, alone, f.reach[j] > 0)
 	}
 	for i, hand := range f.hands[w.me] {
-		mine, sum := w.left(f, hand, false), 0.0
+		mine, sum := w.left(f, hand, alone, false), 0.0
 		for j, x := range f.reach {
 			if hand&theirs[j] == 0 {
 				gain := mine - f.buf[j]
-				if blocked {
-					gain = w.g.blocked[int(mine)][int(f.buf[j])]
+				if !alone {
+					gain = taken[int(mine)][int(f.buf[j])]
 				}
 				sum += float64(x * (points + gain))
 			}
@@ -383,14 +356,14 @@ func (w *walker) settle(f *frame, value []float64) {
 	}
 }
 
-// left returns the pips of a hand if both players are blocked, or else what it gains alone, as the mixture that may
-// be asked says or at best.
-func (w *walker) left(f *frame, hand tileSet, ask bool) float64 {
-	if f.p.knocks == 2 {
+// left returns what a hand gains alone, as the mixture that may be asked says or at best, or else its pips.
+func (w *walker) left(f *frame, hand tileSet, alone, ask bool) float64 {
+	switch {
+	case !alone:
 		return float64(pipsOf(hand))
-	}
-	if ask && w.ask != nil && w.g.r.Out == dominoes.TakeNone {
+	case ask && w.ask != nil:
 		return w.askedAlone(f.view, f.p.ends, hand)
 	}
-	return float64(w.g.gain(f.p.ends, hand))
+	gain, _ := w.g.alone(f.p.ends, hand)
+	return float64(gain)
 }
