@@ -15,9 +15,11 @@ import (
 // An Equilibrium is how two players with hidden hands of up to four tiles play a round such that neither gains by
 // playing otherwise. Scores and target do not count. It is safe for concurrent use.
 type Equilibrium struct {
-	g         *family
+	g         family
 	o         options
-	trees     []tree // after each lead, and of the lead
+	trees     []tree    // after each lead, and of the lead
+	regret    []float32 // by entry, while it is made
+	mix       []float32 // by entry: how often a play was chosen
 	low, high float64
 }
 
@@ -27,14 +29,11 @@ type Equilibrium struct {
 // It fails with [pips.ErrRules] for a Stock, Lead, Spinner, Set, Blocker or bonus, [pips.ErrTooLarge] for more seats
 // or tiles, and with the error of ctx.
 func NewEquilibrium(ctx context.Context, r dominoes.Rules, opts ...Option) (*Equilibrium, error) {
-	e, err := newEquilibrium(ctx, r, opts)
+	e, entries, err := newEquilibrium(ctx, r, opts)
 	if err != nil {
 		return nil, err
 	}
-	for i := range e.trees {
-		t := &e.trees[i]
-		t.regret, t.mix = make([]float32, t.size), make([]float32, t.size)
-	}
+	e.regret, e.mix = make([]float32, entries), make([]float32, entries)
 	first := 0.0
 	for n, check := 1, 1; ; n++ {
 		x := float64(n - 1)
@@ -55,15 +54,13 @@ func NewEquilibrium(ctx context.Context, r dominoes.Rules, opts ...Option) (*Equ
 		}
 		e.low, e.high = -gains[1], max(gains[0], -gains[1])
 		width := e.high - e.low
-		if width <= e.o.width || n >= mostSteps {
+		if width <= e.o.Width || n >= mostSteps {
 			break
 		}
 		first = max(first, width)
-		e.o.Report(int(99*math.Log(first/width)/math.Log(first/e.o.width)), 100)
+		e.o.Report(int(99*math.Log(first/width)/math.Log(first/e.o.Width)), 100)
 	}
-	for i := range e.trees {
-		e.trees[i].regret = nil
-	}
+	e.regret = nil
 	e.o.Report(100, 100)
 	return e, nil
 }
@@ -71,35 +68,41 @@ func NewEquilibrium(ctx context.Context, r dominoes.Rules, opts ...Option) (*Equ
 // mostSteps is about the most times that both players learn.
 const mostSteps = 1000
 
-// newEquilibrium returns an equilibrium with the nodes of its trees.
-func newEquilibrium(ctx context.Context, r dominoes.Rules, opts []Option) (*Equilibrium, error) {
+// newEquilibrium returns an equilibrium with the nodes of its trees, and how many entries these have.
+func newEquilibrium(ctx context.Context, r dominoes.Rules, opts []Option) (e *Equilibrium, entries int, err error) {
 	o, err := newOptions(opts)
 	if err = cmp.Or(err, r.Validate()); err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	_, seats := r.Players()
 	// Twelve times as many for each tile: by count for two, three and four each.
 	bytes := 1.2e9 * math.Pow(12, float64(seats*r.HandSize-2*mostHidden))
-	if seats > 2 || r.HandSize > mostHidden || bytes > float64(o.memory) {
-		return nil, wrong.Value(pips.ErrTooLarge, "an equilibrium of %d hands of %d tiles takes about %.1g bytes, want two of at most %d and within a memory of %d",
-			seats, r.HandSize, bytes, mostHidden, o.memory)
+	if seats > 2 || r.HandSize > mostHidden || bytes > float64(o.Memory) {
+		return nil, 0, wrong.Value(pips.ErrTooLarge, "an equilibrium of %d hands of %d tiles takes about %.1g bytes, want two of at most %d and within a memory of %d",
+			seats, r.HandSize, bytes, mostHidden, o.Memory)
 	}
 	like := r
 	like.AtLeast, like.WinnerLeads, like.Scoring, like.Out, like.Blocked, like.Nearest = false, false, 0, 0, 0, 0
 	if err := unassigned(like); err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	e := &Equilibrium{g: newFamily(r), o: o, trees: make([]tree, dominoes.Tiles+1)}
+	e = &Equilibrium{g: newFamily(r), o: o, trees: make([]tree, dominoes.Tiles+1)}
 	for i := range e.trees {
 		e.trees[i].nodes = make([]node, 1)
 	}
 	_, err = e.pass(ctx, task{}) // visits them all
-	return e, err
+	for i := range e.trees {
+		for j := range e.trees[i].nodes {
+			e.trees[i].nodes[j].entries += uint32(entries)
+		}
+		entries += e.trees[i].size
+	}
+	return e, entries, err
 }
 
 // root returns a walker and its frame before the lead.
 func (e *Equilibrium) root(todo task) (*walker, *frame) {
-	w := &walker{task: todo, g: e.g, t: &e.trees[dominoes.Tiles], depth: 1}
+	w := &walker{task: todo, Equilibrium: e, t: &e.trees[dominoes.Tiles], depth: 1}
 	f, n := &w.frames[0], e.g.r.HandSize
 	f.p = public{held: [2]int8{int8(n), int8(n)}, ends: noLine, last: knock}
 	f.view = dominoes.View{Rules: e.g.r, Held: [4]int{n, n}}
@@ -115,11 +118,11 @@ func (e *Equilibrium) root(todo task) (*walker, *frame) {
 func (e *Equilibrium) pass(ctx context.Context, todo task) ([]float64, error) {
 	root, f := e.root(todo)
 	root.down(f)
-	crew, err := parallel.Hire(ctx, &e.o.Options, len(f.branches), func() *walker { return &walker{task: todo, g: e.g} })
+	crew, err := parallel.Hire(ctx, &e.o.Options, len(f.branches), func() *walker { return &walker{task: todo, Equilibrium: e} })
 	if err == nil {
 		err = parallel.Each(ctx, crew, len(f.branches), func(w *walker, i int) {
 			w.t, w.depth = &e.trees[i], 1
-			w.branch(f, &f.branches[i], 0)
+			w.branch(f, &f.branches[i])
 		})
 	}
 	for _, w := range append(crew, root) {
@@ -151,12 +154,7 @@ func (e *Equilibrium) answer(ctx context.Context, ask mixture) (gains [2]float64
 }
 
 // Rules returns the rules that were solved.
-func (e *Equilibrium) Rules() dominoes.Rules {
-	if e.g == nil {
-		return dominoes.Rules{}
-	}
-	return e.g.r
-}
+func (e *Equilibrium) Rules() dominoes.Rules { return e.g.r }
 
 // Value returns bounds, by two best responses, of the points that the leader gains more than the other player.
 func (e *Equilibrium) Value() (low, high float64) { return e.low, e.high }

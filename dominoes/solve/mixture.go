@@ -89,20 +89,16 @@ func (e *Equilibrium) find(v *dominoes.View) (w *walker, f *frame, turned bool) 
 			}
 			i++
 		}
-		id, at := f.node.children, slices.IndexFunc(f.branches, func(b branch) bool { return b.p.last == m })
+		at := slices.IndexFunc(f.branches, func(b branch) bool { return b.p.last == m })
 		if at < 0 || f.branches[at].p.over() {
 			return nil, nil, false
 		}
-		for _, b := range f.branches[:at] {
-			if !b.p.over() {
-				id++
-			}
-		}
 		if f.p.ends == noLine {
-			w.t, id = &e.trees[m>>1], 0
+			w.t = &e.trees[m>>1]
 		}
-		f = w.enter(f, &f.branches[at])
-		w.open(f, id)
+		b := &f.branches[at]
+		f = w.enter(f, b)
+		w.open(f, b.child)
 	}
 	return w, f, turned
 }

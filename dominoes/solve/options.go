@@ -43,14 +43,10 @@ type Option struct {
 	Progress func(done, total int)
 }
 
+// options are an Option with defaults, whose Workers and Progress are those of the embedded options.
 type options struct {
+	Option
 	parallel.Options
-	rounds  int
-	samples int
-	seed    uint64
-	table   *Table
-	width   float64
-	memory  int
 }
 
 // Limits of options.
@@ -66,7 +62,7 @@ func newOptions(opts []Option) (options, error) {
 	if !(o.Width >= minWidth) {
 		width = wrong.Value(pips.ErrTooLarge, "width is %v, want at least %v", o.Width, minWidth)
 	}
-	return options{parallel.Chosen(o.Workers, o.Progress), o.Rounds, o.Samples, o.Seed, o.Table, o.Width, o.Memory}, cmp.Or(
+	return options{o, parallel.Chosen(o.Workers, o.Progress)}, cmp.Or(
 		text.Outside(pips.ErrTooLarge, "workers", o.Workers, 0, math.MaxInt),
 		text.Outside(pips.ErrTooLarge, "rounds", o.Rounds, 1, maxRounds),
 		text.Outside(pips.ErrTooLarge, "samples", o.Samples, 1, maxSamples),

@@ -32,7 +32,7 @@ func TestTableStops(t *testing.T) {
 
 // The defaults are those of the comments.
 func TestDefaults(t *testing.T) {
-	if o, err := newOptions(nil); o.rounds != 200 || o.samples != 300 || o.seed != 0 || err != nil {
+	if o, err := newOptions(nil); o.Rounds != 200 || o.Samples != 300 || o.Seed != 0 || err != nil {
 		t.Errorf("%+v, %v", o, err)
 	}
 }

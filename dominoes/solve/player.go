@@ -44,14 +44,14 @@ func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, 
 	if err := r.Validate(); err != nil {
 		return nil, err
 	}
-	t := o.table
+	t := o.Table
 	switch {
 	case t == nil && !assigned(r):
 		if err := parallel.Err(ctx); err != nil {
 			return nil, err
 		}
 		g := newWideGame(r)
-		return &Player{wide: &g, samples: o.samples, seed: o.seed}, nil
+		return &Player{wide: &g, samples: o.Samples, seed: o.Seed}, nil
 	case t == nil:
 		if t, err = NewTable(ctx, r, opts...); err != nil {
 			return nil, err
@@ -61,7 +61,7 @@ func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, 
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
 	}
-	return &Player{table: t, game: newGame(r), samples: o.samples, seed: o.seed, scenes: new(sync.Pool)}, nil
+	return &Player{table: t, game: newGame(r), samples: o.Samples, seed: o.Seed, scenes: new(sync.Pool)}, nil
 }
 
 // Rules returns the rules that were solved.

@@ -59,42 +59,31 @@ func (e *Equilibrium) WriteTo(w io.Writer) (n int64, err error) {
 	if err := e.Rules().Validate(); err != nil {
 		return 0, err
 	}
-	tables := [][]float64{{e.low, e.high}}
-	for i := range e.trees {
-		table := make([]float64, e.trees[i].size)
-		for j, x := range e.trees[i].mix {
-			table[j] = float64(x)
-		}
-		tables = append(tables, table)
+	mix := make([]float64, len(e.mix))
+	for i, x := range e.mix {
+		mix[i] = float64(x)
 	}
-	return tablefile.Write(w, equilibriumKind, e.g.r.String(), tables...)
+	return tablefile.Write(w, equilibriumKind, e.g.r.String(), []float64{e.low, e.high}, mix)
 }
 
 // ReadEquilibrium reads what [Equilibrium.WriteTo] has written, to the end of r. It fails like [ReadTable] and
 // [NewEquilibrium].
 func ReadEquilibrium(r io.Reader, opts ...Option) (*Equilibrium, error) {
 	var e *Equilibrium
-	tables, err := read(r, equilibriumKind, func(rules dominoes.Rules) (sizes []int, err error) {
-		if e, err = newEquilibrium(context.Background(), rules, opts); err != nil {
-			return nil, err
-		}
-		sizes = []int{2}
-		for i := range e.trees {
-			sizes = append(sizes, e.trees[i].size)
-		}
-		return sizes, nil
+	tables, err := read(r, equilibriumKind, func(rules dominoes.Rules) (_ []int, err error) {
+		entries := 0
+		e, entries, err = newEquilibrium(context.Background(), rules, opts)
+		return []int{2, entries}, err
 	})
 	if err != nil {
 		return nil, err
 	}
 	e.low, e.high = tables[0][0], tables[0][1]
 	fine := -farPoints < e.low && e.low <= e.high && e.high < farPoints
-	for i, table := range tables[1:] {
-		e.trees[i].mix = make([]float32, len(table))
-		for j, x := range table {
-			e.trees[i].mix[j] = float32(x)
-			fine = fine && x >= 0 && x <= math.MaxFloat32
-		}
+	e.mix = make([]float32, len(tables[1]))
+	for i, x := range tables[1] {
+		e.mix[i] = float32(x)
+		fine = fine && x >= 0 && x <= math.MaxFloat32
 	}
 	if !fine {
 		return nil, pips.ErrDamaged

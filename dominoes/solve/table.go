@@ -127,8 +127,8 @@ type rounds struct {
 const near = pipping.Near
 
 func newRounds(ctx context.Context, r dominoes.Rules, o *options, workers []struct{}) (*rounds, error) {
-	b := &rounds{game: newGame(r), deals: make([]position, o.rounds), far: make([][2]int32, o.rounds)}
-	from := prng.NewSplitMix64(o.seed)
+	b := &rounds{game: newGame(r), deals: make([]position, o.Rounds), far: make([][2]int32, o.Rounds)}
+	from := prng.NewSplitMix64(o.Seed)
 	err := parallel.Each(ctx, workers, len(b.deals), func(_ struct{}, i int) {
 		hands := r.Draw(dominoes.State{}, from.Stream(uint32(i))).Hands
 		p := position{ends: noLine, need: [2]int32{farTarget, farTarget}}

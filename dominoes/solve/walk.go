@@ -30,8 +30,8 @@ type family struct {
 	taken [2][12*mostHidden + 1][12*mostHidden + 1]float64 // points if a player is out or both are blocked, by pips: the player's, the other's
 }
 
-func newFamily(r dominoes.Rules) *family {
-	g := &family{wideGame: newWideGame(r)}
+func newFamily(r dominoes.Rules) (g family) {
+	g.wideGame = newWideGame(r)
 	for i, take := range [...]dominoes.Take{r.Out, r.Blocked} {
 		for a := range g.taken[i] {
 			for b := range g.taken[i][a] {
@@ -78,15 +78,13 @@ func (g *family) after(p public, m play) public {
 
 // A tree has what is kept of the public states from one on: an entry for each play of each hand that has several.
 type tree struct {
-	nodes  []node
-	size   int // entries
-	regret []float32
-	mix    []float32 // how often a play was chosen
+	nodes []node
+	size  int // entries
 }
 
 // A node is a public state. Its children are the branches after which the round is not over.
 type node struct {
-	entries  uint32 // where its entries begin: by hand, then by play
+	entries  uint32 // where its entries begin, at first in its tree: by hand, then by play
 	children uint32 // where these begin, or 0 before the first visit
 }
 
@@ -94,10 +92,14 @@ type node struct {
 type branch struct {
 	p     public
 	tile  tileSet   // that is laid, if any
+	child uint32    // its node
 	reach []float64 // as in its frame, if the other player makes it
 	value []float64 // by hand of the walker's player, times the reach of those of the other player
 	n     int       // hands that were counted
 }
+
+// of reports whether a hand, of which these tiles fit, can make a play or has to knock.
+func (b *branch) of(hand, fits tileSet) bool { return hand&b.tile != 0 || b.tile == 0 && hand&fits == 0 }
 
 // A frame is a public state on the way of a walker.
 type frame struct {
@@ -106,7 +108,7 @@ type frame struct {
 	reach    []float64    // how likely the other player plays so, by hand
 	kept     []float64    // the memory of reach
 	buf      []float64
-	node     node
+	entries  uint32
 	branches []branch      // by tile, the left end first, then a knock
 	view     dominoes.View // without a hand, if a mixture is asked
 }
@@ -124,7 +126,7 @@ type task struct {
 // A walker visits public states.
 type walker struct {
 	task
-	g      *family
+	*Equilibrium
 	t      *tree
 	frames [6 * mostHidden]frame
 	depth  int
@@ -141,24 +143,22 @@ func (w *walker) enter(above *frame, b *branch) *frame {
 	f := &w.frames[w.depth]
 	w.depth++
 	f.p, f.reach, f.kept = b.p, b.reach, f.kept[:0]
-	for who := range uint8(2) {
-		list, keep := f.hands[who][:0], who != w.me && above.p.turn == w.me
-		with, without := tileSet(0), b.tile
-		if who == above.p.turn {
-			if with, without = without, 0; with == 0 {
-				without = w.g.Fits[b.p.ends]
+	turn, fits := above.p.turn, w.g.Fits[above.p.ends]
+	own, others := f.hands[turn][:0], f.hands[turn^1][:0]
+	for _, h := range above.hands[turn] {
+		if b.of(h, fits) {
+			own = append(own, h&^b.tile)
+		}
+	}
+	for i, h := range above.hands[turn^1] {
+		if h&b.tile == 0 {
+			if others = append(others, h); turn == w.me {
+				f.kept = append(f.kept, above.reach[i])
 			}
 		}
-		for i, h := range above.hands[who] {
-			if h&(with|without) == with {
-				if list = append(list, h&^with); keep {
-					f.kept = append(f.kept, above.reach[i])
-				}
-			}
-		}
-		if f.hands[who] = list; keep {
-			f.reach = f.kept
-		}
+	}
+	if f.hands[turn], f.hands[turn^1] = own, others; turn == w.me {
+		f.reach = f.kept
 	}
 	if w.ask != nil {
 		f.view = seen(above.view, b.p.last)
@@ -181,33 +181,37 @@ func (w *walker) open(f *frame, id uint32) {
 	if idle {
 		f.branches = append(f.branches, branch{p: w.g.after(f.p, knock)})
 	}
-	if t := w.t; t.nodes[id].children == 0 {
+	t := w.t
+	first := t.nodes[id].children == 0
+	if first {
 		t.nodes[id] = node{uint32(t.size), uint32(len(t.nodes))}
-		for i := range f.branches {
-			if !f.branches[i].p.over() {
+	}
+	f.entries = t.nodes[id].entries
+	child := t.nodes[id].children
+	for i := range f.branches {
+		if b := &f.branches[i]; f.p.ends != noLine && !b.p.over() {
+			if b.child = child; first {
 				t.nodes = append(t.nodes, node{})
 			}
+			child++
 		}
-		w.eachHand(f, func(_ int, _ uint32, k int) {
-			if k > 1 {
-				t.size += k
-			}
-		})
 	}
-	f.node = w.t.nodes[id]
+	if first {
+		t.size = int(w.eachHand(f, func(int, uint32, int) {}))
+	}
 }
 
 // eachHand calls see with each hand of the player to move, where its entries begin if it has several plays, and how
-// many it has, which are in w.to.
-func (w *walker) eachHand(f *frame, see func(hand int, e uint32, k int)) {
+// many it has, which are in w.to. It returns where the entries end.
+func (w *walker) eachHand(f *frame, see func(hand int, e uint32, k int)) uint32 {
 	for i := range f.branches {
 		f.branches[i].n = 0
 	}
-	e := f.node.entries
+	e, fits := f.entries, w.g.Fits[f.p.ends]
 	for h, hand := range f.hands[f.p.turn] {
-		k, idle := 0, hand&w.g.Fits[f.p.ends] == 0
+		k := 0
 		for i := range f.branches {
-			if b := &f.branches[i]; hand&b.tile != 0 || idle && b.tile == 0 {
+			if b := &f.branches[i]; b.of(hand, fits) {
 				w.to[k].b, w.to[k].i = b, b.n
 				b.n++
 				k++
@@ -217,10 +221,11 @@ func (w *walker) eachHand(f *frame, see func(hand int, e uint32, k int)) {
 			e += uint32(k)
 		}
 	}
+	return e
 }
 
 // branch sets the values of a branch.
-func (w *walker) branch(above *frame, b *branch, id uint32) {
+func (w *walker) branch(above *frame, b *branch) {
 	f := w.enter(above, b)
 	b.value = b.value[:len(f.hands[w.me])]
 	f.reach = f.reach[:len(f.hands[w.me^1])]
@@ -230,13 +235,10 @@ func (w *walker) branch(above *frame, b *branch, id uint32) {
 	case b.p.over():
 		w.settle(f, b.value)
 	case len(b.value) > 0:
-		w.open(f, id)
+		w.open(f, b.child)
 		w.down(f)
-		child := f.node.children
 		for i := range f.branches {
-			if w.branch(f, &f.branches[i], child); !f.branches[i].p.over() {
-				child++
-			}
+			w.branch(f, &f.branches[i])
 		}
 		w.up(f, b.value)
 	}
@@ -261,7 +263,7 @@ func (w *walker) down(f *frame) {
 		for i, c := range w.choose(f, h, e, k) {
 			x := float64(f.reach[h] * c)
 			if w.to[i].b.reach[w.to[i].i] = x; w.learns && k > 1 {
-				w.t.mix[int(e)+i] += float32(w.weight * x)
+				w.mix[int(e)+i] += float32(w.weight * x)
 			}
 		}
 	})
@@ -295,19 +297,19 @@ func (w *walker) up(f *frame, value []float64) {
 		for i, c := range w.choose(f, h, e, k) {
 			value[h] += float64(c * v[i])
 		}
-		for i, x := range w.t.regret[e:][:k] {
+		for i, x := range w.regret[e:][:k] {
 			keeps := 0.5
 			if x > 0 {
 				keeps = w.keeps
 			}
-			w.t.regret[int(e)+i] = float32(float64(keeps*float64(x)) + (v[i] - value[h]))
+			w.regret[int(e)+i] = float32(float64(keeps*float64(x)) + (v[i] - value[h]))
 		}
 	})
 }
 
 // choose returns with what chance each of the k plays of a hand is made.
 func (w *walker) choose(f *frame, hand int, e uint32, k int) []float64 {
-	c, sum, from := w.chance[:k], 0.0, w.t.mix
+	c, sum, from := w.chance[:k], 0.0, w.mix
 	switch {
 	case k == 1:
 		c[0] = 1
@@ -316,7 +318,7 @@ func (w *walker) choose(f *frame, hand int, e uint32, k int) []float64 {
 		w.asked(f.view, f.p.ends, f.hands[f.p.turn][hand], c)
 		return c
 	case w.learns:
-		from = w.t.regret
+		from = w.regret
 	}
 	for i := range c {
 		c[i] = 0
