@@ -29,26 +29,24 @@ type Equilibrium struct {
 // It fails with [pips.ErrRules] for a Stock, Lead, Spinner, Set, Blocker or bonus, [pips.ErrTooLarge] for more seats
 // or tiles, and with the error of ctx.
 func NewEquilibrium(ctx context.Context, r dominoes.Rules, opts ...Option) (*Equilibrium, error) {
-	e, entries, err := newEquilibrium(ctx, r, opts)
+	e, err := newEquilibrium(ctx, r, opts)
 	if err != nil {
 		return nil, err
 	}
-	e.regret, e.mix = make([]float32, entries), make([]float32, entries)
+	e.regret = make([]float32, len(e.mix))
 	first := 0.0
 	for n, check := 1, 1; ; n++ {
 		x := float64(n - 1)
 		x *= math.Sqrt(x)
-		todo := task{learns: true, weight: float64(n) * float64(n) * float64(n) * float64(n), keeps: x / (x + 1)}
-		for todo.me = range uint8(2) {
-			if _, err := e.pass(ctx, todo); err != nil {
-				return nil, err
-			}
+		learn := task{learns: true, weight: float64(n) * float64(n) * float64(n) * float64(n), keeps: x / (x + 1)}
+		if _, err := e.both(ctx, learn); err != nil {
+			return nil, err
 		}
 		if n < check {
 			continue
 		}
 		check += 1 + n/4
-		gains, err := e.answer(ctx, nil)
+		gains, err := e.both(ctx, task{})
 		if err != nil {
 			return nil, err
 		}
@@ -68,36 +66,38 @@ func NewEquilibrium(ctx context.Context, r dominoes.Rules, opts ...Option) (*Equ
 // mostSteps is about the most times that both players learn.
 const mostSteps = 1000
 
-// newEquilibrium returns an equilibrium with the nodes of its trees, and how many entries these have.
-func newEquilibrium(ctx context.Context, r dominoes.Rules, opts []Option) (e *Equilibrium, entries int, err error) {
+// newEquilibrium returns an equilibrium with the nodes of its trees, and an empty mixture.
+func newEquilibrium(ctx context.Context, r dominoes.Rules, opts []Option) (*Equilibrium, error) {
 	o, err := newOptions(opts)
 	if err = cmp.Or(err, r.Validate()); err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	_, seats := r.Players()
 	// Twelve times as many for each tile: by count for two, three and four each.
 	bytes := 1.2e9 * math.Pow(12, float64(seats*r.HandSize-2*mostHidden))
 	if seats > 2 || r.HandSize > mostHidden || bytes > float64(o.Memory) {
-		return nil, 0, wrong.Value(pips.ErrTooLarge, "an equilibrium of %d hands of %d tiles takes about %.1g bytes, want two of at most %d and within a memory of %d",
+		return nil, wrong.Value(pips.ErrTooLarge, "an equilibrium of %d hands of %d tiles takes about %.1g bytes, want two of at most %d and within a memory of %d",
 			seats, r.HandSize, bytes, mostHidden, o.Memory)
 	}
 	like := r
 	like.AtLeast, like.WinnerLeads, like.Scoring, like.Out, like.Blocked, like.Nearest = false, false, 0, 0, 0, 0
 	if err := unassigned(like); err != nil {
-		return nil, 0, err
+		return nil, err
 	}
-	e = &Equilibrium{g: newFamily(r), o: o, trees: make([]tree, dominoes.Tiles+1)}
+	e := &Equilibrium{g: newFamily(r), o: o, trees: make([]tree, dominoes.Tiles+1)}
 	for i := range e.trees {
 		e.trees[i].nodes = make([]node, 1)
 	}
 	_, err = e.pass(ctx, task{}) // visits them all
+	entries := uint32(0)
 	for i := range e.trees {
 		for j := range e.trees[i].nodes {
-			e.trees[i].nodes[j].entries += uint32(entries)
+			e.trees[i].nodes[j].entries += entries
 		}
 		entries += e.trees[i].size
 	}
-	return e, entries, err
+	e.mix = make([]float32, entries)
+	return e, err
 }
 
 // root returns a walker and its frame before the lead.
@@ -136,19 +136,19 @@ func (e *Equilibrium) pass(ctx context.Context, todo task) ([]float64, error) {
 	return value, nil
 }
 
-// answer returns what each player gains by the best response to a mixture, or to that of e if it is nil.
-func (e *Equilibrium) answer(ctx context.Context, ask mixture) (gains [2]float64, err error) {
+// both does a task for one player after the other, and returns what each gains.
+func (e *Equilibrium) both(ctx context.Context, todo task) (gains [2]float64, err error) {
 	n := e.g.r.HandSize
 	deals := float64(pipping.Ways(dominoes.Tiles, n) * pipping.Ways(dominoes.Tiles-n, n))
-	for me := range gains {
-		value, err := e.pass(ctx, task{me: uint8(me), ask: ask})
+	for todo.me = range uint8(2) {
+		value, err := e.pass(ctx, todo)
 		if err != nil {
 			return gains, err
 		}
 		for _, x := range value {
-			gains[me] += x
+			gains[todo.me] += x
 		}
-		gains[me] /= deals
+		gains[todo.me] /= deals
 	}
 	return gains, nil
 }

@@ -129,46 +129,38 @@ func (e *Equilibrium) Exploitability(ctx context.Context, mixture func(dominoes.
 	if err := e.Rules().Validate(); err != nil {
 		return 0, err
 	}
-	gains, err := e.answer(ctx, mixture)
+	gains, err := e.both(ctx, task{ask: mixture})
 	return (gains[0] + gains[1]) / 2, err
 }
 
-// asked sets the chances of the plays of a hand by the mixture that is asked.
-func (w *walker) asked(v dominoes.View, e ends, hand tileSet, c []float64) {
+// asked returns the chances of the plays of a hand by the mixture that is asked.
+func (w *walker) asked(v dominoes.View, hand tileSet) (chance [2 * dominoes.Tiles]float64) {
 	v.Player, v.Hand = v.Turn, handOf(hand)
-	var chance [2 * dominoes.Tiles]float64
 	sum, plays := 0.0, playsOf(&v)
 	list, err := w.ask(v)
 	for i, x := range list[:min(len(list), len(plays))] {
 		chance[plays[i]] += x
 		sum += math.Abs(x)
 	}
-	i := 0
-	for m := range eachPlay(w.g.Plays(e, hand)) {
-		c[i] = chance[m]
-		i++
-	}
 	if err == nil && !(len(list) == len(plays) && math.Abs(sum-1) < 1e-6 && slices.Min(list) >= 0) {
 		err = wrong.Value(pips.ErrTooLarge, "the chances of the moves of %v on %v are %v, want 0 or more and 1 together", v.Hand, v.Board, list)
 	}
 	w.err = cmp.Or(w.err, err)
+	return chance
 }
 
 // askedAlone returns the points that a hand gains by the mixture that is asked, after the other player is out.
 func (w *walker) askedAlone(v dominoes.View, e ends, hand tileSet) (sum float64) {
-	at := w.g.Plays(e, hand)
-	chance := [2 * mostHidden]float64{1}
-	if k := at[0].Len() + at[1].Len(); k > 1 {
-		w.asked(v, e, hand, chance[:k])
+	if hand&w.g.Fits[e] == 0 {
+		return 0
 	}
-	i := 0
-	for m := range eachPlay(at) {
-		if c := chance[i]; c > 0 {
+	chance := w.asked(v, hand)
+	for m := range eachPlay(w.g.Plays(e, hand)) {
+		if c := chance[m]; c > 0 {
 			rest := hand &^ m.Bit()
 			more := w.askedAlone(seen(seen(v, m), knock), w.g.Next[e][m], rest)
 			sum += float64(c * (float64(w.g.points(e, m, rest == 0, true)) + more))
 		}
-		i++
 	}
 	return sum
 }

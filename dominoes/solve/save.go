@@ -71,16 +71,16 @@ func (e *Equilibrium) WriteTo(w io.Writer) (n int64, err error) {
 func ReadEquilibrium(r io.Reader, opts ...Option) (*Equilibrium, error) {
 	var e *Equilibrium
 	tables, err := read(r, equilibriumKind, func(rules dominoes.Rules) (_ []int, err error) {
-		entries := 0
-		e, entries, err = newEquilibrium(context.Background(), rules, opts)
-		return []int{2, entries}, err
+		if e, err = newEquilibrium(context.Background(), rules, opts); err != nil {
+			return nil, err
+		}
+		return []int{2, len(e.mix)}, nil
 	})
 	if err != nil {
 		return nil, err
 	}
 	e.low, e.high = tables[0][0], tables[0][1]
 	fine := -farPoints < e.low && e.low <= e.high && e.high < farPoints
-	e.mix = make([]float32, len(tables[1]))
 	for i, x := range tables[1] {
 		e.mix[i] = float32(x)
 		fine = fine && x >= 0 && x <= math.MaxFloat32

@@ -79,7 +79,7 @@ func (g *family) after(p public, m play) public {
 // A tree has what is kept of the public states from one on: an entry for each play of each hand that has several.
 type tree struct {
 	nodes []node
-	size  int // entries
+	size  uint32 // entries
 }
 
 // A node is a public state. Its children are the branches after which the round is not over.
@@ -184,7 +184,7 @@ func (w *walker) open(f *frame, id uint32) {
 	t := w.t
 	first := t.nodes[id].children == 0
 	if first {
-		t.nodes[id] = node{uint32(t.size), uint32(len(t.nodes))}
+		t.nodes[id] = node{t.size, uint32(len(t.nodes))}
 	}
 	f.entries = t.nodes[id].entries
 	child := t.nodes[id].children
@@ -197,7 +197,7 @@ func (w *walker) open(f *frame, id uint32) {
 		}
 	}
 	if first {
-		t.size = int(w.eachHand(f, func(int, uint32, int) {}))
+		t.size = w.eachHand(f, func(int, uint32, int) {})
 	}
 }
 
@@ -315,7 +315,10 @@ func (w *walker) choose(f *frame, hand int, e uint32, k int) []float64 {
 		c[0] = 1
 		return c
 	case w.ask != nil && f.reach[hand] > 0:
-		w.asked(f.view, f.p.ends, f.hands[f.p.turn][hand], c)
+		chance := w.asked(f.view, f.hands[f.p.turn][hand])
+		for i := range c {
+			c[i] = chance[w.to[i].b.p.last]
+		}
 		return c
 	case w.learns:
 		from = w.regret
