@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"slices"
 
 	"pips.example"
@@ -25,8 +26,17 @@ var _ pips.Explainer[dominoes.View, dominoes.Move] = (*Player)(nil)
 //
 // Explain takes the time of Choices, and fails like it or [dominoes.View.Legal].
 func (p *Player) Explain(v dominoes.View, m dominoes.Move) ([]pips.Term, error) {
+	var e tally
 	if p.wide != nil {
-		return p.wideExplain(&v, m)
+		_, err := p.sample(&v, func(move dominoes.Move, end wide, x float64) {
+			if move == m {
+				e.add(p.wide.endOf(&end, int(v.Player)), 1, x)
+			}
+		})
+		if err = cmp.Or(err, v.Legal(m)); err != nil {
+			return nil, err
+		}
+		return e.terms(func(mean, squares float64) float64 { return meanError(e.n, mean, squares) }), nil
 	}
 	s, err := p.scene(&v)
 	if err != nil {
@@ -39,7 +49,6 @@ func (p *Player) Explain(v dominoes.View, m dominoes.Move) ([]pips.Term, error) 
 	if _, wins := v.Gain(m); wins {
 		return []pips.Term{{Name: endNames[won], Value: 1, Chance: 1}}, nil
 	}
-	var e tally
 	t, k, other := &s.trial, s.number(m), s.me^1
 	p.try(s, func(i int, at position, x float64) {
 		if t.plays[i] == k {
@@ -52,26 +61,6 @@ func (p *Player) Explain(v dominoes.View, m dominoes.Move) ([]pips.Term, error) 
 		}
 		return standardError(t.hands[:e.n], mean, squares)
 	}), nil
-}
-
-// wideExplain is Explain by rules that are not the assignment's.
-func (p *Player) wideExplain(v *dominoes.View, m dominoes.Move) ([]pips.Term, error) {
-	if err := refusal(p.wide.r, v); err != nil {
-		return nil, err
-	}
-	if err := v.Legal(m); err != nil {
-		return nil, err
-	}
-	var e tally
-	_, _, _, err := p.sample(v, func(move dominoes.Move, end wide, x float64) {
-		if move == m {
-			e.add(p.wide.endOf(&end, int(v.Player)), 1, x)
-		}
-	})
-	if err != nil {
-		return nil, err
-	}
-	return e.terms(func(mean, squares float64) float64 { return meanError(e.n, mean, squares) }), nil
 }
 
 // How a round ends.

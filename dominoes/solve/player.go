@@ -97,7 +97,7 @@ func (p *Player) Unit() string {
 // [pips.ErrRules] for the zero Player. Without move numbers on the board it does not weigh hands.
 func (p *Player) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) {
 	if p.wide != nil {
-		return p.wideChoices(&v)
+		return p.sample(&v, nil)
 	}
 	s, err := p.scene(&v)
 	if err != nil {
@@ -156,32 +156,20 @@ func (p *Player) Best(v dominoes.View) (dominoes.Move, error) {
 		return dominoes.Move{Knock: true}, err
 	}
 	defer p.scenes.Put(s)
-	return p.best(s, &v), nil
-}
-
-// best returns the best move of a view, whose scene s is.
-func (p *Player) best(s *scene, v *dominoes.View) dominoes.Move {
-	var only dominoes.Move
-	var last play
-	n := 0
+	var tried *trial
+	if at := s.Plays(s.now.ends, s.now.hand[s.me]); at[0].Len()+at[1].Len() > 1 {
+		tried = p.try(s, nil)
+	}
+	best, top := dominoes.Move{Knock: true}, -1.0
 	for m := range v.Moves() {
-		if k := s.number(m); n == 0 {
-			only, last, n = m, k, 1
-		} else if k != last {
-			n++
+		if tried == nil {
+			return m, nil
 		}
-	}
-	if n == 1 {
-		return only
-	}
-	tried := p.try(s, nil)
-	best, top := only, -1.0
-	for m := range v.Moves() {
 		if x, _ := tried.chance(s.number(m)); x > top {
 			best, top = m, x
 		}
 	}
-	return best
+	return best, nil
 }
 
 // A trial has the results of plays. It reuses its memory.

@@ -3,6 +3,7 @@ package solve
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"pips.example"
 	"pips.example/dominoes"
@@ -16,74 +17,50 @@ const winBonus = 100
 // farPoints is more than any move is worth or costs in points.
 const farPoints = 1000
 
-// wideChoices is Choices by rules that are not the assignment's.
-func (p *Player) wideChoices(v *dominoes.View) ([]pips.Choice[dominoes.Move], error) {
-	if err := refusal(p.wide.r, v); err != nil {
-		return nil, err
-	}
-	moves, mean, errs, err := p.sample(v, nil)
-	if err != nil {
-		return nil, err
-	}
-	var list []pips.Choice[dominoes.Move]
-	for i, m := range moves {
-		list = append(list, pips.Choice[dominoes.Move]{Move: m, Value: mean[i], Low: -farPoints, High: farPoints, Error: errs[i]})
-	}
-	rank(list)
-	return list, nil
-}
-
 // wideBest is Best by rules that are not the assignment's.
 func (p *Player) wideBest(v *dominoes.View) (dominoes.Move, error) {
-	none := dominoes.Move{Knock: true}
-	if err := refusal(p.wide.r, v); err != nil {
-		return none, err
-	}
-	only, n := none, 0
-	for m := range v.Moves() {
-		only = m
-		n++
-	}
-	if n < 2 { // there is nothing to try, but the view may be impossible
-		if _, err := p.wide.r.Guesses(*v, nil); err != nil {
-			return none, err
+	moves := slices.Collect(v.Moves())
+	if len(moves) == 1 && refusal(p.wide.r, v) == nil { // there is nothing to try, but the view may be impossible
+		if _, err := p.wide.r.Guesses(*v, nil); err == nil {
+			return moves[0], nil
 		}
-		return only, nil
 	}
-	list, err := p.wideChoices(v)
+	list, err := p.sample(v, nil)
 	if err != nil {
-		return none, err
+		return dominoes.Move{Knock: true}, err
 	}
 	return list[0].Move, nil
 }
 
-// sample tries the moves of a view against the same hands, and returns what each yields on
-// average, with the standard errors of the means. If see is not nil it is called with the end of each
-// try.
-func (p *Player) sample(v *dominoes.View, see func(m dominoes.Move, end wide, x float64)) (moves []dominoes.Move, mean, errs []float64, err error) {
+// sample is Choices by rules that are not the assignment's. It tries the moves against the same hands. If see is not nil
+// it is called with the end of each try.
+func (p *Player) sample(v *dominoes.View, see func(m dominoes.Move, end wide, x float64)) ([]pips.Choice[dominoes.Move], error) {
 	g := p.wide
+	if err := refusal(g.r, v); err != nil {
+		return nil, err
+	}
 	src := pips.SourceFor(p.seed, *v)
 	guesses, err := g.r.Guesses(*v, src)
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, err
 	}
+	var list []pips.Choice[dominoes.Move]
 	for m := range v.Moves() {
-		moves = append(moves, m)
+		list = append(list, pips.Choice[dominoes.Move]{Move: m, Low: -farPoints, High: farPoints})
 	}
-	sum, squares := make([]float64, len(moves)), make([]float64, len(moves))
-	me, n := int(v.Player), 0
+	squares, me, n := make([]float64, len(list)), int(v.Player), 0
 	for s := range guesses {
 		draws := src.Uint64() // the same stock for all moves
 		var at wide
 		if g.slow == nil {
 			at = g.wideOf(&s)
 		}
-		for i, m := range moves {
-			end := at
+		for i := range list {
+			c, end := &list[i], at
 			if g.slow != nil {
-				g.playRules(&end, s, m, prng.NewSplitMix64(draws))
+				g.playRules(&end, s, c.Move, prng.NewSplitMix64(draws))
 			} else {
-				k := playOf(m, at.ends)
+				k := playOf(c.Move, at.ends)
 				if k != knock && at.ends.Same() {
 					k &^= 1
 				}
@@ -91,22 +68,23 @@ func (p *Player) sample(v *dominoes.View, see func(m dominoes.Move, end wide, x 
 				g.playOut(&end, prng.NewSplitMix64(draws))
 			}
 			x := float64(g.margin(&end, me))
-			sum[i] += x
+			c.Value += x
 			squares[i] += float64(x * x)
 			if see != nil {
-				see(m, end, x)
+				see(c.Move, end, x)
 			}
 		}
 		if n++; n == p.samples {
 			break
 		}
 	}
-	mean, errs = make([]float64, len(moves)), make([]float64, len(moves))
-	for i := range moves {
-		mean[i] = sum[i] / float64(n)
-		errs[i] = meanError(n, mean[i], squares[i])
+	for i := range list {
+		c := &list[i]
+		c.Value /= float64(n)
+		c.Error = meanError(n, c.Value, squares[i])
 	}
-	return moves, mean, errs, nil
+	rank(list)
+	return list, nil
 }
 
 // meanError returns the standard error of the mean of n points, given the sum of their squares.

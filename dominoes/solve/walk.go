@@ -99,7 +99,9 @@ type branch struct {
 }
 
 // of reports whether a hand, of which these tiles fit, can make a play or has to knock.
-func (b *branch) of(hand, fits tileSet) bool { return hand&b.tile != 0 || b.tile == 0 && hand&fits == 0 }
+func (b *branch) of(hand, fits tileSet) bool {
+	return hand&b.tile != 0 || b.tile == 0 && hand&fits == 0
+}
 
 // A frame is a public state on the way of a walker.
 type frame struct {

@@ -226,29 +226,22 @@ func (g *wideGame) choose(p *wide) play {
 	me := int(p.turn & 3)
 	next, partner := (me+1)%g.seats, (me+2)%g.seats
 	best, top := knock, int32(0)
-	for tiles := at[0] | at[1]; tiles != 0; tiles &= tiles - 1 {
-		i := tiles.First()
-		for end := range 2 {
-			if at[end]>>i&1 == 0 {
-				continue
-			}
-			m := play(2*i + end)
-			own := p.hand[me] &^ m.Bit()
-			if own == 0 {
-				return m
-			}
-			fits := g.Fits[g.Next[p.ends][m]]
-			unseen := fits &^ p.laid &^ p.hand[me]
-			worth := fastGain*g.worth(p.ends, m) + int32(fastSuit*(own&fits).Len()-fastBlock*(unseen&^p.out[next]).Len())
-			if g.r.Out != dominoes.TakeNone {
-				worth += int32(tilePips[i&31])
-			}
-			if g.r.Pairs {
-				worth += int32((unseen &^ p.out[partner]).Len())
-			}
-			if best == knock || worth > top {
-				best, top = m, worth
-			}
+	for m := range eachPlay(at) {
+		own := p.hand[me] &^ m.Bit()
+		if own == 0 {
+			return m
+		}
+		fits := g.Fits[g.Next[p.ends][m]]
+		unseen := fits &^ p.laid &^ p.hand[me]
+		worth := fastGain*g.worth(p.ends, m) + int32(fastSuit*(own&fits).Len()-fastBlock*(unseen&^p.out[next]).Len())
+		if g.r.Out != dominoes.TakeNone {
+			worth += int32(tilePips[m>>1&31])
+		}
+		if g.r.Pairs {
+			worth += int32((unseen &^ p.out[partner]).Len())
+		}
+		if best == knock || worth > top {
+			best, top = m, worth
 		}
 	}
 	return best
