@@ -98,37 +98,3 @@ func TestDomsMatchProperty(t *testing.T) {
 		}
 	})
 }
-
-// A hand has its tiles in their order, without any that was taken out.
-func TestHandProperty(t *testing.T) {
-	hands, tiles := gen.Hand(), gen.Tile()
-	rapid.Check(t, func(t *rapid.T) {
-		h, d := hands.Draw(t, "hand"), tiles.Draw(t, "tile")
-		rest, err := h.Minus(d.Flip())
-		if !h.Has(d) {
-			if rest != h || err == nil {
-				t.Fatalf("%v without %v is %v, %v", h, d, rest, err)
-			}
-			return
-		}
-		if err != nil || rest.Has(d) || rest.Len() != h.Len()-1 {
-			t.Fatalf("%v without %v is %v, %v", h, d, rest, err)
-		}
-		i := 0
-		kept := make([]dominoes.Domino, 0, rest.Len())
-		for e := range h.All() {
-			if !e.Same(d) {
-				kept = append(kept, e)
-			}
-		}
-		for e := range rest.All() {
-			if kept[i] != e {
-				t.Fatalf("%v without %v is %v", h, d, rest)
-			}
-			i++
-		}
-		if _, err := dominoes.ParseHand(h.String() + " " + d.String()); err == nil {
-			t.Fatalf("%v is accepted with %v twice", h, d)
-		}
-	})
-}
