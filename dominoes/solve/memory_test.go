@@ -8,32 +8,6 @@ import (
 	"pips.example/prng"
 )
 
-// plain is negamax without windows, memory or order.
-func plain(g game, p position) int32 {
-	if g.over(&p) {
-		return 0
-	}
-	best := int32(-endless)
-	try := func(m play) {
-		next := p
-		g.apply(&next, m)
-		gain := p.need[p.turn] - next.need[p.turn]
-		if next.need[p.turn] == 0 {
-			gain += winPoints
-		} else {
-			gain -= plain(g, next)
-		}
-		best = max(best, gain)
-	}
-	for m := range eachPlay(g.Plays(p.ends, p.hand[p.turn])) {
-		try(m)
-	}
-	if best == -endless {
-		try(knock)
-	}
-	return best
-}
-
 // Whatever the window, what comes back is the value inside of it and a bound
 // outside, with a memory that is too small as without one.
 func TestWindows(t *testing.T) {
@@ -45,7 +19,7 @@ func TestWindows(t *testing.T) {
 		if i%4 == 0 {
 			p.need = [2]int32{4, 6}
 		}
-		value := plain(g, p)
+		value := (&search{game: g, ctx: context.Background()}).value(p, -endless, endless) // see TestAnalyze
 		for _, places := range []int{0, 2, 64, 1 << 12} {
 			find := &search{game: g, ctx: context.Background()}
 			if places > 0 {

@@ -84,38 +84,6 @@ func slowMove(t *testing.T, r dominoes.Rules, s dominoes.State, m dominoes.Move)
 // chips are all conventions for chipping out.
 var chips = []dominoes.ChipOut{dominoes.ChipOutMover, dominoes.ChipOutNone, dominoes.ChipOutAnyHandEmpty}
 
-func TestRoundSlow(t *testing.T) {
-	for i := range 40 {
-		size := 1 + i%5
-		r := dominoes.Rules{HandSize: size, Target: 1000, ChipOut: chips[i%3]}
-		hands := dealt(i, size)
-		for first := dominoes.Player1; first <= dominoes.Player2; first++ {
-			s, err := r.Start(first, hands)
-			if err != nil {
-				t.Fatal(err)
-			}
-			want := slowRound(t, r, s)
-			if got := solve.Round(r, first, hands); got != want {
-				t.Errorf("%v, %v leads, %v: %d, want %d", r, first, hands, got, want)
-			}
-			// It does not depend on the names of the players and the order of tiles.
-			if got := solve.Round(r, first.Other(), [2]dominoes.Hand{turned(hands[1]), turned(hands[0])}); got != want {
-				t.Errorf("the other way round %d, want %d", got, want)
-			}
-		}
-	}
-}
-
-// turned returns the tiles the other way round in the other order.
-func turned(h dominoes.Hand) dominoes.Hand {
-	var tiles []dominoes.Domino
-	for d := range h.All() {
-		tiles = append(tiles, dominoes.Domino{L: d.R, R: d.L})
-	}
-	slices.Reverse(tiles)
-	return dominoes.HandOf(tiles...)
-}
-
 // Analyze agrees with negamax in all moves of states in the middle of rounds, near
 // the target and far from it, and its line leads to its value.
 func TestAnalyze(t *testing.T) {

@@ -39,7 +39,6 @@ type wide struct {
 	need [4]int32   // points to the target, by side
 	gain [4]int32   // points since the beginning, by side
 	laid tileSet
-	must tileSet // the tile to be led, if there is one
 	ends ends
 	turn uint8
 	drew bool // the one tile that may be drawn
@@ -69,25 +68,11 @@ func (g *wideGame) wideOf(s *dominoes.State) wide {
 		p.hand[i], p.out[i] = tilesOf(&s.Hands[i]), knockedOn(s.Knocked[i])
 		p.need[g.side(i)] = int32(g.r.Target - s.Scores[g.side(i)])
 	}
-	if s.Opening && p.laid == 0 {
-		for m := range g.r.Moves(*s) {
-			p.must = pipping.Bit(m.Domino.L, m.Domino.R)
-		}
-	}
 	return p
 }
 
 // side returns the first seat of the side of a player.
 func (g *wideGame) side(p int) int { return p & g.mask }
-
-// plays returns the tiles that the player to move can lay at the left and at the right.
-func (g *wideGame) plays(p *wide) [2]tileSet {
-	hand := p.hand[p.turn&3]
-	if p.must != 0 {
-		hand &= p.must
-	}
-	return g.Plays(p.ends, hand)
-}
 
 // held returns the tiles of all players.
 func (p *wide) held() tileSet { return p.hand[0] | p.hand[1] | p.hand[2] | p.hand[3] }
@@ -115,7 +100,6 @@ func (g *wideGame) apply(p *wide, m play) {
 	bit := m.Bit()
 	p.hand[me] &^= bit
 	p.laid |= bit
-	p.must = 0
 	points := g.worth(p.ends, m)
 	if c := g.r.ChipOut; c != dominoes.ChipOutNone {
 		points += pipping.ChipOut(c).Point(p.hand[me] == 0, g.othersEmpty(p, me))
@@ -220,13 +204,12 @@ const (
 	fastBlock = 3
 )
 
-// choose returns what the fast player lays, or knock if nothing fits.
+// choose returns what the fast player lays after the lead, or knock if nothing fits.
 func (g *wideGame) choose(p *wide) play {
-	at := g.plays(p)
 	me := int(p.turn & 3)
 	next, partner := (me+1)%g.seats, (me+2)%g.seats
 	best, top := knock, int32(0)
-	for m := range eachPlay(at) {
+	for m := range eachPlay(g.Plays(p.ends, p.hand[me])) {
 		own := p.hand[me] &^ m.Bit()
 		if own == 0 {
 			return m

@@ -3,82 +3,13 @@ package solve
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
 	"pips.example"
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
-	"pips.example/internal/pipping"
 )
-
-// Rounds of the small form go as by the rules, with draws, leads, and points at the end.
-func TestWideAgrees(t *testing.T) {
-	src := rand.New(rand.NewPCG(7, 7))
-	rounds := map[string]int{}
-	for _, text := range []string{
-		"block", "draw", "draw-one", "muggins", "threes", "partners", "block seats=4 pairs blocked=less-own", "draw seats=3 hand=5 out=all blocked=all nearest=3", "draw-one seats=4 hand=5 leave=1",
-		"scaffold seats=3", "standard stock=draw", "standard seats=4 pairs stock=draw-one hand=5", "partners out=all blocked=all", "block hand=13", "muggins target=20", "printed scoring=fives target=60",
-	} {
-		r := gametest.Must(t, dominoes.ParseRules, text)
-		g := newWideGame(r)
-		for range 25 {
-			s, _ := r.Begin(g.seats)
-			s, err := r.Chance(s, r.Draw(s, src))
-			first := s
-			p := g.wideOf(&s)
-			for steps := 0; err == nil; steps++ {
-				waits, who := r.Waits(s)
-				over := waits == pips.Nothing || who == pips.Nobody
-				if p.done != over {
-					t.Fatalf("%v: over is %v in %v", r, p.done, s)
-				}
-				for i := range g.seats {
-					seat := pips.Player(i)
-					if hand := s.Hands[seat]; p.hand[i] != tilesOf(&hand) || int(p.gain[g.side(i)]) != r.Standing(s, seat)-r.Standing(first, seat) {
-						t.Fatalf("%v: player %d has %v and %d points in %v", r, i, p.hand[i], p.gain[g.side(i)], s)
-					}
-				}
-				if over {
-					rounds[text]++
-					break
-				}
-				if int(p.turn) != int(who) {
-					t.Fatalf("%v: the turn is of %d in %v", r, p.turn, s)
-				}
-				if waits == pips.Chance {
-					d := r.Draw(s, src)
-					if g.stock(&p)&pipping.Bit(d.Tile.L, d.Tile.R) == 0 {
-						t.Fatalf("%v: %v is not in the stock %v", r, d, g.stock(&p))
-					}
-					s, err = r.Chance(s, d)
-					g.draw(&p, pipping.Tile(d.Tile.L, d.Tile.R))
-					continue
-				}
-				moves := slices.Collect(r.Moves(s))
-				at := g.plays(&p)
-				if knocks := at[0]|at[1] == 0; knocks != moves[0].Knock {
-					t.Fatalf("%v: knocks is %v in %v", r, knocks, s)
-				}
-				m := moves[src.IntN(len(moves))]
-				was := p.ends
-				s, err = r.Apply(s, m)
-				g.apply(&p, playOf(m, was))
-				if was == noLine { // lies the other way round, perhaps
-					p.ends = endsOf(&s.Board)
-				}
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-		if rounds[text] != 25 {
-			t.Errorf("%s: %d rounds", text, rounds[text])
-		}
-	}
-}
 
 // What the player refuses by rules that are not the assignment's, and what refuses these rules. The choices are in TestWideSlow.
 func TestWideChoices(t *testing.T) {

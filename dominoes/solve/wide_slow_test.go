@@ -140,7 +140,8 @@ func TestWideSlow(t *testing.T) {
 	compared := 0
 	for _, text := range []string{
 		"block hand=5", "draw hand=4", "draw-one hand=5 target=20", "muggins hand=5 target=25", "threes hand=4", "partners target=60", "block seats=3 hand=6 scoring=fives",
-		"draw seats=4 hand=5", "scaffold seats=3 hand=5", "standard stock=draw hand=4 at-least=yes target=12", "standard seats=4 pairs hand=6 target=10",
+		"draw seats=4 hand=5", "scaffold seats=3 hand=5", "block seats=4 hand=4 pairs blocked=less-own", "draw seats=3 hand=5 out=all blocked=all nearest=3", "draw-one seats=4 hand=5 leave=1",
+		"partners hand=4 lead=any out=all blocked=all", "printed hand=4 scoring=fives target=10", "standard seats=4 hand=5 pairs stock=draw-one", "standard stock=draw hand=4 at-least=yes target=12", "standard seats=4 pairs hand=6 target=10",
 	} {
 		r := gametest.Must(t, dominoes.ParseRules, text)
 		const samples, seed = 4, 5
