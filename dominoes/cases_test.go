@@ -21,10 +21,7 @@ func TestCases(t *testing.T) {
 			switch c.Kind {
 			case "points_table":
 				for total, want := range c.Points {
-					n, err := strconv.Atoi(total)
-					if err != nil {
-						t.Fatal(err)
-					}
+					n := must(strconv.Atoi(total))
 					if got := dominoes.Points(n); got != want {
 						t.Errorf("%d scores %d, want %d", n, got, want)
 					}

@@ -18,10 +18,7 @@ import (
 // The lines of internal/repo/testdata/fingerprint.txt have the records of
 // then, with the end that was drawn; all else is the same.
 func TestFingerprintRandom(t *testing.T) {
-	file, err := os.ReadFile("../internal/repo/testdata/fingerprint.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must(os.ReadFile("../internal/repo/testdata/fingerprint.txt"))
 	random := RandomPlayer(42)
 	for variant, r := range Variants() {
 		if !r.plain() {
@@ -29,10 +26,7 @@ func TestFingerprintRandom(t *testing.T) {
 		}
 		h := sha256.New()
 		for seed := range int64(8) {
-			g, err := Record{Rules: r, First: Player2, Players: []string{"", ""}}.Game()
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := must(Record{Rules: r, First: Player2, Players: []string{"", ""}}.Game())
 			deal, src := r.StdDeals(prng.NewStdGen(seed)), prng.NewSplitMix64(uint64(seed))
 			if seed%2 != 0 {
 				deal = func(s State) Deal { return r.Draw(s, src) }
@@ -46,6 +40,7 @@ func TestFingerprintRandom(t *testing.T) {
 				return random(v)
 			}, carefulPlayer}
 			for waits, p := g.Waits(); waits != pips.Nothing; waits, p = g.Waits() {
+				var err error
 				if waits == pips.Chance {
 					err = g.Chance(deal(g.State()))
 				} else {
@@ -80,10 +75,7 @@ func TestFingerprintRandom(t *testing.T) {
 // For some sizes of hands, as of four tiles, a draw among twice as many is another one.
 func TestRandomOpening(t *testing.T) {
 	const four = "5-1 6-6 2-2 3-0"
-	h, err := ParseHand(four)
-	if err != nil {
-		t.Fatal(err)
-	}
+	h := must(ParseHand(four))
 	v := View{Rules: Standard(), Hand: h}
 	for seed := range uint64(100) {
 		at := rand.New(prng.NewSplitMix64(v.hash(seed))).IntN(2 * 4)

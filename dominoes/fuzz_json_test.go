@@ -31,10 +31,7 @@ func familyJSON(t testing.TB) (all [][]byte) {
 			values = append(values, g.View(p))
 		}
 		for _, v := range values {
-			data, err := json.Marshal(v)
-			if err != nil {
-				t.Fatal(err)
-			}
+			data := must(json.Marshal(v))
 			all = append(all, data)
 		}
 	}

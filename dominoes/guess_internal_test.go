@@ -21,25 +21,13 @@ func TestGuessIsUniform(t *testing.T) {
 		// of the 20 that are no doubles.
 		{"block hand=2", "turn=1 first=1 hand1=0-0,1-0 hand2=6-6,2-1 opening=yes", 26*25 - 20*19},
 	} {
-		r, err := ParseRules(c.rules)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := ParseState(c.state)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must(ParseRules(c.rules))
+		s := must(ParseState(c.state))
 		v, src := r.View(s, Player1), rand.NewPCG(1, 1)
 		count := map[Hand]int{}
-		one, err := r.Guess(v, src)
-		if err != nil {
-			t.Fatal(err)
-		}
+		one := must(r.Guess(v, src))
 		count[one.Hands[1]]++
-		many, err := r.Guesses(v, src)
-		if err != nil {
-			t.Fatal(err)
-		}
+		many := must(r.Guesses(v, src))
 		const each = 100
 		n := 1
 		for g := range many {

@@ -161,18 +161,26 @@ var (
 
 // Parsers of texts that are right.
 var (
-	mustBoard = must(dominoes.ParseBoard)
-	mustHand  = must(dominoes.ParseHand)
-	mustRules = must(dominoes.ParseRules)
-	mustState = must(dominoes.ParseState)
-	mustMove  = must(dominoes.ParseMove)
+	mustBoard = parser(dominoes.ParseBoard)
+	mustHand  = parser(dominoes.ParseHand)
+	mustRules = parser(dominoes.ParseRules)
+	mustState = parser(dominoes.ParseState)
+	mustMove  = parser(dominoes.ParseMove)
 )
 
-func must[V any](parse func(string) (V, error)) func(testing.TB, string) V {
+func parser[V any](parse func(string) (V, error)) func(testing.TB, string) V {
 	return func(t testing.TB, text string) V {
 		t.Helper()
 		return gametest.Must(t, parse, text)
 	}
+}
+
+// must returns a value that there has to be.
+func must[V any](v V, err error) V {
+	if err != nil {
+		panic(err)
+	}
+	return v
 }
 
 // mustHands parses several hands.

@@ -10,6 +10,14 @@ import (
 	"pips.example"
 )
 
+// must returns a value that there has to be.
+func must[V any](v V, err error) V {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
 // A witness has seen all of a round that everybody sees, and remembers it.
 type witness struct {
 	r       Rules
@@ -197,14 +205,8 @@ func TestHiddenHands(t *testing.T) {
 	src := rand.New(rand.NewPCG(11, 11))
 	compared, partial, most := 0, 0, 0
 	for _, text := range rules {
-		r, err := ParseRules(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := r.NewGame(make([]string, r.seats())...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must(ParseRules(text))
+		g := must(r.NewGame(make([]string, r.seats())...))
 		w := witness{r: r}
 		before := g.State()
 		random := RandomPlayer(src.Uint64())

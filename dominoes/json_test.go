@@ -56,14 +56,8 @@ func TestJSONText(t *testing.T) {
 		if !ok {
 			continue
 		}
-		word, err := text.MarshalText()
-		if err != nil {
-			t.Fatal(err)
-		}
-		data, err := json.Marshal(string(word))
-		if err != nil {
-			t.Fatal(err)
-		}
+		word := must(text.MarshalText())
+		data := must(json.Marshal(string(word)))
 		gametest.ReadsJSON(t, string(data), v)
 	}
 	gametest.ReadsJSON(t, `"063"`, dominoes.Suits(1|1<<3|1<<6))

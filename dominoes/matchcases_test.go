@@ -124,10 +124,7 @@ func TestTranscripts(t *testing.T) {
 			if h[0] != dominoes.HandOf(deck[:c.Hand]...) || h[1] != dominoes.HandOf(deck[c.Hand:2*c.Hand]...) {
 				t.Fatalf("the deck is %v", deck)
 			}
-			s, err := r.Start(casePlayer(c.First), h)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := must(r.Start(casePlayer(c.First), h))
 			s.Scores = c.Start
 			for i, step := range c.Moves {
 				p, m, gain := casePlayer(step.Player), dominoes.Move{Knock: true}, 0
@@ -141,9 +138,7 @@ func TestTranscripts(t *testing.T) {
 				if points, _ := v.Gain(m); s.Turn != p || dominoes.SimplePlayer(v) != m || points != gain {
 					t.Fatalf("move %d of %v is %v and scores %d, want %v of %v with %d", i, s.Turn, dominoes.SimplePlayer(v), points, m, p, gain)
 				}
-				if s, err = r.Apply(s, m); err != nil {
-					t.Fatalf("move %d, %v: %v", i, m, err)
-				}
+				s = must(r.Apply(s, m))
 				if out := s.Hands[p].Len() == 0; !step.Knock && (s.Scores != step.Scores || out != step.ChippedOut || dominoes.ScoreBoard(s.Board, out) != step.Drop) {
 					t.Errorf("move %d leads to %v, want the scores %v", i, s, step.Scores)
 				}

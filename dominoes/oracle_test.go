@@ -23,14 +23,9 @@ func TestOracle(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		r := all[name]
 		g := newSlowTable(r)
-		s, err := r.Begin(g.seats())
-		if err != nil {
-			t.Fatalf("%v: %v", name, err)
-		}
+		s := must(r.Begin(g.seats()))
 		for steps := 0; !g.over && steps < 3000; steps++ {
-			if s, err = oracleStep(t, src, r, s, g, seen); err != nil {
-				t.Fatalf("%v, in %v: %v", name, s, err)
-			}
+			s = must(oracleStep(t, src, r, s, g, seen))
 		}
 		if !g.over {
 			seen["unfinished"]++

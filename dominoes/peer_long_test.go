@@ -36,10 +36,7 @@ func TestPeerGames(t *testing.T) {
 	if name == "" {
 		t.Skip("PIPS_PEER names no file")
 	}
-	file, err := os.Create(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must(os.Create(name))
 	out := json.NewEncoder(file)
 	src := rand.New(rand.NewPCG(3, 33))
 	for n := range 10_000 {

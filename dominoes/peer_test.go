@@ -13,10 +13,7 @@ import (
 // The rounds that OpenSpiel records of its block_dominoes and team_dominoes, see tools/openspiel.py: what can be
 // played at which pips, who passes, and the returns. Player 0 leads any tile.
 func TestOpenSpiel(t *testing.T) {
-	file, err := os.ReadFile("testdata/openspiel.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must(os.ReadFile("testdata/openspiel.json"))
 	var games []struct {
 		Game  string
 		Hands [][]tile
@@ -34,15 +31,12 @@ func TestOpenSpiel(t *testing.T) {
 	legal := 0
 	for _, g := range games {
 		r := mustRules(t, rules[g.Game])
-		s, err := r.BeginWith(len(g.Hands), 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must(r.BeginWith(len(g.Hands), 0))
 		var d dominoes.Deal
 		for p, hand := range g.Hands {
 			d.Hands[p] = handOf(hand)
 		}
-		s, err = r.Chance(s, d)
+		s, err := r.Chance(s, d)
 		for i, step := range g.Steps {
 			for err == nil && s.Turn != step.Player {
 				s, err = r.Apply(s, dominoes.Move{Knock: true})

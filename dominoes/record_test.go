@@ -77,10 +77,7 @@ func TestRecords(t *testing.T) {
 // An opening at the right end in JSON is read as one at the left, and a tile the way round that it is held,
 // also in a record. As moves of Go they are refused.
 func TestCanonical(t *testing.T) {
-	g, err := mustRules(t, "hand=1 target=61").NewGame("", "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must(mustRules(t, "hand=1 target=61").NewGame("", ""))
 	if err := g.Chance(dominoes.Deal{Hands: mustHands(t, "5-4", "5-1")}); err != nil {
 		t.Fatal(err)
 	}
@@ -104,10 +101,7 @@ func TestCanonical(t *testing.T) {
 	if err := g.Move(mustMove(t, "5-4 left")); err != nil {
 		t.Fatal(err)
 	}
-	data, err := json.Marshal(g.Record())
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := must(json.Marshal(g.Record()))
 	gametest.ReadsJSON(t, strings.Replace(string(data), `"left"`, `"right"`, 1), g.Record())
 	gametest.ReadsJSON(t, strings.Replace(string(data), `"tile":[5,4]`, `"tile":[4,5]`, 1), g.Record())
 }

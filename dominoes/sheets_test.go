@@ -255,10 +255,7 @@ func TestSheets(t *testing.T) {
 				p.check(t, r)
 			}
 			_, seats := r.Players()
-			g, err := r.NewGame(make([]string, seats)...)
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := must(r.NewGame(make([]string, seats)...))
 			if err := g.Run(rand.NewPCG(3, 8), slices.Repeat([]dominoes.Strategy{named("counting")}, seats)...); err != nil || !g.Outcome().Over {
 				t.Errorf("a game ends with %v in %v", err, g.State())
 			}

@@ -17,10 +17,7 @@ import (
 // won against the one of a row, with hands of seven and of nine.
 func lawStrengths(t *testing.T) map[[2]string][2]int {
 	t.Helper()
-	text, err := os.ReadFile("doc.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must(os.ReadFile("doc.go"))
 	_, text2, ok := strings.Cut(string(text), "\n//\t               greedy ")
 	if !ok {
 		t.Fatal("doc.go has no table")
@@ -36,9 +33,7 @@ func lawStrengths(t *testing.T) map[[2]string][2]int {
 		for j, strong := range names[i+1:] {
 			var n [2]int
 			for k := range n {
-				if n[k], err = strconv.Atoi(words[1+2*j+k]); err != nil {
-					t.Fatal(err)
-				}
+				n[k] = must(strconv.Atoi(words[1+2*j+k]))
 			}
 			wins[[2]string{strong, weak}] = n
 		}

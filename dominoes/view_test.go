@@ -70,10 +70,7 @@ func TestViewsRefused(t *testing.T) {
 		if _, err := good.Rules.Guess(good, source(1)); (err == nil) != (good.Player >= 0) {
 			t.Errorf("%s: %v", name, err)
 		}
-		data, err := json.Marshal(good)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := must(json.Marshal(good))
 		gametest.ReadsJSON(t, string(data), good)
 	}
 	for _, c := range []struct {

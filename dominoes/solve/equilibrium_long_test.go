@@ -16,28 +16,19 @@ import (
 //
 //	go test -tags long -timeout 2h -run EquilibriumTable -v ./dominoes/solve
 func TestEquilibriumTable(t *testing.T) {
-	file, err := os.ReadFile("doc.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must(os.ReadFile("doc.go"))
 	rows := map[string]string{}
 	for _, c := range []struct {
 		rules string
 		width float64
 	}{{"standard hand=2", 1e-5}, {"block lead=any hand=2", 1e-5}, {"standard hand=3", 1e-5}, {"block lead=any hand=3", 3e-5}, {"printed hand=3", 1e-5}} {
 		r := dominoes.MustParseRules(c.rules)
-		e, err := NewEquilibrium(t.Context(), r, Option{Width: c.width})
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := must(NewEquilibrium(t.Context(), r, Option{Width: c.width}))
 		if t.Log(c.rules, e.low, e.high); e.high-e.low > c.width {
 			t.Errorf("%s: %v to %v is wider than %v", c.rules, e.low, e.high, c.width)
 		}
 		add := func(name string, mixture mixture) {
-			x, err := e.Exploitability(t.Context(), mixture)
-			if err != nil {
-				t.Fatal(err)
-			}
+			x := must(e.Exploitability(t.Context(), mixture))
 			rows[name] += fmt.Sprintf("%9.3f", x)
 		}
 		if r.ChipOut == dominoes.ChipOutNone && r.Out == dominoes.TakeNone {
@@ -47,10 +38,7 @@ func TestEquilibriumTable(t *testing.T) {
 			add(name, pure(player))
 		}
 		if add("random", evenly); r.HandSize == 2 {
-			player, err := NewPlayer(t.Context(), r)
-			if err != nil {
-				t.Fatal(err)
-			}
+			player := must(NewPlayer(t.Context(), r))
 			add("Player", pure(pips.Best(player)))
 		}
 	}

@@ -31,10 +31,7 @@ func bestAgainst(t testing.TB, r dominoes.Rules, me dominoes.Player, worlds []wo
 		for m := range r.Moves(worlds[0].s) {
 			var next []world
 			for _, w := range worlds {
-				s, err := r.Apply(w.s, m)
-				if err != nil {
-					t.Fatal(err)
-				}
+				s := must(r.Apply(w.s, m))
 				next = append(next, world{s, w.chance})
 			}
 			gain = max(gain, apart(t, r, me, next, mixture))
@@ -44,10 +41,7 @@ func bestAgainst(t testing.TB, r dominoes.Rules, me dominoes.Player, worlds []wo
 	var next []world
 	for _, w := range worlds {
 		v := r.View(w.s, turn)
-		chances, err := mixture(v)
-		if err != nil {
-			t.Fatalf("%v: %v", v, err)
-		}
+		chances := must(mixture(v))
 		i := 0
 		for m := range v.Moves() {
 			if s, err := r.Apply(w.s, m); err != nil {
@@ -80,10 +74,7 @@ func slowGain(t testing.TB, r dominoes.Rules, me dominoes.Player, hand tileSet, 
 	eachSubset(pipping.All&^hand, r.HandSize, func(other tileSet) {
 		var hands [2]dominoes.Hand
 		hands[me], hands[me.Other()] = handOf(hand), handOf(other)
-		s, err := r.Start(0, hands)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must(r.Start(0, hands))
 		worlds = append(worlds, world{s, 1})
 	})
 	return bestAgainst(t, r, me, worlds, mixture)
@@ -96,10 +87,7 @@ func TestBestResponse(t *testing.T) {
 	for _, text := range []string{"standard hand=1", "standard hand=2", "printed hand=2", "scaffold hand=2", "block lead=any hand=2",
 		"block lead=any hand=2 out=all blocked=less-own nearest=5 scoring=fives", "standard hand=2 scoring=threes"} {
 		r := dominoes.MustParseRules(text + " target=1000")
-		e, err := NewEquilibrium(t.Context(), r, Option{Width: 1e-2})
-		if err != nil {
-			t.Fatal(err)
-		}
+		e := must(NewEquilibrium(t.Context(), r, Option{Width: 1e-2}))
 		mixtures := map[string]func(dominoes.View) ([]float64, error){"equilibrium": nil}
 		for name, player := range dominoes.Strategies() {
 			if !testing.Short() || name == "smart" || name == "simple" {
@@ -110,10 +98,7 @@ func TestBestResponse(t *testing.T) {
 		_, f := e.root(task{})
 		for name, mixture := range mixtures {
 			for me := range uint8(2) {
-				gains, err := e.pass(t.Context(), task{me: me, ask: mixture})
-				if err != nil {
-					t.Fatal(err)
-				}
+				gains := must(e.pass(t.Context(), task{me: me, ask: mixture}))
 				asked := mixture
 				if asked == nil {
 					asked = e.Mixture

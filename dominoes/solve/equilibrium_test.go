@@ -20,10 +20,7 @@ import (
 func TestEquilibriumOfOneTile(t *testing.T) {
 	sum, deals := 0, 0
 	for lead := range dominoes.AllDominoes() {
-		board, err := dominoes.PlayDom(dominoes.Player1, lead, dominoes.DominoBoard{}, dominoes.Left)
-		if err != nil {
-			t.Fatal(err)
-		}
+		board := must(dominoes.PlayDom(dominoes.Player1, lead, dominoes.DominoBoard{}, dominoes.Left))
 		for d := range dominoes.AllDominoes() {
 			if d == lead {
 				continue
@@ -46,10 +43,7 @@ func TestEquilibriumOfOneTile(t *testing.T) {
 
 func newEquilibrium(t testing.TB, text string, opts ...solve.Option) *solve.Equilibrium {
 	t.Helper()
-	e, err := solve.NewEquilibrium(background, dominoes.MustParseRules(text), opts...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := must(solve.NewEquilibrium(background, dominoes.MustParseRules(text), opts...))
 	return e
 }
 
@@ -128,10 +122,7 @@ func TestEquilibriumRepeats(t *testing.T) {
 func TestExploitability(t *testing.T) {
 	e := newEquilibrium(t, "block lead=any hand=2", solve.Option{Width: 1e-3})
 	file := gametest.Written(t, e)
-	again, err := solve.ReadEquilibrium(bytes.NewReader(file))
-	if err != nil {
-		t.Fatal(err)
-	}
+	again := must(solve.ReadEquilibrium(bytes.NewReader(file)))
 	low, high := again.Value()
 	got, err := again.Exploitability(background, again.Mixture)
 	if math.Abs(got-(high-low)/2) > 1e-9 || err != nil || high-low > 1e-3 {
@@ -191,10 +182,7 @@ func TestMixture(t *testing.T) {
 				t.Errorf("%s: %s was led %d times, want %.1f", text, tile, tally[tile], n)
 			}
 		}
-		s, err := e.Rules().Start(dominoes.Player2, dealt(1, 2))
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must(e.Rules().Start(dominoes.Player2, dealt(1, 2)))
 		v := e.Rules().View(s, dominoes.Player2)
 		for m := range v.Moves() {
 			s, _ = e.Rules().Apply(s, m)
@@ -228,9 +216,5 @@ func plain(t *testing.T, b dominoes.DominoBoard) dominoes.DominoBoard {
 	for p := range b.History() {
 		text += fmt.Sprint(p.Domino, " ")
 	}
-	b, err := dominoes.ParseBoard(strings.TrimSpace(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
+	return must(dominoes.ParseBoard(strings.TrimSpace(text)))
 }

@@ -22,15 +22,9 @@ func TestExplain(t *testing.T) {
 		if name == "standard" {
 			opts = []solve.Option{{Samples: 300}, {Table: rough()}}
 		}
-		p, err := solve.NewPlayer(background, r, opts...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must(solve.NewPlayer(background, r, opts...))
 		_, seats := r.Players()
-		g, err := r.NewGame(make([]string, seats)...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := must(r.NewGame(make([]string, seats)...))
 		src := prng.NewSplitMix64(5)
 		random := func(v dominoes.View) dominoes.Move {
 			moves := slices.Collect(v.Moves())
@@ -98,10 +92,7 @@ func TestExplainByHand(t *testing.T) {
 		const n = 400
 		p := newPlayer(t, n)
 		if c.rules != "standard" {
-			var err error
-			if p, err = solve.NewPlayer(background, rules(t, c.rules), solve.Option{Samples: n}); err != nil {
-				t.Fatal(err)
-			}
+			p = must(solve.NewPlayer(background, rules(t, c.rules), solve.Option{Samples: n}))
 		}
 		hand := gametest.Must(t, dominoes.ParseHand, c.hand)
 		v := dominoes.View{
@@ -131,10 +122,7 @@ func TestExplainByHand(t *testing.T) {
 // Explain fails like Choices, and the same view gives the same terms to all.
 func TestExplainFails(t *testing.T) {
 	p := newPlayer(t, 50)
-	wide, err := solve.NewPlayer(background, rules(t, "draw"), solve.Option{Samples: 20})
-	if err != nil {
-		t.Fatal(err)
-	}
+	wide := must(solve.NewPlayer(background, rules(t, "draw"), solve.Option{Samples: 20}))
 	start := func(r dominoes.Rules) dominoes.View {
 		g, err := r.NewGame("", "")
 		if err == nil {
@@ -148,10 +136,7 @@ func TestExplainFails(t *testing.T) {
 	for _, p := range []*solve.Player{p, wide} {
 		good := start(p.Rules())
 		move := slices.Collect(good.Moves())[0]
-		want, err := p.Explain(good, move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := must(p.Explain(good, move))
 		for i, ok := range gametest.Concurrently(t, 4, func(int) bool {
 			got, err := p.Explain(good, move)
 			return err == nil && slices.Equal(got, want)
@@ -164,10 +149,7 @@ func TestExplainFails(t *testing.T) {
 		foreign.Rules.Target++
 		spectator.Player, spectator.Hand = pips.Nobody, dominoes.Hand{}
 		over.Turn, over.Scores[0] = pips.Nobody, p.Rules().Target
-		begin, err := p.Rules().Begin(2)
-		if err != nil {
-			t.Fatal(err)
-		}
+		begin := must(p.Rules().Begin(2))
 		due := p.Rules().View(begin, 0)
 		bad.Held[1]++
 		for i, c := range []struct {

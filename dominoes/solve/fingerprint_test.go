@@ -36,14 +36,8 @@ func TestFingerprint(t *testing.T) {
 // player in two games.
 func fingerprint(t *testing.T, r dominoes.Rules) string {
 	t.Helper()
-	table, err := solve.NewTable(background, r, solve.Option{Rounds: 6}, solve.Option{Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := solve.NewPlayer(background, r, solve.Option{Table: table}, solve.Option{Samples: 16}, solve.Option{Seed: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
+	table := must(solve.NewTable(background, r, solve.Option{Rounds: 6}, solve.Option{Seed: 3}))
+	p := must(solve.NewPlayer(background, r, solve.Option{Table: table}, solve.Option{Samples: 16}, solve.Option{Seed: 4}))
 	h := sha256.New()
 	add := func(x float64) { h.Write(binary.LittleEndian.AppendUint64(nil, math.Float64bits(x))) }
 	for a := range r.Target {

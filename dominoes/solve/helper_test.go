@@ -16,6 +16,14 @@ import (
 // background is a context that is never cancelled.
 var background = context.Background()
 
+// must returns a value that there has to be.
+func must[V any](v V, err error) V {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
 // deal returns the first tiles of a deck as hands.
 func deal(deck [dominoes.Tiles]dominoes.Domino, n int) [2]dominoes.Hand {
 	return [2]dominoes.Hand{dominoes.HandOf(deck[:n]...), dominoes.HandOf(deck[n : 2*n]...)}
@@ -36,10 +44,7 @@ func rules(t testing.TB, text string) dominoes.Rules {
 // newTable returns a table of a few rounds.
 func newTable(t testing.TB, text string, opts ...solve.Option) *solve.Table {
 	t.Helper()
-	table, err := solve.NewTable(background, rules(t, text), opts...)
-	if err != nil {
-		t.Fatalf("%s: %v", text, err)
-	}
+	table := must(solve.NewTable(background, rules(t, text), opts...))
 	return table
 }
 
@@ -56,10 +61,7 @@ var rough = sync.OnceValue(func() *solve.Table {
 // newPlayer returns a player of the standard rules with the rough table.
 func newPlayer(t testing.TB, samples int, opts ...solve.Option) *solve.Player {
 	t.Helper()
-	p, err := solve.NewPlayer(background, dominoes.Standard(), append(opts, solve.Option{Table: rough()}, solve.Option{Samples: samples})...)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must(solve.NewPlayer(background, dominoes.Standard(), append(opts, solve.Option{Table: rough()}, solve.Option{Samples: samples})...))
 	return p
 }
 
@@ -67,10 +69,7 @@ func newPlayer(t testing.TB, samples int, opts ...solve.Option) *solve.Player {
 // returns the views in which there was something to choose.
 func walk(t testing.TB, r dominoes.Rules, number int) (views []dominoes.View) {
 	t.Helper()
-	g, err := dominoes.Record{Rules: r, First: dominoes.Player(number & 1), Players: []string{"", ""}}.Game()
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := must(dominoes.Record{Rules: r, First: dominoes.Player(number & 1), Players: []string{"", ""}}.Game())
 	src := prng.NewSplitMix64(99).Stream(uint32(number))
 	if err := g.Run(src, dominoes.SmartPlayer, named("lookahead")); err != nil {
 		t.Fatal(err)
@@ -86,10 +85,7 @@ func walk(t testing.TB, r dominoes.Rules, number int) (views []dominoes.View) {
 // choices returns the choices of a player, who has some.
 func choices(t testing.TB, p *solve.Player, v dominoes.View) []pips.Choice[dominoes.Move] {
 	t.Helper()
-	list, err := p.Choices(v)
-	if err != nil {
-		t.Fatalf("%+v: %v", v, err)
-	}
+	list := must(p.Choices(v))
 	return list
 }
 

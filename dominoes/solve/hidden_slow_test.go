@@ -79,9 +79,6 @@ func slowGuesses(t *testing.T, v dominoes.View) map[tileSet]slowGuess {
 			first = drops[0].Player
 		}
 		s, err := v.Rules.Start(first, hands)
-		if err != nil {
-			t.Fatal(err)
-		}
 		s.Scores = dominoes.Scores{} // far from the target, where they do not matter
 		weight := 1.0
 		for i, p := range drops {
@@ -99,9 +96,7 @@ func slowGuesses(t *testing.T, v dominoes.View) map[tileSet]slowGuess {
 			if p.Player != v.Player {
 				weight *= slowChance(t, v.Rules, s, m)
 			}
-			if s, err = v.Rules.Apply(s, m); err != nil {
-				t.Fatal(err)
-			}
+			s = must(v.Rules.Apply(s, m))
 		}
 		if s.Turn != v.Player {
 			if s, err = v.Rules.Apply(s, dominoes.Move{Knock: true}); err != nil {
@@ -153,10 +148,7 @@ func slowChance(t *testing.T, r dominoes.Rules, s dominoes.State, did dominoes.M
 func slowWorth(t *testing.T, r dominoes.Rules, s dominoes.State, v dominoes.View, m dominoes.Move) float64 {
 	t.Helper()
 	gain, _ := v.Gain(m)
-	next, err := r.Apply(s, m)
-	if err != nil {
-		t.Fatal(err)
-	}
+	next := must(r.Apply(s, m))
 	unseen := slices.Collect(v.Unseen())
 	sum, hands := 0, 0
 	eachSubset(1<<len(unseen)-1, v.Held[v.Player.Other()], func(pick tileSet) {
@@ -185,10 +177,7 @@ func slowResult(t *testing.T, table *Table, s dominoes.State, m dominoes.Move) (
 	t.Helper()
 	r, me := table.rules, s.Turn
 	for {
-		var err error
-		if s, err = r.Apply(s, m); err != nil {
-			t.Fatal(err)
-		}
+		s = must(r.Apply(s, m))
 		waits, _ := r.Waits(s)
 		switch {
 		case waits == pips.Nothing && s.Turn == me:

@@ -63,10 +63,7 @@ func TestWeightsSlow(t *testing.T) {
 			knocks++
 		}
 		views++
-		s, err := newScene(newGame(r), &v)
-		if err != nil {
-			t.Fatalf("%v is no view: %v", v, err)
-		}
+		s := must(newScene(newGame(r), &v))
 		want := slowGuesses(t, v)
 		got := map[tileSet]float64{}
 		most := 0.0
@@ -109,14 +106,8 @@ func TestChancesSlow(t *testing.T) {
 		if number%2 == 0 {
 			v.Scores = dominoes.Scores{} // as if all that was laid had been busts
 		}
-		table, err := NewTable(context.Background(), r, Option{Rounds: 10})
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := NewPlayer(context.Background(), r, Option{Table: table}, Option{Samples: 2000})
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must(NewTable(context.Background(), r, Option{Rounds: 10}))
+		p := must(NewPlayer(context.Background(), r, Option{Table: table}, Option{Samples: 2000}))
 		views++
 		guesses := slowGuesses(t, v)
 		want := map[dominoes.Move]float64{}
@@ -135,10 +126,7 @@ func TestChancesSlow(t *testing.T) {
 			want[m] /= total
 			best = max(best, want[m])
 		}
-		list, err := p.Choices(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		list := must(p.Choices(v))
 		if got := list[0].Value; math.Abs(got-best) > 4e-3 {
 			t.Errorf("view %d: the best has %v, want %v", number, got, best)
 		}

@@ -13,17 +13,12 @@ func TestTableStops(t *testing.T) {
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
 	r := dominoes.Standard()
-	o, err := newOptions([]Option{{Rounds: 1000}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	o := must(newOptions([]Option{{Rounds: 1000}}))
 	b, err := newRounds(ended, r, &o, make([]struct{}, 3))
 	if err != context.Canceled || slices.ContainsFunc(b.deals, func(p position) bool { return p != position{} }) {
 		t.Errorf("%v, and deals were made", err)
 	}
-	if b, err = newRounds(context.Background(), r, &o, make([]struct{}, 3)); err != nil {
-		t.Fatal(err)
-	}
+	b = must(newRounds(context.Background(), r, &o, make([]struct{}, 3)))
 	table := &Table{rules: r, win: make([]float64, r.Target*r.Target)}
 	if x := table.play(ended, b, r.Target, r.Target); x != (open{}) {
 		t.Errorf("played: %v", x)

@@ -233,10 +233,7 @@ func TestPlayerZero(t *testing.T) {
 func TestPlayerBonus(t *testing.T) {
 	for text, want := range map[string]bool{"block target=500 capicu=50": true, "block target=500": false, "block target=500 blank-out=50": false} {
 		r := dominoes.MustParseRules(text)
-		p, err := solve.NewPlayer(context.Background(), r, solve.Option{Samples: 20})
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must(solve.NewPlayer(context.Background(), r, solve.Option{Samples: 20}))
 		s := gametest.Must(t, dominoes.ParseState, "scores=0,0 hand1=6-1 hand2=1-1,2-0,3-0,4-0 board=6-2,2-1")
 		list, err := p.Choices(r.View(s, 0))
 		if err != nil || len(list) != 2 || list[0].Value > 50 != want || list[1].Value > 50 != want {

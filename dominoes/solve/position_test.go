@@ -13,14 +13,19 @@ import (
 
 var testChips = []dominoes.ChipOut{dominoes.ChipOutMover, dominoes.ChipOutNone, dominoes.ChipOutAnyHandEmpty}
 
+// must returns a value that there has to be.
+func must[V any](v V, err error) V {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
 // begun returns the state in which a round of two begins, with hands drawn from src.
 func begun(t testing.TB, r dominoes.Rules, first int, src rand.Source) dominoes.State {
 	t.Helper()
 	d := r.Draw(dominoes.State{}, src)
-	s, err := r.Start(dominoes.Player(first), [2]dominoes.Hand(d.Hands[:2]))
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must(r.Start(dominoes.Player(first), [2]dominoes.Hand(d.Hands[:2])))
 	return s
 }
 
@@ -48,10 +53,7 @@ func walks(t *testing.T, games int, visit func(r dominoes.Rules, s *dominoes.Sta
 		rnd := rand.New(src)
 		r := dominoes.Rules{HandSize: 1 + rnd.IntN(14), Target: 1 + rnd.IntN(60), ChipOut: testChips[i%3]}
 		deal := func() [2]dominoes.Hand { return Turned(rnd, r.Draw(dominoes.State{}, src)) }
-		s, err := r.Start(dominoes.Player(i&1), deal())
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must(r.Start(dominoes.Player(i&1), deal()))
 		g := newGame(r)
 		p := g.positionOf(&r, &s)
 		for round := 0; round < 6; {
@@ -68,9 +70,7 @@ func walks(t *testing.T, games int, visit func(r dominoes.Rules, s *dominoes.Sta
 			if waits == pips.Chance {
 				round++
 				hands := deal()
-				if s, err = r.Chance(s, dominoes.Deal{Hands: [4]dominoes.Hand{hands[0], hands[1]}}); err != nil {
-					t.Fatal(err)
-				}
+				s = must(r.Chance(s, dominoes.Deal{Hands: [4]dominoes.Hand{hands[0], hands[1]}}))
 				p = g.positionOf(&r, &s)
 				continue
 			}
@@ -78,9 +78,7 @@ func walks(t *testing.T, games int, visit func(r dominoes.Rules, s *dominoes.Sta
 			moves := slices.Collect(r.Moves(s))
 			m := moves[rnd.IntN(len(moves))]
 			k := playOf(m, p.ends)
-			if s, err = r.Apply(s, m); err != nil {
-				t.Fatal(err)
-			}
+			s = must(r.Apply(s, m))
 			g.apply(&p, k)
 			want := g.positionOf(&r, &s)
 			if s.Board.Len() == 1 && p.ends != want.ends { // the mirror image

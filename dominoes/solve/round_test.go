@@ -27,10 +27,7 @@ func TestRoundPublished(t *testing.T) {
 			P2       *int  `json:"p2_leads"`
 		}
 	}
-	b, err := os.ReadFile("testdata/rounds.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := must(os.ReadFile("testdata/rounds.json"))
 	if err := json.Unmarshal(b, &file); err != nil {
 		t.Fatal(err)
 	}
@@ -67,10 +64,7 @@ func slowRound(t *testing.T, r dominoes.Rules, s dominoes.State) int {
 // slowMove is the value of a move.
 func slowMove(t *testing.T, r dominoes.Rules, s dominoes.State, m dominoes.Move) int {
 	t.Helper()
-	next, err := r.Apply(s, m)
-	if err != nil {
-		t.Fatal(err)
-	}
+	next := must(r.Apply(s, m))
 	gain := next.Scores[s.Turn] - s.Scores[s.Turn]
 	switch waits(r, next) {
 	case pips.Nothing:
@@ -93,10 +87,7 @@ func TestAnalyze(t *testing.T) {
 	for i := range n {
 		size := 2 + i%4
 		r := dominoes.Rules{HandSize: size, Target: 31, ChipOut: chips[i%3]}
-		s, err := r.Start(dominoes.Player(i&1), dealt(i, size))
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := must(r.Start(dominoes.Player(i&1), dealt(i, size)))
 		s.Scores = dominoes.Scores{rnd.IntN(31), rnd.IntN(31)}
 		for range rnd.IntN(3) {
 			moves := slices.Collect(r.Moves(s))
@@ -137,11 +128,9 @@ func TestAnalyze(t *testing.T) {
 // checkLine checks that the line of an analysis leads to its value.
 func checkLine(t *testing.T, r dominoes.Rules, s dominoes.State, line []dominoes.Move, want int) {
 	t.Helper()
-	end, err := s, error(nil)
+	end := s
 	for _, m := range line {
-		if end, err = r.Apply(end, m); err != nil {
-			t.Fatalf("%v: the line has %v: %v", s, m, err)
-		}
+		end = must(r.Apply(end, m))
 	}
 	me := s.Turn
 	value := end.Scores[me] - s.Scores[me] - end.Scores[me.Other()] + s.Scores[me.Other()]
@@ -159,10 +148,7 @@ func checkLine(t *testing.T, r dominoes.Rules, s dominoes.State, line []dominoes
 
 func TestAnalyzeRefuses(t *testing.T) {
 	r := dominoes.Standard()
-	s, err := r.Start(dominoes.Player1, dealt(1, 7))
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must(r.Start(dominoes.Player1, dealt(1, 7)))
 	over := s
 	over.Scores[1] = 61
 	due := s
@@ -184,9 +170,7 @@ func TestAnalyzeRefuses(t *testing.T) {
 	}
 	// In the middle of what would take minutes.
 	big := dominoes.Rules{HandSize: 14, Target: 61}
-	if s, err = big.Start(dominoes.Player1, dealt(1, 14)); err != nil {
-		t.Fatal(err)
-	}
+	s = must(big.Start(dominoes.Player1, dealt(1, 14)))
 	if _, _, err := solve.Analyze(&soon{Context: background}, big, s); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}

@@ -23,10 +23,7 @@ func saved(t testing.TB) (*solve.Table, []byte) {
 
 func TestSave(t *testing.T) {
 	table, file := saved(t)
-	got, err := solve.ReadTable(bytes.NewReader(file))
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := must(solve.ReadTable(bytes.NewReader(file)))
 	if _, err := solve.NewPlayer(background, rules(t, "hand=3 target=4 chip-out=any"), solve.Option{Table: got}); err != nil {
 		t.Error(err)
 	}

@@ -14,10 +14,7 @@ import (
 
 // The table in doc.go has the rows of the expert, and the shares by other rules are those of the files.
 func TestStrengthRows(t *testing.T) {
-	text, err := os.ReadFile("doc.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must(os.ReadFile("doc.go"))
 	doc := strings.ReplaceAll(string(text), "\n// ", " ")
 	rows := 0
 	for line := range gametest.Lines(t, "testdata/strength.txt") {
@@ -33,10 +30,7 @@ func TestStrengthRows(t *testing.T) {
 	shares := map[string][]float64{}
 	for line := range gametest.Lines(t, "testdata/wide.txt") {
 		words := strings.Fields(line) // rules, player, games, percentage
-		share, err := strconv.ParseFloat(words[3], 64)
-		if err != nil {
-			t.Fatal(err)
-		}
+		share := must(strconv.ParseFloat(words[3], 64))
 		shares[words[1]] = append(shares[words[1]], share)
 	}
 	for _, name := range []string{"counting", "heaviest"} {

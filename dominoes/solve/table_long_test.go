@@ -19,10 +19,7 @@ import (
 //
 //	go test -tags long -timeout 10h -run TablePlayers -v ./dominoes/solve
 func TestTablePlayers(t *testing.T) {
-	file, err := os.ReadFile("testdata/strength.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := must(os.ReadFile("testdata/strength.txt"))
 	type entry struct {
 		name   string
 		player [2]dominoes.DomsPlayer
@@ -30,10 +27,7 @@ func TestTablePlayers(t *testing.T) {
 	rules := [2]dominoes.Rules{dominoes.Standard(), dominoes.MustParseRules("nine")}
 	expert := entry{name: "expert"}
 	for i, r := range rules {
-		p, err := solve.NewPlayer(background, r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must(solve.NewPlayer(background, r))
 		expert.player[i] = pips.Best(p)
 	}
 	var all []entry
@@ -60,10 +54,7 @@ func TestTablePlayers(t *testing.T) {
 				c := pips.NewComparison(r, a.player[k], b.player[k])
 				c.Games, c.Seed, c.Alone = games, 1, true // the players keep their seats and begin in turn
 				c.Start = func(game int) (dominoes.State, error) { return r.BeginWith(2, dominoes.Player(game&1)) }
-				res, err := c.Run(background)
-				if err != nil {
-					t.Fatal(err)
-				}
+				res := must(c.Run(background))
 				wins := res.Scores[0].Won
 				low, high := stat.Wilson(float64(wins), float64(games))
 				line += fmt.Sprintf("   %5.2f (%5.2f to %5.2f)", 100*float64(wins)/float64(games), 100*low, 100*high)

@@ -67,10 +67,7 @@ func TestTableValueIteration(t *testing.T) {
 			continue
 		}
 		const rounds = 10
-		table, err := NewTable(context.Background(), r, Option{Rounds: rounds}, Option{Seed: uint64(i)})
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must(NewTable(context.Background(), r, Option{Rounds: rounds}, Option{Seed: uint64(i)}))
 		for pair, want := range valueIteration(r, rounds, uint64(i)) {
 			mine, theirs := r.Target-int(pair[0]), r.Target-int(pair[1])
 			if got := table.Win(mine, theirs, true); math.Abs(got-want) > 1e-9 {
@@ -87,14 +84,8 @@ func TestTableValueIteration(t *testing.T) {
 // border of that a player looks at the target in one round of some hundreds.
 func TestTableNear(t *testing.T) {
 	ctx, r := context.Background(), dominoes.Rules{HandSize: 5, Target: 80}
-	o, err := newOptions([]Option{Option{Rounds: 80}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := newRounds(ctx, r, &o, make([]struct{}, 1))
-	if err != nil {
-		t.Fatal(err)
-	}
+	o := must(newOptions([]Option{Option{Rounds: 80}}))
+	b := must(newRounds(ctx, r, &o, make([]struct{}, 1)))
 	table := &Table{rules: r, win: make([]float64, r.Target*r.Target)}
 	for i := range table.win {
 		table.win[i] = float64(i) // to tell all scores apart
@@ -131,10 +122,7 @@ func TestTableWithoutPoints(t *testing.T) {
 		if Round(r, 0, hands) != 0 || first(hands[0]) != 0 || first(hands[1]) != 0 {
 			continue
 		}
-		table, err := NewTable(context.Background(), r, Option{Rounds: 1}, Option{Seed: seed})
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := must(NewTable(context.Background(), r, Option{Rounds: 1}, Option{Seed: seed}))
 		if a, b := table.Win(0, 0, true), table.Win(1, 0, false); a != 0.5 || b != 0.5 {
 			t.Errorf("the chances are %v and %v", a, b)
 		}

@@ -18,10 +18,7 @@ func TestValues(t *testing.T) {
 	p, r := newPlayer(t, 10), dominoes.Standard()
 	deals, drops, others := 0, 0, 0
 	for number := range 4 {
-		g, err := dominoes.Record{Rules: r, First: dominoes.Player(number & 1), Players: []string{"", ""}}.Game()
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := must(dominoes.Record{Rules: r, First: dominoes.Player(number & 1), Players: []string{"", ""}}.Game())
 		states := []dominoes.State{g.State()}
 		if err := g.Run(prng.NewSplitMix64(uint64(number)), dominoes.SmartPlayer, named("greedy")); err != nil {
 			t.Fatal(err)
@@ -71,10 +68,7 @@ func playedOut(t *testing.T, r dominoes.Rules, start dominoes.State) (mean float
 	} {
 		s := start
 		for waits(r, s) == pips.Decision {
-			var err error
-			if s, err = r.Apply(s, players[s.Turn](r.View(s, s.Turn))); err != nil {
-				t.Fatal(err)
-			}
+			s = must(r.Apply(s, players[s.Turn](r.View(s, s.Turn))))
 		}
 		mean += rough().Win(s.Scores[0], s.Scores[1], s.First == dominoes.Player2) / 4
 	}
@@ -84,10 +78,7 @@ func playedOut(t *testing.T, r dominoes.Rules, start dominoes.State) (mean float
 // What has no values says why.
 func TestValuesErrors(t *testing.T) {
 	p := newPlayer(t, 10)
-	s, err := dominoes.Standard().Begin(2)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := must(dominoes.Standard().Begin(2))
 	if _, err := new(solve.Player).Values(s); !errors.Is(err, pips.ErrRules) {
 		t.Errorf("the zero player: %v", err)
 	}
@@ -134,16 +125,10 @@ func TestChoiceErrorAll(t *testing.T) {
 // Without the luck of deals fewer games are enough.
 func TestLuck(t *testing.T) {
 	r := dominoes.Rules{HandSize: 5, Target: 31}
-	p, err := solve.NewPlayer(background, r, solve.Option{Rounds: 20})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := must(solve.NewPlayer(background, r, solve.Option{Rounds: 20}))
 	c := pips.NewComparison(r, named("lookahead"), dominoes.SmartPlayer)
 	c.Judge, c.Games, c.Seed, c.Samples = p, 100, 1, 15
-	result, err := c.Run(background)
-	if err != nil {
-		t.Fatal(err)
-	}
+	result := must(c.Run(background))
 	t.Log(result)
 	if s := result.Scores[0]; math.Abs(s.Adjusted.Mean-s.Value.Mean) > 4*math.Hypot(s.Adjusted.Error, s.Value.Error) || s.Saved < 1.2 {
 		t.Errorf("%v without luck, %v with it, worth %.3g times the games", s.Adjusted, s.Value, s.Saved)

@@ -28,21 +28,12 @@ func TestWideStrength(t *testing.T) {
 		games int
 	}{{"counting", named("counting"), games}, {"heaviest", named("heaviest"), games / 10}, {"simple", dominoes.SimplePlayer, games / 10}} // against these there is not much to find out
 	for _, text := range []string{"block", "draw", "draw-one", "muggins", "threes", "partners"} {
-		r, err := dominoes.ParseRules(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := solve.NewPlayer(t.Context(), r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := must(dominoes.ParseRules(text))
+		p := must(solve.NewPlayer(t.Context(), r))
 		for _, other := range others {
 			_, seats := r.Players()
 			players := slices.Repeat([]dominoes.Strategy{pips.Best(p), other.play}, seats/2)
-			result, err := pips.Compare(t.Context(), r, other.games, 1, players...)
-			if err != nil {
-				t.Fatal(err)
-			}
+			result := must(pips.Compare(t.Context(), r, other.games, 1, players...))
 			wins := result.Scores[0].Won + result.Scores[0].Drawn // partners share a win
 			low, high := stat.Wilson(float64(wins), float64(other.games))
 			if low < 0.5 {

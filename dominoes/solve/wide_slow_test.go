@@ -145,26 +145,19 @@ func TestWideSlow(t *testing.T) {
 	} {
 		r := gametest.Must(t, dominoes.ParseRules, text)
 		const samples, seed = 4, 5
-		p, err := NewPlayer(t.Context(), r, Option{Samples: samples}, Option{Seed: seed})
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := r.NewGame(make([]string, max(r.Seats, 2))...)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := must(NewPlayer(t.Context(), r, Option{Samples: samples}, Option{Seed: seed}))
+		g := must(r.NewGame(make([]string, max(r.Seats, 2))...))
 		src := prng.NewSplitMix64(3)
-		for steps := 0; steps < 60 && err == nil && !g.Outcome().Over; steps++ {
+		for steps, err := 0, error(nil); steps < 60 && !g.Outcome().Over; steps++ {
 			waits, me := g.Waits()
 			if waits == pips.Chance {
-				err = g.Roll(src)
+				if err = g.Roll(src); err != nil {
+					t.Fatal(err)
+				}
 				continue
 			}
 			v := g.View(me)
-			list, cerr := p.Choices(v)
-			if cerr != nil {
-				t.Fatal(cerr)
-			}
+			list := must(p.Choices(v))
 			if steps%5 == 0 {
 				compared += len(list)
 				slowWideChoices(t, r, v, samples, seed, list)
@@ -172,10 +165,9 @@ func TestWideSlow(t *testing.T) {
 			if m := pips.Best(p)(v); m != list[0].Move {
 				t.Fatalf("%v: it plays %v of %v", r, m, list)
 			}
-			err = g.Move(dominoes.RandomPlayer(uint64(steps))(v))
-		}
-		if err != nil {
-			t.Fatal(err)
+			if err = g.Move(dominoes.RandomPlayer(uint64(steps))(v)); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
 	if compared < 100 {
@@ -187,10 +179,7 @@ func TestWideSlow(t *testing.T) {
 func slowWideChoices(t *testing.T, r dominoes.Rules, v dominoes.View, samples, seed int, list []pips.Choice[dominoes.Move]) {
 	t.Helper()
 	from := pips.SourceFor(uint64(seed), v)
-	guesses, err := r.Guesses(v, from)
-	if err != nil {
-		t.Fatal(err)
-	}
+	guesses := must(r.Guesses(v, from))
 	results := map[dominoes.Move][]float64{}
 	for s := range guesses {
 		draws := from.Uint64()
