@@ -1,7 +1,6 @@
 package solve_test
 
 import (
-	"errors"
 	"math"
 	"slices"
 	"testing"
@@ -116,61 +115,5 @@ func TestExplainByHand(t *testing.T) {
 				t.Errorf("%v, %s, %v: %v, want %v", c.rules, c.hand, c.end, got[i], want)
 			}
 		}
-	}
-}
-
-// Explain fails like Choices, and the same view gives the same terms to all.
-func TestExplainFails(t *testing.T) {
-	p := newPlayer(t, 50)
-	wide := must(solve.NewPlayer(background, rules(t, "draw"), solve.Option{Samples: 20}))
-	start := func(r dominoes.Rules) dominoes.View {
-		g, err := r.NewGame("", "")
-		if err == nil {
-			err = g.Advance(prng.NewSplitMix64(1))
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		return g.View(g.State().Turn)
-	}
-	for _, p := range []*solve.Player{p, wide} {
-		good := start(p.Rules())
-		move := slices.Collect(good.Moves())[0]
-		want := must(p.Explain(good, move))
-		for i, ok := range gametest.Concurrently(t, 4, func(int) bool {
-			got, err := p.Explain(good, move)
-			return err == nil && slices.Equal(got, want)
-		}) {
-			if !ok {
-				t.Errorf("%v: call %d has other terms", p.Rules(), i)
-			}
-		}
-		foreign, spectator, over, bad := good, good, good, good
-		foreign.Rules.Target++
-		spectator.Player, spectator.Hand = pips.Nobody, dominoes.Hand{}
-		over.Turn, over.Scores[0] = pips.Nobody, p.Rules().Target
-		begin := must(p.Rules().Begin(2))
-		due := p.Rules().View(begin, 0)
-		bad.Held[1]++
-		for i, c := range []struct {
-			v    dominoes.View
-			want error
-		}{{foreign, pips.ErrForeign}, {spectator, pips.ErrHidden}, {over, pips.ErrOver}, {due, pips.ErrChanceDue}, {bad, pips.ErrState}} {
-			_, err := p.Choices(c.v)
-			terms, why := p.Explain(c.v, move)
-			if !errors.Is(err, c.want) || !errors.Is(why, c.want) || terms != nil {
-				t.Errorf("%v, case %d: %v, and %v, %v, want %v", p.Rules(), i, err, terms, why, c.want)
-			}
-		}
-	}
-	// What wins is certain, even with one sample.
-	hand := gametest.Must(t, dominoes.ParseHand, "6-5")
-	v := dominoes.View{Rules: p.Rules(), Hand: hand, Board: gametest.Must(t, dominoes.ParseBoard, "5-0 0-6"), Scores: dominoes.Scores{56, 25}, Held: [4]int{1, 2}}
-	won, err := newPlayer(t, 1).Explain(v, dominoes.Move{Domino: dominoes.Domino{L: 6, R: 5}})
-	if err != nil || !slices.Equal(won, []pips.Term{{Name: "won", Value: 1, Chance: 1}}) {
-		t.Error(won, err)
-	}
-	if _, err := new(solve.Player).Explain(dominoes.View{}, dominoes.Move{}); !errors.Is(err, pips.ErrRules) {
-		t.Error(err)
 	}
 }

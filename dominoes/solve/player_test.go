@@ -108,6 +108,9 @@ func TestPlayerRefuses(t *testing.T) {
 			if list, err := p.Choices(v); list != nil || !errors.Is(err, c.want) || pips.Best(p)(v) != (dominoes.Move{Knock: true}) {
 				t.Errorf("%s: the choices are %v, %v, want %v; it plays %v", name, list, err, c.want, pips.Best(p)(v))
 			}
+			if terms, err := p.Explain(v, dominoes.Move{Knock: true}); terms != nil || !errors.Is(err, c.want) {
+				t.Errorf("%s: the terms are %v, %v, want %v", name, terms, err, c.want)
+			}
 		}
 		// Without the numbers of drops nothing is known of the past, but it can be played. So can an empty hand, and against one.
 		for _, change := range []func(*dominoes.View){
@@ -168,7 +171,9 @@ func TestNewPlayer(t *testing.T) {
 // A player plays many games at once, and what it plays is the same with any number of goroutines.
 func TestPlayerConcurrent(t *testing.T) {
 	p, views := newPlayer(t, 10), walk(t, dominoes.Standard(), 3)
-	gametest.Concurrently(t, 8, func(n int) string { return fmt.Sprint(p.Choices(views[n])) })
+	gametest.Concurrently(t, 8, func(n int) string {
+		return fmt.Sprint(p.Choices(views[n])) + fmt.Sprint(p.Explain(views[n], choices(t, p, views[n])[0].Move))
+	})
 }
 
 // Win says for which scores there is no chance.
@@ -217,6 +222,9 @@ func TestPlayerZero(t *testing.T) {
 	for _, v := range []dominoes.View{good, {}} {
 		if list, err := p.Choices(v); list != nil || !errors.Is(err, pips.ErrRules) || pips.Best(&p)(v) != (dominoes.Move{Knock: true}) {
 			t.Error(list, err)
+		}
+		if terms, err := p.Explain(v, dominoes.Move{Knock: true}); terms != nil || !errors.Is(err, pips.ErrRules) {
+			t.Error(terms, err)
 		}
 	}
 	var table solve.Table

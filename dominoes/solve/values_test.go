@@ -88,27 +88,6 @@ func TestValuesErrors(t *testing.T) {
 	}
 }
 
-// The values of a move differ from sample to sample about as much as their standard errors say.
-func TestChoiceError(t *testing.T) {
-	const seeds = 30
-	v := walk(t, dominoes.Standard(), 2)[1]
-	sum, squares, variance := 0.0, 0.0, 0.0
-	for seed := range seeds {
-		c := choices(t, newPlayer(t, 40, solve.Option{Seed: uint64(seed)}), v)[0]
-		if c.Error <= 0 {
-			t.Fatalf("%+v", c)
-		}
-		sum += c.Value
-		squares += c.Value * c.Value
-		variance += c.Error * c.Error
-	}
-	n := float64(seeds)
-	spread := (squares - sum*sum/n) / (n - 1)
-	if ratio := spread / (variance / n); ratio < 0.4 || ratio > 2 {
-		t.Errorf("the values have a variance of %v, their squared errors a mean of %v", spread, variance/n)
-	}
-}
-
 // Where the hands that the other may hold are few, all are looked at, and nothing is left to chance. Of one sample nothing is known.
 func TestChoiceErrorAll(t *testing.T) {
 	views := walk(t, dominoes.Standard(), 2)

@@ -49,6 +49,9 @@ func TestWideChoices(t *testing.T) {
 		if m := pips.Best(c.p)(c.v); m != (dominoes.Move{Knock: true}) {
 			t.Errorf("%s: it plays %v", what, m)
 		}
+		if terms, err := c.p.Explain(c.v, dominoes.Move{Knock: true}); terms != nil || !errors.Is(err, c.want) {
+			t.Errorf("%s: the terms are %v, %v", what, terms, err)
+		}
 	}
 	if m := pips.Best(p)(r.View(one, 0)); m.Knock {
 		t.Error("it knocks where it has one move")
