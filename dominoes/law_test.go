@@ -207,7 +207,7 @@ func anyView(r dominoes.Rules, s dominoes.State, m dominoes.Move, p dominoes.Pla
 		points, wins := v.Gain(m)
 		next, err := r.Apply(s, m)
 		gain, over := next.Scores[who]-s.Scores[who], r.Outcome(next).Over
-		if r.Out != dominoes.TakeNone { // the pips that are taken may bring more
+		if _, then := r.Waits(next); r.Out != dominoes.TakeNone && then == pips.Nobody { // the pips that are taken may bring more
 			gain, over = points, wins && over
 		}
 		if err != nil || points != gain || wins != over {

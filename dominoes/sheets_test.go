@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pips.example"
 	"pips.example/dominoes"
 )
 
@@ -128,6 +129,7 @@ var sheets = []sheet{
 	}},
 	{"All fives", "dominoed.tripod.com/HowToPlayDominoes.htm", part, "all-fives", []sheetPlay{ // it begins with 6-6, which may not have been dealt
 		{"", "board=late/4 turn=1 first=1 hand1=5-0,5-2,1-1 hand2=5-5,5-4,5-1,3-3", "5-5 left, 5-0 left, 5-4 right, 5-2 up, 5-1 down", "scores=10,10 "},
+		{"", "board=late/4 turn=1 first=1 hand1=5-0,5-2,1-1 hand2=5-5,5-4,5-1,3-3", "5-5 left, 5-0 up", "a tile cannot be played at this end"},
 		{"", "board=late/4 turn=1 first=1 hand1=5-0,5-2,1-1 hand2=5-5,5-4,5-1,3-3", "5-5 left, 5-0 left, 5-4 up", "a tile cannot be played at this end"},
 		{"", "board=late/4 turn=1 first=1 hand1=5-0,5-2,1-1 hand2=5-5,5-4,5-1,3-3", "5-5 left, 5-0 left, 5-4 right, 5-2 down", "a tile cannot be played at this end"}, // which would be the same as up
 	}},
@@ -211,7 +213,7 @@ var bonusPlays = []sheetPlay{
 	{"block seats=3 blocker=ties", "scores=0,0,0 hand1=6-1,5-3 hand2=0-0,5-1 hand3=3-3 board=1-2", "6-1 left", "scores=0,0,0 "},
 }
 
-// playSheet makes moves, and returns the state they lead to or the refusal of the last one.
+// playSheet makes moves, which gain what a view says before, and returns the state they lead to or the refusal of the last one.
 func playSheet(t *testing.T, r dominoes.Rules, from, moves string) (s dominoes.State, err error) {
 	t.Helper()
 	s = mustState(t, from)
@@ -221,8 +223,13 @@ func playSheet(t *testing.T, r dominoes.Rules, from, moves string) (s dominoes.S
 	list := strings.Split(moves, ", ")
 	for i, text := range list {
 		m := r.Canonical(s, mustMove(t, text))
+		before, p := s, s.Turn
+		gain, _ := r.View(s, p).Gain(m)
 		if s, err = r.Apply(s, m); err != nil && i < len(list)-1 {
 			t.Fatalf("%v: %s: %v", r, from, err)
+		}
+		if waits, _ := r.Waits(s); waits == pips.Decision && !m.Knock && s.Scores[p]-before.Scores[p] != gain {
+			t.Errorf("%v: %s: %v seems to gain %d in %v", r, from, m, gain, before)
 		}
 	}
 	return s, err

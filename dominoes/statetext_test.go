@@ -78,7 +78,7 @@ func TestParseStateErrors(t *testing.T) {
 		// What cannot be by any rules.
 		{"scores=1000000,1000000^", pips.ErrState, ""}, {"hand1" + fifteen, pips.ErrState, ""}, {"hand2" + fifteen, pips.ErrState, ""}, {"turn=1 board=4-5/1.2,5-1/1.3^ first=1", pips.ErrState, ""},
 		{"hand1=5-1 hand2=1-5^", pips.ErrState, "a tile is in two hands"}, {"hand1=5-5 hand3=5-5^", pips.ErrState, "a tile is in two hands"}, {"hand1=5-1 board=5-1^", pips.ErrState, "a tile in a hand is on the board"},
-		{"hand2=5-1,6-6 knocked2=6 ^", pips.ErrState, ""}, {"seats=3 board=6-6/4.1^", pips.ErrState, ""}, {"hand1=5-5 drawn1=all:2^", pips.ErrState, ""}, {"hand1=5-5,4-4 drawn1=3:2,all:2^", pips.ErrState, ""},
+		{"hand2=5-1,6-6 knocked2=6 ^", pips.ErrState, ""}, {"seats=3 board=6-6/4.1^", pips.ErrState, ""}, {"seats=3 board=6-6/4.1,6-5/1.2^", pips.ErrState, ""}, {"hand1=5-5 drawn1=all:2^", pips.ErrState, ""}, {"hand1=5-5,4-4 drawn1=3:2,all:2^", pips.ErrState, ""},
 		{"hand1=5-5,4-4 drawn1=3:1^", pips.ErrState, ""}, {"hand1=3-3,3-4 drawn1=3:1,all:1^", pips.ErrState, ""}, {"hand1=2-0,3-0,3-1,6-6 drawn1=2:1,3:2,all:2^", pips.ErrState, "more tiles of some pips"}, {"hand1=5-5,4-4 knocked1=3 drawn1=3:1,all:1^", pips.ErrState, ""},
 	})
 	const million = dominoes.MaxTarget
