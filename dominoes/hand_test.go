@@ -11,14 +11,6 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// randomTiles returns the whole set in random order, each tile either way round.
-func randomTiles(src *rand.Rand) (all []tile) {
-	for _, d := range lawDeck(src, 6) {
-		all = append(all, tileOf(d))
-	}
-	return all
-}
-
 // wantHand compares a hand with a plain slice.
 func wantHand(t *testing.T, h dominoes.Hand, tiles []tile) {
 	t.Helper()
@@ -43,7 +35,10 @@ func wantHand(t *testing.T, h dominoes.Hand, tiles []tile) {
 func TestHand(t *testing.T) {
 	src := rand.New(rand.NewPCG(28, 2))
 	for n := range dominoes.Tiles + 1 {
-		all := randomTiles(src)
+		var all []tile
+		for _, d := range lawDeck(src, 6) {
+			all = append(all, tileOf(d))
+		}
 		tiles := all[:n]
 		h := handOf(tiles)
 		wantHand(t, h, tiles)

@@ -125,31 +125,6 @@ type slowMove struct {
 	knock bool
 }
 
-// plays returns what can be laid of some tiles, the left end before the right.
-func (l slowLine) plays(tiles []tile) (all []slowMove) {
-	for _, t := range tiles {
-		for end := leftEnd; end <= rightEnd; end++ {
-			if _, ok := l.play(0, t, end); ok {
-				all = append(all, slowMove{tile: t, end: end})
-			}
-		}
-	}
-	return all
-}
-
-// moves returns what a player may do with some tiles: what can be laid, but of an
-// opening only once, at the left, or a knock.
-func (l slowLine) moves(tiles []tile) []slowMove {
-	all := l.plays(tiles)
-	if len(l) == 0 {
-		all = slices.DeleteFunc(all, func(m slowMove) bool { return m.end == rightEnd })
-	}
-	if len(all) == 0 {
-		return []slowMove{{knock: true}}
-	}
-	return all
-}
-
 // slowDeck is shuffleDoms: the tiles sorted by pairs of a random Int and the tile.
 func slowDeck(g prng.StdGen) []tile {
 	type keyed struct {

@@ -150,11 +150,12 @@ func (b slowBoard) play(player int, t tile, end int) (slowBoard, bool) {
 
 // moves returns what a player may do with some tiles.
 func (b slowBoard) moves(tiles []tile) (all []slowMove) {
-	if len(b.line) == 0 || b.spinner == dominoes.SpinnerNone {
-		return b.line.moves(tiles)
+	ends := b.arms
+	if len(b.line) == 0 { // an opening comes only once, at the left
+		ends = 1
 	}
 	for _, t := range tiles {
-		for end := range b.arms {
+		for end := range ends {
 			if _, ok := b.play(0, t, end); ok {
 				all = append(all, slowMove{tile: t, end: end})
 			}

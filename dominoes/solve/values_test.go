@@ -100,16 +100,3 @@ func TestChoiceErrorAll(t *testing.T) {
 		}
 	}
 }
-
-// Without the luck of deals fewer games are enough.
-func TestLuck(t *testing.T) {
-	r := dominoes.Rules{HandSize: 5, Target: 31}
-	p := must(solve.NewPlayer(background, r, solve.Option{Rounds: 20}))
-	c := pips.NewComparison(r, named("lookahead"), dominoes.SmartPlayer)
-	c.Judge, c.Games, c.Seed, c.Samples = p, 100, 1, 15
-	result := must(c.Run(background))
-	t.Log(result)
-	if s := result.Scores[0]; math.Abs(s.Adjusted.Mean-s.Value.Mean) > 4*math.Hypot(s.Adjusted.Error, s.Value.Error) || s.Saved < 1.2 {
-		t.Errorf("%v without luck, %v with it, worth %.3g times the games", s.Adjusted, s.Value, s.Saved)
-	}
-}
