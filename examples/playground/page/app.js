@@ -16,9 +16,9 @@ import { offline } from "./offline.js";
 import { Review, controls } from "./review.js";
 import * as scene from "./scene.js";
 import { Setup, draw } from "./setup.js";
-import { begun as rivalBegun, byTurn, compare } from "./same.js";
+import { begun as rivalBegun, compare } from "./same.js";
 import { askSeat, listenSeat } from "./seat.js";
-import { copy, share, showSaved } from "./share.js";
+import { copy, secret, share, showSaved } from "./share.js";
 import { changes, fresh, latest, like, list, refused, saved, setAside } from "./store.js";
 import { worth } from "./values.js";
 import { because, called } from "./words.js";
@@ -57,20 +57,20 @@ function render() {
   introduce(play.id, view, review.open);
   titled(seen, on);
   const acts = shown ? controls(review, { leave, playOn }) : play.elsewhere ? elsewhere() : view.due === "nothing" ? scene.ending(view, { again, review: () => look(), compare: play.rival ? () => compare(engine, view, play.rival) : null })
-    : view.waiting || (!view.yours && view.turn !== view.me && view.turn >= 0 && (view.due === "decision" || view.game === "dominoes")) ? [el("span", { class: "note" }, `${called(view, view.turn)} ${view.waiting ? "thinks" : "is playing"} …`)] : null;
-  scene.board(seen, { move: (m) => !shown && play.move(m), step: () => play.step(), refresh: render, rolled: shown ? null : play.rolled, moved: !shown && play.moved, marks }, acts);
+    : view.covered ? null : view.waiting || (!view.yours && view.turn !== view.me && view.turn >= 0 && (view.due === "decision" || view.game === "dominoes")) ? [el("span", { class: "note" }, `${called(view, view.turn)} ${view.waiting ? "thinks" : "is playing"} …`)] : null;
+  scene.board(seen, { move: (m) => !shown && play.move(m), step: () => play.step(), uncover: () => play.act({ do: "show" }), refresh: render, rolled: shown ? null : play.rolled, moved: !shown && play.moved, marks }, acts);
   play.rolled = null;
   play.moved = false;
-  scene.coach(shown ? null : view, on);
+  scene.coach(shown || view.covered ? null : view, on);
   scene.feel(shown ? null : play.feel);
   play.feel = null;
   if (shown) scene.told(review.said(shown), true);
   renderPanels(shown, seen);
-  $("record").value = view.record;
+  $("record").value = secret(view) ? "" : view.record;
   if (held && document.activeElement === document.body) scene.focusNext();
   $("storage").hidden = !refused;
-  $("tool-undo").disabled = review.open || play.elsewhere || view.steps === 0;
-  $("tool-resign").disabled = review.open || play.elsewhere || view.steps === 0 || view.due === "nothing";
+  $("tool-undo").disabled = review.open || play.elsewhere || !view.undoable;
+  $("tool-resign").disabled = review.open || play.elsewhere || view.covered || view.steps === 0 || view.due === "nothing";
   $("tool-review").disabled = review.open || view.steps === 0 || (view.game === "dominoes" && view.due !== "nothing");
   $("tool-review").title = view.game === "dominoes" && view.due !== "nothing" ? "After the game, as it shows all hands" : "";
 }
@@ -156,8 +156,10 @@ async function start(request) {
 
 // again begins another game by the rules of this one.
 async function again() {
-  const { view } = play;
-  const error = await start({ do: "new", game: view.game, rules: view.rules, opponent: view.opponent, seed: draw(), byTurn: byTurn(view.record), second: view.scores.length > 1 && view.me === 0 });
+  const { game, rules, opponent, record, people, bots, page } = play.view;
+  const next = (list) => [...list.slice(1), list[0]]; // another one begins
+  const seats = next(bots.map((bot, p) => ({ name: bot || page.players[p], person: people.includes(p) })));
+  const error = await start({ do: "new", game, rules, opponent, players: seats.map((s) => s.name), people: seats.flatMap((s, p) => (s.person ? [p] : [])), seed: draw(), byTurn: /^dice by-turn$/m.test(record) });
   scene.notice(error);
 }
 
@@ -169,7 +171,7 @@ const elsewhere = () => [el("span", { class: "note" }, "Another tab plays this g
 async function resume(id, at, take) {
   const game = saved(id);
   if (!game) return false;
-  const reply = await play.open({ do: "restore", record: game.record, opponent: game.opponent, seed: draw() }, id, { costs: game.costs, told: ["Your game is open again."], take, rival: typeof game.rival === "string" ? game.rival : "" });
+  const reply = await play.open({ do: "restore", record: game.record, opponent: game.opponent, people: game.people, seed: draw() }, id, { costs: game.costs, told: ["Your game is open again."], take, rival: typeof game.rival === "string" ? game.rival : "" });
   if (reply?.error) setAside(id); // its record is damaged
   if (!reply?.view) return false;
   if (game.aim && game.aim !== play.view.aim) await play.act({ do: "value", aim: game.aim });
@@ -250,13 +252,13 @@ function leave() {
 async function playOn() {
   const { game } = review;
   if (game.foreign) return askSeat(engine, game, review.view.record);
-  scene.notice(await copyFrom(review.view.record, game.opponent));
+  scene.notice(await copyFrom(review.view.record, game.opponent, "", game.people));
 }
 
 // copyFrom begins a game that is a record up to here. It returns an error, or "".
-async function copyFrom(record, opponent, rival) {
-  const told = [rival ? "Your friend has played with the same dice. You see that game when yours is over." : "You play on from here."];
-  const { error } = await play.open({ do: "restore", record, opponent, seed: draw() }, "", { told, rival });
+async function copyFrom(record, opponent, rival, people) {
+  const told = [rival ? "Your friend has played with the same dice. You see that game when yours is over." : "The game goes on from here."];
+  const { error } = await play.open({ do: "restore", record, opponent, people, seed: draw() }, "", { told, rival });
   if (error) return error;
   play.keep();
   address(true);

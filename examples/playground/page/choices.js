@@ -4,7 +4,7 @@ import { el, plural } from "./dom.js";
 import { term } from "./help.js";
 import { measureOf } from "./menu.js";
 import { amount } from "./values.js";
-import { because, difference } from "./words.js";
+import { because, difference, whose } from "./words.js";
 
 // bar draws a part of the largest regret.
 function bar(part) {
@@ -63,18 +63,18 @@ export function why(view, finding, ask, other) {
   return el("p", { class: "note", "data-key": "why", tabindex: "-1" }, `Why ${list[0].words} rather than ${other.words}: ${because(difference(list[0].terms, other.terms), view.measure)}.`);
 }
 
-// verdict describes the cost of your last choice, and of all of them.
-export function verdict(play) {
-  const { view, costs, undone } = play;
+// verdict describes the cost of the last choice, and of all that this person made. It says nothing of hands that are hidden.
+export function verdict({ view, costs, undone }) {
+  if (view.covered) return [];
   const nodes = [];
   if (undone) {
     nodes.push(el("p", {}, "Taken back: ", el("strong", {}, undone.words), undone.text ? ` (${undone.text})` : "", undone.best && !undone.good ? `. The best choice was ${undone.best} (${undone.bestText}).` : undone.good ? ", which was the best." : "."));
   }
-  const last = costs.at(-1);
+  const last = costs.findLast(({ seat }) => !view.hides || seat === view.me);
   if (!undone && last && last.good !== null) {
-    nodes.push(el("p", { class: last.good ? "fine" : "lost" }, "Your last choice, ", el("strong", {}, last.words), last.good ? ", was the best." : [last.regret === null ? ": " : [" cost ", el("strong", {}, last.cost), ". "], `The best choice was ${last.best} (${last.bestText}).`]));
+    nodes.push(el("p", { class: last.good ? "fine" : "lost" }, `${whose(view, last.seat ?? view.me)} last choice, `, el("strong", {}, last.words), last.good ? ", was the best." : [last.regret === null ? ": " : [" cost ", el("strong", {}, last.cost), ". "], `The best choice was ${last.best} (${last.bestText}).`]));
   }
-  const rated = costs.filter((c) => c.aim === view.aim && c.regret !== null);
+  const rated = costs.filter((c) => c.aim === view.aim && c.regret !== null && c.seat === last?.seat);
   if (rated.length > 0) {
     const measure = measureOf(view.game, view.aim, rated[0].unit);
     nodes.push(el("p", { class: "regret-total" }, el("strong", {}, amount(measure, rated.reduce((sum, c) => sum + c.regret, 0))), ` ${measure.cost} in ${plural(rated.length, "choice")}`));

@@ -24,7 +24,7 @@ export function tell({ step: { player, move, bust }, points }, before, after, { 
   const over = view.turn < 0 && player >= 0;
   if (!move && player >= 0) {
     const mine = after.hand.map((d) => d.join("-")).filter((d) => !before.hand.some((h) => h.join("-") === d));
-    return [`${does("draw")} ${player === view.me && mine.length === 1 ? mine[0] : "a tile"}.`];
+    return [`${does("draw")} ${player === view.me && mine.length === 1 && !view.hides ? mine[0] : "a tile"}.`];
   }
   if (!move) return [`Each player gets ${plural(after.rules.hand, "tile")}. ${does("begin")}.`];
   const list = [move.knock ? `${does("knock")}.` : `${does("lay")} ${move.tile.join("-")}${points > 0 ? ` and ${verb("score")} ${points}` : ""}.`];

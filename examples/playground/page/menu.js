@@ -14,7 +14,7 @@ export const games = {
       alone: "None, alone", random: "Random", "bank:300": "Banks at 300", "keep:500": "Keeps many dice", turn: "Solver for points", race: "Solver for few turns", duel: "Solver for the win",
     },
     measures: {
-      duel: { name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of the chance to win lost", percent: true, digits: 2, solving: "Solving Farkle: chance to win" },
+      duel: { name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of the chance to win lost", percent: true, digits: 2, solving: "Solving Farkle: chance to win", two: true },
       turn: { name: "Points of the turn", head: "points", means: "the expected points of the turn", cost: "points lost", digits: 1, unit: "points" },
       race: { name: "Turns to the target", head: "turns", means: "the expected number of turns that you need, including this one", cost: "turns lost", less: true, digits: 3, unit: "turns", solving: "Solving Farkle: turns to the target",
         points: { name: "Expected total", head: "total", means: "the expected total at the end", cost: "points lost", digits: 1, unit: "points" } }, // by rounds
@@ -69,23 +69,26 @@ export function measureOf(game, aim, unit) {
 // botOf returns the name of a computer player in today's spelling, as in "search:4" for "search-4".
 export const botOf = (name) => (name === "keep-all" ? "keep:500" : name?.replace(/^(bank|search)-(\d+)$/, "$1:$2"));
 
-// levelsOf returns the opponents of the levels for a set of rules. Greedy play is useless if tiles of dominoes do not
-// score, and the perfect opponent of Generala plays to win near the end.
-export function levelsOf(game, rules) {
+// levelsOf returns the opponents of the levels for a set of rules and n players. Greedy play is useless if tiles of dominoes do
+// not score, the perfect opponent of Generala plays to win near the end, and duels are for two.
+export function levelsOf(game, rules, n = 2) {
   const { levels } = games[game];
+  if (n > 2 && game === "farkle") return { ...levels, perfect: "race" };
   if (game === "farkle" && rules?.seats[0] === 1) return { ...levels, alone: "alone" };
   if (rules?.scoring === "none") return { ...levels, easy: "simple", medium: "heaviest" };
-  return game === "yahtzee" && rules && !rules["upper-bonus"] && rules.joker === "none" && !rules.extra ? { ...levels, perfect: "duel" } : levels;
+  return game === "yahtzee" && n === 2 && rules && !rules["upper-bonus"] && rules.joker === "none" && !rules.extra ? { ...levels, perfect: "duel" } : levels;
 }
 
 // The levels of opponents, from the weakest.
 export const levels = { easy: "Easy", medium: "Medium", hard: "Hard", perfect: "Perfect" };
 
-// levelOf returns the name of the level of an opponent, if any.
-export function levelOf(game, opponent, rules) {
-  const level = Object.entries(levelsOf(game, rules)).find(([, o]) => o === opponent)?.[0];
-  return levels[level];
-}
+// levelKey returns the level of an opponent, if any, and levelOf its name.
+export const levelKey = (game, opponent, rules, n) => Object.entries(levelsOf(game, rules, n)).find(([, o]) => o === opponent)?.[0];
+
+export const levelOf = (game, opponent, rules, n) => levels[levelKey(game, opponent, rules, n)];
+
+// nameOf returns the name of an opponent: its level, or what it does.
+export const nameOf = (game, opponent, rules, n) => levelOf(game, opponent, rules, n) || games[game].opponents[opponent] || "The opponent";
 
 // what describes a job.
 export function what(job) {

@@ -4,10 +4,11 @@
 import { $ } from "./dom.js";
 import { games, measureOf } from "./menu.js";
 import { boards } from "./boards.js";
+import { passing, sideNames } from "./scene.js";
 import { fresh, save, saved } from "./store.js";
 import { hold } from "./tabs.js";
 import { valued } from "./values.js";
-import { by, outcome, sides } from "./words.js";
+import { by, called, named, outcome, sides } from "./words.js";
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
@@ -16,6 +17,7 @@ const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 export function dress(next) {
   const game = next.page.game;
   const view = { ...next, game, seen: next.page.view, measure: measureOf(game, next.values, next.unit) };
+  view.names = named(view);
   view.sides = sides(view);
   const { pits, beans } = view.seen.rules;
   for (const c of view.choices) c.words = boards[game].words(c, view.seen);
@@ -82,7 +84,7 @@ export class Play {
     this.moved = request.do === "step" || request.do === "move";
     this.rolled = request.do === "step" && before.due === "chance" ? { kept: before.seen.state?.kept } : null;
     if (request.do === "move") {
-      this.goesOn = request.move.then !== "bank";
+      this.goesOn = request.move.then !== "bank" && reply.view.turn === before.turn;
       this.undone = null;
       this.rate(before, request.move);
     } else if (request.do === "step" || request.do === "undo") this.goesOn = false;
@@ -106,7 +108,8 @@ export class Play {
     if (!view || view.record === last) return;
     this.undone = costs.find((c) => c.step === view.steps) ?? null;
     this.costs = costs.filter((c) => c.step < view.steps);
-    this.told([this.undone ? `You take back: ${this.undone.words}.` : "You take back your last choice."]);
+    const { does } = by(view, view.me);
+    this.told([this.undone ? `${does("take")} back: ${this.undone.words}.` : `${does("take")} back the last choice.`]);
     this.keep();
     this.changed();
   }
@@ -118,7 +121,7 @@ export class Play {
     const best = before.choices.find((c) => c.best);
     const known = before.valued && !before.measure.rough && before.values === before.aim;
     this.costs.push({
-      step: before.steps, aim: before.aim, unit: before.unit, words: made.words, text: made.text, regret: known ? made.regret : null,
+      step: before.steps, seat: before.me, aim: before.aim, unit: before.unit, words: made.words, text: made.text, regret: known ? made.regret : null,
       cost: made.regretText, best: best?.words, bestText: best?.text, good: before.valued ? made.best : null,
     });
   }
@@ -140,7 +143,8 @@ export class Play {
 
   // take shows a view.
   take(next) {
-    const before = this.view?.seen;
+    const last = this.view;
+    const before = last?.seen;
     const view = (this.view = dress(next));
     if (view.done) {
       const { player, resigns } = view.done.step;
@@ -151,9 +155,10 @@ export class Play {
       if (view.due === "nothing") {
         const { winners, margin } = view.page.outcome;
         const mine = winners.includes(view.me);
-        this.feel = { text: view.scores.length === 1 ? `${view.scores[0]}!` : winners.length !== 1 && margin === 0 && !resigns ? "Over" : mine ? "You win!" : "You lose", mine };
+        this.feel = { text: view.scores.length === 1 ? `${view.scores[0]}!` : winners.length !== 1 && margin === 0 && !resigns ? "Over" : view.people.length > 1 ? `${winners.map((p) => called(view, p)).join(" and ")}!` : mine ? "You win!" : "You lose", mine };
       }
     }
+    if (view.covered && !last?.covered) this.told([passing(view)]);
     this.keep();
     this.changed();
     this.schedule();
@@ -173,14 +178,14 @@ export class Play {
     if (this.elsewhere || !view || !id || (view.steps === 0 && !saved(id) && !this.rival)) return;
     const old = saved(id);
     if (old && old.record === view.record && old.aim === view.aim && same(old.costs, costs)) return;
-    save(id, { game: view.game, record: view.record, rules: view.rules, opponent: view.opponent, aim: view.aim, scores: view.sides.map((p) => view.scores[p]), me: 0, over: view.outcome ?? "", costs, rival: this.rival });
+    save(id, { game: view.game, record: view.record, rules: view.rules, opponent: view.opponent, people: view.people, names: sideNames(view), aim: view.aim, scores: view.sides.map((p) => view.scores[p]), me: 0, over: view.outcome ?? "", costs, rival: this.rival });
   }
 
   // schedule plays the next step if you have nothing to do.
   schedule() {
     clearTimeout(this.timer);
     const { view } = this;
-    if (!view || this.resting || this.elsewhere || view.due === "nothing" || view.yours || view.waiting) return;
+    if (!view || this.resting || this.elsewhere || view.due === "nothing" || view.yours || view.covered || view.waiting) return;
     const mine = view.turn === view.me;
     if (view.due === "chance" && (view.turn < 0 || (mine && !this.goesOn))) return; // deals are for you, too
     const pace = Number($("pace").value);

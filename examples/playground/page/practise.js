@@ -11,6 +11,7 @@ import { draw } from "./setup.js";
 import { like, list, read, write } from "./store.js";
 import { find } from "./tables.js";
 import { amount, valued } from "./values.js";
+import { asYours, seated } from "./words.js";
 
 const key = (move) => JSON.stringify(move);
 const today = () => dayOf(new Date());
@@ -26,8 +27,11 @@ function all() {
 
 const keep = (change) => write("practise", { ...all(), ...change });
 
-// collect keeps your certain mistakes of a review as questions.
-export function collect({ game: { game, me, record, rules, seed }, report, aim }) {
+// collect keeps your certain mistakes of a review as questions, if you alone played among computer players.
+export function collect({ game: yours, report, aim }) {
+  const { game, me, people, rules, seed } = yours;
+  if (people.length > 1) return;
+  const record = asYours(yours);
   let { questions, ended } = all();
   report.steps.forEach(({ step, mistake, choices }, at) => {
     const id = `${game} ${seed} ${at}`;
@@ -86,15 +90,15 @@ export class Practise {
     await this.ahead?.found.catch(() => {});
     if (this.studying) return;
     this.studying = true;
-    for (const { id, game, record } of list().filter((g) => g.over && g.game === this.game)) {
+    for (const { id, game, record, people } of list().filter((g) => g.over && g.game === this.game)) {
       if (!this.open || all().studied.includes(id)) continue;
       try {
-        const ask = () => this.engine.call({ do: "review", record, seed: "0" });
+        const ask = () => this.engine.call({ do: "review", record, seed: "0", people });
         let { job, me } = await ask();
         if (job && !job.record && (await this.table(job))) ({ job, me } = await ask());
         if (!job?.record) continue;
         const seed = record.match(/^seed (.*)$/m)?.[1];
-        collect({ game: { game, me, record, rules: job.rules, seed }, report: await this.work(job), aim: job.aim });
+        collect({ game: { game, me, people: people ?? [me], record, rules: job.rules, seed }, report: await this.work(job), aim: job.aim });
         keep({ studied: [...all().studied, id].slice(-most) });
         if (this.open) this.panel();
       } catch {
@@ -119,8 +123,7 @@ export class Practise {
     const { rules } = await this.engine.call({ do: "check", game, rules: "standard" });
     const found = await this.work({ game, aim: aims[game], rules, puzzles: { seed, level } });
     const { player, record, choices } = found.puzzles[0];
-    let seat = 0;
-    const named = record.replace(/^player.*$/gm, () => (seat++ === player ? "player You" : "player Opponent"));
+    const named = seated(record, (p) => (p === player ? "You" : "Opponent"));
     return this.dressed({ id: `${game} ${level} ${seed}`, game, aim: aims[game], rules, seed, level, record: named }, choices, found.unit);
   }
 

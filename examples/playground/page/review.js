@@ -45,7 +45,7 @@ export class Review {
     const { game } = this;
     this.later = game.foreign && game.due !== "nothing" && $("when").value === "game";
     if (this.later) return;
-    const reply = await this.engine.call({ do: "review", record: game.record, seed: game.seed, watch: game.foreign });
+    const reply = await this.engine.call({ do: "review", record: game.record, seed: game.seed, watch: game.foreign, people: game.people });
     if (this.game !== game || !reply.job) return;
     this.steps = reply.steps;
     this.changed();
@@ -60,7 +60,7 @@ export class Review {
     this.report = report;
     const { measure } = this;
     this.rows = rowsOf(report, this.game.scores.length);
-    this.moments = momentsOf(report, this.game.me, measure);
+    this.moments = momentsOf(report, this.game, measure);
     this.changed();
     const worst = this.moments.find((m) => m.kind === "mistake");
     if (worst && !this.moved) this.go(worst.step, true);
@@ -84,8 +84,8 @@ export class Review {
   }
 
   look(step) {
-    const { record, seed, foreign } = this.game;
-    return this.engine.call({ do: "at", record, seed, step, watch: foreign });
+    const { record, seed, foreign, people } = this.game;
+    return this.engine.call({ do: "at", record, seed, step, watch: foreign, people });
   }
 
   get measure() {
@@ -182,17 +182,18 @@ export class Review {
 
   // list returns the biggest mistakes and the luckiest rolls, to be looked at.
   list() {
-    const { measure, game: { me } } = this;
-    const mine = whose(this.game, me);
-    const row = (title, kinds) => {
-      const list = this.moments.filter((m) => kinds.includes(m.kind));
+    const { measure, game } = this;
+    const { me, people, scores } = game;
+    const row = (title, wanted) => {
+      const list = this.moments.filter(wanted);
       if (list.length === 0) return null;
       return [el("h3", {}, title), arrows(el("div", { class: "moments", role: "group", "aria-label": title }, list.map((m) => {
         return el("button", { type: "button", class: `moment ${m.kind}`, "data-key": `moment-${m.step}`, "aria-pressed": String(this.at === m.step), onclick: () => this.go(m.step) },
           (costly(m.kind) && this.told.get(m.step)) || [el("strong", {}, change(measure, m.size)), ` step ${m.step}`]);
       })))];
     };
-    const found = [row(`${mine} biggest mistakes`, ["mistake"]), row(this.game.scores.length > 2 ? "Mistakes of the others" : `${whose(this.game, 1 - me)} mistakes`, ["theirs"]), row(`${mine} luck`, ["lucky", "unlucky"])].filter(Boolean);
+    const found = [...people.map((p) => row(`${whose(game, p)} biggest mistakes`, (m) => m.kind === "mistake" && m.player === p)),
+      row(scores.length > 2 ? "Mistakes of the others" : `${whose(game, 1 - me)} mistakes`, (m) => m.kind === "theirs"), row(`${whose(game, me)} luck`, (m) => !costly(m.kind))].filter(Boolean);
     return found.length > 0 ? found : el("p", { class: "note" }, "Nobody made a mistake.");
   }
 }
@@ -216,10 +217,10 @@ function rowsOf(report, players) {
 }
 
 // momentsOf returns the steps to be looked at: mistakes before they were made, luck after it.
-function momentsOf(report, me, measure) {
+function momentsOf(report, { me, people }, measure) {
   const all = report.steps.map((s, i) => ({ ...s, i }));
   const seen = (size) => /[1-9]/.test(amount(measure, Math.abs(size)));
-  const mistakes = (mine) => all.filter((s) => s.mistake && seen(s.regret) && (s.step.player === me) === mine)
+  const mistakes = (mine) => all.filter((s) => s.mistake && seen(s.regret) && people.includes(s.step.player) === mine)
     .sort((a, b) => b.regret - a.regret).slice(0, mine ? 6 : 3).map((s) => ({ step: s.i, kind: mine ? "mistake" : "theirs", size: -s.regret, player: s.step.player }));
   const luck = all.filter((s) => s.luck.length > 0 && seen(s.luck[me])).sort((a, b) => Math.abs(b.luck[me]) - Math.abs(a.luck[me])).slice(0, 5)
     .map((s) => ({ step: s.i + 1, kind: s.luck[me] > 0 ? "lucky" : "unlucky", size: s.luck[me], player: s.step.player }));

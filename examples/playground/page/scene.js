@@ -3,15 +3,15 @@
 import { $, el, show } from "./dom.js";
 import { boards } from "./boards.js";
 import { advice, learned } from "./coach.js";
-import { games, levelOf } from "./menu.js";
-import { called } from "./words.js";
+import { nameOf } from "./menu.js";
+import { called, whose } from "./words.js";
 
 // names returns the names of the players.
 export function names(view) {
   const { players } = view.page;
-  if (view.foreign) return players;
+  if (view.names) return view.names;
   if (players.length > 2) return players.map((_, p) => called(view, p).replace("Your p", "P"));
-  const list = ["You", levelOf(view.game, view.opponent, view.seen.rules) || games[view.game].opponents[view.opponent] || "The opponent"];
+  const list = ["You", nameOf(view.game, view.opponent, view.seen.rules)];
   return view.me === 0 ? list : list.reverse();
 }
 
@@ -23,21 +23,21 @@ export function sideNames(view) {
 
 // players shows whose turn it is, and the scores of the sides.
 export function players(view) {
-  const { due, me, seen: { rules: { pairs, target } }, sides, turn } = view;
+  const { due, names, seen: { rules: { pairs, target } }, sides, turn } = view;
   const all = sideNames(view);
   $("players").classList.toggle("many", sides.length > 2);
   show($("players"), sides.map((p, i) => {
     const moves = due !== "nothing" && turn >= 0 && (turn === p || Boolean(pairs) && (turn - p) % 2 === 0);
-    return el("div", { class: `player ${p === me ? "mine" : "theirs"}${moves ? " turn" : ""}` },
+    return el("div", { class: `player ${i === 0 ? "mine" : "theirs"}${moves ? " turn" : ""}` },
       el("span", { class: "player-name" }, all[i]),
       el("span", { class: "player-score" }, String(view.scores[p])),
-      el("span", { class: "player-turn" }, !moves ? (target && sides.length < 3 ? `of ${target}` : "") : turn === me && !view.foreign ? "your turn" : sides.length < 3 ? "to move" : ""));
+      el("span", { class: "player-turn" }, !moves ? (target && sides.length < 3 ? `of ${target}` : "") : view.people.includes(turn) && !view.foreign ? `${names ? whose(view, turn) : "your"} turn` : sides.length < 3 ? "to move" : ""));
   }));
 }
 
 // board shows the board, the buttons, and what is below. The focus stays, or moves to the next button.
 export function board(view, scene, controls) {
-  const { nodes, actions, after = [] } = boards[view.game].board(view, { ...scene, names: names(view) });
+  const { nodes, actions, after = [] } = view.covered ? covered(view, scene) : boards[view.game].board(view, { ...scene, names: names(view) });
   const node = $("board");
   node.dataset.game = view.game;
   node.setAttribute("aria-busy", "false");
@@ -46,8 +46,16 @@ export function board(view, scene, controls) {
   const acted = show($("actions"), controls ?? actions);
   const stayed = show($("rest"), after);
   if (inPlay && !(kept && acted && stayed)) focusNext();
-  boards[view.game].after?.(node, view, scene);
+  if (!view.covered) boards[view.game].after?.(node, view, scene);
 }
+
+// covered stands between people with hidden hands.
+const covered = (view, { uncover }) => ({
+  nodes: [el("div", { class: "felt screen" }, el("p", {}, passing(view)))],
+  actions: [el("button", { type: "button", class: "primary", "data-key": "act", onclick: uncover }, `Show ${whose(view, view.turn)} hand`)],
+});
+
+export const passing = (view) => `Pass the device to ${called(view, view.turn)}.`;
 
 // focusNext moves the focus to the next button, or near it.
 export function focusNext() {

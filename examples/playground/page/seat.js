@@ -2,6 +2,7 @@
 
 import { $, el, show } from "./dom.js";
 import { games, levelsOf } from "./menu.js";
+import { seated } from "./words.js";
 
 let game;
 let here; // its record up to the step that is shown
@@ -23,8 +24,7 @@ export async function askSeat(engine, view, record) {
 export function listenSeat(begin) {
   $("take-seat").addEventListener("click", async () => {
     const other = game.page.players.length === 1 ? "alone" : $("others").value;
-    let p = 0;
-    const error = await begin(here.replace(/^player .*$/gm, () => `player ${String(p++) === $("seat").value ? "You" : other}`), other);
+    const error = await begin(seated(here, (p) => (String(p) === $("seat").value ? "You" : other)), other);
     $("seat-note").textContent = error;
     if (!error) $("seat-dialog").close();
   });

@@ -1,10 +1,10 @@
-// The game on the table, between a person and computer players, and the long work that it needs. It runs
+// The game on the table, between people and computer players, and the long work that it needs. It runs
 // in a worker, on the functions of pips.js, independent of the page.
 
 import { botOf, games, taskName } from "./menu.js";
 import { Refused, learn, loadGame, newGame, solution } from "./pips.js";
 
-const you = "You"; // the name of the person in a record
+const you = "You"; // the name of a person alone among computer players
 
 // sentence returns the reason of a refusal as a sentence. It quotes only the wrong word of typed rules.
 export function sentence(error, typed = "") {
@@ -103,9 +103,9 @@ export class Session {
       case "review": {
         const table = await this.open(q);
         const job = table.review(q.record);
-        const { steps } = table.now();
+        const { steps, page } = table.now();
         table.game.close();
-        return { job, steps, me: table.me };
+        return { job, steps, page, me: table.me, people: table.people, bots: table.bots };
       }
       case "rate":
         this.rates = q.on;
@@ -121,6 +121,7 @@ export class Session {
       }
       case "step":
       case "move":
+      case "show":
       case "resign":
       case "undo":
       case "value":
@@ -158,10 +159,8 @@ export class Session {
   async open(q) {
     if (!q.watch && !/^\d{1,20}$/.test(q.seed)) throw new Error(`a seed is a number from 0 to 18446744073709551615, and “${q.seed}” is none`);
     if (q.do === "new") {
-      const { rules } = this.rules(q.game, q.rules);
-      const seats = q.opponent === "alone" ? 1 : Math.max(2, rules.seats[0]);
-      const players = Array.from({ length: seats }, (_, p) => (p === (q.second && seats > 1 ? 1 : 0) ? you : q.opponent));
-      return new Table(this, await newGame({ game: q.game, rules: q.rules, players, seed: q.seed, "by-turn": Boolean(q.byTurn) }), q);
+      const { players, people } = q.players ? q : against(q, this.rules(q.game, q.rules).rules.seats[0]);
+      return new Table(this, await newGame({ game: q.game, rules: q.rules, players, seed: q.seed, "by-turn": Boolean(q.byTurn) }), { ...q, people });
     }
     const record = `${q.record.trim()}\n`; // people paste more than the text
     if (!/^pips \S+ \S+\n/.test(record)) {
@@ -188,6 +187,13 @@ export class Session {
   }
 }
 
+// against returns the players of a game of one person against computer players.
+function against({ opponent, second }, least) {
+  const seats = opponent === "alone" ? 1 : Math.max(2, least);
+  const me = second && seats > 1 ? 1 : 0;
+  return { players: Array.from({ length: seats }, (_, p) => (p === me ? you : opponent)), people: [me] };
+}
+
 // inState begins a game in a state, with as many players as it has.
 async function inState({ game, rules }, start, [least, most]) {
   const names = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"];
@@ -202,35 +208,37 @@ async function inState({ game, rules }, start, [least, most]) {
   throw wrong;
 }
 
+// suits reports whether an aim is for n players.
+const suits = (game, aim, n = 2) => n === 2 || !games[game].measures[aim]?.two;
+
 // opponents returns the opponents of the menu that rules allow, from the weakest, and aims the aims.
-function opponents(game, { players, aims, rules }) {
-  return Object.keys(games[game].opponents).filter((o) => (o === "alone" && (!rules || rules.seats[0] === 1)) || players.includes(o) || aims.includes(o));
+function opponents(game, { players, aims, rules }, n) {
+  return Object.keys(games[game].opponents).filter((o) => (o === "alone" && (!rules || rules.seats[0] === 1)) || players.includes(o) || (aims.includes(o) && suits(game, o, n)));
 }
 
-const first = (game) => Object.keys(games[game].measures)[0];
+const first = (game, n) => Object.keys(games[game].measures).find((a) => suits(game, a, n));
 
-const aims = (game, found) => Object.keys(games[game].measures).filter((a) => found.aims.includes(a));
+const aims = (game, found, n) => Object.keys(games[game].measures).filter((a) => found.aims.includes(a) && suits(game, a, n));
 
-// A Table is a game of the session.
+// A Table is a game of the session. It is turned to a person, me: the one to move or, between moves of computer players, the
+// last one.
 class Table {
-  constructor(session, game, { opponent, seed, start, watch }) {
-    const page = game.opened;
-    const { players } = page;
-    const rules = page.view.rules.text;
-    if (!watch && players.length > 2 && page.game !== "dominoes") {
-      game.close();
-      throw new Error(`here you play against one opponent, and this record has ${players.length} players`);
-    }
-    const found = session.rules(page.game, rules);
-    const able = opponents(page.game, found);
-    const me = Math.max(0, players.indexOf(you));
-    const plays = (name) => able.includes(botOf(name)) && (name === "alone") === (players.length === 1);
-    const named = players.find((name, p) => p !== me && plays(name));
+  // people are the seats of people, or that of You without it. Computer players have the others, by their names or as the
+  // first of them.
+  constructor(session, game, { opponent, seed, start, people, do: how }) {
+    const { game: kind, players, view } = game.opened;
+    const rules = view.rules.text;
+    const found = session.rules(kind, rules);
+    const n = players.length;
+    const able = opponents(kind, found, n);
+    people = people?.some((p) => players[p]) ? people.filter((p) => players[p]) : [Math.max(0, players.indexOf(you))];
+    const plays = (name) => name !== "alone" && able.includes(botOf(name));
+    const usual = botOf(players.find((name, p) => !people.includes(p) && plays(name)) ?? (plays(opponent) ? opponent : able.findLast(plays)));
+    const bots = players.map((name, p) => (people.includes(p) ? "" : plays(name) ? botOf(name) : usual));
     Object.assign(this, {
-      session, game, me, rules, kind: page.game, found, able, start: start ?? players.map(() => 0),
-      opponent: players.length === 1 ? "alone" : botOf(named) ?? (plays(opponent) ? botOf(opponent) : able.findLast(plays)),
-      aims: aims(page.game, found).filter((a) => players.length === 2 || !games[page.game].measures[a].two),
-      aim: (players.length === 1 && games[page.game].alone) || first(page.game),
+      session, game, people, bots, rules, kind, found, n, start: start ?? players.map(() => 0),
+      me: people[0], hides: kind === "dominoes" && people.length > 1 && (how === "new" || how === "restore"), holder: -1, covered: false,
+      opponent: bots.find(Boolean) ?? "alone", aims: aims(kind, found, n), aim: (n === 1 && games[kind].alone) || first(kind, n),
     });
     this.seed = this.now().record.match(/^seed (\d+)$/m)?.[1] ?? seed;
     if (this.aims.includes(this.opponent) && games[this.kind].measures[this.opponent].late) this.aim = this.opponent; // both play for the same
@@ -239,21 +247,37 @@ class Table {
   // ---- steps
 
   // now returns what is due and of whom, the moves and the steps so far. Nothing is due, too, when no pit of Awari has
-  // room for more beans.
+  // room for more beans. Hidden hands of several people are covered until the person to move has asked to show them.
   now() {
     if (this.seen) return this.seen;
-    const { page, steps } = this.game.look(this.me);
-    const moves = page.waits === "decision" ? this.game.moves() : [];
-    const due = page.waits === "decision" && moves.length === 0 ? "nothing" : page.waits;
-    return (this.seen = { page, steps, due, moves, turn: page.turn < 0 ? page.view.state?.turn ?? -1 : page.turn, record: this.game.record() });
+    const many = this.people.length > 1;
+    let { page, steps } = this.game.look(many ? undefined : this.me);
+    const turn = page.turn < 0 ? page.view.state?.turn ?? -1 : page.turn;
+    if (many) {
+      const theirs = this.people.includes(turn);
+      if (theirs) this.me = turn;
+      this.covered = this.hides && theirs && turn !== this.holder;
+      if (!this.hides || turn < 0 || this.me === this.holder) page = this.game.page(this.me);
+    }
+    const moves = page.waits === "decision" && !this.covered ? this.game.moves() : [];
+    const due = page.waits === "decision" && moves.length === 0 && !this.covered ? "nothing" : page.waits;
+    return (this.seen = { page, steps, due, moves, turn, record: this.game.record() });
+  }
+
+  // show uncovers the hand of the person to move.
+  show() {
+    if (!this.covered) throw new Error("nothing is covered");
+    this.holder = this.me;
+    this.seen = null;
   }
 
   step({ quick }) {
     const { due, turn, moves } = this.now();
     if (due === "nothing") throw new Error("the game is over");
-    if (due !== "chance" && turn === this.me) throw new Error("it is your move");
+    if (this.covered || (due !== "chance" && this.people.includes(turn))) throw new Error("it is your move");
     const move = due === "chance" ? null : moves.length === 1 ? moves[0].move : this.reply(turn, quick);
     this.seen = null;
+    if (turn < 0) this.holder = -1; // a deal
     if (move) this.game.move(move);
     else this.game.roll();
   }
@@ -262,22 +286,36 @@ class Table {
     const { due, turn } = this.now();
     if (due === "nothing") throw new Error("the game is over");
     if (due === "chance") throw new Error("no move is due now");
-    if (turn !== this.me) throw new Error("it is the move of the opponent");
+    if (!this.people.includes(turn) || this.covered) throw new Error("it is the move of the opponent");
     this.seen = null;
     this.game.move(move);
   }
 
-  // resign ends the game. The person loses.
+  // resign ends the game. The person to whom the table is turned loses.
   resign() {
     if (this.now().due === "nothing") throw new Error("the game is over");
     this.seen = null;
     this.game.resign(this.me);
   }
 
-  // undo returns to the last choice of the person, or takes back a resignation.
+  // undoable reports whether undo may be tried. Several people take back only what was the last step, as chance must not be
+  // drawn again, and no hands were shown after it.
+  undoable() {
+    const { steps, turn } = this.now();
+    const last = steps.at(-1);
+    if (this.people.length === 1) return steps.length > 0;
+    return Boolean(last?.move || last?.resigns) && this.people.includes(last.player) && !(this.hides && turn < 0);
+  }
+
+  // undo returns to the last choice of a person, or takes back a resignation.
   undo() {
     const { steps } = this.now();
     const resigned = steps.at(-1)?.resigns;
+    if (this.people.length > 1) {
+      if (!this.undoable()) throw new Error("only the last step can be taken back, if it was a choice of one of you and showed no hands");
+      this.seen = null;
+      return this.game.undo();
+    }
     if (!resigned && !steps.some(({ player, move }) => move && player === this.me)) throw new Error("there is no choice of yours to take back");
     do {
       this.seen = null;
@@ -293,10 +331,11 @@ class Table {
 
   // reply returns the move of a computer player. While its solver is not ready, a quicker one plays.
   reply(seat, quick) {
-    if (this.found.players.includes(this.opponent)) return this.game.choose(this.opponent).move;
-    const { list, job } = this.advice(this.opponent, seat);
+    const bot = this.bots[seat];
+    if (this.found.players.includes(bot)) return this.game.choose(bot).move;
+    const { list, job } = this.advice(bot, seat);
     if (job?.view && !quick) throw new Error("the opponent thinks");
-    const best = list ?? this.advice(first(this.kind), seat).list ?? this.advice(games[this.kind].stopgap, seat).list;
+    const best = list ?? this.advice(first(this.kind, this.n), seat).list ?? this.advice(games[this.kind].stopgap, seat).list;
     return best ? best[0].move : this.game.choose().move;
   }
 
@@ -323,8 +362,8 @@ class Table {
   // review returns the job that reviews a record, or the one that must be done before. Reasons of Yahtzee take long, so
   // they are left out at first.
   review(record) {
-    const { view, players } = this.game.opened;
-    const wanted = (players.length === 1 && games[this.kind].alone) || (games[this.kind].reviewer?.(view.rules) ?? first(this.kind));
+    const most = (this.n === 1 && games[this.kind].alone) || (games[this.kind].reviewer?.(this.found.rules) ?? first(this.kind));
+    const wanted = suits(this.kind, most, this.n) ? most : first(this.kind, this.n);
     const able = !this.found.aims.includes(wanted) && this.aims.find((a) => !this.found.tables.includes(a));
     const task = { game: this.kind, aim: able || wanted, rules: this.rules };
     return this.found.tables.includes(task.aim) && !this.session.learned.has(taskName(task)) ? task : { ...task, record, reasons: this.kind !== "yahtzee" };
@@ -334,12 +373,13 @@ class Table {
 
   // view returns the game as the page shows it, with the last step if it was played just now.
   view(played) {
-    const { page, due, moves, turn, record } = this.now();
-    const { found, session: { rates } } = this;
-    const yours = due === "decision" && turn === this.me;
-    const view = { ...this.past(page, played), page, rules: this.rules, opponent: this.opponent, seed: this.seed, me: this.me, turn, due, yours,
-      repeated: this.game.repeated(), aim: this.aim, aims: this.aims, wanted: !rates ? this.opponent : found.tables.includes(this.aim) ? this.aim : first(this.kind), values: this.aim, unit: "", choices: yours ? moves.map((m) => ({ ...m })) : [], valued: false, waiting: false, record };
-    if (due === "nothing") return view;
+    const { due, moves, turn } = this.now();
+    const { found, kind, n, session: { rates } } = this;
+    const yours = due === "decision" && this.people.includes(turn) && !this.covered;
+    const needs = this.bots.find((b) => this.advice(b).job); // its table
+    const view = { ...this.past(played), yours, undoable: this.undoable(), hides: this.hides, covered: this.covered,
+      aim: this.aim, aims: this.aims, wanted: !rates ? needs ?? this.opponent : found.tables.includes(this.aim) ? this.aim : first(kind, n), values: this.aim, unit: "", choices: yours ? moves.map((m) => ({ ...m })) : [] };
+    if (due === "nothing" || this.covered) return view;
     const seat = yours ? turn : undefined;
     const only = moves.length === 1;
     const show = (aim, { list, unit, job }) => {
@@ -350,32 +390,31 @@ class Table {
     if (rates) {
       const asked = this.advice(this.aim, seat);
       show(this.aim, asked);
-      if (yours && !asked.list && !asked.job) show(first(this.kind), this.advice(first(this.kind), seat)); // the aim has no values here
-    } else if (found.tables.includes(this.opponent)) show("", this.advice(this.opponent)); // its table
-    if (due === "decision" && !yours && !only && found.aims.includes(this.opponent)) {
-      const { job } = this.advice(this.opponent, turn);
+      if (yours && !asked.list && !asked.job) show(first(kind, n), this.advice(first(kind, n), seat)); // the aim has no values here
+    } else if (needs) show("", this.advice(needs));
+    if (due === "decision" && !yours && !only && found.aims.includes(this.bots[turn])) {
+      const { job } = this.advice(this.bots[turn], turn);
       if (job) Object.assign(view, { job, waiting: Boolean(job.view) });
     }
-    if (rates && !view.valued && this.aim !== games[this.kind].stopgap) show(games[this.kind].stopgap, this.advice(games[this.kind].stopgap, seat)); // quick values come first
+    const { stopgap } = games[kind];
+    if (rates && !view.valued && this.aim !== stopgap) show(stopgap, this.advice(stopgap, seat)); // quick values come first
     return view;
   }
 
   // shown returns the game without values, with the choices of the player to move.
   shown() {
-    const { page, due, moves, turn, record } = this.now();
-    return { ...this.past(page, true), page, rules: this.rules, opponent: this.opponent, seed: this.seed, me: this.me, turn, due, yours: false, repeated: this.game.repeated(),
-      aim: "", values: "", choices: moves, valued: false, waiting: false, record };
+    return { ...this.past(true), yours: false, aim: "", values: "", choices: this.now().moves };
   }
 
-  // past returns the steps so far, and the last one if it was played just now.
-  past(page, played) {
-    const { start } = this;
-    const { steps } = this.now();
+  // past returns what a view has without its choices, with the last step if it was played just now.
+  past(played) {
+    const { start, rules, opponent, seed, people, bots } = this;
+    const { page, steps, turn, due, record } = this.now();
     const { ends, shown } = ways[this.kind];
     const last = steps.at(-1);
     const acts = last?.resigns ? steps.slice(0, -1) : steps;
     return {
-      steps: steps.length, scores: last?.scores ?? start, resigned: last?.resigns ? last.player : undefined, shown: shown(acts, page, this.game),
+      page, rules, opponent, seed, people, bots, me: this.me, turn, due, record, repeated: this.game.repeated(), valued: false, waiting: false, steps: steps.length, scores: last?.scores ?? start, resigned: last?.resigns ? last.player : undefined, shown: shown(acts, page, this.game),
       plot: [start, ...acts.filter((_, i) => ends(acts, i, page)).map((s) => s.scores)],
       done: played && last ? { step: last, points: last.points } : null,
     };

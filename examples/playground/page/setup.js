@@ -1,9 +1,11 @@
-// New games: opponents by level, rules, and the rest for who wants it.
+// New games: opponents by level or up to four seats, rules, and the rest for who wants it.
 
 import { $, el, show } from "./dom.js";
 import { botOf, games, levels, levelsOf } from "./menu.js";
 import { like } from "./store.js";
 import { spaced } from "./words.js";
+
+const others = "others"; // the opponent where seats are chosen
 
 export function draw() {
   return String(crypto.getRandomValues(new Uint32Array(1))[0]);
@@ -20,6 +22,11 @@ export class Setup {
     $("variant").addEventListener("change", () => this.check());
     $("house").addEventListener("input", () => this.check());
     $("opponent").addEventListener("change", () => this.mark());
+    this.rows = [0, 1, 2, 3].map((p) => ({
+      who: el("select", { onchange: () => this.mark() }, Object.entries({ person: "A person", ...levels, "": "Nobody" }).map(([value, name]) => el("option", { value }, name))),
+      name: el("input", { "aria-label": `Name of player ${p + 1}`, placeholder: `Player ${p + 1}`, maxlength: 24, autocomplete: "off" }),
+    }));
+    show($("seats"), this.rows.map(({ who, name }, p) => el("p", {}, el("label", {}, `Player ${p + 1} `, who), name)));
     $("pace").value = like("pace");
     if ($("pace").value === "") $("pace").value = "900";
     $("pace").addEventListener("change", () => like("pace", $("pace").value));
@@ -44,10 +51,11 @@ export class Setup {
     return { do: "new", game, ...(usual ? this.usual(game) : this.last(game)), seed: draw(), second: $("second").value !== "" };
   }
 
-  // last returns the rules and the opponent of the last game of a kind.
+  // last returns the rules and the opponent of the last game of a kind, or its players with the seats of people.
   last(game) {
-    const { rules, opponent } = like(`setup-${game}`) ?? {};
-    return typeof rules === "string" && typeof opponent === "string" ? { rules, opponent } : this.usual(game);
+    const { rules, opponent, ...others } = like(`setup-${game}`) ?? {};
+    if (typeof rules !== "string" || typeof opponent !== "string") return this.usual(game);
+    return { rules, opponent, ...(["players", "people", "seats"].every((key) => Array.isArray(others[key])) ? others : {}) };
   }
 
   usual(game) {
@@ -63,7 +71,7 @@ export class Setup {
     if (this.game !== game) return;
     $("new-title").textContent = `New game of ${games[game].title}`;
     show($("variant"), m.variants.map((v) => el("option", { value: v.name }, `${spaced(v.name)}, ${variant(v.rules)}`)));
-    show($("opponent"), m.opponents.map((o) => el("option", { value: o }, opponents[o])));
+    show($("opponent"), m.opponents.map((o) => el("option", { value: o }, opponents[o])), el("option", { value: others }, "People and computers"));
     $("variant").value = usual;
     this.fill(this.last(game));
     $("house").placeholder = example;
@@ -73,7 +81,8 @@ export class Setup {
   }
 
   // fill sets rules and opponent.
-  fill({ rules, opponent }) {
+  fill({ rules, opponent, seats = [["person"], ["person"]] }) {
+    for (const [p, { who, name }] of this.rows.entries()) [who.value, name.value] = [seats[p]?.[0] ?? "", seats[p]?.[1] ?? ""];
     const known = [...$("variant").options].some((o) => o.value === rules);
     $("variant").value = known ? rules : games[this.game].usual;
     $("house").value = known ? "" : rules;
@@ -90,16 +99,39 @@ export class Setup {
   // mark shows the levels. Those that the rules do not allow are disabled.
   mark() {
     const by = levelsOf(this.game, this.rules);
-    const can = (o) => !this.allowed || this.allowed.includes(o);
+    const can = (o) => o === others || !this.allowed || this.allowed.includes(o);
     for (const o of $("opponent").options) o.disabled = !can(o.value);
     if (!can($("opponent").value)) $("opponent").value = Object.values(by).filter(can).at(-1);
-    show($("levels"), Object.entries(levels).map(([level, name]) => {
-      const opponent = by[level];
-      return el("label", { class: can(opponent) ? "" : "off" }, el("input", {
-        type: "radio", name: "level", value: opponent, disabled: !can(opponent), "data-key": level, onchange: () => ($("opponent").value = opponent),
-      }), el("span", {}, name), el("small", {}, games[this.game].opponents[opponent]));
-    }), by.alone ? el("label", {}, el("input", { type: "radio", name: "level", value: by.alone, "data-key": "alone", onchange: () => ($("opponent").value = by.alone) }), el("span", {}, "Alone"), el("small", {}, "for the highest total")) : null);
-    for (const input of $("levels").querySelectorAll("input")) input.checked = input.value === $("opponent").value;
+    const choice = (level, opponent, name, what) => el("label", { class: can(opponent) ? "" : "off" }, el("input", {
+      type: "radio", name: "level", value: opponent, disabled: !can(opponent), checked: opponent === $("opponent").value, "data-key": level, onchange: () => { $("opponent").value = opponent; this.mark(); },
+    }), el("span", {}, name), el("small", {}, what));
+    show($("levels"), Object.entries(levels).map(([level, name]) => choice(level, by[level], name, games[this.game].opponents[by[level]])),
+      by.alone ? choice("alone", by.alone, "Alone", "for the highest total") : null, choice(others, others, "Others", "people and computers"));
+    this.seat(by);
+  }
+
+  // seat shows the seats that the rules have, if others play.
+  seat(by) {
+    const many = $("opponent").value === others;
+    const [least, most] = this.rules?.seats ?? [2, 2];
+    $("seats").hidden = !many;
+    $("second").closest("label").hidden = many; // the first seat begins
+    for (const [p, { who, name }] of this.rows.entries()) {
+      if (p < least && who.value === "") who.value = p < 2 ? "person" : "medium";
+      if (p >= most) who.value = "";
+      who.closest("p").hidden = p >= most;
+      for (const o of who.options) o.disabled = o.value === "" ? p < least : o.value !== "person" && this.allowed && !this.allowed.includes(by[o.value]);
+      name.hidden = who.value !== "person";
+    }
+  }
+
+  // seated returns the players of others, and the seats of people.
+  seated() {
+    const seats = this.rows.map(({ who, name }) => [who.value, name.value.trim()]);
+    const taken = seats.filter(([who]) => who !== "");
+    const people = taken.flatMap(([who], p) => (who === "person" ? [p] : []));
+    const by = levelsOf(this.game, this.rules, taken.length);
+    return { players: taken.map(([who, name], p) => by[who] ?? (name || (people.length === 1 ? "You" : `Player ${p + 1}`))), people, seats };
   }
 
   // check shows the fault of the rules, or the opponents that they allow.
@@ -118,7 +150,7 @@ export class Setup {
 
   request() {
     return {
-      do: "new", game: this.game, rules: $("house").value.trim() || $("variant").value, opponent: $("opponent").value,
+      do: "new", game: this.game, rules: $("house").value.trim() || $("variant").value, opponent: $("opponent").value, ...($("opponent").value === others ? this.seated() : {}),
       seed: $("seed").value.trim(), byTurn: $("by-turn").checked, second: $("second").value !== "",
     };
   }
@@ -126,10 +158,11 @@ export class Setup {
   // begin begins the game of the form, if that is valid.
   async begin() {
     const request = this.request();
-    const error = await this.start(request);
+    const { rules, opponent, players, people, seats } = request;
+    const error = people?.length === 0 ? "At least one player must be a person." : await this.start(request);
     $("new-note").textContent = error ?? "";
     if (error) return false;
-    like(`setup-${this.game}`, { rules: request.rules, opponent: request.opponent });
+    like(`setup-${this.game}`, { rules, opponent, players, people, seats });
     $("new-dialog").close();
     $("play").focus();
     return true;

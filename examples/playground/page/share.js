@@ -6,17 +6,17 @@ import { games } from "./menu.js";
 import { dress, happened } from "./play.js";
 import { byTurn } from "./same.js";
 import { addAll, damaged, everything, forget, list, most, refused } from "./store.js";
-import { spaced } from "./words.js";
+import { asYours, spaced } from "./words.js";
 
 let file = ""; // the address of the record as a file
 
 // summary returns a game as a text, with the sentences of its steps if asked.
 async function summary(engine, view, names, steps) {
-  const { foreign, record, seed } = view;
+  const { foreign, record, seed, people } = view;
   const lines = [`${games[view.game].tab}, ${view.rules}: ${names(view).map((name, p) => `${name} ${view.scores[p]}`).join(", ")}${view.outcome ? "" : ` after ${plural(view.steps, "step")}`}`];
   let before;
-  for (let step = 0; steps && step <= view.steps; step++) {
-    const reply = await engine.call({ do: "at", record, seed, step, watch: foreign });
+  for (let step = 0; steps && !secret(view) && step <= view.steps; step++) {
+    const reply = await engine.call({ do: "at", record, seed, step, watch: foreign, people });
     if (!reply.view) break;
     const now = dress({ ...reply.view, foreign });
     if (before) lines.push(...happened(before, now));
@@ -25,21 +25,28 @@ async function summary(engine, view, names, steps) {
   return [...lines, view.outcome, $("link").value].filter(Boolean).join("\n");
 }
 
+// secret reports whether people must not see the record of their game yet, which holds all hands.
+export const secret = (view) => Boolean(view.hides) && view.due !== "nothing";
+
 // share shows a game as a link, a text, a record and a file. The record of dominoes shows all hands.
 export async function share(engine, view, at, names) {
-  $("record").value = view.record;
-  $("record-note").textContent = `${games[view.game].title} by the rules “${view.rules}”${view.seed ? `, seed ${view.seed}` : ""}.${view.game === "dominoes" && view.due !== "nothing" ? " The record holds all hands." : ""}`;
+  const hidden = secret(view);
+  for (const id of ["copy", "with-steps"]) $(id).disabled = hidden;
+  $("save-file").hidden = hidden;
+  $("record").value = hidden ? "" : view.record;
+  $("record-note").textContent = `${games[view.game].title} by the rules “${view.rules}”${view.seed ? `, seed ${view.seed}` : ""}.${hidden ? " You get link and record when the game is over, as they hold all hands." : view.game === "dominoes" && view.due !== "nothing" ? " The record holds all hands." : ""}`;
   URL.revokeObjectURL(file);
-  file = URL.createObjectURL(new Blob([view.record], { type: "text/plain" }));
+  file = URL.createObjectURL(new Blob([$("record").value], { type: "text/plain" }));
   $("save-file").href = file;
   $("save-file").download = `${view.game}.pips.txt`;
   $("copied").textContent = "";
-  const link = await whole(view.record, at);
+  const link = hidden ? "" : await whole(view.record, at);
   $("link").value = link;
   $("copy-link").disabled = link === "";
-  $("link-note").textContent = link ? "The game is in the link itself. Nothing is sent to a server." : "This game is too long for a link: save it as a file.";
+  $("link-note").textContent = link ? "The game is in the link itself. Nothing is sent to a server." : hidden ? "" : "This game is too long for a link: save it as a file.";
   $("summary-note").textContent = $("rival-note").textContent = "";
-  const same = !view.foreign && view.due === "nothing" && byTurn(view.record) ? await whole(view.record, undefined, "same") : "";
+  const yours = asYours(view);
+  const same = !view.foreign && view.due === "nothing" && byTurn(yours) ? await whole(yours, undefined, "same") : "";
   $("rival").hidden = same === "";
   $("rival-link").value = same;
   const tell = async () => ($("summary").value = await summary(engine, view, names, $("with-steps").checked));
@@ -67,7 +74,7 @@ export function showSaved(now, open) {
     aside > 0 ? `${plural(aside, "damaged game")} ${aside === 1 ? "is" : "are"} set aside, and part of the file of everything.` : ""].join(" ");
   show($("saved"), all.map((g) => el("li", { class: g.id === now ? "now" : "" },
     el("button", { type: "button", class: "saved-game", "data-key": `open-${g.id}`, onclick: () => open(g.id) },
-      el("strong", {}, games[g.game].title), ` ${spaced(g.rules.split(" ")[0])}, `, g.scores.join(" to "),
+      el("strong", {}, games[g.game].title), ` ${spaced(g.rules.split(" ")[0])}, `, g.people?.length > 1 ? g.scores.map((score, i) => `${g.names?.[i]} ${score}`).join(", ") : g.scores.join(" to "),
       el("span", { class: "note" }, ` ${g.over || "in progress"} · ${new Date(g.when).toLocaleString()}`)),
     g.id === now ? null : el("button", { type: "button", class: "remove", "aria-label": "Forget this game", "data-key": `forget-${g.id}`, onclick: () => { forget(g.id); showSaved(now, open); } }, "✕"))));
   $("save-all").onclick = () => {

@@ -61,7 +61,7 @@ export const write = (name, value) => put(`pips-${name}`, JSON.stringify(value))
 function game(text) {
   const g = parse(text);
   const sound = g && Object.hasOwn(games, g.game) && [g.record, g.rules, g.opponent].every((s) => typeof s === "string") && Array.isArray(g.scores) && [g.when, ...g.scores].every(Number.isFinite);
-  return sound ? { ...g, me: 0, over: String(g.over ?? ""), costs: (Array.isArray(g.costs) ? g.costs : []).filter((c) => c?.words) } : null;
+  return sound ? { ...g, me: 0, people: Array.isArray(g.people) ? g.people : undefined, names: Array.isArray(g.names) ? g.names.map(String) : undefined, over: String(g.over ?? ""), costs: (Array.isArray(g.costs) ? g.costs : []).filter((c) => c?.words) } : null;
 }
 
 // setAside keeps a damaged entry where nothing trips over it.

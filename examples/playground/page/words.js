@@ -1,6 +1,7 @@
 // What happens, in sentences.
 
 import { plural } from "./dom.js";
+import { nameOf } from "./menu.js";
 import { change } from "./values.js";
 
 // spaced returns a name with spaces and a capital.
@@ -16,11 +17,30 @@ export function faces(list) {
   return list.length > 1 ? `${list.slice(0, -1).join(", ")} and ${list.at(-1)}` : list.join("");
 }
 
-// called returns the name of a player in a sentence. Of more than two, the others sit to the left, opposite, and to the
-// right of you. In somebody else's game players have the names of the record.
-export function called({ foreign, me, page, seen }, p) {
+// named returns the names of the players if sentences have them: in somebody else's game those of the record, and where people
+// have names or several levels play. Computer players of one level have numbers.
+export function named({ foreign, page: { players }, people, bots, game, seen: { rules } }) {
+  const n = players.length;
+  if (foreign) return players;
+  if (people.length === 1 && players[people[0]] === "You" && (n <= 2 || (game === "dominoes" && new Set(bots).size === 2))) return undefined;
+  const all = players.map((name, p) => (people.includes(p) ? name : nameOf(game, bots[p], rules, n)));
+  return all.map((name, p) => (all.indexOf(name) === all.lastIndexOf(name) ? name : `${name} ${all.slice(0, p + 1).filter((other) => other === name).length}`));
+}
+
+// seated returns a record with other names of players, each by its seat and its name.
+export function seated(record, name) {
+  let p = 0;
+  return record.replace(/^player (.*)$/gm, (_, old) => `player ${name(p++, old)}`);
+}
+
+// asYours returns the record of a game of one person, whose name in it becomes You.
+export const asYours = ({ record, me, people }) => (people.length === 1 ? seated(record, (p, name) => (p === me ? "You" : name)) : record);
+
+// called returns the name of a player in a sentence. Without names, of more than two, the others sit to the left, opposite, and
+// to the right of you.
+export function called({ names, me, page, seen }, p) {
   const n = page.players.length;
-  if (foreign) return page.players[p];
+  if (names) return names[p];
   if (p === me) return "You";
   if (n <= 2) return "The opponent";
   const place = (p - me + n) % n;
@@ -41,10 +61,11 @@ export const by = (view, p) => teller(called(view, p) === "You", called(view, p)
 // whose returns a player before what is theirs.
 export const whose = (view, p) => (called(view, p) === "You" ? "Your" : `${called(view, p)}’s`);
 
-// sides returns a player of each side, yours first.
-export function sides({ me, page, seen }) {
+// sides returns a player of each side, yours first if you alone play.
+export function sides({ me, page, seen, people = [me] }) {
   const n = seen?.rules.pairs ? 2 : page.players.length;
-  return Array.from({ length: n }, (_, i) => (me + i) % page.players.length);
+  const first = people.length > 1 ? 0 : me;
+  return Array.from({ length: n }, (_, i) => (first + i) % page.players.length);
 }
 
 // win says that players win, by their names.
@@ -55,7 +76,7 @@ export function outcome(view, unit) {
   const { scores, me, resigned } = view;
   const { over, winners, margin } = view.page.outcome;
   if (resigned !== undefined) {
-    const wins = view.foreign ? (winners.length > 0 ? win(view, winners) : plural(scores[0], unit)) : winners.includes(me) ? "you win" : winners.length > 1 ? "the others win" : winners.length > 0 ? "the opponent wins" : plural(scores[0], unit);
+    const wins = view.names ? (winners.length > 0 ? win(view, winners) : plural(scores[0], unit)) : winners.includes(me) ? "you win" : winners.length > 1 ? "the others win" : winners.length > 0 ? "the opponent wins" : plural(scores[0], unit);
     return `${by(view, resigned).does("resign")}: ${wins}.`;
   }
   if (scores.length === 1) return `The game is over, with ${plural(scores[0], unit)}.`;
@@ -65,7 +86,7 @@ export function outcome(view, unit) {
   const how = view.seen?.state?.won ? "at once" : "as the first with these points";
   if (lead === 0) return `${why}${best.length === 1 ? `${by(view, best[0]).does("win")} ${how}.` : "It is a draw."}`;
   const margins = `by ${plural(lead, unit)}.`;
-  if (best.length > 1 && view.foreign) return `${win(view, best)} ${margins}`;
+  if (best.length > 1 && view.names) return `${win(view, best)} ${margins}`;
   if (best.length > 1) return best.includes(me) ? `You and your partner win ${margins}` : `The others win ${margins}`;
   return `${why}${by(view, best[0]).does("win")} ${margins}`;
 }

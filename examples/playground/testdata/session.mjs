@@ -114,6 +114,50 @@ const tests = {
     assert.equal(two.opponent, "total");
   },
 
+  // People and computer players in any mix play to the end, each under its name. The table turns to the person to move, whose
+  // hidden hand is covered first. A choice is taken back while it is the last step and no hands were shown after it.
+  async people() {
+    let passed = 0;
+    for (const [game, rules, players, people, aim] of [
+      ["farkle", "standard target=1000", ["Ann", "race", "Ben", "bank:300"], [0, 2], "turn"], ["farkle", "standard target=1000", ["keep:500", "Ann", "turn"], [1], "turn"],
+      ["yahtzee", "yahtzee boxes=ones,twos,threes upper-limit=0 upper-bonus=0 joker=none extra=0", ["Ann", "Ben"], [0, 1], "total"], ["awari", "oware pits=4 beans=3", ["Ann", "Ann"], [0, 1], "beans"],
+      ["dominoes", "draw seats=3 hand=5 target=20", ["Ann", "greedy", "Ben"], [0, 2], "win"], ["dominoes", "partners target=20", ["Ann", "Ben", "Cid", "Dee"], [0, 1, 2, 3], "win"],
+      ["dominoes", "standard target=15", ["simple", "Ann"], [1], "win"],
+    ]) {
+      const [session, other] = [fresh(), fresh()];
+      let v = await must(session, { do: "new", game, rules, players, people });
+      const hides = game === "dominoes" && people.length > 1;
+      assert.deepEqual([v.bots, v.aim, v.hides], [players.map((name, p) => (people.includes(p) ? "" : name)), aim, hides]);
+      for (let n = 0; v.due !== "nothing"; n++) {
+        if (people.includes(v.turn)) assert.equal(v.me, v.turn);
+        if (v.covered) {
+          for (const w of [v, await must(other, { do: "restore", record: v.record, people })]) {
+            assert.deepEqual([w.covered, w.page.view.hand, w.choices, w.yours, w.job, w.due], [true, [], [], false, undefined, v.due]);
+          }
+          for (const q of [{ do: "step" }, { do: "move", move: "knock" }]) assert.ok((await session.call(q)).error);
+          v = await must(session, { do: "show" });
+          assert.equal(v.page.view.hand.length, v.page.view.held[v.turn]);
+          passed++;
+        }
+        const before = v;
+        v = await next(session, v, n);
+        const { player, move } = v.done.step;
+        if (hides && v.turn >= 0 && v.page.view.player >= 0) assert.equal(v.page.view.player, before.me); // nobody sees another's hand
+        if (people.length < 2) continue;
+        assert.equal(v.undoable, Boolean(move) && people.includes(player) && !(hides && v.turn < 0));
+        if (!v.undoable) assert.ok((await session.call({ do: "undo" })).error.startsWith("Only the last step"));
+        else if (n % 3 === 0) {
+          const back = await must(session, { do: "undo" });
+          assert.deepEqual([back.record, back.me, back.covered], [before.record, before.me, false]);
+          v = await must(session, { do: "move", move });
+        }
+      }
+      assert.ok(v.record.includes(players.map((name) => `\nplayer ${name}`).join("")));
+      assert.deepEqual((await session.call({ do: "review", record: v.record, people, seed: "1" })).people, people);
+    }
+    assert.ok(passed > 20);
+  },
+
   // A refusal is a sentence, and changes nothing.
   async refused() {
     const record = "pips 1 farkle\nrules standard\nplayer You\nplayer duel\nseed 1\n\n0: 122356 15 roll\n";
@@ -124,7 +168,7 @@ const tests = {
       [{ do: "new", game: "farkle", rules: "standard", opponent: "duel", seed: "x" }, "A seed is a number from 0"],
       [{ do: "restore", record: "hello" }, "A record begins with a line such as “pips 1 farkle”, and this one does not."],
       [{ do: "restore", record: record.replace("15 roll", "25 roll") }, "This record cannot be played: "],
-      [{ do: "restore", record: record.replace("player duel", "player duel\nplayer Ann") }, "against one opponent, and this record has 3 players."],
+      [{ do: "show" }, "Nothing is covered."],
       [{ do: "at", record, step: 9 }, "This record cannot be played: the game has fewer steps"],
     ]) {
       const session = fresh();

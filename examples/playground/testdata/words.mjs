@@ -45,6 +45,7 @@ const board = { state: { turn: 0, board: { rows: [[1, 4], [0, 2]], homes: [3, 2]
 const pairs = { me: 0, turn: -1, sides: [0, 1], due: "chance", page: { players: ["", "", "", ""] }, seen: { rules: { pairs: true } } };
 const laid = { rules: { hand: 7 }, hand: [[1, 0]], held: [2, 2, 1, 1], scores: [0, 0, 0, 0], board: [{ tile: [5, 5] }, { tile: [5, 1] }, { tile: [1, 4] }] };
 const over = (winners, resigned) => ({ resigned, scores: [3, 5], me: 0, page: { players: ["", ""], outcome: { over: true, winners, margin: 0 } } });
+const seats = (players, people, game = "farkle") => words.named({ page: { players }, people, bots: players.map((name, p) => (people.includes(p) ? "" : name)), game, seen: { rules: { seats: [2, 4] } } });
 const helped = (rules) => {
   help.help("dominoes", rules);
   return nodes.help.all("li").slice(-4).map((n) => n.textContent).join("|");
@@ -95,8 +96,12 @@ for (const [got, want] of [
   [dominoes.facts({ me: 0, seen: { board: laid.board, held: [2, 2, 1, 1], rules: {} } }), "Ends: double 5 and 4, sum 14 · 19 not dealt"],
   [dominoes.facts({ me: 0, seen: { board: [{ tile: [2, 1] }], held: [7, 6, 7], rules: { scoring: "none" }, stock: 7 } }), "Ends: 2 and 1 · 7 in the boneyard"],
   [dominoes.facts({ me: 0, seen: { board: { tiles: [{ tile: [4, 2] }, { tile: [2, 2], drop: 1 }], spinner: "early", arms: 4 }, held: [7, 6, 7], rules: { leave: 2 }, stock: 7 } }), "Ends: 4 and the spinner, 2, sum 8 · 7 in the boneyard, 2 stay there"],
-  [words.outcome({ foreign: true, resigned: 0, scores: [1, 0], me: 0, page: { players: ["Ann", "Bob"], outcome: { over: true, winners: [1], margin: 0 } } }, "point"), "Ann resigns: Bob wins."],
+  [words.outcome({ names: ["Ann", "Bob"], resigned: 0, scores: [1, 0], me: 0, page: { players: ["Ann", "Bob"], outcome: { over: true, winners: [1], margin: 0 } } }, "point"), "Ann resigns: Bob wins."],
   [words.outcome({ ...pairs, scores: [9, 7, 9, 7], page: { players: ["", "", "", ""], outcome: { over: true, winners: [1, 3], margin: 2 } } }, "point"), "The others win by 2 points."],
+  [words.outcome({ ...pairs, names: ["Ann", "Ben", "Cid", "Dee"], scores: [9, 7, 9, 7], page: { players: ["", "", "", ""], outcome: { over: true, winners: [1, 3], margin: 2 } } }, "point"), "Ben and Dee win by 2 points."],
+  [[seats(["You", "bank:300"], [0]), seats(["Ann", "bank:300"], [0]), seats(["You", "bank:300", "bank:300", "race"], [0]), seats(["Ann", "Ben", "Ann"], [0, 1, 2])].join("|"), "|Ann,Medium|You,Medium 1,Medium 2,Perfect|Ann 1,Ben,Ann 2"],
+  [[seats(["You", "careful", "careful"], [0], "dominoes"), seats(["You", "careful", "smart"], [0], "dominoes")].join("|"), "|You,Medium,Hard"],
+  [words.whose({ names: ["Ann", "You"] , page: { players: [] } }, 0) + words.by({ names: ["Ann", "You"], page: { players: [] } }, 1).does("roll"), "Ann’sYou roll"],
   [[1, 2, 3].map((p) => words.called(pairs, p)).join() + words.called({ ...pairs, seen: { rules: {} } }, 2), "Left,Your partner,RightOpposite"],
   [JSON.stringify([menu.levelOf("dominoes", "heaviest", { scoring: "none" }), menu.levelOf("dominoes", "careful", {}), menu.measureOf("dominoes", "win", "points").head, menu.measureOf("dominoes", "quick", "points").rough]), '["Medium","Medium","points",true]'],
   [farkle.felt({ step: { player: 0, chance: [2] }, points: 0 }, six, next), "−200"],

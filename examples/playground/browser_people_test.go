@@ -1,0 +1,127 @@
+//go:build browser
+
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// seats begins a game of people, each a name, and of computers, each a level.
+func (b *browser) seats(game, rules, seed string, players ...string) {
+	b.t.Helper()
+	b.form(game)
+	b.eval(fmt.Sprintf(`{
+		window.set = (n, v) => { n.value = v; n.dispatchEvent(new Event("input", { bubbles: true })); n.dispatchEvent(new Event("change", { bubbles: true })); };
+		set($("house"), %q);
+		document.querySelector("[data-key=others]").click();
+	}`, rules), nil)
+	b.wait(fmt.Sprintf(`!$("seats").hidden && [...document.querySelectorAll("#seats p:not([hidden])")].length >= %d`, len(players)))
+	for i, who := range players {
+		kind, name := "person", who
+		if slices.Contains([]string{"easy", "medium", "hard", "perfect"}, who) {
+			kind, name = who, ""
+		}
+		b.eval(fmt.Sprintf(`{ const row = document.querySelectorAll("#seats p")[%d]; set(row.querySelector("select"), %q); set(row.querySelector("input"), %q); }`, i, kind, name), nil)
+	}
+	b.eval(fmt.Sprintf(`set($("seed"), %q); set($("pace"), "0"); $("start").click()`, seed), nil)
+	b.wait(fmt.Sprintf(`!$("new-dialog").open && $("board").dataset.game === %q && [...document.querySelectorAll(".player")].length > 0 && document.title.includes("step 0")`, game))
+}
+
+// One to four people and computers play on one device, each under a name in the record and in every sentence.
+func TestPeople(t *testing.T) {
+	b := openPage(t)
+	b.setting("choice")
+	b.seats("farkle", "standard target=1500", "7", "Ann", "medium", "Ben", "medium")
+	b.wait(`$("record").value.includes("\nplayer Ann\nplayer bank:300\nplayer Ben\nplayer bank:300\n") && $("players").innerText.includes("Ann’s turn")`)
+	b.eval(`window.logged = ""; new MutationObserver((list) => { for (const m of list) for (const n of m.addedNodes) logged += n.textContent + "\n"; }).observe($("log"), { childList: true })`, nil)
+	record := b.play(12)
+	b.wait(`logged.includes("Medium 1 rolls ") && logged.includes("Medium 2 rolls ") && logged.includes("Ann keeps ") && !/You|The opponent|Left|Right/.test(logged)`)
+	b.load("")
+	b.waitRecord(record)
+	b.eval(`$("pace").value = "0"`, nil)
+	b.play(300)
+	b.wait(`/^(Ann|Ben|Medium [12])( and (Ben|Medium [12]))* wins? by \d+ points?\.$/.test(document.querySelector(".outcome").textContent)`)
+	b.click("[data-key=look]")
+	b.wait(`document.querySelector(".place") && document.querySelector(".sums") && document.querySelector(".sums").textContent.includes("AnnMedium 1BenMedium 2")`)
+	b.click("[data-key=leave]")
+	b.wait(`$("review").hidden`)
+	b.click("[data-key=act]") // the next one begins
+	b.wait(`$("record").value.includes("\nplayer bank:300\nplayer Ben\nplayer bank:300\nplayer Ann\n")`)
+
+	// Each sees the board from the own side. Choices are taken back until the next one.
+	b.setting("before")
+	b.seats("awari", "kalah pits=4 beans=3", "7", "Ann", "Ben")
+	b.wait(`document.querySelector(".pits:not(.theirs)").getAttribute("aria-label") === "Ann’s pits" && $("tool-undo").disabled && document.querySelector("#choices .value")`)
+	b.play(1)
+	record = b.shown().Record
+	b.wait(`document.querySelector(".pits:not(.theirs)").getAttribute("aria-label") === "Ben’s pits" && $("players").innerText.includes("Ben’s turn")`)
+	b.wait(`$("verdict").textContent.startsWith("Ann’s last choice, pit")`)
+	b.click("#tool-undo")
+	b.wait(`$("log").textContent.includes("Ann takes back: pit") && $("players").innerText.includes("Ann’s turn") && $("record").value !== "` + strings.ReplaceAll(record, "\n", `\n`) + `"`)
+	b.play(1)
+	b.press("x")
+	b.wait(`document.querySelector(".outcome")?.textContent === "Ben resigns: Ann wins."`)
+
+	b.seats("yahtzee", "yahtzee boxes=ones,twos,threes upper-limit=0 upper-bonus=0 joker=none extra=0", "7", "Ann", "Ben", "Cid", "hard")
+	b.click("[data-key=act]")
+	b.wait(`!$("record").value.endsWith("\n\n") && $("tool-undo").disabled`) // dice have fallen
+	b.play(60)
+	b.wait(`document.querySelector(".outcome") && document.querySelector(".card-table").innerText.includes("Cid")`)
+	b.size(320, 700)
+	b.wait(`document.documentElement.scrollWidth <= 320`)
+
+	// Alone, with a name; and the form keeps who sat there.
+	b.size(1280, 900)
+	b.form("yahtzee")
+	b.wait(`document.querySelector("[data-key=others]").checked && [...document.querySelectorAll("#seats input")].map((n) => n.value).join() === "Ann,Ben,Cid,"`)
+	b.seats("yahtzee", "yahtzee boxes=ones upper-limit=0 upper-bonus=0 joker=none extra=0", "7", "Ann", "easy")
+	b.wait(`$("record").value.includes("\nplayer Ann\nplayer casual\n") && $("players").innerText.includes("Ann’s turn")`)
+}
+
+// Between people with hidden hands stands a screen, also after a reload. No other hand is in the document, its fields and its
+// title: a tile in it is in the own hand, on the board, or one that the log names, so that all have seen it.
+func TestScreen(t *testing.T) {
+	b := openPage(t)
+	b.setting("before")
+	b.seats("dominoes", "draw seats=3 hand=5 target=60", "7", "Ann", "medium", "Ben")
+	const unknown = `(() => {
+		const tiles = (text) => text.match(/\b[0-6]-[0-6]\b/g) ?? [];
+		const labels = [...document.querySelectorAll(".line-svg, .others")].map((n) => n.getAttribute("aria-label"));
+		const hand = [...document.querySelectorAll(".hand button")].map((n) => n.dataset.key.slice(4));
+		const known = [...hand, ...tiles([$("log").textContent, ...labels].join(" "))].flatMap((t) => [t, t[2] + "-" + t[0]]);
+		const all = document.documentElement.outerHTML.replaceAll("tile", " ") + [...document.querySelectorAll("input, textarea")].map((n) => n.value) + document.title;
+		return { screen: document.querySelector(".screen")?.textContent ?? "", button: $("actions").textContent, log: $("log").textContent, hand, unknown: tiles(all).filter((t) => !known.includes(t)) };
+	})()`
+	passed := map[string]int{}
+	for passed["Ann"] < 3 || passed["Ben"] < 3 {
+		var s struct {
+			Screen, Button, Log string
+			Hand, Unknown       []string
+		}
+		b.wait(`document.querySelector(".screen, #choices .choice, #actions [data-key=act]:not(:disabled)")`)
+		b.eval(unknown, &s)
+		who := strings.TrimSuffix(strings.TrimPrefix(s.Screen, "Pass the device to "), ".")
+		if len(s.Unknown) > 0 || who != "" && (s.Button != "Show "+who+"’s hand" || len(s.Hand) > 0 || !strings.HasSuffix(s.Log, s.Screen)) {
+			t.Fatalf("%+v", s)
+		}
+		if who == "" {
+			b.eval(`if (!document.querySelector(".screen")) (document.querySelector("#choices .choice") ?? document.querySelector("#actions [data-key=act]:not(:disabled)"))?.click()`, nil)
+			continue
+		}
+		if passed[who]++; passed[who] == 2 {
+			b.load("")
+			b.eval(`$("pace").value = "0"`, nil)
+			b.wait(`document.querySelector(".screen")`)
+			if b.eval(unknown, &s); s.Screen != "Pass the device to "+who+"." || len(s.Hand)+len(s.Unknown) > 0 {
+				t.Fatalf("%+v", s)
+			}
+		}
+		b.click("[data-key=act]")
+		b.wait(`document.querySelector(".hand")?.getAttribute("aria-label") === "` + who + `’s hand" && $("record").value === ""`)
+	}
+	b.click("#tool-share") // which keeps the record back
+	b.wait(`$("record-note").textContent.endsWith("when the game is over, as they hold all hands.") && $("link").value + $("record").value === ""`)
+}
