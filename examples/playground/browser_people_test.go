@@ -125,3 +125,47 @@ func TestScreen(t *testing.T) {
 	b.click("#tool-share") // which keeps the record back
 	b.wait(`$("record-note").textContent.endsWith("when the game is over, as they hold all hands.") && $("link").value + $("record").value === ""`)
 }
+
+// Finished games are counted and reviewed in the background, which other work cancels. Both outlive the games, and go into a file
+// and back.
+func TestStudies(t *testing.T) {
+	b := openPage(t)
+	b.setting("game")
+	b.eval(`import("./engine.js").then(({ Engine }) => {
+		window.events = [];
+		const idle = Engine.prototype.idle;
+		Engine.prototype.idle = async function (job) {
+			const result = idle.call(this, job);
+			if (events.push("begun") === 1) this.work({ game: "farkle", aim: "turn", rules: "standard" }).catch(() => {});
+			events.push((await result) ? "done" : "cancelled");
+			return result;
+		};
+	})`, nil)
+	b.start("awari", "kalah pits=3 beans=2", "greedy", "5")
+	b.play(50)
+	won := strings.HasPrefix(b.shown().Outcome, "You win")
+	b.seats("yahtzee", "yahtzee boxes=ones upper-limit=0 upper-bonus=0 joker=none extra=0", "7", "Ann", "Ben")
+	b.play(50)
+	b.click("#tool-games")
+	b.wait(`$("stats-table").innerText.match(/1 of 1/g)?.length === 3`)
+	var events, table, got string
+	if b.eval(`events.join()`, &events); !strings.HasPrefix(events, "begun,cancelled,begun,done") {
+		t.Error(events)
+	}
+	b.eval(`[...document.querySelectorAll("#stats-table tr")].map((tr) => [...tr.children].map((n) => n.innerText.trim()).join("|")).join("\n")`, &table)
+	for _, want := range []string{fmt.Sprintf("\nKalah, Easy|1|%d|", map[bool]int{true: 1}[won]), "\nYahtzee, people, Ann|1|", "\nYahtzee, people, Ben|1|"} {
+		if !strings.Contains(table, want) {
+			t.Errorf("%s lacks %q", table, want)
+		}
+	}
+	if strings.Contains(table, "NaN") || strings.Count(table, " %|") != 3 || !strings.Contains(table, "|–|1 of 1") {
+		t.Error(table)
+	}
+	b.eval(`import("./store.js").then((s) => { const file = s.everything(); for (const g of s.list()) s.forget(g.id); window.kept = s.list().length; localStorage.clear(); s.addAll(file); for (const g of s.list()) s.forget(g.id); })`, nil)
+	b.load("")
+	b.click("#tool-games")
+	b.wait(`!$("stats").hidden`)
+	if b.eval(`[...document.querySelectorAll("#stats-table tr")].map((tr) => [...tr.children].map((n) => n.innerText.trim()).join("|")).join("\n")`, &got); got != table {
+		t.Errorf("%s, want %s", got, table)
+	}
+}

@@ -19,11 +19,12 @@ import { Setup, draw } from "./setup.js";
 import { begun as rivalBegun, compare } from "./same.js";
 import { askSeat, listenSeat } from "./seat.js";
 import { copy, secret, share, showSaved } from "./share.js";
+import { Studies, noted, reopened, statistics } from "./studies.js";
 import { changes, fresh, latest, like, list, refused, saved, setAside } from "./store.js";
 import { worth } from "./values.js";
 import { because, called } from "./words.js";
 
-let engine, jobs, play, practise, review, setup;
+let engine, jobs, play, practise, review, setup, studies;
 
 let begin; // lets the clicks in the HTML have their effect
 const begun = new Promise((resolve) => (begin = resolve));
@@ -82,13 +83,6 @@ function titled(seen, on) {
   document.title = `${scene.names(seen).join(" – ")}, ${review.open ? `step ${review.at} of ${review.game.steps}` : `step ${seen.steps}`}${value ? `: ${value}` : ""} · ${games[seen.game].tab} · Pips`;
 }
 
-// The setting of analysis, with what it means.
-const abouts = {
-  game: " When the game is over, its review shows the values of your choices.",
-  choice: " As soon as you have made a choice, it is compared with the best one: what it costs is the difference.",
-  before: "",
-};
-
 function renderPanels(shown, seen) {
   if (practise.open) return;
   const view = table();
@@ -109,7 +103,7 @@ function renderPanels(shown, seen) {
   if ($("values").dataset.mode !== mode) {
     $("values").dataset.mode = mode;
     $("all").open = mode === "review" || mode === "before";
-    show($("about"), el("strong", {}, "Value"), ": how well you do on average from there if everybody plays their best.", abouts[mode]);
+    for (const part of $("about").querySelectorAll("[data-when]")) part.hidden = part.dataset.when !== mode;
   }
   const marks = { title: "All choices" };
   if (shown) {
@@ -131,6 +125,7 @@ function renderPanels(shown, seen) {
 // changed shows a new view and lets its work be done.
 function changed() {
   jobs.follow(play.view);
+  studies.wake();
   render();
 }
 
@@ -171,7 +166,7 @@ const elsewhere = () => [el("span", { class: "note" }, "Another tab plays this g
 async function resume(id, at, take) {
   const game = saved(id);
   if (!game) return false;
-  const reply = await play.open({ do: "restore", record: game.record, opponent: game.opponent, people: game.people, seed: draw() }, id, { costs: game.costs, told: ["Your game is open again."], take, rival: typeof game.rival === "string" ? game.rival : "" });
+  const reply = await play.open({ do: "restore", record: game.record, opponent: game.opponent, people: game.people, seed: draw() }, id, { costs: game.costs, told: ["Your game is open again."], take, copy: game.copy, rival: typeof game.rival === "string" ? game.rival : "" });
   if (reply?.error) setAside(id); // its record is damaged
   if (!reply?.view) return false;
   if (game.aim && game.aim !== play.view.aim) await play.act({ do: "value", aim: game.aim });
@@ -258,7 +253,7 @@ async function playOn() {
 // copyFrom begins a game that is a record up to here. It returns an error, or "".
 async function copyFrom(record, opponent, rival, people) {
   const told = [rival ? "Your friend has played with the same dice. You see that game when yours is over." : "The game goes on from here."];
-  const { error } = await play.open({ do: "restore", record, opponent, people, seed: draw() }, "", { told, rival });
+  const { error } = await play.open({ do: "restore", record, opponent, people, seed: draw() }, "", { told, rival, copy: !rival });
   if (error) return error;
   play.keep();
   address(true);
@@ -335,6 +330,7 @@ function press() {
     $("share-dialog").showModal();
   });
   $("tool-games").addEventListener("click", () => {
+    studies.count();
     showSaved(play.id, async (id) => {
       $("games-dialog").close();
       if (await resume(id)) address(true);
@@ -348,10 +344,7 @@ function press() {
     $("help-title").focus();
   });
   for (const button of document.querySelectorAll("[data-close]")) button.addEventListener("click", () => button.closest("dialog").close());
-  $("copy").addEventListener("click", () => copy($("record"), $("copied")));
-  $("copy-summary").addEventListener("click", () => copy($("summary"), $("summary-note")));
-  $("copy-rival").addEventListener("click", () => copy($("rival-link"), $("rival-note")));
-  $("copy-link").addEventListener("click", () => copy($("link"), $("link-note")));
+  for (const button of document.querySelectorAll("[data-copy]")) button.addEventListener("click", () => copy($(button.dataset.copy), $(button.dataset.note)));
   $("file").addEventListener("change", async () => {
     const [file] = $("file").files;
     if (file) $("paste").value = file.size > 1 << 20 ? "" : await file.text();
@@ -413,12 +406,14 @@ async function main() {
     $("actions").querySelector("[data-key=act]")?.click();
   });
   engine = await Engine.open(failed);
-  play = new Play(engine, { opens: close, changed, told: scene.told, refused: scene.notice, failed });
+  play = new Play(engine, { opens: close, changed, told: scene.told, refused: scene.notice, failed, reopened });
   jobs = new Jobs(engine, {
     done(reply, report) {
       if (report) {
         review.take(report);
-        if (review.open && !review.game.foreign) collect(review);
+        if (!review.open || review.game.foreign) return;
+        collect(review);
+        if (review.game.due === "nothing") noted(play.id, { report, aim: review.aim, people: review.game.people });
       } else if (reply.view && !play.busy) play.take({ ...reply.view, done: null }); // else a newer view follows
       if (review.open && jobs.review && !jobs.review.record) review.ask();
     },
@@ -432,6 +427,11 @@ async function main() {
   practise = new Practise(engine, () => {
     history.pushState(null, "", play.id ? links.to(play.id) : "#");
     follow();
+  });
+  studies = new Studies(engine, (found) => {
+    if (found) collect(found);
+    if (found && practise.open) practise.panel();
+    if ($("games-dialog").open) statistics();
   });
   setup = new Setup(engine, start);
   press();

@@ -48,6 +48,8 @@ export class Engine {
     this.failed = failed;
     this.table = new Program(module, failed);
     this.solver = null;
+    this.working = 0; // jobs of work
+    this.low = null; // the job of idle
     this.tables = new Map(); // what was solved, for the next worker
   }
 
@@ -58,6 +60,19 @@ export class Engine {
 
   // work does a job and returns its result, or null if it was cancelled meanwhile.
   async work(job, progress) {
+    if (this.low) this.cancel();
+    this.working++;
+    return this.solve(job, progress).finally(() => this.working--);
+  }
+
+  // idle does a job of low priority: only if there is no other work, which would cancel it.
+  async idle(job) {
+    if (this.working > 0 || this.low) return null;
+    const mine = (this.low = {});
+    return this.solve(job).finally(() => this.low === mine && (this.low = null));
+  }
+
+  async solve(job, progress) {
     const solver = (this.solver ??= new Program(this.module, this.failed));
     const table = this.tables.get(taskName(job));
     if (table && !solver.learned.has(taskName(job))) {
@@ -80,6 +95,6 @@ export class Engine {
   // cancel ends the work, whatever it is at. The next job gets a new worker.
   cancel() {
     this.solver?.end();
-    this.solver = null;
+    this.solver = this.low = null;
   }
 }

@@ -83,7 +83,6 @@ export function intro(game, rules) {
 
 const guides = {
   farkle: (rules) => [
-    el("p", {}, goals.farkle(rules)),
     list(`Roll ${rules.dice} dice.`, "Set aside dice that score: at least one of them.", "Then bank the points of the turn, or roll the rest for more.",
       "If nothing scores, that is a farkle: the points of the turn are lost.", "If all dice are set aside, you have hot dice: roll all of them again."),
     el("p", {}, "An example: ", small("122356"), " has a 1 and a 5 that score. Keep both and roll four, or keep one and roll five."),
@@ -91,8 +90,7 @@ const guides = {
     farkleTable(rules),
   ],
   yahtzee: (rules) => [
-    el("p", {}, goals.yahtzee(rules)),
-    list(`Roll ${rules.dice} dice.`, `Keep what you like and roll the others again, up to ${rules.rolls} rolls in all.`, "Then fill one box, even if it is for nothing. Each box is filled once."),
+    list(...intros.yahtzee(rules)),
     el("p", {}, "An example: ", small("33352"), " Keep the 3s and roll two for more 3s, or for a pair."),
     table("Some boxes", [
       line(small("44412"), "Fours: the sum of the 4s"), line(small("66652"), "Three of a kind"),
@@ -101,7 +99,6 @@ const guides = {
     rules["upper-limit"] ? el("p", {}, `Ones to sixes with ${rules["upper-limit"]} points or more earn a bonus of ${rules["upper-bonus"]}.`) : null,
   ],
   awari: (rules) => [
-    el("p", {}, goals.awari(rules)),
     el("p", { class: "shown-pits" }, pit(3, "from"), " is sown to ", pit(1), pit(1), pit(1, "end")),
     list("Choose one of your pits, which are below. Its beans are sown one by one into the next pits, counter-clockwise.",
       rules.sow === "no-homes" ? "The homes are left out." : rules.sow === "own-home" ? "Your home, after your last pit, gets a bean, too; the other’s does not." : "Both homes get beans, too.",
@@ -118,7 +115,6 @@ const guides = {
     const taken = { others: pairs ? "the pips of the other pair" : "the pips left in the other hands", all: "the pips in all hands", "less-own": `the pips of the ${pairs ? "other pair" : "others"} minus the winner’s own` };
     const stuck = stock === "draw" ? "draw from the boneyard until one does, or knock when it is empty" : stock === "draw-one" ? "draw one tile, and knock if it does not fit" : "knock";
     return [
-      el("p", {}, goals.dominoes(rules)),
       scoring === "fives-and-threes" ? [
         el("p", { class: "shown-tiles" }, tile(5, 5, true), tile(5, 1), el("span", {}, " ends 10 and 1: 11 pips, nothing")),
         el("p", { class: "shown-tiles" }, tile(6, 4), tile(4, 3), el("span", {}, " ends 6 and 3: 9 pips, three 3s: 3 points"))] : el("p", { class: "shown-tiles" }, tile(6, 4), tile(4, 4, true), tile(4, 1), el("span", {}, " ends 6 and 1")),
@@ -137,17 +133,10 @@ const guides = {
   },
 };
 
-// help shows the rules of a game, and the keys.
+// help shows the rules of a game.
 export function help(game, rules) {
   $("help-title").textContent = `How to play ${games[game].title}`;
-  show($("help"),
-    guides[game](rules),
-    el("h3", {}, "On this page"),
-    el("p", {}, "After the game, the review shows what each choice was worth, and separates skill from luck. Under Analysis you can see values earlier. ", meanings.regret),
-    el("dl", { class: "meanings" }, Object.entries(meanings).filter(([w]) => w !== "regret" && w !== "gifts").map(([w, text]) => [el("dt", {}, spaced(w)), el("dd", {}, text)])),
-    el("h3", {}, "Keys"),
-    el("dl", { class: "keys" }, [
-      ["R", "roll the dice, keep and roll, deal, knock"], ["B", "bank"], ["1 – 9", "the die, pit or tile in this place"], ["← →", "to the next; in a review, step by step"],
-      ["Enter", "play what is chosen, or what is to be done next"], ["N", "new game"], ["U", "undo"], ["X", "resign"], ["V", "review"], ["S", "share"], ["G", "my games"], ["?", "this page"],
-    ].map(([k, text]) => [el("dt", {}, el("kbd", {}, k)), el("dd", {}, text)])));
+  show($("help"), el("p", {}, goals[game](rules)), guides[game](rules));
+  $("help-regret").textContent = meanings.regret;
+  show($("help-meanings"), Object.entries(meanings).filter(([w]) => w !== "regret" && w !== "gifts").map(([w, text]) => [el("dt", {}, spaced(w)), el("dd", {}, text)]));
 }

@@ -2,7 +2,7 @@
 
 import { $, el, show } from "./dom.js";
 import { what } from "./menu.js";
-import { drop, find, keep } from "./tables.js";
+import { keep, teach } from "./tables.js";
 
 // key identifies a job.
 const key = (job) => `${job.game}|${job.aim}|${job.rules}|${JSON.stringify(job.view ?? "")}|${job.record ?? ""}|${job.reasons ?? ""}`;
@@ -49,12 +49,6 @@ export class Jobs {
     this.follow(this.view);
   }
 
-  // reset forgets cancelled and failed jobs.
-  reset() {
-    this.refused.clear();
-    this.review = null;
-  }
-
   stop() {
     this.running = null;
     this.engine.cancel();
@@ -66,12 +60,7 @@ export class Jobs {
     const name = JSON.stringify(task);
     if (job.view || job.record || this.sought.has(name)) return null;
     this.sought.add(name);
-    const bytes = await find(task);
-    if (!bytes) return null;
-    const reply = await this.engine.load(task, bytes.slice());
-    if (!reply.error) return reply;
-    drop(task);
-    return null;
+    return teach(this.engine, task);
   }
 
   async begin(job) {
@@ -86,7 +75,7 @@ export class Jobs {
           if (this.running === mine) this.render();
         });
         if (result && !job.record) {
-          if (result instanceof Uint8Array) keep({ game: job.game, aim: job.aim, rules: job.rules }, result);
+          if (result instanceof Uint8Array) keep(job, result);
           reply = await this.engine.load(job, result);
         }
       }

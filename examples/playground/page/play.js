@@ -19,11 +19,17 @@ export function dress(next) {
   const view = { ...next, game, seen: next.page.view, measure: measureOf(game, next.values, next.unit) };
   view.names = named(view);
   view.sides = sides(view);
-  const { pits, beans } = view.seen.rules;
   for (const c of view.choices) c.words = boards[game].words(c, view.seen);
-  if (view.valued) valued(view.choices, view.measure, 2 * pits * beans);
+  if (view.valued) value(view, []);
   if (view.due === "nothing") view.outcome = outcome(view, games[game].unit);
   return view;
+}
+
+// value adds the values of a list to the choices of a view, with their texts.
+export function value({ choices, measure, seen: { rules: { pits, beans } } }, list) {
+  const by = new Map(list.map((c) => [JSON.stringify(c.move), c]));
+  for (const c of choices) Object.assign(c, by.get(JSON.stringify(c.move)), { words: c.words });
+  valued(choices, measure, 2 * pits * beans);
 }
 
 // happened describes the last step of a view.
@@ -36,12 +42,14 @@ export function happened(before, view) {
 export class Play {
   // opens is called before another game is shown, changed after each new view, told with sentences, refused with an error
   // for people.
-  constructor(engine, { opens, changed, told, refused, failed }) {
-    Object.assign(this, { engine, opens, changed, told, refused, failed });
+  // reopened is called with the id of a game whose end was taken back.
+  constructor(engine, { opens, changed, told, refused, failed, reopened }) {
+    Object.assign(this, { engine, opens, changed, told, refused, failed, reopened });
     this.view = null;
     this.id = ""; // under which the game is kept
     this.costs = []; // the costs of your choices, as known when you made them
     this.undone = null; // the choice that you took back
+    this.copy = false; // it goes on from a step of another game
     this.rival = ""; // the record of somebody who has played with the same dice
     this.feel = null; // the effect of the last step, to be flashed
     this.rolled = null; // the dice kept in the last roll, until shown
@@ -108,6 +116,7 @@ export class Play {
     if (!view || view.record === last) return;
     this.undone = costs.find((c) => c.step === view.steps) ?? null;
     this.costs = costs.filter((c) => c.step < view.steps);
+    this.reopened(this.id);
     const { does } = by(view, view.me);
     this.told([this.undone ? `${does("take")} back: ${this.undone.words}.` : `${does("take")} back the last choice.`]);
     this.keep();
@@ -127,7 +136,7 @@ export class Play {
   }
 
   // open begins a game, or opens a record. It returns the reply.
-  async open(request, id, { costs = [], told = [], resting = false, take = false, rival = "" } = {}) {
+  async open(request, id, { costs = [], told = [], resting = false, take = false, copy = false, rival = "" } = {}) {
     const reply = await this.send(request, { wait: true });
     if (!reply?.view) return reply;
     this.opens();
@@ -135,7 +144,7 @@ export class Play {
     clearTimeout(this.timer);
     this.id = id || fresh(reply.view.page.game);
     this.elsewhere = !(await hold(this.id, { take, lost: (id) => this.lost(id) }));
-    Object.assign(this, { costs, rival, undone: null, goesOn: false, rolled: null, moved: false, view: null, feel: null, resting });
+    Object.assign(this, { costs, copy, rival, undone: null, goesOn: false, rolled: null, moved: false, view: null, feel: null, resting });
     this.told(told, true);
     this.take(reply.view);
     return reply;
@@ -178,7 +187,7 @@ export class Play {
     if (this.elsewhere || !view || !id || (view.steps === 0 && !saved(id) && !this.rival)) return;
     const old = saved(id);
     if (old && old.record === view.record && old.aim === view.aim && same(old.costs, costs)) return;
-    save(id, { game: view.game, record: view.record, rules: view.rules, opponent: view.opponent, people: view.people, names: sideNames(view), aim: view.aim, scores: view.sides.map((p) => view.scores[p]), me: 0, over: view.outcome ?? "", costs, rival: this.rival });
+    save(id, { game: view.game, record: view.record, rules: view.rules, opponent: view.opponent, people: view.people, names: sideNames(view), aim: view.aim, scores: view.sides.map((p) => view.scores[p]), me: 0, over: view.outcome ?? "", costs, copy: this.copy, rival: this.rival });
   }
 
   // schedule plays the next step if you have nothing to do.

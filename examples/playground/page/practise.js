@@ -4,13 +4,13 @@
 import { $, el, plural, show } from "./dom.js";
 import { table, why } from "./choices.js";
 import { games, measureOf, taskName } from "./menu.js";
-import { dress } from "./play.js";
+import { dress, value } from "./play.js";
 import { answered, certain, daily, dayOf, due, kept, most, noted, tally } from "./schedule.js";
 import * as scene from "./scene.js";
 import { draw } from "./setup.js";
-import { like, list, read, write } from "./store.js";
-import { find } from "./tables.js";
-import { amount, valued } from "./values.js";
+import { like, read, write } from "./store.js";
+import { teach } from "./tables.js";
+import { amount } from "./values.js";
 import { asYours, seated } from "./words.js";
 
 const key = (move) => JSON.stringify(move);
@@ -18,11 +18,10 @@ const today = () => dayOf(new Date());
 const aims = { farkle: "duel", yahtzee: "total", awari: "quick", dominoes: "win" }; // of puzzles
 const levels = ["easy", "medium", "hard"];
 
-// all returns what this browser keeps: questions, answers, the ids of questions that are not asked again, and those of games
-// whose mistakes are known.
+// all returns what this browser keeps: questions, answers, and the ids of questions that are not asked again.
 function all() {
   const found = read("practise");
-  return Object.fromEntries(["questions", "answers", "ended", "studied"].map((name) => [name, Array.isArray(found[name]) ? found[name] : []]));
+  return Object.fromEntries(["questions", "answers", "ended"].map((name) => [name, Array.isArray(found[name]) ? found[name] : []]));
 }
 
 const keep = (change) => write("practise", { ...all(), ...change });
@@ -78,41 +77,17 @@ export class Practise {
       const more = this.source;
       if (question && !more.day) this.ahead = { name: JSON.stringify([more, this.level]), found: this.prepare(more) };
       this.ahead?.found.catch(() => {}); // it is told when the question is asked
-      this.study();
     } catch (error) {
       if (mine === this.asked) this.state = error.message;
     }
     if (mine === this.asked) this.render(true);
   }
 
-  // study looks for mistakes in finished games that are kept, one after the other.
-  async study() {
-    await this.ahead?.found.catch(() => {});
-    if (this.studying) return;
-    this.studying = true;
-    for (const { id, game, record, people } of list().filter((g) => g.over && g.game === this.game)) {
-      if (!this.open || all().studied.includes(id)) continue;
-      try {
-        const ask = () => this.engine.call({ do: "review", record, seed: "0", people });
-        let { job, me } = await ask();
-        if (job && !job.record && (await this.table(job))) ({ job, me } = await ask());
-        if (!job?.record) continue;
-        const seed = record.match(/^seed (.*)$/m)?.[1];
-        collect({ game: { game, me, people: people ?? [me], record, rules: job.rules, seed }, report: await this.work(job), aim: job.aim });
-        keep({ studied: [...all().studied, id].slice(-most) });
-        if (this.open) this.panel();
-      } catch {
-        // the solver refuses these rules, or the view was left
-      }
-    }
-    this.studying = false;
-  }
-
   async prepare({ missed, day, seed }) {
     const { game, level } = this;
     if (!missed) return this.puzzle(game, level, day ? daily(new Date()) : seed ?? draw());
     for (const q of due(all().questions, game, today()).filter((q) => q.id !== this.question?.id)) {
-      const found = q.seed ? await this.puzzle(game, q.level, q.seed) : await this.mistake(q);
+      const found = q.seed ? await this.puzzle(game, q.level, q.seed) : await this.dressed(q);
       if (found) return found;
       keep({ questions: kept(all().questions, q.id, null) }); // other values than in the review
     }
@@ -124,42 +99,23 @@ export class Practise {
     const found = await this.work({ game, aim: aims[game], rules, puzzles: { seed, level } });
     const { player, record, choices } = found.puzzles[0];
     const named = seated(record, (p) => (p === player ? "You" : "Opponent"));
-    return this.dressed({ id: `${game} ${level} ${seed}`, game, aim: aims[game], rules, seed, level, record: named }, choices, found.unit);
+    return this.dressed({ id: `${game} ${level} ${seed}`, game, aim: aims[game], rules, seed, level, record: named }, { choices, unit: found.unit });
   }
 
-  async mistake(q) {
+  // dressed returns a question with its position and the values of a solver, or null if they are no longer certain.
+  async dressed(q, found) {
     const { view } = await this.engine.call({ do: "at", record: q.record, seed: "0", step: q.step });
     if (!view) return null;
-    const { choices, unit } = await this.work({ game: q.game, aim: q.aim, rules: q.rules, view: view.page.view });
-    return certain(choices) ? this.dressed(q, choices, unit) : null;
-  }
-
-  async dressed(q, list, unit) {
-    const { view, error } = await this.engine.call({ do: "at", record: q.record, seed: "0", step: q.step });
-    if (!view) throw new Error(error);
+    const { choices, unit } = found ?? (await this.work({ game: q.game, aim: q.aim, rules: q.rules, view: view.page.view }));
+    if (!found && !certain(choices)) return null;
     const shown = dress({ ...view, opponent: "", values: q.aim, unit });
-    this.value(shown, list);
+    value(shown, choices);
     return { ...q, view: shown };
   }
 
-  value(view, list) {
-    const by = new Map(list.map((c) => [key(c.move), c]));
-    for (const c of view.choices) Object.assign(c, by.get(key(c.move)));
-    valued(view.choices, view.measure, 2 * view.seen.rules.pits * view.seen.rules.beans);
-  }
-
-  // table loads the table of the solver of a job, and reports whether there is one.
-  async table({ game, aim, rules }) {
-    const task = { game, aim, rules };
-    if (this.engine.tables.has(taskName(task))) return true;
-    const bytes = await find(task);
-    if (bytes) await this.engine.load(task, bytes.slice());
-    return Boolean(bytes);
-  }
-
-  // work does a job.
+  // work does a job, with the table of its solver if there is one.
   async work(job) {
-    await this.table(job);
+    if (!this.engine.tables.has(taskName(job))) await teach(this.engine, { game: job.game, aim: job.aim, rules: job.rules });
     return this.engine.work(job, (done, total) => {
       if (!this.question && this.open) this.note(`${this.state} ${Math.floor((100 * done) / total)} %`);
     });
@@ -202,7 +158,7 @@ export class Practise {
     this.reasons = "finding";
     this.render();
     const found = await this.engine.work(job).catch(() => null);
-    if (found && question === this.question) this.value(question.view, found.choices);
+    if (found && question === this.question) value(question.view, found.choices);
     this.reasons = null;
     if (this.open) this.render();
   }

@@ -3,7 +3,7 @@
 import { $, el, show } from "./dom.js";
 import { term } from "./help.js";
 import { games, measureOf } from "./menu.js";
-import { find } from "./tables.js";
+import { reviewed } from "./studies.js";
 import { amount, change } from "./values.js";
 
 // byTurn reports whether the dice of a record do not depend on how often somebody rolled.
@@ -15,18 +15,6 @@ export async function begun(engine, record) {
   if (error) throw new Error(error);
   if (!byTurn(record) || view.due !== "nothing") throw new Error("This game is not over, or its dice are not for two.");
   return `${record.trim().split("\n\n")[0]}\n`;
-}
-
-// reviewed returns the review of a record, with what it needs to be solved.
-async function reviewed(engine, record) {
-  for (let tries = 0; tries < 3; tries++) {
-    const { job } = await engine.call({ do: "review", record, watch: true });
-    const result = (job.record ? null : await find(job)) ?? (await engine.work(job, () => {}));
-    if (!result) return null;
-    if (job.record) return { report: result, aim: job.aim };
-    await engine.load(job, result);
-  }
-  return null;
 }
 
 // compare shows both games side by side: their points at once, regret and luck when they are known.
@@ -41,7 +29,7 @@ export async function compare(engine, view, rival) {
   draw(line(term("regret"), ["…", "…"]), line(term("luck"), ["…", "…"]));
   const both = [];
   try {
-    for (const record of [view.record, rival]) both.push(await reviewed(engine, record));
+    for (const record of [view.record, rival]) both.push(await reviewed(engine, { record }));
   } catch {
     // no values by these rules
   }

@@ -87,25 +87,20 @@ export class Session {
   }
 
   async answer(q) {
+    const plays = ["step", "move", "resign"].includes(q.do);
     switch (q.do) {
       case "menu":
-        return { menu: this.ask({ do: "games", game: q.game }).games.map((g) => ({ ...g, opponents: opponents(g.game, g), aims: aims(g.game, g) })) };
+        return { menu: this.ask({ do: "games", game: q.game }).games.map((g) => ({ ...g, opponents: opponents(g.game, g) })) };
       case "check": {
         const found = this.rules(q.game, q.rules);
         return { rules: found.rules.text, spec: found.rules, opponents: opponents(q.game, found), notes: found.notes ?? [] };
       }
-      case "at": {
-        const table = await this.open(q);
-        const view = table.shown();
-        table.game.close();
-        return { view };
-      }
+      case "at":
       case "review": {
         const table = await this.open(q);
-        const job = table.review(q.record);
-        const { steps, page } = table.now();
+        const reply = q.do === "at" ? { view: table.shown() } : table.reviewed(q.record);
         table.game.close();
-        return { job, steps, page, me: table.me, people: table.people, bots: table.bots };
+        return reply;
       }
       case "rate":
         this.rates = q.on;
@@ -119,19 +114,14 @@ export class Session {
         this.studies.clear();
         break;
       }
-      case "step":
-      case "move":
-      case "show":
-      case "resign":
-      case "undo":
-      case "value":
-        if (!this.game) throw new Error("there is no game yet");
-        this.game[q.do](q);
-        break;
       default:
-        throw new Error(`there is no request ${q.do}`);
+        if (!["step", "move", "resign", "undo", "show", "value"].includes(q.do)) throw new Error(`there is no request ${q.do}`);
+        if (!this.game) throw new Error("there is no game yet");
+        if (plays && this.game.now().due === "nothing") throw new Error("the game is over");
+        this.game[q.do](q);
+        this.game.seen = null;
     }
-    return { view: this.game.view(["step", "move", "resign"].includes(q.do)) };
+    return { view: this.game.view(plays) };
   }
 
   // load takes the result of a job.
@@ -211,14 +201,12 @@ async function inState({ game, rules }, start, [least, most]) {
 // suits reports whether an aim is for n players.
 const suits = (game, aim, n = 2) => n === 2 || !games[game].measures[aim]?.two;
 
-// opponents returns the opponents of the menu that rules allow, from the weakest, and aims the aims.
+// opponents returns the opponents of the menu that rules allow, from the weakest.
 function opponents(game, { players, aims, rules }, n) {
   return Object.keys(games[game].opponents).filter((o) => (o === "alone" && (!rules || rules.seats[0] === 1)) || players.includes(o) || (aims.includes(o) && suits(game, o, n)));
 }
 
 const first = (game, n) => Object.keys(games[game].measures).find((a) => suits(game, a, n));
-
-const aims = (game, found, n) => Object.keys(games[game].measures).filter((a) => found.aims.includes(a) && suits(game, a, n));
 
 // A Table is a game of the session. It is turned to a person, me: the one to move or, between moves of computer players, the
 // last one.
@@ -238,7 +226,7 @@ class Table {
     Object.assign(this, {
       session, game, people, bots, rules, kind, found, n, start: start ?? players.map(() => 0),
       me: people[0], hides: kind === "dominoes" && people.length > 1 && (how === "new" || how === "restore"), holder: -1, covered: false,
-      opponent: bots.find(Boolean) ?? "alone", aims: aims(kind, found, n), aim: (n === 1 && games[kind].alone) || first(kind, n),
+      opponent: bots.find(Boolean) ?? "alone", aims: Object.keys(games[kind].measures).filter((a) => found.aims.includes(a) && suits(kind, a, n)), aim: (n === 1 && games[kind].alone) || first(kind, n),
     });
     this.seed = this.now().record.match(/^seed (\d+)$/m)?.[1] ?? seed;
     if (this.aims.includes(this.opponent) && games[this.kind].measures[this.opponent].late) this.aim = this.opponent; // both play for the same
@@ -268,15 +256,12 @@ class Table {
   show() {
     if (!this.covered) throw new Error("nothing is covered");
     this.holder = this.me;
-    this.seen = null;
   }
 
   step({ quick }) {
     const { due, turn, moves } = this.now();
-    if (due === "nothing") throw new Error("the game is over");
     if (this.covered || (due !== "chance" && this.people.includes(turn))) throw new Error("it is your move");
     const move = due === "chance" ? null : moves.length === 1 ? moves[0].move : this.reply(turn, quick);
-    this.seen = null;
     if (turn < 0) this.holder = -1; // a deal
     if (move) this.game.move(move);
     else this.game.roll();
@@ -284,17 +269,13 @@ class Table {
 
   move({ move }) {
     const { due, turn } = this.now();
-    if (due === "nothing") throw new Error("the game is over");
     if (due === "chance") throw new Error("no move is due now");
     if (!this.people.includes(turn) || this.covered) throw new Error("it is the move of the opponent");
-    this.seen = null;
     this.game.move(move);
   }
 
   // resign ends the game. The person to whom the table is turned loses.
   resign() {
-    if (this.now().due === "nothing") throw new Error("the game is over");
-    this.seen = null;
     this.game.resign(this.me);
   }
 
@@ -313,7 +294,6 @@ class Table {
     const resigned = steps.at(-1)?.resigns;
     if (this.people.length > 1) {
       if (!this.undoable()) throw new Error("only the last step can be taken back, if it was a choice of one of you and showed no hands");
-      this.seen = null;
       return this.game.undo();
     }
     if (!resigned && !steps.some(({ player, move }) => move && player === this.me)) throw new Error("there is no choice of yours to take back");
@@ -357,6 +337,12 @@ class Table {
     const study = session.studies.get(aim + JSON.stringify(view));
     if (study) return listed(study);
     return found.tables.includes(aim) ? listed(this.game.advise({ aim })) : { job: { ...task, view } }; // milliseconds with a table, without reasons
+  }
+
+  // reviewed returns the game of a record with the job of its review.
+  reviewed(record) {
+    const { steps, page } = this.now();
+    return { job: this.review(record), steps, page, me: this.me, people: this.people, bots: this.bots };
   }
 
   // review returns the job that reviews a record, or the one that must be done before. Reasons of Yahtzee take long, so

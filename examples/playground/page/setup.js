@@ -22,21 +22,11 @@ export class Setup {
     $("variant").addEventListener("change", () => this.check());
     $("house").addEventListener("input", () => this.check());
     $("opponent").addEventListener("change", () => this.mark());
-    this.rows = [0, 1, 2, 3].map((p) => ({
-      who: el("select", { onchange: () => this.mark() }, Object.entries({ person: "A person", ...levels, "": "Nobody" }).map(([value, name]) => el("option", { value }, name))),
-      name: el("input", { "aria-label": `Name of player ${p + 1}`, placeholder: `Player ${p + 1}`, maxlength: 24, autocomplete: "off" }),
-    }));
-    show($("seats"), this.rows.map(({ who, name }, p) => el("p", {}, el("label", {}, `Player ${p + 1} `, who), name)));
+    this.rows = [...$("seats").children].map((p) => ({ who: p.querySelector("select"), name: p.querySelector("input") }));
+    $("seats").addEventListener("change", () => this.mark());
     $("pace").value = like("pace");
     if ($("pace").value === "") $("pace").value = "900";
     $("pace").addEventListener("change", () => like("pace", $("pace").value));
-  }
-
-  // menuOf returns the variants and the opponents of a game. The program has to work out all its variants for
-  // that, which a first game does not wait for.
-  async menuOf(game) {
-    if (!this.menus.has(game)) this.menus.set(game, (await this.engine.call({ do: "menu", game })).menu[0]);
-    return this.menus.get(game);
   }
 
   // turn turns to a game. The form follows when it is opened.
@@ -67,7 +57,9 @@ export class Setup {
     this.game = game;
     this.rules = undefined;
     const { usual, example, variant, opponents } = games[game];
-    const m = await this.menuOf(game);
+    // The program has to work out all variants of a game for its menu, which a first game does not wait for.
+    if (!this.menus.has(game)) this.menus.set(game, (await this.engine.call({ do: "menu", game })).menu[0]);
+    const m = this.menus.get(game);
     if (this.game !== game) return;
     $("new-title").textContent = `New game of ${games[game].title}`;
     show($("variant"), m.variants.map((v) => el("option", { value: v.name }, `${spaced(v.name)}, ${variant(v.rules)}`)));
@@ -148,24 +140,17 @@ export class Setup {
     this.mark();
   }
 
-  request() {
-    return {
-      do: "new", game: this.game, rules: $("house").value.trim() || $("variant").value, opponent: $("opponent").value, ...($("opponent").value === others ? this.seated() : {}),
-      seed: $("seed").value.trim(), byTurn: $("by-turn").checked, second: $("second").value !== "",
-    };
-  }
-
   // begin begins the game of the form, if that is valid.
   async begin() {
-    const request = this.request();
-    const { rules, opponent, players, people, seats } = request;
-    const error = people?.length === 0 ? "At least one player must be a person." : await this.start(request);
+    const opponent = $("opponent").value;
+    const next = { rules: $("house").value.trim() || $("variant").value, opponent, ...(opponent === others ? this.seated() : {}) };
+    const error = next.people?.length === 0 ? "At least one player must be a person."
+      : await this.start({ do: "new", game: this.game, ...next, seed: $("seed").value.trim(), byTurn: $("by-turn").checked, second: $("second").value !== "" });
     $("new-note").textContent = error ?? "";
-    if (error) return false;
-    like(`setup-${this.game}`, { rules, opponent, players, people, seats });
+    if (error) return;
+    like(`setup-${this.game}`, next);
     $("new-dialog").close();
     $("play").focus();
-    return true;
   }
 
   async open(view) {

@@ -5,6 +5,7 @@ import { longest, whole } from "./link.js";
 import { games } from "./menu.js";
 import { dress, happened } from "./play.js";
 import { byTurn } from "./same.js";
+import { statistics } from "./studies.js";
 import { addAll, damaged, everything, forget, list, most, refused } from "./store.js";
 import { asYours, spaced } from "./words.js";
 
@@ -77,6 +78,7 @@ export function showSaved(now, open) {
       el("strong", {}, games[g.game].title), ` ${spaced(g.rules.split(" ")[0])}, `, g.people?.length > 1 ? g.scores.map((score, i) => `${g.names?.[i]} ${score}`).join(", ") : g.scores.join(" to "),
       el("span", { class: "note" }, ` ${g.over || "in progress"} · ${new Date(g.when).toLocaleString()}`)),
     g.id === now ? null : el("button", { type: "button", class: "remove", "aria-label": "Forget this game", "data-key": `forget-${g.id}`, onclick: () => { forget(g.id); showSaved(now, open); } }, "✕"))));
+  statistics();
   $("save-all").onclick = () => {
     const url = URL.createObjectURL(new Blob([everything()], { type: "application/json" }));
     el("a", { href: url, download: `pips-${new Date().toISOString().slice(0, 10)}.json` }).click();

@@ -43,7 +43,7 @@ async function files() {
 }
 
 // find returns a solution that is kept or can be fetched, as bytes, or nothing.
-export async function find(task) {
+async function find(task) {
   const kept = await ask("readonly", (store) => store.get(taskName(task)));
   if (kept) return kept;
   const file = (await (site ??= files()))[taskName(task)];
@@ -64,7 +64,13 @@ export function keep(task, bytes) {
   return ask("readwrite", (store) => store.put(bytes.slice(), taskName(task)));
 }
 
-// drop forgets a solution that could not be read.
-export function drop(task) {
-  return ask("readwrite", (store) => store.delete(taskName(task)));
+// teach gives the engine a solution that is kept or can be fetched, and returns the reply, or nothing without one. What cannot
+// be read is kept no longer.
+export async function teach(engine, task) {
+  const bytes = await find(task);
+  if (!bytes) return null;
+  const reply = await engine.load(task, bytes.slice());
+  if (!reply.error) return reply;
+  ask("readwrite", (store) => store.delete(taskName(task)));
+  return null;
 }
