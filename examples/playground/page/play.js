@@ -8,7 +8,7 @@ import { passing, sideNames } from "./scene.js";
 import { fresh, save, saved } from "./store.js";
 import { hold } from "./tabs.js";
 import { valued } from "./values.js";
-import { by, called, named, outcome, sides } from "./words.js";
+import { by, called, named, outcome, sides, whose } from "./words.js";
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
@@ -158,7 +158,7 @@ export class Play {
     if (view.done) {
       const { player, resigns } = view.done.step;
       const actor = player < 0 ? view.turn : player; // after a deal, the player who begins
-      this.told(resigns ? [view.outcome] : boards[view.game].tell(view.done, before, view.seen, by(view, actor), view));
+      this.told([...(resigns ? [] : boards[view.game].tell(view.done, before, view.seen, by(view, actor), view)), view.outcome].filter(Boolean));
       const text = resigns ? "" : boards[view.game].felt?.(view.done, before, view.seen, view);
       this.feel = text ? { text, mine: actor === view.me } : null;
       if (view.due === "nothing") {
@@ -168,6 +168,7 @@ export class Play {
       }
     }
     if (view.covered && !last?.covered) this.told([passing(view)]);
+    else if (view.people.length > 1 && !view.hides && view.due !== "nothing" && view.turn !== last?.turn && view.people.includes(view.turn)) this.told([`${whose(view, view.turn)} turn.`]);
     this.keep();
     this.changed();
     this.schedule();
