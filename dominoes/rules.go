@@ -243,18 +243,21 @@ func (r *Rules) maxGain() int {
 }
 
 // board returns the empty board.
-func (r *Rules) board() (b DominoBoard) {
+func (r *Rules) board() DominoBoard { return DominoBoard{form: r.form()} }
+
+// form returns what the rules say of a board.
+func (r *Rules) form() (f form) {
 	if r.Set == 0 && r.Spinner == SpinnerNone {
-		return b
+		return f
 	}
-	b.form = form{r.Spinner, r.Arms, max(r.Set, sixPips)}
+	f = form{r.Spinner, r.Arms, max(r.Set, sixPips)}
 	switch {
 	case r.Spinner == SpinnerNone:
-		b.arms = 2
+		f.arms = 2
 	case r.Arms == 0:
-		b.arms = 4
+		f.arms = 4
 	}
-	return b
+	return f
 }
 
 // all returns the tiles of the set.

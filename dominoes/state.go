@@ -169,13 +169,13 @@ func (s *State) wrong(r *Rules) string {
 	if wrong := s.wrongTable(r); wrong != "" {
 		return wrong
 	}
-	hands := s.Board.set
+	hands, all := s.Board.set, s.Board.all()
 	for p := range s.seats() {
 		hand := s.Hands[p].set
 		switch {
 		case hand&s.Board.set != 0:
 			return "a tile in a hand is on the board"
-		case hand&^s.Board.all() != 0:
+		case hand&^all != 0:
 			return fmt.Sprintf("a tile in a hand has more than %d pips on a half", s.Board.pips())
 		case hand&hands != 0:
 			return "a tile is in two hands"
@@ -210,7 +210,7 @@ func (s *State) wrongTable(r *Rules) string {
 		return fmt.Sprintf("a tile on the board is of another player, want %s", anyOf(n))
 	}
 	for p := n; p < maxSeats; p++ {
-		if s.Hands[p] != (Hand{}) || s.Scores[p] != 0 || s.Knocked[p] != 0 || s.Drawn[p] != 0 {
+		if s.Hands[p].set != 0 || s.Scores[p] != 0 || s.Knocked[p] != 0 || s.Drawn[p] != 0 {
 			return fmt.Sprintf("there is something of a player %d, want %d players", p, n)
 		}
 	}
@@ -247,7 +247,7 @@ func anyOf(seats int) string {
 func (s *State) wrongSettings(r *Rules) string {
 	stock := r.Stock != StockSleeps
 	switch {
-	case s.Board.form != r.board().form:
+	case s.Board.form != r.form():
 		return fmt.Sprintf("the board is %q, want it to begin with %q as the rules say", s.Board, r.board())
 	case r.Pairs && (s.Scores[0] != s.Scores[2] || s.Scores[1] != s.Scores[3]):
 		return "the scores of partners differ"
@@ -257,7 +257,7 @@ func (s *State) wrongSettings(r *Rules) string {
 		return "the round has no lead, which the rules prescribe for each"
 	case s.Opening && s.Board.n == 0 && (s.Knocked != [4]Suits{} || s.Drawn != [4]Drawn{}):
 		return "a player has knocked or drawn before the lead"
-	case !stock && s.Drawn != [4]Drawn{}:
+	case !stock && s.Drawn[0]|s.Drawn[1]|s.Drawn[2]|s.Drawn[3] != 0:
 		return "a player has drawn tiles from a stock that sleeps"
 	case s.Passes != 0 && (!r.passes() || !s.passed(r)):
 		return fmt.Sprintf("%d players have knocked since the last drop, want some before player %v, by rules that score it", s.Passes, s.Turn)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,18 +44,18 @@ func TestSave(t *testing.T) {
 	gametest.Damage(t, file, 1, func(b []byte) error { _, err := solve.ReadTable(bytes.NewReader(b)); return err }, pips.ErrForeign, pips.ErrDamaged)
 	const head = "pips table 1 dominoes/solve table\n"
 	for text, want := range map[string]error{
-		"":                                     pips.ErrForeign,
-		"pips table 1 farkle/solve duel\n":     pips.ErrForeign,
-		head + "standard\n":                    pips.ErrDamaged,
-		head + "standard target=100000\n":      pips.ErrTooLarge,
-		head + "no-game\n":                     pips.ErrSyntax,
-		head + "standard hand=15\n":            pips.ErrTooLarge,
-		head + strings.Repeat("x", 10_000):     pips.ErrDamaged,
-		sealed("hand=1 target=1", 2):           pips.ErrDamaged, // no chance
-		sealed("hand=1 target=1", -1e-9):       pips.ErrDamaged,
-		sealed("hand=1 target=1", 1+1e-9):      pips.ErrDamaged,
-		sealed("hand=1 target=1", math.NaN()):  pips.ErrDamaged,
-		sealed("hand=1 target=1 target=1", .5): pips.ErrSyntax,
+		"":                                            pips.ErrForeign,
+		"pips table 1 farkle/solve duel\n":            pips.ErrForeign,
+		head + "standard\n":                           pips.ErrDamaged,
+		head + "standard target=100000\n":             pips.ErrTooLarge,
+		head + "no-game\n":                            pips.ErrSyntax,
+		head + "standard hand=15\n":                   pips.ErrTooLarge,
+		head + strings.Repeat("x", 10_000):            pips.ErrDamaged,
+		sealed("table\nhand=1 target=1", 2):           pips.ErrDamaged, // no chance
+		sealed("table\nhand=1 target=1", -1e-9):       pips.ErrDamaged,
+		sealed("table\nhand=1 target=1", 1+1e-9):      pips.ErrDamaged,
+		sealed("table\nhand=1 target=1", math.NaN()):  pips.ErrDamaged,
+		sealed("table\nhand=1 target=1 target=1", .5): pips.ErrSyntax,
 	} {
 		if _, err := solve.ReadTable(strings.NewReader(text)); !errors.Is(err, want) {
 			t.Errorf("%.60q: %v, want %v", text, err, want)
@@ -63,16 +64,35 @@ func TestSave(t *testing.T) {
 		}
 	}
 	for _, x := range []float64{0, 0.5, 1} { // never, as often as not, and always
-		if _, err := solve.ReadTable(strings.NewReader(sealed("hand=1 target=1", x))); err != nil {
+		if _, err := solve.ReadTable(strings.NewReader(sealed("table\nhand=1 target=1", x))); err != nil {
 			t.Errorf("%v: %v", x, err)
+		}
+	}
+	// With one tile each nobody has a choice, so an equilibrium is the bounds of its value.
+	for bounds, want := range map[[2]float64]error{
+		{1, 2}: nil, {1, 1}: nil, {2, 1}: pips.ErrDamaged, {-1000, 0}: pips.ErrDamaged, {0, 1000}: pips.ErrDamaged, {math.NaN(), 0}: pips.ErrDamaged,
+	} {
+		if _, err := solve.ReadEquilibrium(strings.NewReader(sealed("equilibrium\nstandard hand=1", bounds[:]...))); !errors.Is(err, want) {
+			t.Errorf("%v: %v, want %v", bounds, err, want)
+		}
+	}
+	// The last entries of two tiles.
+	two := gametest.Written(t, newEquilibrium(t, "block lead=any hand=2", solve.Option{Width: 1}))
+	two = two[:len(two)-len(gametest.Sealed(nil))-8]
+	for x, want := range map[float64]error{0: nil, 7: nil, -1e-9: pips.ErrDamaged, 1e39: pips.ErrDamaged} {
+		file := gametest.Sealed(binary.LittleEndian.AppendUint64(slices.Clone(two), math.Float64bits(x)))
+		if _, err := solve.ReadEquilibrium(bytes.NewReader(file)); !errors.Is(err, want) {
+			t.Errorf("%v: %v, want %v", x, err, want)
 		}
 	}
 }
 
-// sealed returns the file of a table with one number and the right checksum.
-func sealed(rules string, x float64) string {
-	b := []byte("pips table 1 dominoes/solve table\n" + rules + "\n")
-	b = binary.LittleEndian.AppendUint64(b, math.Float64bits(x))
+// sealed returns a file with some numbers and the right checksum.
+func sealed(text string, list ...float64) string {
+	b := []byte("pips table 1 dominoes/solve " + text + "\n")
+	for _, x := range list {
+		b = binary.LittleEndian.AppendUint64(b, math.Float64bits(x))
+	}
 	return string(gametest.Sealed(b))
 }
 
@@ -81,7 +101,7 @@ func FuzzReadTable(f *testing.F) {
 	f.Add(file)
 	f.Add(file[:len(file)/2])
 	f.Add([]byte("pips table 1 dominoes/solve table\nstandard\n"))
-	f.Add([]byte(sealed("hand=1 target=1", 0.5)))
+	f.Add([]byte(sealed("table\nhand=1 target=1", 0.5)))
 	f.Fuzz(func(t *testing.T, b []byte) {
 		if len(b) > 1<<16 {
 			return
