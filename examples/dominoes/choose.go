@@ -21,7 +21,7 @@ func (g *game) choose(s dominoes.State) (dominoes.Move, error) {
 	g.Board(0, g.show)
 	question := name(s.Turn) + "'s move?"
 	if dominoes.Blocked(v.Hand, v.Board) {
-		question = "None of your tiles fits, so you have to knock: type knock, or just Enter."
+		question = "None of your tiles fits: type knock, or just press Enter."
 	}
 	return terminal.Ask(g.Ask, question, func(answer string) (dominoes.Move, error) {
 		m, err := read(v, answer)
@@ -43,9 +43,9 @@ func read(v dominoes.View, answer string) (dominoes.Move, error) {
 	case blocked && (knock || text == ""):
 		return dominoes.Move{Knock: true}, nil
 	case blocked:
-		return dominoes.Move{}, errors.New("you cannot play: type knock, or just Enter")
+		return dominoes.Move{}, errors.New("you cannot play: type knock, or just press Enter")
 	case knock:
-		return dominoes.Move{}, errors.New("you cannot knock, as you can play")
+		return dominoes.Move{}, errors.New("you can play, so you cannot knock")
 	case text == "":
 		return dominoes.Move{}, errors.New("please type a tile and an end, as in 3l, or hint, or ? for help, or q to quit")
 	}
@@ -122,7 +122,7 @@ func readTile(v dominoes.View, text, answer string) (dominoes.Domino, error) {
 	var bad *pips.SyntaxError
 	switch {
 	case errors.As(err, &bad) && bad.Offset < len(text) && terminal.IsNumber(text[bad.Offset:bad.Offset+1]): // the number of a half
-		return dominoes.Domino{}, fmt.Errorf("%s names no tile: the halves of a tile are 0 to 9", terminal.Quote(answer))
+		return dominoes.Domino{}, fmt.Errorf("%s is not a tile: its halves can be 0 to 9", terminal.Quote(answer))
 	case err != nil:
 		return dominoes.Domino{}, fmt.Errorf("%s is not a tile and an end, as in 3l or 5-1 r: type ? for help, q to quit", terminal.Quote(answer))
 	case dominoes.Played(d, v.Board):

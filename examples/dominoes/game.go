@@ -86,14 +86,14 @@ func (g *game) play() error {
 func (g *game) greet() {
 	other := g.options.Bots[1].Name
 	if g.wide {
-		g.Greet("Dominoes by the rules "+g.Typed, points(g.rules.Target)+" before the others.")
-		who := "Player 1: a person. The others: "
+		g.Greet("Dominoes by the rules "+g.Typed, "Be the first with "+points(g.rules.Target)+" or more.")
+		who := "Player 1: a person. Bots: "
 		if g.rules.Pairs {
-			who = "Player 1: a person, with player 3. All others: "
+			who = "Player 1: a person, with player 3. Bots: "
 		}
 		g.Wrap(fmt.Sprintf("%s%s. Seed %d.", who, other, g.seed), nil)
 	} else {
-		g.Greet("Fives-and-threes dominoes", fmt.Sprintf("Exactly %s. A drop that would exceed them scores nothing.", points(g.rules.Target)))
+		g.Greet("Fives-and-threes dominoes", fmt.Sprintf("Exactly %s. A drop that would take you above that scores nothing.", points(g.rules.Target)))
 		g.Wrap(terminal.Capital(g.settings()), nil)
 		g.Printf("Player 1: a person.\nPlayer 2: %s.\n", other)
 	}
@@ -136,7 +136,7 @@ func (g *game) show() {
 		g.Wrap(line+".", nil)
 	}
 	if g.rules.Stock != dominoes.StockSleeps {
-		g.Printf("The stock has %s.\n", tiles(v.Stock()))
+		g.Printf("%s\n", terminal.Capital(tiles(v.Stock())+map[bool]string{true: " is", false: " are"}[v.Stock() == 1]+" in the boneyard"))
 	}
 	g.hand(v)
 }
@@ -188,7 +188,7 @@ func (g *game) over() {
 		}
 		g.Printf("\n")
 		g.scores()
-		g.Printf("%s\n", g.Good(fmt.Sprintf("Game over! The winner: %s, %s ahead.", strings.Join(winners, " and "), points(o.Margin))))
+		g.Printf("%s\n", g.Good(fmt.Sprintf("Game over! Won by %s, %s ahead.", strings.Join(winners, " and "), points(o.Margin))))
 		return
 	}
 	g.Board(0, func() {

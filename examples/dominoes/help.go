@@ -11,8 +11,8 @@ import (
 // explain shows the answers, the rules and the table.
 func (g *game) explain() error {
 	g.Explain([]string{
-		"A tile of your hand, by its number there or by its pips, and the end of the board: 3l drops tile 3 at the left, 5-1 r drops the tile 5-1 at the right. Without an end it goes to the only one where it fits.",
-		"knock, or k, when no tile fits. hint shows the value of each drop. undo takes your last choice back, before tiles have fallen. q ends the game.",
+		"Type a tile of your hand, by its number or its pips, and an end of the board: 3l drops tile 3 at the left, 5-1 r drops 5-1 at the right. You can leave out the end if the tile fits at only one.",
+		"Type knock, or k, if no tile fits. hint shows the value of each drop. undo takes back your last choice, unless tiles were dealt or drawn after it. q ends the game.",
 	}, sentences(g.rules, g.Typed))
 	g.Board(0, g.show)
 	return nil
@@ -36,15 +36,15 @@ func listed(r dominoes.Rules) (list terminal.List) {
 	}
 	_, players := r.Players()
 	pairs := map[bool]string{true: " in pairs"}[r.Pairs]
-	list.Add(true, "%d players%s get %s each of %d. %s or more win.", players, pairs, tiles(r.HandSize), set(r), points(r.Target))
+	list.Add(true, "%d players%s get %d of the %d tiles each. %s or more win.", players, pairs, r.HandSize, set(r), points(r.Target))
 	list.Add(r.Set > 0, "The tiles have up to %d pips on a half.", r.Set)
 	stock := [...]string{
 		dominoes.StockSleeps: "knocks",
-		dominoes.StockOne:    "draws one tile from the stock, and knocks if that does not fit",
-		dominoes.StockMany:   "draws from the stock until a tile fits",
+		dominoes.StockOne:    "draws one tile from the boneyard, and knocks if that does not fit",
+		dominoes.StockMany:   "draws from the boneyard until a tile fits",
 	}
 	list.Add(true, "A player who cannot play %s.", stock[r.Stock])
-	list.Add(r.Leave > 0, "The last %s of the stock stay there.", tiles(r.Leave))
+	list.Add(r.Leave > 0, "The boneyard keeps its last %s.", tiles(r.Leave))
 	spinner(&list, r)
 	list.Add(r.Lead == dominoes.LeadHighestDouble && r.Spinner != dominoes.SpinnerAll, "In the first round the highest double leads, or else the heaviest tile.")
 	list.Add(r.Lead == dominoes.LeadDoubleSix, "In the first round 6-6 leads.")
@@ -55,12 +55,12 @@ func listed(r dominoes.Rules) (list terminal.List) {
 	took := [...]string{
 		dominoes.TakeOthers:  "the pips of the others",
 		dominoes.TakeAll:     "the pips of all hands",
-		dominoes.TakeLessOwn: "the pips of the others less its own",
+		dominoes.TakeLessOwn: "the pips of the others minus its own",
 	}
 	list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that side takes %s.", took[r.Out])
 	list.Add(r.Blocked != dominoes.TakeNone, "If no player can play, the lightest side takes %s.", took[r.Blocked])
-	list.Add(r.Blocker == dominoes.BlockerTies, "If sides tie then, the player of the last tile wins.")
-	list.Add(r.Blocker == dominoes.BlockerDuel, "Only the hands of the player of the last tile and of the next one are compared then; the former wins a tie.")
+	list.Add(r.Blocker == dominoes.BlockerTies, "If sides tie, the player of the last tile wins.")
+	list.Add(r.Blocker == dominoes.BlockerDuel, "Then only the player of the last tile and the next player compare their hands; the former wins a tie.")
 	bonuses(&list, r)
 	list.Add(r.Nearest > 0, "Pips that are taken are rounded to the nearest multiple of %d.", r.Nearest)
 	return list
@@ -96,7 +96,7 @@ func spinner(list *terminal.List, r dominoes.Rules) {
 	}
 	switch r.Spinner {
 	case dominoes.SpinnerLate:
-		list.Add(true, "The first double is a spinner: when a tile lies at both its sides in the line, it takes tiles on %d more, which count from then on.", arms-2)
+		list.Add(true, "The first double is a spinner: once it has tiles on both sides in the line, it takes tiles on %d more sides, which then count too.", arms-2)
 	case dominoes.SpinnerEarly:
 		list.Add(true, "The first double is a spinner: it takes tiles on %d sides at once, and counts for each side without a tile, at most for two.", arms)
 	case dominoes.SpinnerAll:
@@ -107,25 +107,25 @@ func spinner(list *terminal.List, r dominoes.Rules) {
 // sentences returns rules in sentences, with the text in which they were typed.
 func sentences(r dominoes.Rules, typed string) (list terminal.List) {
 	if wide(r) {
-		list.Add(true, "The rules: %s. All settings are explained by go doc dominoes.Rules.", typed)
+		list.Add(true, "The rules: %s. go doc dominoes.Rules explains all settings.", typed)
 		spinner(&list, r)
 		end := "either end"
 		if r.Spinner != dominoes.SpinnerNone {
 			end = "an end"
 		}
-		list.Add(true, "A tile is dropped at %s of the board, so that the halves that touch are the same. A player who can play must play.", end)
-		list.Add(r.Stock != dominoes.StockSleeps, "A player who cannot play draws from the stock; the game does it for you. The setting is stock=%v.", r.Stock)
+		list.Add(true, "A tile is dropped at %s of the board, so that the halves that touch match. A player who can play must play.", end)
+		list.Add(r.Stock != dominoes.StockSleeps, "A player who cannot play draws from the boneyard; the game does it for you. The setting is stock=%v.", r.Stock)
 		list.Add(r.Pairs, "Player 3 is your partner: you win together.")
 		list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that player takes the pips that are left. If no player can play, the lightest side takes them.")
 		bonuses(&list, r)
 		return list
 	}
-	list.Add(true, "Each player gets %s of %d; the rest are not dealt. The players drop in turn, at either end of the board, so that the halves that touch are the same.", tiles(r.HandSize), dominoes.Tiles)
+	list.Add(true, "Each player gets %d of the %d tiles; the rest are not dealt. The players drop in turn, at either end of the board, so that the halves that touch match.", r.HandSize, dominoes.Tiles)
 	list.Add(true, "A player who can play must; one who cannot play knocks.")
-	list.Add(true, "After a drop the pips at both ends are added up, of a double both halves. A total of 3 or 5 scores 1 point, 6 or 10 scores 2, 9 scores 3, 12 or 20 scores 4, 18 scores 6, 15 scores 8, and any other scores none.")
+	list.Add(true, "After a drop the pips at both ends are added up, counting both halves of a double. A total of 3 or 5 scores 1 point, 6 or 10 scores 2, 9 scores 3, 12 or 20 scores 4, 18 scores 6, 15 scores 8, and any other scores none.")
 	list.Add(r.ChipOut == dominoes.ChipOutMover, "A player who drops the last tile of a hand chips out, and gets 1 point more.")
 	list.Add(r.ChipOut == dominoes.ChipOutAnyHandEmpty, "A player who drops the last tile of a hand chips out, and gets 1 point more. After that each drop of the other player scores 1 point more, too.")
 	list.Add(true, "The round is over when neither player can play. Then tiles are dealt again, and the other player drops first.")
-	list.Add(true, "A player with exactly %s wins at once. A drop that would exceed them is a bust: it scores nothing.", points(r.Target))
+	list.Add(true, "A player with exactly %s wins at once. A drop that would take a player above that is a bust: it scores nothing.", points(r.Target))
 	return list
 }

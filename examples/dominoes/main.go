@@ -25,7 +25,7 @@
 // With -play the answer ? explains the rules and the answers, and hint shows the chance
 // to win of the best drops.
 //
-// With -rules it plays all rules of the library: with a stock, with three or four players,
+// With -rules it plays all rules of the library: with a boneyard, with three or four players,
 // and in pairs. A match then compares -p1 with -p2, who change seats, and -show shows a round
 // of it. Of three seats each of them has two in half of the games.
 //
@@ -55,32 +55,32 @@ const help = `Dominoes plays matches of fives-and-threes dominoes between comput
   -games N           games of the match, 1 to 1000000000. Default: 100.
   -hand N            tiles of a hand, 1 to 27, with -play 1 to 14. Default: 7.
                      Above 14, player 2 gets the tiles that are left.
-  -target N          points that win, exactly, 1 to 1000000. Default: 61.
+  -target N          points needed to win, exactly, 1 to 1000000. Default: 61.
   -p1 PLAYER         player 1, and
   -p2 PLAYER         player 2, from the weakest to the strongest; random and
                      simple are equally strong:
-                       random     lays any tile that fits
-                       simple     lays the first tile that fits (the default)
-                       greedy     lays the tile with the most points
-                       careful    likewise, but a bust has no points
+                       random     drops any tile that fits
+                       simple     drops the first tile that fits (the default)
+                       greedy     drops the tile with the most points
+                       careful    likewise, but a bust counts nothing
                        lookahead  considers the best reply, too
-                       smart      has a strategy for each state of the game
+                       smart      has a strategy for each stage of the game
                        solve      tries each tile against possible hands of the
                                   other player, for about a millisecond
-                     With -play -p2 can also be exec:COMMAND, a program in any
-                     language, see go doc ./examples/tournament, which plays
-                     matches with it.
+                     With -play, -p2 can also be exec:COMMAND, a program in any
+                     language; see go doc ./examples/tournament, which plays
+                     matches between such programs.
   -move-time D       the time limit of such a program for a move, and
   -game-time D       for all its moves in a game. Default: 10s and 5m.
   -rules RULES       other rules, in place of -hand, -target and -chip-out: a
-                     name, or a name and what differs, in quotes:
+                     name, or a name and other settings, in quotes:
                      "block seats=4 pairs". -rules list explains each of
                      them. Two more players, heaviest and counting, are for
-                     these rules. Of four players -p1 names the first and
-                     the third; of three too in half of the games, and -p2
-                     in the other half.
+                     these rules. With four players, -p1 is players 1 and
+                     3. With three, -p1 is two of them in half of the
+                     games, and -p2 in the other half.
   -chip-out WHO      who gets a point for the last tile of a hand:
-                       mover      the player who lays it (the default)
+                       mover      the player who drops it (the default)
                        none       no player
                        any        that player, and then the other player for
                                   each drop

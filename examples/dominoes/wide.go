@@ -102,7 +102,7 @@ func showStep(s *terminal.Screen, r dominoes.Rules, before, after dominoes.State
 	case step.Chance != nil && all:
 		s.Printf("%s draws %v.\n", who, step.Chance.Tile)
 	case step.Chance != nil:
-		s.Printf("%s draws a tile, %s left.\n", who, tiles(r.View(after, pips.Nobody).Stock()))
+		s.Printf("%s draws a tile; %s left in the boneyard.\n", who, tiles(r.View(after, pips.Nobody).Stock()))
 	case step.Move.Knock:
 		showKnock(s, before.Turn)
 	default:
@@ -116,7 +116,7 @@ func showStep(s *terminal.Screen, r dominoes.Rules, before, after dominoes.State
 		switch gain := r.Standing(after, p) - r.Standing(before, p); {
 		case gain == 0 || r.Pairs && p > 1:
 		case r.Pairs:
-			s.Printf("%s\n", s.Good(name(p)+" and the partner get "+points(gain)+"."))
+			s.Printf("%s\n", s.Good(fmt.Sprintf("Players %d and %d get %s.", p+1, p+3, points(gain))))
 		default:
 			s.Printf("%s\n", s.Good(name(p)+" gets "+points(gain)+"."))
 		}
