@@ -167,7 +167,7 @@ func anything(t gametest.Fataler, r yahtzee.Rules, s yahtzee.State, m yahtzee.Mo
 	t.Helper()
 	all := gametest.Any[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtzee.View]{
 		Rules: r,
-		Bots:  map[string]yahtzee.Strategy{"casual": yahtzee.Casual(), "random": yahtzee.Random(1)},
+		Bots:  map[string]yahtzee.Strategy{"casual": yahtzee.Casual(), "random": yahtzee.Random(1), "plan": plan.Move},
 	}
 	if r.Check(s) == nil && possible(r, s) {
 		all.Conserve = func(before, after yahtzee.State) error { return conserve(r, before, after) }

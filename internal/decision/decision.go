@@ -14,9 +14,10 @@ import (
 // A List has rules in order, up to eight.
 type List []Rule
 
-// A Rule says what to do if each quantity has at least the first number and less than the second.
+// A Rule says what to do, and with which, if each quantity has at least the first number and less than the second.
 type Rule struct {
 	Do     int
+	Which  []int
 	Limits [5][2]int
 }
 
@@ -30,8 +31,8 @@ func (r *Rule) Holds(from int, values []int) bool {
 	return true
 }
 
-// Words are what a game calls what is done, and the quantities.
-type Words struct{ Do, What []string }
+// Words are what a game calls what is done, the quantities, and, if rules name any, those with which it is done.
+type Words struct{ Do, What, Which []string }
 
 // Any returns a rule that always holds.
 func Any(do int) Rule {
@@ -42,9 +43,10 @@ func Any(do int) Rule {
 	return r
 }
 
-// Parse reads a list, as in "bank points>=300 dice<4; roll". With an error it returns the offset.
+// Parse reads a list, as in "bank points>=300 dice<4; roll" or "keep sixes,fives dice>=3". With an error it returns the
+// offset.
 func (w *Words) Parse(s string) (l List, at int, err error) {
-	begins := true // a rule
+	begins, names := true, false // a rule, and what it names
 	for at, word := range text.Fields(s) {
 		word, ends := strings.CutSuffix(word, ";")
 		switch i := slices.Index(w.Do, word); {
@@ -55,16 +57,36 @@ func (w *Words) Parse(s string) (l List, at int, err error) {
 		case begins:
 			l = append(l, Any(i))
 		default:
-			if off, err := w.limit(&l[len(l)-1], word); err != nil {
+			read := w.limit
+			if names && !strings.ContainsAny(word, "<>=") {
+				read = w.which
+			}
+			if off, err := read(&l[len(l)-1], word); err != nil {
 				return nil, at + off, err
 			}
 		}
-		begins = ends
+		names, begins = begins && w.Which != nil, ends
 	}
 	if begins {
 		return nil, len(s), text.Bad("want " + text.Or(w.Do))
 	}
 	return l, 0, nil
+}
+
+// which adds names to a rule.
+func (w *Words) which(r *Rule, word string) (at int, err error) {
+	_, at, err = text.List(word, math.MaxInt, nil, func(_ int, name string) (int, error) {
+		i := slices.Index(w.Which, name)
+		switch {
+		case i < 0:
+			return 0, text.Unknown("names", name, w.Which, nil)
+		case slices.Contains(r.Which, i):
+			return 0, text.Bad("want " + name + " once")
+		}
+		r.Which = append(r.Which, i)
+		return 0, nil
+	})
+	return at, err
 }
 
 // limit adds a condition to a rule.
@@ -98,6 +120,11 @@ func (w *Words) Text(l List) string {
 	rules := make([]string, len(l))
 	for i, r := range l {
 		rules[i] = w.Do[r.Do]
+		sep := " "
+		for _, which := range r.Which {
+			rules[i] += sep + w.Which[which]
+			sep = ","
+		}
 		for j, name := range w.What {
 			switch least, over := r.Limits[j][0], r.Limits[j][1]; {
 			case over == math.MaxInt && least == math.MinInt:

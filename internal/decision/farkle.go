@@ -3,7 +3,7 @@ package decision
 import "cmp"
 
 // Farkle has the words of a plan for Farkle.
-var Farkle = Words{[]string{"bank", "roll"}, []string{Points: "points", Dice: "dice", Score: "score", Other: "other", Farkles: "farkles"}}
+var Farkle = Words{Do: []string{"bank", "roll"}, What: []string{Points: "points", Dice: "dice", Score: "score", Other: "other", Farkles: "farkles"}}
 
 // The quantities of a plan for Farkle. From Score on they do not change during a turn.
 const (

@@ -138,7 +138,7 @@ func record[R pips.Rules[S, M, C, V], S, M comparable, C, V any](s string) (stri
 var readers = map[string]func(string) (string, error){
 	"dice":       of(dice.Parse),
 	"farkleMove": of(farkle.ParseMove), "farkleTable": of(farkle.ParseTable), "farkleRules": of(farkle.ParseRules), "farkleState": of(farkle.ParseState), "farklePlan": of(farkle.ParsePlan),
-	"yahtzeeMove": of(yahtzee.ParseMove), "yahtzeeRules": of(yahtzee.ParseRules), "yahtzeeState": of(yahtzee.ParseState), "yahtzeeCard": of(yahtzee.Yatzy().ParseCard),
+	"yahtzeeMove": of(yahtzee.ParseMove), "yahtzeeRules": of(yahtzee.ParseRules), "yahtzeeState": of(yahtzee.ParseState), "yahtzeeCard": of(yahtzee.Yatzy().ParseCard), "yahtzeePlan": of(yahtzee.ParsePlan),
 	"awariMove": of(awari.ParseMove), "awariRules": of(awari.ParseRules), "awariBoard": of(awari.Parse), "awariState": of(awari.ParseState),
 	"dominoMove": of(dominoes.ParseMove), "dominoTile": of(dominoes.ParseDomino), "dominoHand": of(dominoes.ParseHand), "dominoBoard": of(dominoes.ParseBoard),
 	"dominoRules": of(dominoes.ParseRules), "dominoState": of(dominoes.ParseState),

@@ -1,16 +1,22 @@
-// Plan searches for a plan of Farkle, see farkle.Plan: it changes one at random, again and again, and keeps what wins
-// more against the best play of a turn, or with -against duel of the whole game. Then it prints what the plan loses
-// against the duel.
+// Plan searches for a plan of Farkle or Yahtzee, see farkle.Plan and yahtzee.Plan: it changes one at random, again and
+// again, and keeps what is better. Then it prints what the plan loses.
 //
 //	go -C tools run ./plan -rules pocket -steps 3000 -seed 1
 //	go -C tools run ./plan -rules pocket -from "bank points>=300" -steps 0
+//	go -C tools run ./plan -game yahtzee -rules yatzy -steps 3000
+//
+// A plan of Farkle is better if it wins more against the best play of a turn, or with -against duel of the whole game.
+// With a short target, as in "zilch target=3000", a step takes less time; what is found there is then priced with
+// -steps 0 by the full one. It loses half less its mean chance in both seats against the duel. A plan of Yahtzee is
+// better if it has a higher mean total in some games, with the same dice for all plans; it loses the points that its
+// exact expected total is below that of the best play.
 //
 // A worse plan is kept too in the beginning, if it is worse by less than a limit that falls to 0. Of equal plans the
-// shorter one is kept. With a short target, as in "zilch target=3000", a step takes less time; what is found there is
-// then priced with -steps 0 by the full one.
+// shorter one is kept.
 package main
 
 import (
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -18,70 +24,84 @@ import (
 	"math/rand/v2"
 	"strings"
 
-	"pips.example"
 	"pips.example/farkle"
-	"pips.example/farkle/solve"
+	"pips.example/yahtzee"
 )
 
-type adviser = pips.Adviser[farkle.View, farkle.Move]
+// A game is for whose plans the search is.
+type game interface {
+	value(ctx context.Context, plan string) (float64, error) // more is better
+	price(ctx context.Context, plan string) (string, error)  // what it loses
+	begin() string                                           // a rule without conditions
+	condition() string
+	tweak(word string) string // changes a word after the first of a rule
+}
 
 // A search looks for a plan.
 type search struct {
 	*rand.Rand
-	rules farkle.Rules
-	other adviser
+	game
 	known map[string]float64
 }
 
 func main() {
 	log.SetFlags(0)
+	kind := flag.String("game", "farkle", "farkle or yahtzee")
 	rules := flag.String("rules", "standard", "")
-	from := flag.String("from", "roll dice=6; bank points>=350 dice<4; roll dice=5 points<1000; roll dice=4 points<500; bank", "")
+	from := flag.String("from", "", "the plan to begin with")
 	steps := flag.Int("steps", 1000, "")
 	seed := flag.Uint64("seed", 1, "")
-	heat := flag.Float64("heat", 0.002, "how much worse a plan may be in the beginning")
-	against := flag.String("against", "turn", "turn, or duel, which takes longer")
+	heat := flag.Float64("heat", 0, "how much worse a plan may be in the beginning; 0 means 0.002 games or 0.5 points")
+	against := flag.String("against", "turn", "in Farkle: turn, or duel, which takes longer")
+	games := flag.Int("games", 20_000, "in Yahtzee")
 	flag.Parse()
-	if err := run(*rules, *from, *steps, *seed, *heat, *against == "duel"); err != nil {
+	ctx, random := context.Background(), rand.New(rand.NewPCG(*seed, 0))
+	s := search{Rand: random, known: map[string]float64{}}
+	var err error
+	switch *kind {
+	case "yahtzee":
+		s.game, err = newSheet(yahtzee.MustParseRules(*rules), *games, random)
+	default:
+		s.game, err = newFarkle(ctx, farkle.MustParseRules(*rules), *against == "duel", random)
+	}
+	if err == nil {
+		err = s.run(ctx, cmp.Or(*from, starts[*kind]), *steps, cmp.Or(*heat, heats[*kind]))
+	}
+	if err != nil {
 		log.Fatal(err)
 	}
 }
 
-func run(text, from string, steps int, seed uint64, heat float64, whole bool) error {
-	ctx := context.Background()
-	r, err := farkle.ParseRules(text)
-	if err != nil {
-		return err
-	}
-	duel, err := solve.NewDuel(ctx, r)
-	if err != nil {
-		return err
-	}
-	s := search{rand.New(rand.NewPCG(seed, 0)), r, duel, map[string]float64{}}
-	if !whole {
-		if s.other, err = solve.NewTurn(ctx, r); err != nil {
-			return err
-		}
-	}
+// starts are plans to begin with.
+var starts = map[string]string{
+	"farkle": "roll dice=6; bank points>=350 dice<4; roll dice=5 points<1000; roll dice=4 points<500; bank",
+	"yahtzee": "fill large-straight,yahtzee,full-house points>=1; keep large-straight,small-straight dice>=4; " +
+		"keep upper,three-of-a-kind,four-of-a-kind,yahtzee,chance; fill small-straight points>=1; fill upper dice>=3; " +
+		"fill four-of-a-kind,three-of-a-kind,two-pairs,pair points>=12; fill chance points>=20; fill ones,twos,yahtzee,four-of-a-kind",
+}
+
+var heats = map[string]float64{"farkle": 0.002, "yahtzee": 0.5}
+
+func (s *search) run(ctx context.Context, from string, steps int, heat float64) error {
 	best, most, err := s.find(ctx, from, steps, heat)
 	if err != nil {
 		return err
 	}
 	fmt.Printf("%d plans; %.6f: %s\n", len(s.known), most, best)
-	loss, err := price(ctx, r, best, duel)
-	fmt.Printf("loses %.4f %%: %s\n", 100*loss, best)
+	loss, err := s.price(ctx, best)
+	fmt.Printf("loses %s: %s\n", loss, best)
 	return err
 }
 
 // find returns the best plan that some steps find, and its chance.
 func (s *search) find(ctx context.Context, from string, steps int, heat float64) (string, float64, error) {
 	now, best := from, from
-	v, err := s.value(ctx, from)
+	v, err := s.know(ctx, from)
 	most := v
 	for i := 0; i < steps && err == nil; i++ {
 		next := s.change(now)
 		var w float64
-		if w, err = s.value(ctx, next); err != nil {
+		if w, err = s.know(ctx, next); err != nil {
 			return "", 0, err
 		}
 		limit := heat * s.Float64() * float64(steps-i) / float64(steps)
@@ -99,32 +119,14 @@ func (s *search) find(ctx context.Context, from string, steps int, heat float64)
 	return best, most, err
 }
 
-// value returns the chance of a plan that begins.
-func (s *search) value(ctx context.Context, text string) (float64, error) {
+// know returns the value of a plan.
+func (s *search) know(ctx context.Context, text string) (float64, error) {
 	if v, ok := s.known[text]; ok {
 		return v, nil
 	}
-	p, err := farkle.ParsePlan(text)
-	if err != nil {
-		return 0, err
-	}
-	e, err := solve.Evaluate(ctx, s.rules, solve.Plan(p), s.other)
-	s.known[text] = e.Win
-	return e.Win, err
-}
-
-// price returns half less the mean chance of both seats.
-func price(ctx context.Context, r farkle.Rules, text string, other adviser) (float64, error) {
-	p, err := farkle.ParsePlan(text)
-	if err != nil {
-		return 0, err
-	}
-	first, err := solve.Evaluate(ctx, r, solve.Plan(p), other)
-	if err != nil {
-		return 0, err
-	}
-	second, err := solve.Evaluate(ctx, r, other, solve.Plan(p))
-	return (second.Win - first.Win) / 2, err
+	v, err := s.value(ctx, text)
+	s.known[text] = v
+	return v, err
 }
 
 // change returns a plan with one change, or more.
@@ -157,46 +159,11 @@ func (s *search) change(text string) string {
 	return strings.Join(list, "; ")
 }
 
+// rule returns any rule.
 func (s *search) rule() string {
-	text := []string{"bank", "roll"}[s.IntN(2)]
+	text := s.begin()
 	for range 1 + s.IntN(2) {
 		text += " " + s.condition()
 	}
 	return text
-}
-
-// condition returns any condition.
-func (s *search) condition() string {
-	op := []string{"<", ">="}[s.IntN(2)]
-	target := s.rules.Target
-	switch n := s.IntN(8); {
-	case n < 3:
-		return fmt.Sprint("points", op, 50*(1+s.IntN(40)))
-	case n < 6:
-		return fmt.Sprint("dice", []string{"<", "=", ">="}[s.IntN(3)], 1+s.IntN(6))
-	case n == 6 && s.rules.Farkles > 1:
-		return fmt.Sprint("farkles=", s.IntN(s.rules.Farkles))
-	case n == 6:
-		return fmt.Sprint("score", op, target/40*s.IntN(40))
-	}
-	return fmt.Sprint("other", op, target/40*s.IntN(40))
-}
-
-// tweak changes the number of a condition.
-func (s *search) tweak(word string) string {
-	i := strings.IndexAny(word, "0123456789")
-	n, step, least, most := 0, 50<<s.IntN(4), 50, s.rules.Target
-	fmt.Sscan(word[i:], &n)
-	switch {
-	case strings.HasPrefix(word, "dice"):
-		step, least, most = 1, 1, 6
-	case strings.HasPrefix(word, "farkles"):
-		step, least, most = 1, 0, max(s.rules.Farkles-1, 0)
-	case !strings.HasPrefix(word, "points"):
-		step *= 5
-	}
-	if s.IntN(2) == 0 {
-		step = -step
-	}
-	return fmt.Sprint(word[:i], min(max(n+step, least), most))
 }
