@@ -10,7 +10,7 @@
 //	go run ./examples/advise -game yahtzee -rules yatzy -dice 23456 -top 5
 //	go run ./examples/advise -dice 122356 -json
 //	go run ./examples/advise -quiz farkle -seed 7 -difficulty hard
-//	go run ./examples/advise -plan standard
+//	go run ./examples/advise -plan yatzy
 //	go run ./examples/advise -h
 //
 // In Farkle the flag -aim selects the value, see -h. In Yahtzee the value is the final
@@ -82,7 +82,8 @@ const help = `Advise shows what to keep: each choice after a throw, and its valu
                  easy, medium (the default) or hard: by how little the best
                  wrong answer costs
 
-  -plan RULES    prints a plan to remember for standard or pocket
+  -plan RULES    prints a plan to remember for standard or pocket of Farkle, or
+                 for yahtzee, yatzy or kniffel
 
 Farkle:
   -points N      points set aside before in this turn. Default: 0.

@@ -3,48 +3,66 @@ package main
 import (
 	"fmt"
 	"strings"
-
-	"pips.example/farkle"
 )
 
-// A priced plan was found by tools/plan. Its loss is half less its mean chance in both seats against the duel, in
-// per cent.
+// A priced plan was found by tools/plan. Of Farkle it loses half less its mean chance in both seats against the duel,
+// in per cent, and of Yahtzee the points that its expected total is below the best.
 type priced struct {
+	*guide
 	text string
 	loss float64
 }
 
 var plans = map[string]priced{
-	"standard": {"roll dice=6; roll points<500 other>=9750; bank points>=350 dice<4; roll dice=5; roll dice=4; bank dice<3; roll", 2.4786},
-	"pocket":   {"roll dice=6; roll other>=9500; bank points>=350 dice<4; bank dice=1; roll dice=5 points<2450; roll dice=4; bank dice<3; roll", 2.5998},
+	"standard": {&farkleGuide, "roll dice=6; roll points<500 other>=9750; bank points>=350 dice<4; roll dice=5; roll dice=4; bank dice<3; roll", 2.4786},
+	"pocket":   {&farkleGuide, "roll dice=6; roll other>=9500; bank points>=350 dice<4; bank dice=1; roll dice=5 points<2450; roll dice=4; bank dice<3; roll", 2.5998},
+	"yahtzee":  {&yahtzeeGuide, "keep full-house,large-straight,yahtzee dice=5; fill upper dice>=3; fill small-straight points>=6; keep large-straight,four-of-a-kind,small-straight dice>=4; fill twos,ones,threes dice>=2; keep upper,four-of-a-kind,three-of-a-kind; fill four-of-a-kind,three-of-a-kind,chance points>=5; fill four-of-a-kind,yahtzee,large-straight", 16},
 }
+
+// A guide says how to read a plan.
+type guide struct{ costs, before, after string }
+
+var (
+	farkleGuide = guide{" % of the games", `Do the first that you can; points are those of the turn. To bank, set aside the most points, to roll
+the most that leaves as many dice: all after hot dice. Bank what wins.`, "Else bank, or roll if you may not."}
+	yahtzeeGuide = guide{" points a game", `Do the first that you can, with open boxes. To keep, look for the box that most dice fit, keep these and
+roll the others; if all fit, fill it. After the last roll, fill the first of the boxes. The most alike
+fit a kind, pairs and triplets a full house, and those in a row a straight.`, "Else keep the most dice that fit any box, or fill the first one."}
+)
 
 // card returns the plan for some rules in sentences.
 func card(rules string) string {
 	p := plans[rules]
-	plan, err := farkle.ParsePlan(p.text)
-	if err != nil {
-		return err.Error()
-	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "A plan for %s, which costs %.2f %% of the games against the best play.\n", rules, p.loss)
-	b.WriteString("Do the first that you can; points are those of the turn. To bank, set aside the most points, to roll\nthe most that leaves as many dice: all after hot dice. Bank what wins.\n\n")
-	for i, rule := range strings.Split(plan.String(), "; ") {
+	fmt.Fprintf(&b, "A plan for %s, which costs %.2f%s against the best play.\n%s\n\n", rules, p.loss, p.costs, p.before)
+	for i, rule := range strings.Split(p.text, "; ") {
 		words := strings.Fields(rule)
 		if words[0] == "roll" && len(words) > 2 && strings.HasPrefix(words[2], "dice") {
 			words[1], words[2] = words[2], words[1] // dice first
 		}
-		fmt.Fprintf(&b, "%d. %s", i+1, map[string]string{"bank": "Bank", "roll": "Roll"}[words[0]])
+		fmt.Fprintf(&b, "%d. %s", i+1, map[string]string{"bank": "Bank", "roll": "Roll", "keep": "Keep for", "fill": "Fill"}[words[0]])
 		for _, word := range words[1:] {
 			at := strings.IndexAny(word, "<>=")
+			if at < 0 {
+				b.WriteString(" " + boxes(word))
+				continue
+			}
 			number := strings.TrimLeft(word[at:], "<>=")
 			how := map[byte]string{'<': "less than " + number, '>': number + " or more", '=': number}[word[at]]
 			b.WriteString(strings.ReplaceAll(phrases[words[0]+" "+word[:at]], "N", how))
 		}
 		b.WriteString(".\n")
 	}
-	b.WriteString("\nElse bank, or roll if you may not.\n")
-	return b.String()
+	return b.String() + "\n" + p.after + "\n"
+}
+
+// boxes returns names in a sentence.
+func boxes(names string) string {
+	names = strings.NewReplacer("-", " ", "upper", "sixes to ones").Replace(names)
+	if at := strings.LastIndex(names, ","); at >= 0 {
+		names = names[:at] + " or " + names[at+1:]
+	}
+	return strings.ReplaceAll(names, ",", ", ")
 }
 
 // phrases have the conditions of a plan in words.
@@ -52,4 +70,6 @@ var phrases = map[string]string{
 	"bank points": " N points", "bank dice": " with N left", "roll points": " with N points", "roll dice": " N dice",
 	"bank score": " if you have N", "bank other": " if another has N", "bank farkles": " after N farkles",
 	"roll score": " if you have N", "roll other": " if another has N", "roll farkles": " after N farkles",
+	"fill dice": " if N dice fit", "fill points": " for N points", "fill boxes": " with N boxes open", "fill rolls": " with N rolls left",
+	"keep dice": " if N dice fit", "keep points": " for N points", "keep boxes": " with N boxes open", "keep rolls": " with N rolls left",
 }

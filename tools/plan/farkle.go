@@ -18,19 +18,26 @@ type duel struct {
 	*rand.Rand
 	rules farkle.Rules
 	other adviser
-	best  adviser
+	best  adviser // solved when needed
 }
 
-func newFarkle(ctx context.Context, r farkle.Rules, whole bool, random *rand.Rand) (*duel, error) {
-	best, err := solve.NewDuel(ctx, r)
-	if err != nil {
-		return nil, err
-	}
-	d := &duel{random, r, best, best}
-	if !whole {
+func newFarkle(ctx context.Context, r farkle.Rules, whole bool, random *rand.Rand) (d *duel, err error) {
+	d = &duel{Rand: random, rules: r}
+	if whole {
+		err = d.solve(ctx)
+		d.other = d.best
+	} else {
 		d.other, err = solve.NewTurn(ctx, r)
 	}
 	return d, err
+}
+
+// solve sets best.
+func (d *duel) solve(ctx context.Context) (err error) {
+	if d.best == nil {
+		d.best, err = solve.NewDuel(ctx, d.rules)
+	}
+	return err
 }
 
 // value returns the chance of a plan that begins.
@@ -47,6 +54,9 @@ func (d *duel) value(ctx context.Context, text string) (float64, error) {
 func (d *duel) price(ctx context.Context, text string) (string, error) {
 	p, err := farkle.ParsePlan(text)
 	if err != nil {
+		return "", err
+	}
+	if err := d.solve(ctx); err != nil {
 		return "", err
 	}
 	first, err := solve.Evaluate(ctx, d.rules, solve.Plan(p), d.best)
