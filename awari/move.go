@@ -43,15 +43,13 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 
 // legal returns the legal moves.
 func (r *Rules) legal(s *State) moves {
-	switch {
-	case r.check(s) != nil:
+	if r.check(s) != nil {
 		return 0
-	case !r.fast():
-		return r.plainMoves(s)
 	}
-	var e sowing.Engine
-	r.engine(&e)
-	return movesOf(e.Pits(s.Board.seen(s.Turn)))
+	if e := r.engine(new(sowing.Engine)); e != nil {
+		return movesOf(e.Pits(s.Board.seen(s.Turn)))
+	}
+	return r.plainMoves(s)
 }
 
 // Legal returns nil if m can be played in s, else a *[pips.MoveError]. Its reason is an [Error],

@@ -11,12 +11,11 @@ func Perft(r Rules, s State, depth int) uint64 {
 		return 0
 	case depth == 0:
 		return 1
-	case !r.fast():
-		return r.plainPerft(s, depth)
 	}
-	var e sowing.Engine
-	r.engine(&e)
-	return perft(&e, s.Board.seen(s.Turn), s.Extra, depth)
+	if e := r.engine(new(sowing.Engine)); e != nil {
+		return perft(e, s.Board.seen(s.Turn), s.Extra, depth)
+	}
+	return r.plainPerft(s, depth)
 }
 
 // perft does not call Play, which takes a third longer: it need not give out leftover beans, as there

@@ -50,8 +50,8 @@ type Rules struct {
 	Stays     bool   // the last bean of an Opposite capture stays
 	Tuz       bool   // a last bean that makes three in an opponent's pit wins this pit, see [Board.Tuz]
 	Pass      bool   // a player without a legal move passes; the game is over if neither has one
-	Counts    uint32 // numbers of beans that are captured: bit n for n from 1 to 31, bit 0 for all even ones
 	Least     uint8  // the fewest beans that may be sown, 0 to 9; 0 is as 1
+	Counts    uint32 // numbers of beans that are captured: bit n for n from 1 to 31, bit 0 for all even ones
 }
 
 // Sow says which homes get a bean as the sowing passes them.

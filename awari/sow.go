@@ -42,15 +42,24 @@ func (r *Rules) step(s *State, m Move) (State, Sown, error) {
 	if err := r.check(s); err != nil {
 		return State{}, Sown{}, err
 	}
-	if !r.fast() {
+	e := r.engine(new(sowing.Engine))
+	if e == nil {
 		return r.plainStep(s, m)
 	}
-	var e sowing.Engine
-	r.engine(&e)
-	q := s.Board.seen(s.Turn)
-	if reason := r.refusal(&e, q, m); reason != nil {
+	if reason := r.refusal(e, s.Board.seen(s.Turn), m); reason != nil {
 		return State{}, Sown{}, reason
 	}
+	next, sown := r.sow(e, s, m)
+	return next, sown, nil
+}
+
+// sow is step for a legal move, with what engine returns.
+func (r *Rules) sow(e *sowing.Engine, s *State, m Move) (State, Sown) {
+	if e == nil {
+		next, sown, _ := r.plainStep(s, m)
+		return next, sown
+	}
+	q := s.Board.seen(s.Turn)
 	sown := e.Sowing(q, m.shift())
 	q, captured, again, over := e.Play(q, sown, s.Extra)
 	next := State{Board: board(q, s.Turn, r.Pits), Turn: s.Turn}
@@ -64,12 +73,16 @@ func (r *Rules) step(s *State, m Move) (State, Sown, error) {
 	if s.Turn == North {
 		last = (last + r.Pits + 1) % (2*r.Pits + 2)
 	}
-	return next, Sown{Last: Pit(last), Captured: captured, Again: again && !over, Over: over}, nil
+	return next, Sown{Last: Pit(last), Captured: captured, Again: again && !over, Over: over}
 }
 
-// engine sets the engine for valid rules.
-func (r *Rules) engine(e *sowing.Engine) {
+// engine sets e for valid rules and returns it, or nil if the tables do not have them.
+func (r *Rules) engine(e *sowing.Engine) *sowing.Engine {
+	if !r.fast() {
+		return nil
+	}
 	(*sowing.Rules[Sow, Capture, GrandSlam, End, Leftover, Relay])(r).Set(e)
+	return e
 }
 
 // seen returns the board as the player sees it.

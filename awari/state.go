@@ -71,12 +71,10 @@ func (r *Rules) final(s *State) (b Board, over bool) {
 
 // over reports whether the game is over in a valid state.
 func (r *Rules) over(s *State) bool {
-	if !r.fast() {
-		return r.ended(s) || r.stuck(s)
+	if e := r.engine(new(sowing.Engine)); e != nil {
+		return e.Over(s.Board.seen(s.Turn))
 	}
-	var e sowing.Engine
-	r.engine(&e)
-	return e.Over(s.Board.seen(s.Turn))
+	return r.ended(s) || r.stuck(s)
 }
 
 // PlayersIn returns 2.

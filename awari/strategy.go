@@ -30,9 +30,14 @@ func Greedy() Strategy {
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State
 		most, again := 0, false
-		for rest := r.legal(&s); rest != 0; {
+		rest := r.legal(&s)
+		if rest == 0 {
+			return 0
+		}
+		e := r.engine(new(sowing.Engine))
+		for rest != 0 {
 			m := rest.next()
-			next, sown, _ := r.step(&s, m)
+			next, sown := r.sow(e, &s, m)
 			gain := next.Board.lead(s.Turn) - s.Board.lead(s.Turn)
 			if best == 0 || gain > most || gain == most && sown.Again && !again {
 				best, most, again = m, gain, sown.Again
@@ -50,17 +55,20 @@ func Search(depth int) Strategy {
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State
 		alpha := -maxTotal - 1
-		for rest := r.legal(&s); rest != 0; {
+		rest := r.legal(&s)
+		if rest == 0 {
+			return 0
+		}
+		e := r.engine(new(sowing.Engine))
+		for rest != 0 {
 			m := rest.next()
 			if depth < 1 {
 				return m
 			}
-			next, sown, _ := r.step(&s, m)
+			next, sown := r.sow(e, &s, m)
 			value := 0
-			if r.fast() {
-				var e sowing.Engine
-				r.engine(&e)
-				value = child(&e, next.Board.seen(s.Turn), sown.Again, sown.Over, next.Extra, alpha, maxTotal+1, depth)
+			if e != nil {
+				value = child(e, next.Board.seen(s.Turn), sown.Again, sown.Over, next.Extra, alpha, maxTotal+1, depth)
 			} else {
 				value = r.plainSearch(next, s.Turn, alpha, maxTotal+1, depth-1)
 			}

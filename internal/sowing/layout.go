@@ -1,6 +1,6 @@
 package sowing
 
-import "sync"
+import "sync/atomic"
 
 // A layout has what depends on the pits, and on which of them beans are sown into.
 type layout struct {
@@ -20,17 +20,17 @@ const (
 )
 
 // layouts has a layout for each number of pits, Sow, prey, and SkipOrigin. Each takes 96 KB and is made
-// on first use. Functions of sync.OnceValue, 126 of them, would be made before main.
-var layouts [MaxPits][NoHomes + 1][twoThree + 1][2]struct {
-	once   sync.Once
-	layout *layout
-}
+// on first use, more than once if goroutines come at the same time.
+var layouts [MaxPits][NoHomes + 1][twoThree + 1][2]atomic.Pointer[layout]
 
 // layoutOf returns a layout. skip is 1 for SkipOrigin.
 func layoutOf(pits, sow int, p prey, skip int) *layout {
-	l := &layouts[pits-1][sow][p][skip]
-	l.once.Do(func() { l.layout = newLayout(pits, sow, p, skip == 1) })
-	return l.layout
+	made := &layouts[pits-1][sow][p][skip]
+	if l := made.Load(); l != nil {
+		return l
+	}
+	made.CompareAndSwap(nil, newLayout(pits, sow, p, skip == 1))
+	return made.Load()
 }
 
 func newLayout(pits, sow int, p prey, skip bool) *layout {

@@ -19,8 +19,8 @@ type Rules[Sow, Capture, GrandSlam, End, Leftover, Relay ~uint8] struct {
 	// An Engine does not know these.
 	Relay                                                 Relay
 	EvenBack, FirstBack, Passing, Chain, Stays, Tuz, Pass bool
-	Counts                                                uint32
 	Least                                                 uint8
+	Counts                                                uint32
 }
 
 // The values of Sow, Capture, GrandSlam, End and Leftover.
