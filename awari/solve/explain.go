@@ -2,7 +2,6 @@ package solve
 
 import (
 	"context"
-	"slices"
 
 	"pips.example"
 	"pips.example/awari"
@@ -31,14 +30,7 @@ var _ pips.Explainer[awari.View, awari.Move] = (*Solver)(nil)
 // Explain fails like [Solver.Choices] or [awari.Rules.Legal]. After Choices of the same view it does not
 // search again.
 func (s *Solver) Explain(v awari.View, m awari.Move) ([]pips.Term, error) {
-	if s.foreign != "" {
-		return s.explainPlain(&v, m)
-	}
-	if v.Rules != s.rules {
-		_, err := s.searchView(&v)
-		return nil, err
-	}
-	if err := s.rules.Legal(v.State, m); err != nil {
+	if err := v.Legal(m); err != nil {
 		return nil, err
 	}
 	w, err := s.recall(&v)
@@ -58,46 +50,32 @@ func (s *Solver) Explain(v awari.View, m awari.Move) ([]pips.Term, error) {
 	return append([]pips.Term{}, w.terms[m-1]...), nil
 }
 
-// explainPlain is Explain by rules without tables of endings.
-func (s *Solver) explainPlain(v *awari.View, m awari.Move) ([]pips.Term, error) {
-	r, err := s.plainView(v)
-	if err == nil {
-		err = s.rules.Legal(v.State, m)
-	}
-	if err != nil {
-		return nil, err
-	}
-	turn := v.State.Turn
-	next, sown, err := s.rules.Distribute(v.State.Board, turn, s.rules.Pit(turn, m))
-	if err != nil {
-		return nil, err
-	}
-	before, captured, home := float64(lead(v.State.Board, turn)), float64(sown.Captured), 0.
-	if !sown.Over {
-		home = float64(lead(next, turn)) - before - captured
-	}
-	i := slices.IndexFunc(r.Moves, func(c pips.Choice[awari.Move]) bool { return c.Move == m })
-	after := r.Moves[i].Value - before - captured - home
-	return []pips.Term{{Name: "lead", Value: before}, {Name: "captured", Value: captured}, {Name: "sown", Value: home}, {Name: "after", Value: after}}, nil
-}
-
 // kept is what a finished search keeps for Explain.
 type kept struct {
 	made  int   // layers of tables
-	asked int32 // see tables, plus 2; 0 if the search is not that of Choices
-	terms [sowing.MaxPits][]pips.Term
+	asked int32 // what times returned; 0 if the search is not that of Choices
+	terms [maxPits][]pips.Term
 }
 
 // keep marks a search as one of Choices.
-func (w *work) keep() { w.kept = kept{made: len(w.layers), asked: 2 + w.tables.asked.Load()} }
+func (w *work) keep() { w.kept = kept{made: len(w.layers), asked: w.tables.times()} }
+
+// times is not 0, and changes when larger tables are asked for.
+func (t *tables) times() int32 {
+	if t == nil {
+		return 1
+	}
+	return 2 + t.asked.Load()
+}
 
 // recall returns the search of Choices for a view, the last one if it was that.
 func (s *Solver) recall(v *awari.View) (*work, error) {
 	if w := s.idle.Swap(nil); w != nil {
-		q := position(v.State, s.rules.Pits)
-		t := s.tablesFor(beans(q) + homes(q))
-		if w.root == q && w.extra == min(v.State.Extra, 1) && w.asked == 2+t.asked.Load() {
-			w.ctx, w.tables, w.layers = context.Background(), t, t.upTo(context.Background(), w.made-1)
+		t := s.tablesFor(beans(w.root) + homes(w.root))
+		if w.state == v.State && v.Rules == s.rules && w.asked == t.times() {
+			if w.ctx, w.tables = context.Background(), t; t != nil {
+				w.layers = t.upTo(w.ctx, w.made-1)
+			}
 			return w, nil
 		}
 		s.put(w)
@@ -116,11 +94,16 @@ func (w *work) explain(o *option) (terms []pips.Term) {
 		terms = append(terms, pips.Term{Name: name, Value: float64(n)})
 		rest -= n
 	}
-	captured, sown := w.gains(w.root, w.extra, o.from)
+	captured, sown := 0, 0
+	if w.plain != nil {
+		captured, sown = w.plain.gains(&o.kid)
+	} else {
+		captured, sown = w.gains(w.root, w.extra, o.from)
+	}
 	add("lead", w.root.Lead())
 	add("captured", captured)
 	add("sown", sown)
-	if k, gain := &o.kid, 0; o.known() {
+	if k, gain := &o.kid, 0; o.known() && w.plain == nil {
 		if k.again && !k.over {
 			if k, gain = w.turn(k.Position, k.extra, o.low); k != nil {
 				add("again", gain)

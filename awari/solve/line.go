@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"slices"
+
 	"pips.example/awari"
 	"pips.example/internal/sowing"
 )
@@ -21,13 +23,11 @@ func (w *work) line(r *Result) (line []awari.Move) {
 		return line
 	}
 	w.limitTo(min(w.limit, w.nodes+w.nodes/4+1<<16))
-	var k *kid
-	for i := range w.moves {
-		if move(w.moves[i].from) == best {
-			k = &w.moves[i].kid
-		}
-	}
+	k := &w.moves[slices.IndexFunc(w.moves, func(o option) bool { return move(o.from) == best })].kid
 	value := r.Value
+	if w.plain != nil {
+		return w.plain.line(line, k, value)
+	}
 	for len(line) < maxLine && !k.over {
 		next, sign := k.next()
 		value *= sign

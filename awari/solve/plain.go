@@ -6,7 +6,6 @@ import (
 
 	"pips.example"
 	"pips.example/awari"
-	"pips.example/internal/parallel"
 	"pips.example/internal/sowing"
 	"pips.example/internal/wrong"
 )
@@ -47,83 +46,75 @@ func (s *Solver) tableless() error {
 	return wrong.Value(pips.ErrRules, "no tables of endings for rules with %s", s.foreign)
 }
 
-// A plain is a search for the value of a state.
+// A plain is a work by such rules.
 type plain struct {
-	solver       *Solver
-	ctx          context.Context
-	nodes, limit uint64
-	stopped      bool
-	memo         map[awari.State]bounds // of the final lead of the player to move
-	most         int                    // entries of memo
-	root         awari.State
-	moves        []branch // of root
+	*work
+	then  [maxPits]awari.State   // after each move of the root
+	known map[awari.State]bounds // of the final lead of the player to move
+	room  int                    // entries of known
 }
 
-// A branch is a state after a move.
-type branch struct {
-	awari.State
-	bounds     // of the final lead of the player who moved
-	move       awari.Move
-	guess      int // an estimate for that
-	again, end bool
+const (
+	maxPits    = 12  // on a side, of all rules
+	entryBytes = 128 // about the memory of an entry of known
+)
+
+// searchPlain does the work of search by rules without tables.
+func (s *Solver) searchPlain(ctx context.Context, state awari.State) *work {
+	s.idle.Store(nil) // its memory is that of this search
+	w := &work{solver: s}
+	w.game, w.report, w.ctx, w.state = &s.game, w.progress, ctx, state
+	w.root = scores(s.rules.Standing(state, state.Turn), s.rules.Standing(state, state.Turn.Other()))
+	w.limitTo(s.o.nodes)
+	w.plain = &plain{work: w, known: map[awari.State]bounds{}, room: max(1, s.o.memory/4/entryBytes)}
+	w.ask = func(k *kid, want, depth int) verdict { return w.plain.reaches(k, w.plain.then[k.from], want, depth) }
+	w.plain.solve()
+	return w
 }
 
-// entryBytes is about the memory of an entry of memo.
-const entryBytes = 128
+// scores returns a position with no beans but those in the homes.
+func scores(mine, theirs int) sowing.Position {
+	return sowing.Position{Homes: uint32(mine) | uint32(theirs)<<16}
+}
 
-// lead returns the number of beans that the player is ahead.
-func lead(b awari.Board, p awari.Player) int { return b.Home(p) - b.Home(p.Other()) }
-
-// rest returns the number of beans in the pits.
-func (p *plain) rest(b awari.Board) (n int) {
+// now returns the lead of the player to move and the number of beans in the pits.
+func (p *plain) now(s awari.State) (lead, rest int) {
 	pits := p.solver.rules.Pits
 	for at := range 2*pits + 1 {
 		if at != pits {
-			n += b.At(awari.Pit(at))
+			rest += s.Board.At(awari.Pit(at))
 		}
 	}
-	return n
+	return s.Board.Home(s.Turn) - s.Board.Home(s.Turn.Other()), rest
+}
+
+// A branch is a kid, of whose position only the homes count, and its state.
+type branch struct {
+	kid
+	then awari.State
 }
 
 // branches appends the states after each move, the best gains first.
 func (p *plain) branches(list []branch, s awari.State) []branch {
 	r := p.solver.rules
 	for m := range r.Moves(s) {
-		next, err := r.Apply(s, m)
-		if err != nil {
-			continue
-		}
+		next, _ := r.Apply(s, m)
 		waits, _ := r.Waits(next)
-		b := branch{State: next, move: m, guess: lead(next.Board, s.Turn), again: next.Turn == s.Turn, end: waits == pips.Nothing}
-		if n := p.rest(next.Board); !b.end {
-			b.bounds = bounds{b.guess - n, b.guess + n}
-		} else {
-			b.bounds = bounds{b.guess, b.guess}
-		}
-		list = append(list, b)
+		list = append(list, branch{kid{
+			Position: scores(next.Board.Home(s.Turn), next.Board.Home(s.Turn.Other())),
+			from:     uint8(m - 1), again: next.Turn == s.Turn, over: waits == pips.Nothing,
+		}, next})
 	}
-	slices.SortStableFunc(list, func(a, b branch) int { return b.guess - a.guess })
+	slices.SortStableFunc(list, func(a, b branch) int { return b.Lead() - a.Lead() })
 	return list
 }
 
-// count counts a node, and reports whether the search may continue.
-func (p *plain) count() bool {
-	if p.nodes >= p.limit || p.nodes%256 == 0 && parallel.Err(p.ctx) != nil {
-		p.stopped = true
-	}
-	if !p.stopped {
-		p.nodes++
-	}
-	return !p.stopped
-}
-
-// atLeast reports whether the player to move in s, which is not over, can end with a lead of at least
-// want, looking depth moves ahead.
+// atLeast is that of a search.
 func (p *plain) atLeast(s awari.State, want, depth int) verdict {
-	b, known := p.memo[s]
+	b, known := p.known[s]
 	if !known {
-		now, n := lead(s.Board, s.Turn), p.rest(s.Board)
-		b = bounds{now - n, now + n}
+		lead, n := p.now(s)
+		b = bounds{lead - n, lead + n}
 	}
 	switch {
 	case b.low >= want:
@@ -133,10 +124,10 @@ func (p *plain) atLeast(s awari.State, want, depth int) verdict {
 	case depth == 0 || !p.count():
 		return unknown
 	}
-	var room [12]branch
+	var room [maxPits]branch
 	result := no
 	for _, k := range p.branches(room[:0], s) {
-		v := p.reaches(&k, want, depth-1)
+		v := p.reaches(&k.kid, k.then, want, depth-1)
 		if p.stopped {
 			return unknown
 		}
@@ -152,135 +143,84 @@ func (p *plain) atLeast(s awari.State, want, depth int) verdict {
 	default:
 		return unknown
 	}
-	if len(p.memo) >= p.most {
-		clear(p.memo)
+	if len(p.known) >= p.room {
+		clear(p.known)
 	}
-	p.memo[s] = b
+	p.known[s] = b
 	return result
 }
 
-// reaches answers atLeast for the player whose move led to k.
-func (p *plain) reaches(k *branch, want, depth int) verdict {
+// reaches answers atLeast for the player whose move led to k and to s.
+func (p *plain) reaches(k *kid, s awari.State, want, depth int) verdict {
 	switch {
-	case k.low >= want:
+	case k.over && k.Lead() >= want:
 		return yes
-	case k.high < want:
+	case k.over:
 		return no
 	case k.again:
-		return p.atLeast(k.State, want, depth)
+		return p.atLeast(s, want, depth)
 	}
-	return -p.atLeast(k.State, 1-want, depth)
+	return -p.atLeast(s, 1-want, depth)
 }
 
-// settle tightens the bounds of a branch as far as depth allows, but not below a lead that is beaten.
-func (p *plain) settle(k *branch, beaten, depth int) {
-	for guess, step := k.guess, 1; k.low < k.high && k.high > beaten; step *= 2 {
-		want := min(max(guess, k.low+1, beaten+1), k.high)
-		switch p.reaches(k, want, depth) {
-		case yes:
-			k.low, guess = want, want+step
-		case no:
-			k.high, guess = want-1, want-step
-		default:
-			return
-		}
-	}
-}
-
-// expect returns the lead of the player who moved to k after depth more moves of best play, or a bound if
-// it is not between alpha and beta.
-func (p *plain) expect(k *branch, alpha, beta, depth int) int {
-	if k.end || depth == 0 || !p.count() {
-		return k.guess
+// expect is that of a search.
+func (p *plain) expect(k *kid, s awari.State, alpha, beta, depth int) int {
+	if k.over || depth == 0 || !p.count() {
+		return k.Lead()
 	}
 	sign := 1
 	if !k.again {
 		sign, alpha, beta = -1, -beta, -alpha
 	}
-	var room [12]branch
+	var room [maxPits]branch
 	best := worst
-	for _, next := range p.branches(room[:0], k.State) {
-		if best = max(best, p.expect(&next, max(alpha, best), beta, depth-1)); best >= beta {
+	for _, next := range p.branches(room[:0], s) {
+		if best = max(best, p.expect(&next.kid, next.then, max(alpha, best), beta, depth-1)); best >= beta {
 			break
 		}
 	}
 	return sign * best
 }
 
-// solve searches until all is settled or the budget is used up.
+// solve proves and guesses to one depth after another until all is settled or the budget is used up.
 func (p *plain) solve() {
-	p.moves = p.branches(nil, p.root)
-	for depth := 1; depth <= maxDepth && !p.stopped; depth++ {
-		top := worst
-		for i := range p.moves {
-			k := &p.moves[i]
-			p.settle(k, top, depth)
-			top = max(top, k.low)
+	for _, k := range p.branches(nil, p.state) {
+		_, n := p.now(k.then)
+		if k.over {
+			n = 0
 		}
+		p.moves = append(p.moves, option{kid: k.kid, bounds: bounds{k.Lead() - n, k.Lead() + n}, guess: k.Lead()})
+		p.then[k.from] = k.then
+	}
+	for depth := 1; depth <= maxDepth && !p.settled() && !p.stopped; depth++ {
+		p.prove(depth)
 		for i := range p.moves {
-			if !p.solver.o.best {
-				p.settle(&p.moves[i], worst, depth)
-			}
-		}
-		if r := p.result(); r.Proved && (p.solver.o.best || !slices.ContainsFunc(p.moves, func(k branch) bool { return k.low < k.high })) {
-			break
-		}
-		for i := range p.moves {
-			if k := &p.moves[i]; k.low < k.high {
-				if v := p.expect(k, worst, -worst, min(depth, maxGuess)); !p.stopped {
-					k.guess = v
+			if o := &p.moves[i]; !o.known() {
+				if v := p.expect(&o.kid, p.then[o.from], worst, -worst, min(depth, maxGuess)); !p.stopped {
+					o.guess = v
 				}
 			}
 		}
-		slices.SortStableFunc(p.moves, func(a, b branch) int { return b.estimate() - a.estimate() })
-		if f := p.solver.o.progress; f != nil {
-			f(p.result())
-		}
+		p.sort()
 	}
 }
 
-// estimate returns the value, or an estimate within the bounds.
-func (k *branch) estimate() int { return min(max(k.guess, k.low), k.high) }
-
-// result returns the result so far, without a line.
-func (p *plain) result() Result {
-	moves := make([]option, len(p.moves))
-	for i := range moves {
-		k := &p.moves[i]
-		moves[i] = option{kid: kid{from: uint8(k.move - 1)}, bounds: k.bounds, guess: k.guess}
-	}
-	r := valueOf(moves, p.solver.rules.Standing(p.root, p.root.Turn)-p.solver.rules.Standing(p.root, p.root.Turn.Other()))
-	r.Nodes = p.nodes
-	return r.with(moves, worst)
-}
-
-// line returns the best move and, if its value is proved, best play after it as far as it is found with
-// the nodes left and a quarter of those that the value took, and until a state recurs.
-func (p *plain) line(r *Result) (line []awari.Move) {
-	s, value, list := p.root, r.Value, p.moves
-	if p.limit = min(p.limit, p.nodes+p.nodes/4+1<<16); p.nodes < p.limit {
-		p.stopped = false
-	}
-	seen := map[awari.State]bool{}
-	for len(line) < maxLine && !seen[s] {
+// line appends best play after a move of the root with a proved value, as far as it is found, and until a
+// state recurs.
+func (p *plain) line(line []awari.Move, k *kid, value int) []awari.Move {
+	s := p.then[k.from]
+	for seen := map[awari.State]bool{p.state: true}; len(line) < maxLine && !k.over && !seen[s]; {
 		seen[s] = true
-		i := slices.IndexFunc(list, func(k branch) bool {
-			if len(line) == 0 {
-				return k.move == r.Moves[0].Move
-			}
-			return p.reaches(&k, value, plainLineDepth) == yes
-		})
-		if i < 0 {
-			return line
-		}
-		k := list[i]
-		if line = append(line, k.move); !r.Proved || k.end {
-			return line
-		}
-		if s = k.State; !k.again {
+		if !k.again {
 			value = -value
 		}
-		list = p.branches(nil, s)
+		list := p.branches(nil, s)
+		i := slices.IndexFunc(list, func(k branch) bool { return p.reaches(&k.kid, k.then, value, plainLineDepth) == yes })
+		if i < 0 {
+			break
+		}
+		k, s = &list[i].kid, list[i].then
+		line = append(line, move(k.from))
 	}
 	return line
 }
@@ -288,32 +228,13 @@ func (p *plain) line(r *Result) (line []awari.Move) {
 // plainLineDepth is the depth of the searches of line.
 const plainLineDepth = 12
 
-// solvePlain is Solve by the search of a plain.
-func (s *Solver) solvePlain(ctx context.Context, state awari.State, line bool) (Result, error) {
-	if err := s.rules.Check(state); err != nil {
-		return Result{}, err
+// gains returns the beans that a move captures, and by how many others it changes the lead, if it does not
+// end the game.
+func (p *plain) gains(k *kid) (captured, sown int) {
+	r, turn := p.solver.rules, p.state.Turn
+	_, result, _ := r.Distribute(p.state.Board, turn, r.Pit(turn, move(k.from)))
+	if !result.Over {
+		sown = k.Lead() - p.root.Lead() - result.Captured
 	}
-	p := &plain{solver: s, ctx: ctx, limit: s.o.nodes, root: state, memo: map[awari.State]bounds{}, most: max(1, s.o.memory/4/entryBytes)}
-	p.solve()
-	r := p.result()
-	if line && len(r.Moves) > 0 {
-		r.Line = p.line(&r)
-		r.Nodes = p.nodes
-	}
-	if err := ctx.Err(); err == context.Canceled {
-		return r, err
-	}
-	return r, nil
-}
-
-// plainView searches the state of a view, which must wait for a move.
-func (s *Solver) plainView(v *awari.View) (Result, error) {
-	if v.Rules != s.rules {
-		return Result{}, wrong.Foreign(pips.ErrForeign, "a view", v.Rules, s.rules)
-	}
-	r, err := s.solvePlain(context.Background(), v.State, false)
-	if err == nil && len(r.Moves) == 0 {
-		err = pips.ErrOver
-	}
-	return r, err
+	return result.Captured, sown
 }

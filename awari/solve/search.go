@@ -31,6 +31,8 @@ type search struct {
 	grows        uint64 // the nodes at which to grow the tables as well
 	stopped      bool
 	report       func() // reports the progress
+
+	ask func(k *kid, lead, depth int) verdict // instead of kidAtLeast for a move of the root, if not nil
 }
 
 const (
@@ -88,6 +90,9 @@ func (s *search) lookUp() {
 
 // grow makes the tables as large as the search warrants.
 func (s *search) grow() {
+	if s.tables == nil {
+		return
+	}
 	bytes := s.nodes / 2
 	if s.smallest > 0 && s.nodes >= long {
 		bytes = s.nodes
@@ -191,7 +196,11 @@ func (s *search) narrow(k *kid, b *bounds, guess, depth int) bool {
 	if s.whole && (lead-b.low)&1 != 0 {
 		lead = min(lead+1, b.high)
 	}
-	switch s.kidAtLeast(k, lead, depth) {
+	ask := s.kidAtLeast
+	if s.ask != nil {
+		ask = s.ask
+	}
+	switch ask(k, lead, depth) {
 	case yes:
 		b.low = lead
 	case no:

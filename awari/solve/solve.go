@@ -49,23 +49,19 @@ func New(r awari.Rules, opts ...Option) (*Solver, error) {
 		return nil, err
 	}
 	s := &Solver{rules: r, o: o, foreign: foreign(r)}
-	if s.foreign != "" {
-		if s.o.nodes == 0 {
-			s.o.nodes = defaultNodes
+	if s.foreign == "" {
+		s.game = newGame(r)
+		memory := s.o.memory / 4 * 3
+		if r.Majority {
+			memory /= 2
+			s.majority = newTables(&s.game, 2*s.game.half, memory, o.Crew(math.MaxInt))
+			s.otherMemory = s.o.memory / 8
 		}
-		return s, nil
+		s.ends = newTables(&s.game, 0, memory, o.Crew(math.MaxInt))
 	}
-	s.game = newGame(r)
-	memory := s.o.memory / 4 * 3
-	if r.Majority {
-		memory /= 2
-		s.majority = newTables(&s.game, 2*s.game.half, memory, o.Crew(math.MaxInt))
-		s.otherMemory = s.o.memory / 8
-	}
-	s.ends = newTables(&s.game, 0, memory, o.Crew(math.MaxInt))
 	if s.o.nodes == 0 {
 		s.o.nodes = unlimited
-		if s.game.cyclic {
+		if s.foreign != "" || s.game.cyclic {
 			s.o.nodes = defaultNodes
 		}
 	}
@@ -101,9 +97,6 @@ type Result struct {
 // the result is valid. Otherwise Solve fails with the error of [awari.Rules.Check], or with
 // [pips.ErrTooLarge] for more than 255 beans in the pits.
 func (s *Solver) Solve(ctx context.Context, state awari.State) (Result, error) {
-	if s.foreign != "" {
-		return s.solvePlain(ctx, state, true)
-	}
 	w, err := s.search(ctx, state)
 	if err != nil {
 		return Result{}, err
@@ -123,6 +116,9 @@ func (s *Solver) search(ctx context.Context, state awari.State) (*work, error) {
 	if err := s.rules.Check(state); err != nil {
 		return nil, err
 	}
+	if s.foreign != "" {
+		return s.searchPlain(ctx, state), nil
+	}
 	q := position(state, s.rules.Pits)
 	if n := beans(q); n > maxBeans {
 		return nil, fmt.Errorf("%w: %d beans in the pits, want at most %d", pips.ErrTooLarge, n, maxBeans)
@@ -136,10 +132,6 @@ func (s *Solver) search(ctx context.Context, state awari.State) (*work, error) {
 // Without a limit of [Option.Nodes] it searches as long as a proof takes. It fails like Solve, with
 // [pips.ErrForeign] for a view of other rules, or with [pips.ErrOver] if the game is over.
 func (s *Solver) Choices(v awari.View) ([]pips.Choice[awari.Move], error) {
-	if s.foreign != "" {
-		r, err := s.plainView(&v)
-		return r.Moves, err
-	}
 	w, err := s.searchView(&v)
 	if err != nil {
 		return nil, err
@@ -152,13 +144,6 @@ func (s *Solver) Choices(v awari.View) ([]pips.Choice[awari.Move], error) {
 // Best returns the first of [Solver.Choices], with the same error, and faster. With a limit of
 // [Option.Nodes] it is a pure function as long as [Solver.Build] makes no more tables.
 func (s *Solver) Best(v awari.View) (awari.Move, error) {
-	if s.foreign != "" {
-		r, err := s.plainView(&v)
-		if err != nil {
-			return 0, err
-		}
-		return r.Moves[0].Move, nil
-	}
 	w, err := s.searchView(&v)
 	if err != nil {
 		return 0, err
@@ -263,7 +248,7 @@ func (s *Solver) newWork(ctx context.Context, state awari.State, q sowing.Positi
 		w = &work{solver: s}
 		w.game, w.report = &s.game, w.progress
 	}
-	w.root, w.over, w.moves = q, s.game.Over(q), w.room[:0]
+	w.state, w.root, w.over, w.moves = state, q, s.game.Over(q), w.room[:0]
 	w.ctx, w.nodes, w.layers, w.kept = ctx, 0, nil, kept{}
 	w.limitTo(s.o.nodes)
 	w.grows = min(growEvery, w.limit)

@@ -13,6 +13,8 @@ import (
 type work struct {
 	search
 	solver *Solver
+	plain  *plain // what is done without tables, else nil
+	state  awari.State
 	root   sowing.Position
 	extra  uint8
 	over   bool
@@ -138,16 +140,9 @@ func (w *work) prove(depth int) {
 
 // result returns the result so far, without a line.
 func (w *work) result() Result {
-	r := w.value()
-	r.Nodes = w.nodes
-	return r.with(w.moves, w.root.Lead())
-}
-
-// with returns a result with moves, the best first, where the mover has this lead.
-func (r Result) with(moves []option, lead int) Result {
-	moves = slices.Clone(moves)
-	rank(moves, &r, lead)
-	r.Line, r.Moves = []awari.Move{}, make([]pips.Choice[awari.Move], 0, len(moves))
+	r, moves := w.value(), slices.Clone(w.moves)
+	rank(moves, &r, w.root.Lead())
+	r.Nodes, r.Line, r.Moves = w.nodes, []awari.Move{}, make([]pips.Choice[awari.Move], 0, len(moves))
 	for i := range moves {
 		o := &moves[i]
 		v := o.estimate()
@@ -159,16 +154,14 @@ func (r Result) with(moves []option, lead int) Result {
 }
 
 // value returns the value of the state so far, without moves.
-func (w *work) value() Result { return valueOf(w.moves, w.root.Lead()) }
-
-// valueOf returns the value of a state with these moves, or with this lead if the game is over.
-func valueOf(moves []option, lead int) Result {
-	if len(moves) == 0 {
+func (w *work) value() Result {
+	if len(w.moves) == 0 {
+		lead := w.root.Lead()
 		return Result{Value: lead, Proved: true, Low: lead, High: lead}
 	}
 	r := Result{Low: worst, High: worst, Value: worst}
-	for i := range moves {
-		o := &moves[i]
+	for i := range w.moves {
+		o := &w.moves[i]
 		r.Low, r.High, r.Value = max(r.Low, o.low), max(r.High, o.high), max(r.Value, o.estimate())
 	}
 	if r.Proved = r.Low == r.High; r.Proved {
