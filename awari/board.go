@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"pips.example"
+	"pips.example/internal/text"
 )
 
 // A Pit is the index of a pit or a home in the ring, in the direction of sowing: South's pits,
@@ -43,22 +44,28 @@ func NewBoard(beans ...int) (Board, error) {
 	if pits < 1 || pits > maxPits || len(beans)%2 != 0 {
 		return Board{}, fmt.Errorf("%w: a board of %d numbers, want two rows of 1 to %d pits and a home each", pips.ErrState, len(beans), maxPits)
 	}
-	b := Board{rest: rest{pits: uint8(pits)}}
+	b, _, err := newBoard(beans)
+	return b, err
+}
+
+// newBoard returns a board from two rows, or the index of a number that is wrong.
+func newBoard(beans []int) (b Board, at int, err error) {
+	b.pits = uint8(len(beans)/2 - 1)
 	total := 0
 	for i, n := range beans {
-		home := i%(pits+1) == pits
+		home := (i+1)%(len(beans)/2) == 0
 		switch {
 		case n < 0:
-			return Board{}, fmt.Errorf("%w: %d beans in a pit or home, want 0 or more", pips.ErrState, n)
+			return Board{}, i, fmt.Errorf("%w: %d beans in a pit or home, want 0 or more", pips.ErrState, n)
 		case n > maxBeans && !home:
-			return Board{}, fmt.Errorf("%w: %d beans in a pit, want at most %d", pips.ErrTooLarge, n, maxBeans)
+			return Board{}, i, &text.Fault{Reason: pips.ErrTooLarge, Want: fmt.Sprintf("want at most %d beans in a pit", maxBeans)}
 		case n > maxTotal-total:
-			return Board{}, fmt.Errorf("%w: want at most %d beans on a board", pips.ErrTooLarge, maxTotal)
+			return Board{}, i, &text.Fault{Reason: pips.ErrTooLarge, Want: fmt.Sprintf("want at most %d beans on the board", maxTotal)}
 		}
 		total += n
 		b.add(Pit(i), n)
 	}
-	return b, nil
+	return b, 0, nil
 }
 
 // add adds beans to a pit that is on the board.
@@ -107,13 +114,7 @@ func (b Board) Tuz(p Player) Move {
 }
 
 // lead returns how many beans more the player's home has than the opponent's.
-func (b *Board) lead(p Player) int {
-	lead := int(b.homes&0xffff) - int(b.homes>>16)
-	if p == North {
-		lead = -lead
-	}
-	return lead
-}
+func (b *Board) lead(p Player) int { return b.Home(p) - b.Home(p.Other()) }
 
 // Home returns the number of beans in the player's home, the score.
 func (b Board) Home(p Player) int {

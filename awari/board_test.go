@@ -65,10 +65,10 @@ func TestNewBoardErrors(t *testing.T) {
 		{make([]int, 28), "impossible state: a board of 28 numbers, want two rows of 1 to 12 pits and a home each"},
 		{make([]int, 2*262+2), "impossible state: a board of 526 numbers, want two rows of 1 to 12 pits and a home each"}, // 6 in a byte
 		{[]int{-1, 0, 3, 0}, "impossible state: -1 beans in a pit or home, want 0 or more"},
-		{[]int{256, 0, 3, 0}, "too large: 256 beans in a pit, want at most 255"},
-		{[]int{3, 0, 256, 0}, "too large: 256 beans in a pit, want at most 255"},
-		{[]int{0, 65535, 0, 1}, "too large: want at most 65535 beans on a board"},
-		{[]int{0, 1, 0, math.MaxInt}, "too large: want at most 65535 beans on a board"},
+		{[]int{256, 0, 3, 0}, "too large: want at most 255 beans in a pit"},
+		{[]int{3, 0, 256, 0}, "too large: want at most 255 beans in a pit"},
+		{[]int{0, 65535, 0, 1}, "too large: want at most 65535 beans on the board"},
+		{[]int{0, 1, 0, math.MaxInt}, "too large: want at most 65535 beans on the board"},
 	} {
 		b, err := awari.NewBoard(c.beans...)
 		if err == nil || err.Error() != c.says || b != (awari.Board{}) {

@@ -16,9 +16,6 @@ func Parse(s string) (Board, error) { return text.Parse(s, parseBoard) }
 
 // parseBoard also returns the offset of an error.
 func parseBoard(s string) (b Board, at int, err error) {
-	tooLarge := func(format string, most int) error {
-		return &text.Fault{Reason: pips.ErrTooLarge, Want: fmt.Sprintf(format, most)}
-	}
 	var list, where [2*maxPits + 2]int
 	var tuz [2*maxPits + 2]bool
 	n, slash := 0, -1
@@ -32,7 +29,7 @@ func parseBoard(s string) (b Board, at int, err error) {
 			slash = n
 			continue
 		case slash < 0 && n > maxPits:
-			return Board{}, at, tooLarge("want at most %d pits and a home before the /", maxPits)
+			return Board{}, at, &text.Fault{Reason: pips.ErrTooLarge, Want: fmt.Sprintf("want at most %d pits and a home before the /", maxPits)}
 		case slash >= 0 && n == 2*slash:
 			return Board{}, at, text.Bad(fmt.Sprintf("want the end after %d numbers, as many as before the /", slash))
 		}
@@ -52,17 +49,8 @@ func parseBoard(s string) (b Board, at int, err error) {
 	if n < 2*slash {
 		return Board{}, len(s), text.Bad(fmt.Sprintf("want %d numbers after the /, as many as before", slash))
 	}
-	total := 0
-	for i, v := range list[:n] {
-		if v > maxBeans && (i+1)%slash != 0 {
-			return Board{}, where[i], tooLarge("want at most %d beans in a pit", maxBeans)
-		}
-		if total += v; total > maxTotal {
-			return Board{}, where[i], tooLarge("want at most %d beans on the board", maxTotal)
-		}
-	}
-	if b, err = NewBoard(list[:n]...); err != nil {
-		return b, 0, err
+	if b, at, err = newBoard(list[:n]); err != nil {
+		return b, where[at], err
 	}
 	for i := range n {
 		if tuz[i] && !b.setTuz(i/slash, i%slash+1) {
@@ -127,9 +115,13 @@ func (b Board) Draw(p Player) string {
 		b = b.mirror()
 	}
 	var d strings.Builder
-	cell := func(s string) {
-		d.WriteString(strings.Repeat(" ", max(0, 4-len(s))))
-		d.WriteString(s)
+	pits := int(b.pits)
+	row := func(cell func(i int) string) {
+		d.WriteString("   ")
+		for i := range pits {
+			fmt.Fprintf(&d, "%4s", cell(i))
+		}
+		d.WriteByte('\n')
 	}
 	beans := func(at int) string {
 		if b.isTuz(Pit(at)) {
@@ -137,21 +129,10 @@ func (b Board) Draw(p Player) string {
 		}
 		return strconv.Itoa(b.At(Pit(at)))
 	}
-	row := func(at func(i int) string) {
-		d.WriteString("   ")
-		for i := range int(b.pits) {
-			cell(at(i))
-		}
-		d.WriteByte('\n')
-	}
-	pits := int(b.pits)
 	row(func(i int) string { return strconv.Itoa(pits - i) })
 	row(func(i int) string { return beans(2*pits - i) })
-	home := strconv.Itoa(b.Home(North))
-	d.WriteString(strings.Repeat(" ", max(0, 3-len(home))) + home)
-	d.WriteString(strings.Repeat(" ", 4*pits-max(0, len(home)-3)))
-	cell(strconv.Itoa(b.Home(South)))
-	d.WriteByte('\n')
+	north := strconv.Itoa(b.Home(North))
+	fmt.Fprintf(&d, "%3s%*s%4d\n", north, 4*pits-max(0, len(north)-3), "", b.Home(South))
 	row(beans)
 	row(func(i int) string { return strconv.Itoa(i + 1) })
 	return d.String()

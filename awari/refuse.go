@@ -2,7 +2,6 @@ package awari
 
 import (
 	"pips.example"
-	"pips.example/internal/sowing"
 	"pips.example/internal/wrong"
 )
 
@@ -48,24 +47,4 @@ func (r *Rules) refuse(s *State, m Move, reason error) error {
 		err.Need, err.Have = int(r.Least), s.Board.At(r.Pit(s.Turn, m))
 	}
 	return err
-}
-
-// refusal returns the reason why m is illegal in q, or nil.
-func (r *Rules) refusal(e *sowing.Engine, q sowing.Position, m Move) error {
-	isPit := m >= 1 && int(m) <= r.Pits
-	switch pits := e.Pits(q); {
-	case isPit && pits&sowing.PitAt(m.shift()) != 0:
-		return nil
-	case pits == 0:
-		return pips.ErrOver
-	case !isPit:
-		return ErrPit
-	case sowing.Count(q.Mine, m.shift()) == 0:
-		return ErrEmpty
-	case e.Choices(q)&sowing.PitAt(m.shift()) != 0:
-		return ErrFull
-	case r.MustFeed && q.Theirs == 0 && !e.Feeds(q, m.shift()):
-		return ErrFeed
-	}
-	return ErrGrandSlam
 }

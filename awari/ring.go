@@ -24,15 +24,13 @@ func (r Rules) Owner(at Pit) Player {
 // Opposite returns the pit on the other side of the board, 12 - at with six pits a side, and for a home the
 // other home. It returns an index outside the board unchanged.
 func (r Rules) Opposite(at Pit) Pit {
-	switch home := r.Pits; {
-	case int(at) == home:
-		return Pit(2*home + 1)
-	case int(at) == 2*home+1:
-		return Pit(home)
-	case int(at) > 2*home:
+	switch n := int(at); {
+	case n > 2*r.Pits+1:
 		return at
+	case n%(r.Pits+1) == r.Pits:
+		return Pit(3*r.Pits + 1 - n)
 	default:
-		return Pit(2*home) - at
+		return Pit(2*r.Pits - n)
 	}
 }
 

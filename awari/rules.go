@@ -132,8 +132,8 @@ func (r Rules) Validate() error { return r.fault() }
 func (r *Rules) fault() error {
 	switch {
 	case !r.fine():
-		s := r.settings()
-		return text.Check(s[:])
+		bad := *r // so that others need not be on the heap
+		return text.Check(bad.settings())
 	case !r.fast():
 		return r.clash()
 	case r.Beans > maxBeans/2: // or no pit can get more than it holds

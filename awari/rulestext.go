@@ -19,15 +19,15 @@ import (
 // direction=even-back for EvenBack. Counts is a list such as 2,4 or even. Other values are numbers, yes or no (or true or false), or what String returns. The case of a name is ignored.
 // Without a name, pits and beans are required; missing settings are no, 0 or the first constant.
 func ParseRules(s string) (Rules, error) {
-	return variants.Get().ParseRules(s, ruleWords, (*Rules).fields, Rules.Validate)
+	return variants.Get().ParseRules(s, ruleWords, (*Rules).settings, Rules.Validate)
 }
 
 // MustParseRules is like [ParseRules] but panics if s cannot be read. It is for constant texts.
 func MustParseRules(s string) Rules { return text.Must(ParseRules(s)) }
 
 // settings are the fields of r in the order in which they are written.
-func (r *Rules) settings() [23]text.Setting {
-	return [...]text.Setting{
+func (r *Rules) settings() []text.Setting {
+	return []text.Setting{
 		{Key: "pits", Field: &r.Pits, Least: 1, Most: maxPits},
 		{Key: "beans", Field: &r.Beans, Least: 1, Most: maxBeans},
 		{Key: "sow", Field: (*uint8)(&r.Sow), Names: &sowNames},
@@ -102,8 +102,6 @@ func (c *counts) Set(s string) (at int, err error) {
 // MarshalText returns what String returns.
 func (c *counts) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-func (r *Rules) fields() []text.Setting { s := r.settings(); return s[:] }
-
 // fullText is the number of settings, without pits and beans, above which a
 // name and what differs is harder to read than all settings.
 const fullText = 4
@@ -134,7 +132,7 @@ func (r Rules) String() string {
 // appendDiff appends the settings in which r differs from q, and returns how
 // many these are without pits and beans.
 func (r Rules) appendDiff(b []byte, q Rules) ([]byte, int) {
-	mine, other := r.fields(), q.fields()
+	mine, other := r.settings(), q.settings()
 	b, _ = text.AppendDiff(b, mine[:2], other[:2])
 	return text.AppendDiff(b, mine[2:], other[2:])
 }
@@ -147,7 +145,7 @@ func (r *Rules) UnmarshalText(data []byte) error { return text.Unmarshal(r, data
 
 // MarshalJSON returns an object with text, seats, and the settings of [ParseRules]
 // under their names; unlimited is -1.
-func (r Rules) MarshalJSON() ([]byte, error) { return text.RulesJSON(r, 2, 2, r.fields()) }
+func (r Rules) MarshalJSON() ([]byte, error) { return text.RulesJSON(r, 2, 2, r.settings()) }
 
 // UnmarshalJSON reads a string as [ParseRules] does, or an object with it as text. Other keys may
 // be missing, but must agree with the text.

@@ -43,11 +43,8 @@ func (r *Rules) step(s *State, m Move) (State, Sown, error) {
 		return State{}, Sown{}, err
 	}
 	e := r.engine(new(sowing.Engine))
-	if e == nil {
-		return r.plainStep(s, m)
-	}
-	if reason := r.refusal(e, s.Board.seen(s.Turn), m); reason != nil {
-		return State{}, Sown{}, reason
+	if e == nil || m < 1 || int(m) > r.Pits || e.Pits(s.Board.seen(s.Turn))&sowing.PitAt(m.shift()) == 0 {
+		return r.plainStep(s, m) // which knows why a move is illegal
 	}
 	next, sown := r.sow(e, s, m)
 	return next, sown, nil

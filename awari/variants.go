@@ -47,7 +47,7 @@ func Variants() iter.Seq2[string, Rules] { return variants.Get().All() }
 
 var variants = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules] {
 	like := func(base func() Rules, settings string) func() Rules {
-		return text.Like(base, settings, (*Rules).fields)
+		return text.Like(base, settings, (*Rules).settings)
 	}
 	kalah := func() Rules { return Kalah(6, 4) }
 	oware := like(kalah, "sow=no-homes skip-origin=yes capture=two-or-three grand-slam=no-capture must-feed=yes extra=0 end=mover-stuck majority=yes")

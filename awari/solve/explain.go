@@ -52,29 +52,21 @@ func (s *Solver) Explain(v awari.View, m awari.Move) ([]pips.Term, error) {
 
 // kept is what a finished search keeps for Explain.
 type kept struct {
-	made  int   // layers of tables
-	asked int32 // what times returned; 0 if the search is not that of Choices
-	terms [maxPits][]pips.Term
+	choices bool // it is a search of Choices
+	made    int  // layers of tables
+	terms   [maxPits][]pips.Term
 }
 
 // keep marks a search as one of Choices.
-func (w *work) keep() { w.kept = kept{made: len(w.layers), asked: w.tables.times()} }
-
-// times is not 0, and changes when larger tables are asked for.
-func (t *tables) times() int32 {
-	if t == nil {
-		return 1
-	}
-	return 2 + t.asked.Load()
-}
+func (w *work) keep() { w.kept = kept{choices: true, made: len(w.layers)} }
 
 // recall returns the search of Choices for a view, the last one if it was that.
 func (s *Solver) recall(v *awari.View) (*work, error) {
 	if w := s.idle.Swap(nil); w != nil {
-		t := s.tablesFor(beans(w.root) + homes(w.root))
-		if w.state == v.State && v.Rules == s.rules && w.asked == t.times() {
-			if w.ctx, w.tables = context.Background(), t; t != nil {
-				w.layers = t.upTo(w.ctx, w.made-1)
+		if w.choices && w.state == v.State && v.Rules == s.rules {
+			w.ctx, w.tables = context.Background(), s.tablesFor(beans(w.root)+homes(w.root))
+			if w.tables != nil {
+				w.layers = w.tables.upTo(w.ctx, w.made-1)
 			}
 			return w, nil
 		}

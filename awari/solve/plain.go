@@ -64,7 +64,7 @@ func (s *Solver) searchPlain(ctx context.Context, state awari.State) *work {
 	s.idle.Store(nil) // its memory is that of this search
 	w := &work{solver: s}
 	w.game, w.report, w.ctx, w.state = &s.game, w.progress, ctx, state
-	w.root = scores(s.rules.Standing(state, state.Turn), s.rules.Standing(state, state.Turn.Other()))
+	w.root = s.scores(state)
 	w.limitTo(s.o.nodes)
 	w.plain = &plain{work: w, known: map[awari.State]bounds{}, room: max(1, s.o.memory/4/entryBytes)}
 	w.ask = func(k *kid, want, depth int) verdict { return w.plain.reaches(k, w.plain.then[k.from], want, depth) }
@@ -72,7 +72,11 @@ func (s *Solver) searchPlain(ctx context.Context, state awari.State) *work {
 	return w
 }
 
-// scores returns a position with no beans but those in the homes.
+// scores returns a position with the scores of a state in the homes, and no other beans.
+func (s *Solver) scores(state awari.State) sowing.Position {
+	return scores(s.rules.Standing(state, state.Turn), s.rules.Standing(state, state.Turn.Other()))
+}
+
 func scores(mine, theirs int) sowing.Position {
 	return sowing.Position{Homes: uint32(mine) | uint32(theirs)<<16}
 }

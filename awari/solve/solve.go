@@ -192,6 +192,7 @@ func (s *Solver) Build(ctx context.Context, beans int) error {
 		}
 		t.ask(n)
 	}
+	s.idle.Store(nil) // it does not know these tables
 	return nil
 }
 
@@ -248,13 +249,13 @@ func (s *Solver) newWork(ctx context.Context, state awari.State, q sowing.Positi
 		w = &work{solver: s}
 		w.game, w.report = &s.game, w.progress
 	}
-	w.state, w.root, w.over, w.moves = state, q, s.game.Over(q), w.room[:0]
+	w.state, w.root, w.moves = state, q, w.room[:0]
 	w.ctx, w.nodes, w.layers, w.kept = ctx, 0, nil, kept{}
 	w.limitTo(s.o.nodes)
 	w.grows = min(growEvery, w.limit)
 	w.check = min(checkEvery, w.grows)
-	if w.over {
-		w.root = s.game.Clear(q)
+	if s.game.Over(q) {
+		w.root = s.scores(state)
 		return w
 	}
 	w.extra = min(state.Extra, 1)

@@ -17,7 +17,6 @@ type work struct {
 	state  awari.State
 	root   sowing.Position
 	extra  uint8
-	over   bool
 
 	homesMatter bool     // a majority can end the game
 	searched    bool     // the tables did not suffice
@@ -42,9 +41,6 @@ const maxDepth = 1 << 20
 
 // solve searches until all is settled or the budget is used up.
 func (w *work) solve() {
-	if w.over {
-		return
-	}
 	var list kids
 	w.kids(&list, w.root, w.extra)
 	for k := list.next(); k != nil; k = list.next() {

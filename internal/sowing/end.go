@@ -22,9 +22,9 @@ func (e *Engine) decided(homes uint32) bool {
 	return a > e.half || b > e.half || a == e.half && b == e.half
 }
 
-// Finish ends the game in q, as the mover sees it, if it is over. It returns q after the leftover beans
+// finish ends the game in q, as the mover sees it, if it is over. It returns q after the leftover beans
 // are given out, and whether the mover is next.
-func (e *Engine) Finish(q Position, again bool) (next Position, same, over bool) {
+func (e *Engine) finish(q Position, again bool) (next Position, same, over bool) {
 	then := q
 	if !again {
 		then = q.Turned()
@@ -43,7 +43,8 @@ func (e *Engine) Finish(q Position, again bool) (next Position, same, over bool)
 func (e *Engine) Clear(q Position) Position {
 	switch e.leftover {
 	case ToOwner:
-		return q.Home()
+		q.Homes += uint32(Sum(q.Mine)) + uint32(Sum(q.Theirs))<<16
+		q.Mine, q.Theirs = 0, 0
 	case ToMover:
 		q.Homes += uint32(Sum(q.Mine)) << 16
 		q.Mine = 0

@@ -13,9 +13,9 @@ func (e *Engine) Pits(q Position) uint64 {
 
 // sowable returns Pits for a game that has not ended.
 func (e *Engine) sowable(q Position) uint64 {
-	pits := e.Choices(q)
+	pits := e.choices(q)
 	for rest := pits; rest != 0; rest &= rest - 1 {
-		if at := Shift(rest); e.Full(q, at) {
+		if at := Shift(rest); e.full(q, at) {
 			pits &^= PitAt(at)
 		}
 	}
@@ -35,13 +35,13 @@ func (e *Engine) noSlam(q Position) bool {
 	return e.forbids && q.Theirs&four != 0 && (q.Mine|q.Theirs)&everyPit == 0 && !(e.majority && e.decided(q.Homes))
 }
 
-// Choices returns the own pits that may be sown in a game that is not over, ignoring the limit of a
+// choices returns the own pits that may be sown in a game that is not over, ignoring the limit of a
 // pit.
-func (e *Engine) Choices(q Position) uint64 {
+func (e *Engine) choices(q Position) uint64 {
 	pits := Filled(q.Mine)
 	if e.mustFeed && q.Theirs == 0 {
 		for rest := pits; rest != 0; rest &= rest - 1 {
-			if at := Shift(rest); !e.Feeds(q, at) {
+			if at := Shift(rest); !e.feeds(q, at) {
 				pits &^= PitAt(at)
 			}
 		}
@@ -60,22 +60,22 @@ func (e *Engine) Choices(q Position) uint64 {
 	return pits
 }
 
-// Feeds reports whether sowing the own pit at a shift gives the opponent a bean.
-func (e *Engine) Feeds(q Position, at uint) bool { return e.Sowing(q, at).Theirs != 0 }
+// feeds reports whether sowing the own pit at a shift gives the opponent a bean.
+func (e *Engine) feeds(q Position, at uint) bool { return e.Sowing(q, at).Theirs != 0 }
 
 // isSlam reports whether sowing the own pit at a shift would capture all of the opponent's beans.
 func (e *Engine) isSlam(q Position, at uint) bool {
 	s := e.Sowing(q, at)
 	next := q.After(s)
-	if !s.Captures(next) || e.Full(q, at) {
+	if !s.Captures(next) || e.full(q, at) {
 		return false
 	}
 	taken, _ := twosAndThrees(next.Theirs, s.theirs)
 	return taken == next.Theirs
 }
 
-// Full reports whether sowing the own pit at a shift would put more than MaxBeans into a pit.
-func (e *Engine) Full(q Position, at uint) bool {
+// full reports whether sowing the own pit at a shift would put more than MaxBeans into a pit.
+func (e *Engine) full(q Position, at uint) bool {
 	if (q.Mine|q.Theirs)&everyPit == 0 {
 		return false // all pits have at most 127 beans, and get at most as many
 	}

@@ -22,13 +22,6 @@ func (q Position) Turned() Position {
 // Lead returns the number of beans that the own home is ahead.
 func (q Position) Lead() int { return int(q.Homes&0xffff) - int(q.Homes>>16) }
 
-// Home returns q with each row in the home of its owner.
-func (q Position) Home() Position {
-	q.Homes += uint32(Sum(q.Mine)) + uint32(Sum(q.Theirs))<<16
-	q.Mine, q.Theirs = 0, 0
-	return q
-}
-
 // everyPit is the set of all pits. A pit is the highest bit of its byte.
 const everyPit = 0x8080808080808080
 

@@ -31,7 +31,7 @@ func (e *Engine) Play(q Position, s *Sowing, extra uint8) (next Position, captur
 	}
 	again = e.Again(s, extra)
 	if !e.Open(next) {
-		next, again, over = e.Finish(next, again)
+		next, again, over = e.finish(next, again)
 	}
 	return next, captured, again, over
 }
