@@ -1,7 +1,6 @@
 package awari
 
 import (
-	"fmt"
 	"math/bits"
 
 	"pips.example"
@@ -212,7 +211,7 @@ func (t *plain) capture(step int) {
 	}
 }
 
-// try sows a pit of the player to move. The error says why that is not possible, apart from other moves.
+// try sows a pit of the player to move. The error says why that is not possible, whatever other moves are.
 func (r *Rules) try(s *State, m Move) (plain, error) {
 	t := r.plain(&s.Board, s.Turn)
 	if m < 1 || int(m) > r.Pits {
@@ -233,21 +232,6 @@ func (r *Rules) try(s *State, m Move) (plain, error) {
 		return t, t.reason
 	}
 	return t, nil
-}
-
-// accept is try for a move that other moves may forbid too.
-func (r *Rules) accept(s *State, m Move) (plain, error) {
-	t, reason := r.try(s, m)
-	if !r.ended(s) && reason == nil && !(t.slam && r.forbids()) {
-		return t, nil
-	}
-	switch legal := r.plainMoves(s); {
-	case legal == 0:
-		return t, pips.ErrOver
-	case reason == nil && !legal.has(m):
-		return t, ErrGrandSlam
-	}
-	return t, reason
 }
 
 // forbids reports whether some grand slams are not allowed.
@@ -303,9 +287,16 @@ func (r *Rules) ended(s *State) bool {
 
 // plainStep is step for any rules, after the check of s.
 func (r *Rules) plainStep(s *State, m Move) (State, Sown, error) {
-	t, reason := r.accept(s, m)
-	if reason != nil {
-		return State{}, Sown{}, reason
+	t, reason := r.try(s, m)
+	if r.ended(s) || reason != nil || t.slam && r.forbids() {
+		switch legal := r.plainMoves(s); {
+		case legal == 0:
+			return State{}, Sown{}, pips.ErrOver
+		case reason != nil:
+			return State{}, Sown{}, reason
+		case !legal.has(m):
+			return State{}, Sown{}, ErrGrandSlam
+		}
 	}
 	sown := Sown{Last: Pit(t.last), Captured: t.captured}
 	next := State{Board: t.board(), Turn: s.Turn.Other()}
@@ -333,32 +324,30 @@ func (r *Rules) plainStep(s *State, m Move) (State, Sown, error) {
 func (b Board) cleared(to Leftover, last Player) Board {
 	r := Rules{Pits: int(b.pits)}
 	t := r.plain(&b, last)
-	rows := [...]int{t.row(South), t.row(North)}
-	heirs := [...]Player{South, North} // of each row
-	switch other := last.Other(); {
-	case to == ToMover:
-		heirs[other], heirs[last] = last, pips.Nobody
-	case to == ToLast:
-		heirs[other] = last
-	case to == ToEmpty && rows[South] == 0:
-		heirs[North] = South
-	case to == ToEmpty && rows[North] == 0:
-		heirs[South] = North
-	case to == ToEmpty, to == Uncounted:
+	rows, other := [...]int{t.row(South), t.row(North)}, last.Other()
+	all, gets := rows[South]+rows[North], rows
+	switch {
+	case to == Uncounted, to == ToEmpty && rows[South] > 0 && rows[North] > 0:
 		return b
-	}
-	for at := range 2*r.Pits + 1 {
-		if heir := heirs[t.owner(at)]; !t.isHome(at) && heir != pips.Nobody {
-			t.take(at, heir)
+	case to == ToMover:
+		gets[last], gets[other] = rows[other], 0
+	case to == ToLast, to == ToEmpty && rows[last] == 0:
+		gets[last], gets[other] = all, 0
+	case to == ToEmpty:
+		gets[last], gets[other] = 0, all
+	case to == Halved:
+		gets[South], gets[North] = all/2, all/2
+		if b.lead(South) < 0 {
+			gets[South] += all % 2
+		} else {
+			gets[North] += all % 2
 		}
 	}
-	if all := rows[South] + rows[North]; to == Halved {
-		s, n := &t.pit[t.home(South)], &t.pit[t.home(North)]
-		*s, *n = *s-rows[South]+all/2, *n-rows[North]+all/2
-		if *s < *n {
-			n = s
+	for p := South; p <= North; p++ {
+		t.pit[t.home(p)] += gets[p]
+		if to != ToMover || p == other {
+			clear(t.pit[t.home(p)-t.Pits : t.home(p)])
 		}
-		*n += all % 2
 	}
 	return t.board()
 }
@@ -368,17 +357,6 @@ func (b Board) isTuz(at Pit) bool {
 	r := Rules{Pits: int(b.pits)}
 	m := r.Move(at)
 	return m != 0 && b.Tuz(r.Owner(at)) == m
-}
-
-// checkTuz returns an error if the rules do not allow a tuz of the board.
-func (r *Rules) checkTuz(b *Board) error {
-	switch {
-	case !r.Tuz:
-		return fmt.Errorf("%w: a tuz, which these rules do not have", pips.ErrState)
-	case int(max(b.Tuz(South), b.Tuz(North))) == r.Pits:
-		return fmt.Errorf("%w: the last pit of a row is a tuz", pips.ErrState)
-	}
-	return nil
 }
 
 // plainSearch returns the lead of a player after depth more sowings of best play, or a bound if it is not

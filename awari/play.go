@@ -81,9 +81,7 @@ func (r Rules) Chance(s State, _ struct{}) (State, error) {
 // the pits are given out first, as for [Rules.Outcome].
 func (r Rules) Standing(s State, p Player) int {
 	if s.Board.south|s.Board.north|s.Board.more != 0 { // else there are none to give out
-		if b, over := r.final(&s); over {
-			return b.Home(p)
-		}
+		s.Board, _ = r.final(&s)
 	}
 	return s.Board.Home(p)
 }

@@ -38,7 +38,7 @@ func (e Error) Is(target error) bool { return target == pips.ErrIllegal }
 func (e Error) MarshalText() ([]byte, error) { return []byte(e.Error()), nil }
 
 // refuse returns the error for an illegal move.
-func (r *Rules) refuse(s *State, m Move, reason error) error {
+func (r *Rules) refuse(s *State, m Move, reason error) *pips.MoveError {
 	err := &pips.MoveError{Player: s.Turn, Move: m, Reason: reason}
 	switch {
 	case reason == ErrPit && int(m) > r.Pits:

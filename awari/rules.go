@@ -130,13 +130,16 @@ var (
 func (r Rules) Validate() error { return r.fault() }
 
 func (r *Rules) fault() error {
-	switch {
-	case !r.fine():
+	if !r.fine() {
 		bad := *r // so that others need not be on the heap
 		return text.Check(bad.settings())
-	case !r.fast():
-		return r.clash()
-	case r.Beans > maxBeans/2: // or no pit can get more than it holds
+	}
+	if !r.fast() {
+		if err := r.clash(); err != nil {
+			return err
+		}
+	}
+	if r.Beans > maxBeans/2 { // or no pit can get more than it holds
 		return r.crowded()
 	}
 	return nil
@@ -176,9 +179,6 @@ func (r *Rules) clash() error {
 		if c.bad {
 			return &text.Fault{Reason: pips.ErrRules, Want: c.says}
 		}
-	}
-	if r.Beans > maxBeans/2 {
-		return r.crowded()
 	}
 	return nil
 }

@@ -1,9 +1,6 @@
 package awari
 
-import (
-	"pips.example"
-	"pips.example/internal/sowing"
-)
+import "pips.example/internal/sowing"
 
 // Sown is the result of a sowing.
 type Sown struct {
@@ -23,11 +20,12 @@ func (r Rules) Distribute(b Board, p Player, from Pit) (Board, Sown, error) {
 	}
 	s := State{Board: b, Turn: p}
 	next, sown, reason := r.step(&s, m)
-	switch {
-	case reason != nil && m == 0:
-		return b, Sown{}, &pips.MoveError{Player: p, Move: from, Reason: reason}
-	case reason != nil:
-		return b, Sown{}, r.refuse(&s, m, reason)
+	if reason != nil {
+		err := r.refuse(&s, m, reason)
+		if m == 0 {
+			err.Move = from
+		}
+		return b, Sown{}, err
 	}
 	return next.Board, sown, nil
 }

@@ -94,10 +94,11 @@ func (r *Rules) check(s *State) error {
 	if err := s.fault(); err != nil {
 		return err
 	}
-	if s.Board.tuz != 0 {
-		if err := r.checkTuz(&s.Board); err != nil {
-			return err
-		}
+	switch last := uint8(r.Pits); {
+	case s.Board.tuz != 0 && !r.Tuz:
+		return fmt.Errorf("%w: a tuz, which these rules do not have", pips.ErrState)
+	case r.Tuz && (s.Board.tuz&15 == last || s.Board.tuz>>4 == last):
+		return fmt.Errorf("%w: the last pit of a row is a tuz", pips.ErrState)
 	}
 	if r.Extra >= 0 {
 		return text.Outside(pips.ErrState, "extra", int(s.Extra), 0, r.Extra)

@@ -13,7 +13,7 @@ import (
 // Searches and lookups in tables do not allocate.
 func TestAllocs(t *testing.T) {
 	for name, r := range awari.Variants() {
-		if foreign(r) != "" {
+		if foreign(r) != nil {
 			continue
 		}
 		s, err := New(r, Option{Memory: 1 << 16}, Option{Nodes: math.MaxInt})

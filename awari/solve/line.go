@@ -45,7 +45,10 @@ func (w *work) follow(q sowing.Position, extra uint8, value int) *kid {
 	list := new(kids)
 	w.kids(list, q, extra)
 	var best *kid
-	fewest := 0
+	fewest, depth := 0, maxDepth
+	if w.cyclic {
+		depth = 8
+	}
 	for k := list.next(); k != nil; k = list.next() {
 		b, steps := w.limits(k, beans(q))
 		switch {
@@ -57,7 +60,7 @@ func (w *work) follow(q sowing.Position, extra uint8, value int) *kid {
 				return best
 			}
 		case b.known():
-		case best == nil && w.searched && w.kidAtLeast(k, value, w.lineDepth()) == yes:
+		case best == nil && w.searched && w.kidAtLeast(k, value, depth) == yes:
 			return k
 		}
 	}
@@ -65,12 +68,4 @@ func (w *work) follow(q sowing.Position, extra uint8, value int) *kid {
 		return nil
 	}
 	return best
-}
-
-// lineDepth is the depth of the searches of follow.
-func (w *work) lineDepth() int {
-	if w.cyclic {
-		return 8
-	}
-	return maxDepth
 }

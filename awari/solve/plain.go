@@ -13,8 +13,8 @@ import (
 // Rules that the tables of package sowing do not know are searched with states of package awari: slower,
 // without tables of endings, and by depth, as positions may recur.
 
-// foreign returns a setting that package sowing does not know, or "" if it knows all.
-func foreign(r awari.Rules) string {
+// foreign returns an error that names a setting that package sowing does not know, or nil if it knows all.
+func foreign(r awari.Rules) error {
 	for _, s := range [...]struct {
 		is   bool
 		text string
@@ -32,18 +32,10 @@ func foreign(r awari.Rules) string {
 		{r.Least != 0, "least"},
 	} {
 		if s.is {
-			return s.text
+			return wrong.Value(pips.ErrRules, "no tables of endings for rules with %s", s.text)
 		}
 	}
-	return ""
-}
-
-// tableless returns an error for rules without tables of endings.
-func (s *Solver) tableless() error {
-	if s.foreign == "" {
-		return nil
-	}
-	return wrong.Value(pips.ErrRules, "no tables of endings for rules with %s", s.foreign)
+	return nil
 }
 
 // A plain is a work by such rules.

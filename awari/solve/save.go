@@ -16,7 +16,7 @@ const tableKind = "awari/solve"
 
 // WriteTo writes the current tables of endings with the rules and a checksum, for [Read].
 func (s *Solver) WriteTo(w io.Writer) (n int64, err error) {
-	if err := cmp.Or(s.rules.Validate(), s.tableless()); err != nil {
+	if err := cmp.Or(s.rules.Validate(), s.foreign); err != nil {
 		return 0, err
 	}
 	rules := s.rules.String()
@@ -87,8 +87,8 @@ func readHead(text string, opts []Option) (s *Solver, counts []int, err error) {
 	if s, err = New(rules, opts...); err != nil {
 		return nil, nil, err
 	}
-	if err := s.tableless(); err != nil {
-		return nil, nil, err
+	if s.foreign != nil {
+		return nil, nil, s.foreign
 	}
 	if tables != len(s.tables()) {
 		return nil, nil, pips.ErrDamaged

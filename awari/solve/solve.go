@@ -22,7 +22,7 @@ const maxBeans = 255
 type Solver struct {
 	rules   awari.Rules
 	o       options
-	foreign string // a setting that is not for tables; then only rules and o are used
+	foreign error // if there are no tables; then only rules and o are used
 	game    game
 
 	ends     *tables
@@ -49,7 +49,7 @@ func New(r awari.Rules, opts ...Option) (*Solver, error) {
 		return nil, err
 	}
 	s := &Solver{rules: r, o: o, foreign: foreign(r)}
-	if s.foreign == "" {
+	if s.foreign == nil {
 		s.game = newGame(r)
 		memory := s.o.memory / 4 * 3
 		if r.Majority {
@@ -61,7 +61,7 @@ func New(r awari.Rules, opts ...Option) (*Solver, error) {
 	}
 	if s.o.nodes == 0 {
 		s.o.nodes = unlimited
-		if s.foreign != "" || s.game.cyclic {
+		if s.foreign != nil || s.game.cyclic {
 			s.o.nodes = defaultNodes
 		}
 	}
@@ -116,7 +116,7 @@ func (s *Solver) search(ctx context.Context, state awari.State) (*work, error) {
 	if err := s.rules.Check(state); err != nil {
 		return nil, err
 	}
-	if s.foreign != "" {
+	if s.foreign != nil {
 		return s.searchPlain(ctx, state), nil
 	}
 	q := position(state, s.rules.Pits)
@@ -174,7 +174,7 @@ func (s *Solver) Unit() string { return "beans" }
 // half of that, and no more beans than the rules have. If ctx ends first, Build returns its error and
 // keeps what is made.
 func (s *Solver) Build(ctx context.Context, beans int) error {
-	if err := cmp.Or(s.rules.Validate(), s.tableless()); err != nil {
+	if err := cmp.Or(s.rules.Validate(), s.foreign); err != nil {
 		return err
 	}
 	for _, t := range s.tables() { // all of them, before any takes memory

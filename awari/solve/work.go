@@ -87,17 +87,12 @@ func (w *work) sort() {
 // limits returns the bounds of a sowing that need no search, and the steps to a gain that follows it.
 // Before the sowing the pits held before beans.
 func (w *work) limits(k *kid, before int) (b bounds, steps int) {
-	lead := k.Lead()
-	if k.over {
-		return bounds{lead, lead}, 0
-	}
-	next, sign := k.next()
-	n := beans(next)
-	if n >= len(w.layers) {
+	lead, known := w.foresee(k)
+	switch n := beans(k.Position); {
+	case !known:
 		return bounds{lead - n, lead + n}, 0
-	}
-	lead += sign * w.look(next, n, k.extra)
-	if w.cyclic && n == before {
+	case w.cyclic && !k.over && n == before:
+		next, _ := k.next()
 		steps = int(w.layers[n].steps[w.tables.index(next, n, k.extra)])
 	}
 	return bounds{lead, lead}, steps
