@@ -1,5 +1,7 @@
 package awari
 
+import "pips.example/internal/sowing"
+
 // Limits of a board.
 const (
 	MaxPits  = maxPits
@@ -47,5 +49,6 @@ func (r Rules) Plain(s State, m Move) (next State, sown Sown, legal uint16, reas
 // Tables does the same by the tables.
 func (r Rules) Tables(s State, m Move) (next State, sown Sown, legal uint16, reason error) {
 	next, sown, reason = r.step(&s, m)
-	return next, sown, uint16(r.legal(&s)), reason
+	may, _ := r.legal(&s, new(sowing.Engine))
+	return next, sown, uint16(may), reason
 }

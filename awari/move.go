@@ -33,7 +33,7 @@ func (l moves) has(m Move) bool { return l>>(m-1)&1 != 0 }
 // Moves yields all legal moves in ascending order.
 func (r Rules) Moves(s State) iter.Seq[Move] {
 	return func(yield func(Move) bool) {
-		for rest := r.legal(&s); rest != 0; {
+		for rest, _ := r.legal(&s, new(sowing.Engine)); rest != 0; {
 			if !yield(rest.next()) {
 				return
 			}
@@ -41,15 +41,15 @@ func (r Rules) Moves(s State) iter.Seq[Move] {
 	}
 }
 
-// legal returns the legal moves.
-func (r *Rules) legal(s *State) moves {
+// legal returns the legal moves, and what engine returns if there are any.
+func (r *Rules) legal(s *State, e *sowing.Engine) (moves, *sowing.Engine) {
 	if r.check(s) != nil {
-		return 0
+		return 0, nil
 	}
-	if e := r.engine(new(sowing.Engine)); e != nil {
-		return movesOf(e.Pits(s.Board.seen(s.Turn)))
+	if e = r.engine(e); e != nil {
+		return movesOf(e.Pits(s.Board.seen(s.Turn))), e
 	}
-	return r.plainMoves(s)
+	return r.plainMoves(s), nil
 }
 
 // Legal returns nil if m can be played in s, else a *[pips.MoveError]. Its reason is an [Error],

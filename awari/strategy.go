@@ -12,7 +12,7 @@ import (
 // and state. If there is none, it returns 0, like [Greedy] and [Search].
 func Random(seed uint64) Strategy {
 	return func(v View) Move {
-		legal := v.Rules.legal(&v.State)
+		legal, _ := v.Rules.legal(&v.State, new(sowing.Engine))
 		n := bits.OnesCount16(uint16(legal))
 		if n == 0 {
 			return 0
@@ -30,12 +30,7 @@ func Greedy() Strategy {
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State
 		most, again := 0, false
-		rest := r.legal(&s)
-		if rest == 0 {
-			return 0
-		}
-		e := r.engine(new(sowing.Engine))
-		for rest != 0 {
+		for rest, e := r.legal(&s, new(sowing.Engine)); rest != 0; {
 			m := rest.next()
 			next, sown := r.sow(e, &s, m)
 			gain := next.Board.lead(s.Turn) - s.Board.lead(s.Turn)
@@ -55,12 +50,7 @@ func Search(depth int) Strategy {
 	return func(v View) (best Move) {
 		r, s := v.Rules, v.State
 		alpha := -maxTotal - 1
-		rest := r.legal(&s)
-		if rest == 0 {
-			return 0
-		}
-		e := r.engine(new(sowing.Engine))
-		for rest != 0 {
+		for rest, e := r.legal(&s, new(sowing.Engine)); rest != 0; {
 			m := rest.next()
 			if depth < 1 {
 				return m
