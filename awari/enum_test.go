@@ -105,32 +105,52 @@ func everyRule(t *testing.T, step int) {
 	}
 }
 
-// Random boards of all sizes under all rules, with laps and full pits.
+// Random boards of all sizes under all rules of the tables, with laps and full pits. With least=1, which changes
+// nothing, they are played bean by bean.
 func TestLargeBoards(t *testing.T) {
-	boards := 20000
-	if testing.Short() {
-		boards = 1500
-	}
 	all := slices.DeleteFunc(everyRules(), repeats)
-	met := map[error]int{}
-	src := rand.New(rand.NewPCG(0, 3))
-	for range boards {
+	randomBoards(t, 20_000, []int{1, 2, 3, 9, 28, 135, 255}, func(src *rand.Rand) []awari.Rules {
 		r := all[src.IntN(len(all))]
-		r.Pits, r.Beans = 1+src.IntN(awari.MaxPits), 1+src.IntN(40)
-		g := slowGame{r}
-		state := randomState(t, src, r, []int{1, 2, 3, 9, 28, 135, 255}[src.IntN(7)])
-		s := slowOf(state)
-		if !g.compare(t, s) {
-			return
+		r.Pits, r.Beans = 1+src.IntN(7), 1+src.IntN(40)
+		bean := r
+		if bean.Least = 1; !r.Fast() || bean.Fast() {
+			t.Fatalf("%v is not for tables, or %v is", r, bean)
 		}
+		return []awari.Rules{r, bean}
+	})
+}
+
+// randomBoards compares random rules with the slow version on random boards with up to so many beans in a pit, a
+// number of times or a tenth of that. All reasons come up, and more.
+func randomBoards(t *testing.T, boards int, most []int, rules func(src *rand.Rand) []awari.Rules, more ...error) {
+	if testing.Short() {
+		boards /= 8
+	}
+	met := map[error]int{}
+	src := rand.New(rand.NewPCG(0, 5))
+	for range boards {
+		list := rules(src)
+		r := list[0]
+		s := slowOf(randomState(t, src, r, most[src.IntN(len(most))]))
+		if r.Tuz {
+			for p := range 2 {
+				if n := 1 + src.IntN(r.Pits); n < r.Pits && src.IntN(2) == 0 && n != s.tuz()[1-p] {
+					s.tuz()[p] = n
+					s.slowBoard[p*(r.Pits+1)+n-1] = 0
+				}
+			}
+		}
+		for _, r := range list {
+			if !(slowGame{r}).compare(t, s) {
+				return
+			}
+		}
+		g := slowGame{r}
 		for at := g.first(s.turn); at < g.home(s.turn); at++ {
 			met[g.legal(s, at)]++
 		}
 	}
-	if testing.Short() {
-		return
-	}
-	for _, err := range []error{nil, pips.ErrOver, awari.ErrEmpty, awari.ErrFeed, awari.ErrGrandSlam, awari.ErrFull} {
+	for _, err := range append(more, nil, pips.ErrOver, awari.ErrEmpty, awari.ErrFeed, awari.ErrGrandSlam, awari.ErrFull) {
 		if met[err] < 3 {
 			t.Errorf("%v came up %d times", err, met[err])
 		}

@@ -1,7 +1,5 @@
 package awari
 
-import "pips.example/internal/sowing"
-
 // Limits of a board.
 const (
 	MaxPits  = maxPits
@@ -39,16 +37,3 @@ func (s State) Mirror() State { return State{s.Board.mirror(), s.Turn.Other(), s
 
 // Fast reports whether the rules are played by tables.
 func (r Rules) Fast() bool { return r.fast() }
-
-// Plain plays a move, and says what may be sown, bean by bean.
-func (r Rules) Plain(s State, m Move) (next State, sown Sown, legal uint16, reason error) {
-	next, sown, reason = r.plainStep(&s, m)
-	return next, sown, uint16(r.plainMoves(&s)), reason
-}
-
-// Tables does the same by the tables.
-func (r Rules) Tables(s State, m Move) (next State, sown Sown, legal uint16, reason error) {
-	next, sown, reason = r.step(&s, m)
-	may, _ := r.legal(&s, new(sowing.Engine))
-	return next, sown, uint16(may), reason
-}

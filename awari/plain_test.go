@@ -3,46 +3,11 @@ package awari_test
 import (
 	"errors"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"pips.example"
 	"pips.example/awari"
 )
-
-// What plays bean by bean says the same as the tables under all of their rules: legal moves, reasons,
-// states and what was sown.
-func TestPlainAgrees(t *testing.T) {
-	states := 20_000
-	if testing.Short() {
-		states = 6_000
-	}
-	all := slices.DeleteFunc(everyRules(), repeats)
-	src := rand.New(rand.NewPCG(0, 4))
-	met := map[error]int{}
-	for i := range states {
-		r := all[i%len(all)]
-		r.Pits, r.Beans = 1+src.IntN(7), 1+src.IntN(12)
-		if !r.Fast() {
-			t.Fatalf("%v has no tables", r)
-		}
-		s := randomState(t, src, r, []int{1, 2, 3, 9, 28, 255}[src.IntN(6)])
-		for m := awari.Move(0); int(m) <= r.Pits+1; m++ {
-			next, sown, legal, reason := r.Plain(s, m)
-			wantNext, wantSown, wantLegal, want := r.Tables(s, m)
-			if next != wantNext || sown != wantSown || legal != wantLegal || reason != want {
-				t.Fatalf("%v: %v of %v is %v, %+v, %b, %v; by tables %v, %+v, %b, %v",
-					r, m, s, next, sown, legal, reason, wantNext, wantSown, wantLegal, want)
-			}
-			met[want]++
-		}
-	}
-	for _, err := range []error{nil, pips.ErrOver, awari.ErrPit, awari.ErrEmpty, awari.ErrFeed, awari.ErrGrandSlam, awari.ErrFull} {
-		if met[err] < 5 {
-			t.Errorf("%v came up %d times", err, met[err])
-		}
-	}
-}
 
 // newRules returns random rules of which at least one is not for tables, apart from Pits and Beans.
 func newRules(src *rand.Rand) awari.Rules {
@@ -68,39 +33,13 @@ func newRules(src *rand.Rand) awari.Rules {
 
 // Random rules beyond the tables agree with the slow version on boards of all sizes, some with a tuz.
 func TestNewRules(t *testing.T) {
-	boards := 8_000
-	if testing.Short() {
-		boards = 1_500
-	}
-	src := rand.New(rand.NewPCG(0, 5))
-	met := map[error]int{}
-	for range boards {
+	randomBoards(t, 8_000, []int{1, 2, 3, 4, 9, 255}, func(src *rand.Rand) []awari.Rules {
 		r := newRules(src)
 		if r.Pits, r.Beans = 1+src.IntN(awari.MaxPits), 9; src.IntN(2) == 0 {
 			r.Pits = 1 + src.IntN(4)
 		}
-		s := slowOf(randomState(t, src, r, []int{1, 2, 3, 4, 9, 255}[src.IntN(6)]))
-		if r.Tuz {
-			for p := range 2 {
-				if n := 1 + src.IntN(r.Pits); n < r.Pits && src.IntN(2) == 0 && n != s.tuz()[1-p] {
-					s.tuz()[p] = n
-					s.slowBoard[p*(r.Pits+1)+n-1] = 0
-				}
-			}
-		}
-		g := slowGame{r}
-		if !g.compare(t, s) {
-			return
-		}
-		for at := g.first(s.turn); at < g.home(s.turn); at++ {
-			met[g.legal(s, at)]++
-		}
-	}
-	for _, err := range []error{nil, pips.ErrOver, awari.ErrEmpty, awari.ErrFeed, awari.ErrGrandSlam, awari.ErrFull, awari.ErrFew} {
-		if met[err] < 3 {
-			t.Errorf("%v came up %d times", err, met[err])
-		}
-	}
+		return []awari.Rules{r}
+	}, awari.ErrFew)
 }
 
 // Settings that do not go together are refused with both names, also as text.

@@ -111,8 +111,10 @@ func TestSheetSowings(t *testing.T) {
 		// Nine beans from pit 1 end on the own side, from pit 2 they make ten.
 		{"toguz-korgool", "9 9 9 9 9 9 9 9 9 0 / 9 9 9 9 9 9 9 9 9 0", 1, "1 10 10 10 10 10 10 10 10 0 / 9 9 9 9 9 9 9 9 9 0 turn=1"},
 		{"toguz-korgool", "9 9 9 9 9 9 9 9 9 0 / 9 9 9 9 9 9 9 9 9 0", 2, "9 1 10 10 10 10 10 10 10 10 / 0 9 9 9 9 9 9 9 9 0 turn=1"},
-		// Three, but North has the tuz of this number; three in the last pit; beans that pass a tuz of either side.
+		// Three, but North has the tuz of this number, or South one already; three in the last pit; beans that pass a tuz
+		// of either side.
 		{"toguz-korgool", "0 0* 0 0 0 0 0 0 3 70 / 5 2 9 9 9 9 9 9 9 19", 9, "0 0* 0 0 0 0 0 0 1 70 / 6 3 9 9 9 9 9 9 9 19 turn=1"},
+		{"toguz-korgool", "0 0 0 0 0 0 0 0 2 70 / 2 0* 9 9 9 9 9 9 9 28", 9, "0 0 0 0 0 0 0 0 1 70 / 3 0* 9 9 9 9 9 9 9 28 turn=1"},
 		{"toguz-korgool", "0 0 0 0 0 0 0 0 10 70 / 9 9 9 9 9 9 9 9 2 8", 9, "0 0 0 0 0 0 0 0 1 70 / 10 10 10 10 10 10 10 10 3 8 turn=1"},
 		{"toguz-korgool", "0 0 0 0 0 0 0 0 4 70 / 5 0* 8 9 9 9 9 9 9 21", 9, "0 0 0 0 0 0 0 0 1 71 / 6 0* 9 9 9 9 9 9 9 21 turn=1"},
 		{"toguz-korgool", "0 0* 6 0 0 0 0 0 0 70 / 0 0 0 0 0 0 0 0 4 30 turn=1", 9, "1 0* 7 0 0 0 0 0 0 70 / 0 0 0 0 0 0 0 0 1 31"},

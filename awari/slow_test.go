@@ -220,18 +220,6 @@ func (g slowGame) move(b slowBoard, p awari.Player, from int) (m slowSowing) {
 	return m
 }
 
-// captured is move with no capture by a grand slam that captures nothing.
-func (g slowGame) captured(b slowBoard, p awari.Player, from int) slowSowing {
-	m := g.move(b, p, from)
-	if m.slam && g.GrandSlam == awari.NoCapture {
-		m.slowBoard, m.won = m.before, m.wonBefore
-	}
-	return m
-}
-
-// feeds reports whether sowing a pit leaves beans in the other row before anything is captured.
-func (g slowGame) feeds(b slowBoard, p awari.Player, from int) bool { return g.move(b, p, from).fed }
-
 // allowed returns the pits that p may sow in a game that goes on, if none
 // becomes too full.
 func (g slowGame) allowed(b slowBoard, p awari.Player) (pits [2*awari.MaxPits + 2]bool) {
@@ -240,7 +228,7 @@ func (g slowGame) allowed(b slowBoard, p awari.Player) (pits [2*awari.MaxPits + 
 	var slams []int
 	others := false
 	for at := g.first(p); at < g.home(p); at++ {
-		if b[at] == 0 || b[at] < int(g.Least) || starving && !g.feeds(b, p, at) {
+		if b[at] == 0 || b[at] < int(g.Least) || starving && !g.move(b, p, at).fed {
 			continue
 		}
 		m := g.move(b, p, at)
@@ -275,10 +263,7 @@ func (g slowGame) done(s slowState) bool {
 		return true
 	}
 	south, north, half := b[g.home(awari.South)], b[g.home(awari.North)], g.Pits*g.Beans
-	if g.Majority && (max(south, north) > half || min(south, north) == half) {
-		return true
-	}
-	return false
+	return g.Majority && (max(south, north) > half || min(south, north) == half)
 }
 
 // stuck reports whether a player cannot sow any pit.
@@ -348,23 +333,24 @@ func (g slowGame) sowable(s slowState, m int) error {
 		return awari.ErrEmpty
 	case s.slowBoard[m] < int(g.Least):
 		return awari.ErrFew
-	case g.MustFeed && g.row(s.slowBoard, s.turn.Other()) == 0 && !g.feeds(s.slowBoard, s.turn, m):
+	}
+	sown := g.move(s.slowBoard, s.turn, m)
+	switch {
+	case g.MustFeed && g.row(s.slowBoard, s.turn.Other()) == 0 && !sown.fed:
 		return awari.ErrFeed
-	}
-	err := g.move(s.slowBoard, s.turn, m).err
-	if err == awari.ErrEndless {
-		return err
-	}
-	if !g.allowed(s.slowBoard, s.turn)[m] {
+	case sown.err != awari.ErrEndless && !g.allowed(s.slowBoard, s.turn)[m]:
 		return awari.ErrGrandSlam
 	}
-	return err
+	return sown.err
 }
 
 // apply plays a legal move. Whose turn it is in a game that is over is not said.
 func (g slowGame) apply(s slowState, m int) (next slowState, sown awari.Sown) {
 	mover, other := s.turn, s.turn.Other()
-	after := g.captured(s.slowBoard, mover, m)
+	after := g.move(s.slowBoard, mover, m)
+	if after.slam && g.GrandSlam == awari.NoCapture {
+		after.slowBoard, after.won = after.before, after.wonBefore
+	}
 	b := after.slowBoard
 	sown = awari.Sown{Last: awari.Pit(after.last), Captured: after.won}
 	again := after.last == g.home(mover) && (g.Extra == awari.Unlimited || s.extra < g.Extra)

@@ -24,6 +24,10 @@ func TestCheck(t *testing.T) {
 		{"basic", awari.State{Board: board, Turn: -1}, "impossible state: turn is -1, want 0 or 1"},
 		{"basic", awari.State{Board: board, Extra: 2}, "impossible state: extra is 2, want 0 to 1"},
 		{"oware", awari.State{Board: board, Extra: 1}, "impossible state: extra is 1, want 0 to 0"},
+		{"toguz-korgool pits=2", mustState(t, "0* 0 0 / 1 2 0"), ""},
+		{"toguz-korgool pits=2", mustState(t, "0 0* 0 / 1 2 0"), "impossible state: the last pit of a row is a tuz"},
+		{"toguz-korgool pits=2", mustState(t, "1 2 0 / 0 0* 0"), "impossible state: the last pit of a row is a tuz"},
+		{"kalah pits=2", mustState(t, "1 2 0 / 0* 0 0"), "impossible state: a tuz, which these rules do not have"},
 		{"none", awari.State{Board: board}, "the rules cannot be played: beans is 0, want 1 to 255"}, // they come first
 	} {
 		r, s := awari.Rules{Pits: 6}, c.state
