@@ -154,7 +154,7 @@ func (t *plain) relay(step int) (from int, again bool) {
 
 // counted reports whether a number of beans, 1 or more, is one of Counts.
 func (r *Rules) counted(n int) bool {
-	return n < 32 && r.Counts>>n&1 != 0 || r.Counts&1 != 0 && n%2 == 0
+	return r.Counts>>n&1 != 0 || r.Counts&1 != 0 && n%2 == 0
 }
 
 // countsAt reports whether the number of beans in a pit is one that is captured there.

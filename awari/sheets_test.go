@@ -88,6 +88,8 @@ func TestSheetSowings(t *testing.T) {
 		// Four beans go backwards, past North's home; three go forward and end at home.
 		{"cross-kalah", "4 4 4 4 4 4 0 / 4 4 4 4 4 4 0", 1, "0 4 4 4 4 4 0 / 4 4 5 5 5 5 0 turn=1"},
 		{"cross-kalah", "0 0 0 3 0 0 0 / 1 0 0 0 0 0 0", 4, "0 0 0 0 1 1 1 / 1 0 0 0 0 0 0 extra=1"},
+		// Each home has half of the eight beans of the start, and each player takes the own ones.
+		{"kalah pits=2 beans=2 least=1 majority=yes end=mover-stuck", "1 1 3 / 1 1 4", 2, "0 0 5 / 0 0 6"},
 		// The first of four beans stays.
 		{"mangala", "4 4 4 4 4 4 0 / 4 4 4 4 4 4 0", 1, "1 5 5 5 4 4 0 / 4 4 4 4 4 4 0 turn=1"},
 		// The last bean makes two.

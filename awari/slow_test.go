@@ -5,10 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"pips.example/internal/gametest"
-
 	"pips.example"
 	"pips.example/awari"
+	"pips.example/internal/gametest"
 )
 
 // A slow version of the game, written from the rules and not from the code: a
@@ -281,36 +280,27 @@ func (g slowGame) stuck(b slowBoard, p awari.Player) bool {
 func (g slowGame) cleared(b slowBoard, mover awari.Player) slowBoard {
 	south, north := g.row(b, awari.South), g.row(b, awari.North)
 	var gets [2]int // of the homes
-	switch g.Leftover {
-	case awari.ToOwner:
+	half := [2]int{(south + north) / 2, (south + north + 1) / 2}
+	switch poor := b[g.home(awari.South)] < b[g.home(awari.North)]; {
+	case g.Leftover == awari.ToOwner:
 		gets = [2]int{south, north}
-	case awari.ToMover:
+	case g.Leftover == awari.ToMover:
 		gets[mover] = []int{south, north}[mover.Other()]
-	case awari.ToLast:
+	case g.Leftover == awari.ToLast:
 		gets[mover] = south + north
-	case awari.ToEmpty:
-		switch {
-		case south == 0:
-			gets[awari.South] = north
-		case north == 0:
-			gets[awari.North] = south
-		}
-	case awari.Halved:
-		gets = [2]int{(south + north) / 2, (south + north) / 2}
-		if (south+north)%2 == 1 {
-			if b[g.home(awari.South)] < b[g.home(awari.North)] {
-				gets[awari.South]++
-			} else {
-				gets[awari.North]++
-			}
-		}
+	case g.Leftover == awari.ToEmpty && south == 0:
+		gets[awari.South] = north
+	case g.Leftover == awari.ToEmpty && north == 0:
+		gets[awari.North] = south
+	case g.Leftover == awari.Halved && poor:
+		gets = [2]int{half[1], half[0]}
+	case g.Leftover == awari.Halved:
+		gets = half
 	}
 	for p := awari.South; p <= awari.North; p++ {
 		b[g.home(p)] += gets[p]
 		if gets != [2]int{} && (g.Leftover != awari.ToMover || p != mover) {
-			for at := g.first(p); at < g.home(p); at++ {
-				b[at] = 0
-			}
+			clear(b[g.first(p):g.home(p)])
 		}
 	}
 	return b

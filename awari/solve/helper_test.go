@@ -11,6 +11,7 @@ import (
 	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
+	"pips.example/internal/gametest"
 )
 
 // background is a context that is never cancelled.
@@ -26,21 +27,13 @@ func cancelled() context.Context {
 // rules returns the rules of a valid text.
 func rules(t testing.TB, text string) awari.Rules {
 	t.Helper()
-	r, err := awari.ParseRules(text)
-	if err != nil {
-		t.Fatalf("%q: %v", text, err)
-	}
-	return r
+	return gametest.Must(t, awari.ParseRules, text)
 }
 
 // state returns the state of a valid text.
 func state(t testing.TB, text string) awari.State {
 	t.Helper()
-	s, err := awari.ParseState(text)
-	if err != nil {
-		t.Fatalf("%q: %v", text, err)
-	}
-	return s
+	return gametest.Must(t, awari.ParseState, text)
 }
 
 // tabled yields the variants that have tables of endings.
