@@ -84,13 +84,3 @@ func TestPerftOfPositions(t *testing.T) {
 		t.Errorf("%d rows, want 5 for each of 8 positions", rules)
 	}
 }
-
-// There is one sequence of no sowings, and none of others after the end.
-func TestPerftOfNothing(t *testing.T) {
-	r, over := awari.Standard(), mustState(t, "0 0 0 0 0 0 20 / 0 0 0 0 0 0 16")
-	for depth, want := range map[int]uint64{-1: 0, 0: 1, 1: 0} {
-		if got := awari.Perft(r, over, depth); got != want {
-			t.Errorf("perft of %d is %d, want %d", depth, got, want)
-		}
-	}
-}

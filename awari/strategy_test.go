@@ -118,6 +118,9 @@ func TestSearchAtTheLimits(t *testing.T) {
 // The depth is limited by the stack if a bean moves round for ever.
 func TestDepthsAtTheLimits(t *testing.T) {
 	r, s := mustRules(t, "basic pits=1 sow=no-homes end=mover-stuck"), mustState(t, "1 0 / 0 0 turn=0")
+	if n := awari.Perft(r, mustState(t, "0 2 / 0 0"), 1); n != 0 {
+		t.Errorf("%d sowings after the end", n)
+	}
 	for _, depth := range []int{-1, 0, 1, 1000, 1001, math.MaxInt} {
 		if m := awari.Search(depth)(awari.View{Rules: r, State: s}); m != 1 {
 			t.Errorf("%d ahead: %v", depth, m)

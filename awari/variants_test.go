@@ -8,63 +8,41 @@ import (
 	"pips.example/internal/gametest"
 )
 
-// The variants, field by field, from their sources.
+// The variants, field by field, from their sources. What is not said is the first constant, no or none.
 var variantTests = []gametest.Variant[awari.Rules]{
-	{Name: "standard", Preset: awari.Standard, Want: awari.Rules{
-		Pits: 6, Beans: 3, Sow: awari.OwnHome, Capture: awari.Opposite, CaptureEmpty: true,
-		Extra: awari.Unlimited, End: awari.EitherRowEmpty, Leftover: awari.ToMover,
-	}},
-	{Name: "kalah", Preset: func() awari.Rules { return awari.Kalah(6, 4) }, Want: awari.Rules{
-		Pits: 6, Beans: 4, Sow: awari.OwnHome, Capture: awari.Opposite,
-		Extra: awari.Unlimited, End: awari.EitherRowEmpty, Leftover: awari.ToOwner,
-	}},
-	{Name: "kalah-empty-capture", Want: awari.Rules{
-		Pits: 6, Beans: 4, Sow: awari.OwnHome, Capture: awari.Opposite, CaptureEmpty: true,
-		Extra: awari.Unlimited, End: awari.EitherRowEmpty, Leftover: awari.ToOwner,
-	}},
-	{Name: "basic", Want: awari.Rules{
-		Pits: 6, Beans: 3, Sow: awari.BothHomes, Capture: awari.Opposite, CaptureAnySide: true,
-		Extra: 1, End: awari.EitherRowEmpty, Leftover: awari.Uncounted,
-	}},
+	{Name: "standard", Preset: awari.Standard, Want: awari.Rules{Pits: 6, Beans: 3, CaptureEmpty: true, Extra: awari.Unlimited, Leftover: awari.ToMover}},
+	{Name: "kalah", Preset: func() awari.Rules { return awari.Kalah(6, 4) }, Want: awari.Rules{Pits: 6, Beans: 4, Extra: awari.Unlimited}},
+	{Name: "kalah-empty-capture", Want: awari.Rules{Pits: 6, Beans: 4, CaptureEmpty: true, Extra: awari.Unlimited}},
+	{Name: "basic", Want: awari.Rules{Pits: 6, Beans: 3, Sow: awari.BothHomes, CaptureAnySide: true, Extra: 1, Leftover: awari.Uncounted}},
 	{Name: "oware", Want: awari.Rules{
 		Pits: 6, Beans: 4, Sow: awari.NoHomes, SkipOrigin: true, Capture: awari.TwoOrThree, GrandSlam: awari.NoCapture, MustFeed: true,
-		Extra: 0, End: awari.MoverStuck, Majority: true, Leftover: awari.ToOwner,
+		End: awari.MoverStuck, Majority: true,
 	}},
 	{Name: "awari", Want: awari.Rules{
 		Pits: 6, Beans: 4, Sow: awari.NoHomes, SkipOrigin: true, Capture: awari.TwoOrThree, GrandSlam: awari.IllegalUnlessOnly, MustFeed: true,
-		Extra: 0, End: awari.MoverStuck, Majority: true, Leftover: awari.ToOwner,
+		End: awari.MoverStuck, Majority: true,
 	}},
 	{Name: "ayoayo", Want: awari.Rules{
-		Pits: 6, Beans: 4, Sow: awari.NoHomes, SkipOrigin: true, Capture: awari.Opposite, MustFeed: true,
-		End: awari.MoverStuck, Majority: true, Leftover: awari.ToOwner, Relay: awari.FromLast,
+		Pits: 6, Beans: 4, Sow: awari.NoHomes, SkipOrigin: true, MustFeed: true, End: awari.MoverStuck, Majority: true, Relay: awari.FromLast,
 	}},
 	{Name: "bohnenspiel", Want: awari.Rules{
 		Pits: 6, Beans: 6, Sow: awari.NoHomes, Capture: awari.Counted, CaptureAnySide: true, GrandSlam: awari.TakeAll,
 		End: awari.MoverStuck, Majority: true, Leftover: awari.ToLast, Chain: true, Counts: 0b1010100,
 	}},
-	{Name: "congkak", Want: awari.Rules{
-		Pits: 7, Beans: 7, Sow: awari.OwnHome, Capture: awari.Opposite,
-		Extra: awari.Unlimited, End: awari.MoverStuck, Leftover: awari.ToOwner, Relay: awari.FromLast, Pass: true,
-	}},
-	{Name: "cross-kalah", Want: awari.Rules{
-		Pits: 6, Beans: 4, Sow: awari.OwnHome, Capture: awari.Opposite,
-		Extra: awari.Unlimited, End: awari.EitherRowEmpty, Leftover: awari.ToOwner, EvenBack: true,
-	}},
-	{Name: "mangala", Want: awari.Rules{
-		Pits: 6, Beans: 4, Sow: awari.OwnHome, Capture: awari.Opposite,
-		Extra: awari.Unlimited, End: awari.EitherRowEmpty, Leftover: awari.ToEmpty, FirstBack: true, Counts: 0b1,
-	}},
+	{Name: "congkak", Want: awari.Rules{Pits: 7, Beans: 7, Extra: awari.Unlimited, End: awari.MoverStuck, Relay: awari.FromLast, Pass: true}},
+	{Name: "cross-kalah", Want: awari.Rules{Pits: 6, Beans: 4, Extra: awari.Unlimited, EvenBack: true}},
+	{Name: "mangala", Want: awari.Rules{Pits: 6, Beans: 4, Extra: awari.Unlimited, Leftover: awari.ToEmpty, FirstBack: true, Counts: 0b1}},
 	{Name: "pallanguzhi", Want: awari.Rules{
-		Pits: 7, Beans: 4, Sow: awari.NoHomes, Capture: awari.Gap, CaptureAnySide: true,
-		End: awari.MoverStuck, Majority: true, Leftover: awari.ToOwner, Relay: awari.FromNext, Passing: true, Counts: 0b10000,
+		Pits: 7, Beans: 4, Sow: awari.NoHomes, Capture: awari.Gap, CaptureAnySide: true, End: awari.MoverStuck, Majority: true,
+		Relay: awari.FromNext, Passing: true, Counts: 0b10000,
 	}},
 	{Name: "songo", Want: awari.Rules{
 		Pits: 7, Beans: 5, Sow: awari.NoHomes, SkipOrigin: true, Capture: awari.Counted, GrandSlam: awari.TakeAll, MustFeed: true,
-		End: awari.MoverStuck, Majority: true, Leftover: awari.ToOwner, Chain: true, Counts: 0b10100,
+		End: awari.MoverStuck, Majority: true, Chain: true, Counts: 0b10100,
 	}},
 	{Name: "toguz-korgool", Want: awari.Rules{
-		Pits: 9, Beans: 9, Sow: awari.NoHomes, Capture: awari.Counted, GrandSlam: awari.TakeAll,
-		End: awari.MoverStuck, Majority: true, Leftover: awari.ToOwner, FirstBack: true, Tuz: true, Counts: 0b1,
+		Pits: 9, Beans: 9, Sow: awari.NoHomes, Capture: awari.Counted, GrandSlam: awari.TakeAll, End: awari.MoverStuck, Majority: true,
+		FirstBack: true, Tuz: true, Counts: 0b1,
 	}},
 }
 

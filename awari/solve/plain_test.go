@@ -11,7 +11,6 @@ import (
 	"pips.example"
 	"pips.example/awari"
 	"pips.example/awari/solve"
-	"pips.example/internal/gametest"
 )
 
 // Values, bounds and lines are true: by rules with least=1, which changes nothing but is not for tables, and by other
@@ -73,40 +72,5 @@ func TestPlainBudget(t *testing.T) {
 		if err := newSolver(t, rules(t, text)).Build(background, 1); err == nil || err.Error() != "no tables of endings for rules with "+word {
 			t.Errorf("%s: %v", text, err)
 		}
-	}
-}
-
-// By rules without tables a move has the same facts as by tables, and terms that add up by all variants.
-func TestPlainExplains(t *testing.T) {
-	src := rand.New(rand.NewPCG(0, 7))
-	for _, text := range []string{"kalah pits=3 beans=3", "standard pits=3 beans=2", "oware pits=2 beans=2"} {
-		fast := newSolver(t, rules(t, text), solve.Option{Nodes: 1000})
-		slow := newSolver(t, rules(t, text+" least=1"), solve.Option{Nodes: 1000})
-		for range 10 {
-			s := randomState(t, src, fast.Rules(), 2+src.IntN(7))
-			if waits, _ := fast.Rules().Waits(s); waits == pips.Nothing {
-				continue
-			}
-			want := gametest.Explain(t, fast, fast.Rules().View(s, s.Turn), 12)
-			got := gametest.Explain(t, slow, slow.Rules().View(s, s.Turn), 12)
-			choices, err := slow.Choices(slow.Rules().View(s, s.Turn))
-			byTables, err2 := fast.Choices(fast.Rules().View(s, s.Turn))
-			if err != nil || err2 != nil {
-				t.Fatal(err, err2)
-			}
-			for i, c := range choices {
-				_, sown, _ := slow.Rules().Distribute(s.Board, s.Turn, slow.Rules().Pit(s.Turn, c.Move))
-				j := slices.IndexFunc(byTables, func(o pips.Choice[awari.Move]) bool { return o.Move == c.Move })
-				for k, term := range got[i][:3] {
-					if term != want[j][k] && !(term.Name == "sown" && sown.Over) {
-						t.Errorf("%s: %v, %v: %+v, by tables %+v", text, s, c.Move, got[i], want[j])
-					}
-				}
-			}
-		}
-	}
-	for _, r := range awari.Variants() {
-		s := newSolver(t, r, solve.Option{Nodes: 200})
-		gametest.Explain(t, s, r.View(r.Start(), awari.South), awari.Move(13))
 	}
 }

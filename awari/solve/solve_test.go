@@ -18,6 +18,14 @@ import (
 func TestSolveErrors(t *testing.T) {
 	kalah, basic := newSolver(t, awari.Kalah(6, 4), small), newSolver(t, awari.MustParseRules("basic"), small)
 	none := newSolver(t, rules(t, "kalah extra=0"), small)
+	fails := func(s *solve.Solver, v awari.View, want error) {
+		t.Helper()
+		choices, err := s.Choices(v)
+		terms, why := s.Explain(v, 1)
+		if len(choices) > 0 || terms != nil || !errors.Is(err, want) || !errors.Is(why, want) && !errors.Is(why, pips.ErrOver) {
+			t.Errorf("%v: choices %v, %v, and %v, %v, want %v", v.State, choices, err, terms, why, want)
+		}
+	}
 	for _, c := range []struct {
 		solver *solve.Solver
 		state  awari.State
@@ -38,13 +46,14 @@ func TestSolveErrors(t *testing.T) {
 		if !errors.Is(err, c.want) || err != nil && !reflect.DeepEqual(r, solve.Result{}) {
 			t.Errorf("%v: %+v, %v, want %v", c.state, r, err, c.want)
 		}
-		if c.want == nil {
-			continue
-		}
-		if choices, err := c.solver.Choices(c.solver.Rules().View(c.state, c.state.Turn)); len(choices) > 0 || !errors.Is(err, c.want) {
-			t.Errorf("%v: choices %v, %v, want %v", c.state, choices, err, c.want)
+		if c.want != nil {
+			fails(c.solver, c.solver.Rules().View(c.state, c.state.Turn), c.want)
 		}
 	}
+	for text, r := range map[string]awari.Rules{"1 0 3 0 2 1 14 / 2 0 1 4 0 3 17": awari.Kalah(6, 3), "1 0 3 1 / 2 0 1 1": awari.Kalah(3, 3)} {
+		fails(kalah, awari.View{Rules: r, State: state(t, text)}, pips.ErrForeign)
+	}
+	fails(kalah, kalah.Rules().View(state(t, "0 0 0 0 0 0 20 / 0 0 0 0 0 0 16"), 0), pips.ErrOver)
 }
 
 // JSON has all fields, and no null for an empty list.
