@@ -16,10 +16,7 @@ func TestAllocs(t *testing.T) {
 		if foreign(r) != nil {
 			continue
 		}
-		s, err := New(r, Option{Memory: 1 << 16}, Option{Nodes: math.MaxInt})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := solverOf(t, name, Option{Memory: 1 << 16}, Option{Nodes: math.MaxInt})
 		start := r.Start()
 		w := s.newWork(context.Background(), start, position(start, r.Pits))
 		s.forget(w)
@@ -33,11 +30,7 @@ func TestAllocs(t *testing.T) {
 		}); n != 0 {
 			t.Errorf("%s: a search allocates %v times", name, n)
 		}
-		player, err := New(r, Option{Memory: 1 << 16}, Option{Nodes: 100})
-		if err != nil {
-			t.Fatal(err)
-		}
-		bot, view := pips.Best(player), r.View(start, awari.South)
+		bot, view := pips.Best(solverOf(t, name, Option{Memory: 1 << 16}, Option{Nodes: 100})), r.View(start, awari.South)
 		least := 1.0 // of many, as with the race detector a pool loses things
 		for range 20 {
 			least = min(least, testing.AllocsPerRun(1, func() { bot(view) }))

@@ -19,11 +19,8 @@ func TestRows(t *testing.T) {
 		{"basic pits=3 capture-empty=yes end=mover-stuck must-feed=yes", 15}, {"kalah pits=3 end=mover-stuck leftover=uncounted", 15},
 		{"kalah pits=3 capture=two-or-three grand-slam=take-all leftover=mover", 15}, {"kalah pits=4 beans=6 majority=yes", 10},
 	} {
-		r, err := awari.ParseRules(c.text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		byRows, tried := newGame(r), newGame(r)
+		byRows := solverOf(t, c.text).game
+		tried := byRows
 		tried.open = false
 		want := newTables(&tried, 0, 1<<30, 1).upTo(t.Context(), c.n)
 		for n, got := range newTables(&byRows, 0, 1<<30, 2).upTo(t.Context(), c.n) {

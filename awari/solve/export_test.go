@@ -1,5 +1,18 @@
 package solve
 
+import (
+	"testing"
+
+	"pips.example/awari"
+	"pips.example/internal/gametest"
+)
+
+// solverOf returns a solver for the rules of a valid text.
+func solverOf(t testing.TB, text string, opts ...Option) *Solver {
+	t.Helper()
+	return gametest.Must(t, func(text string) (*Solver, error) { return New(gametest.Must(t, awari.ParseRules, text), opts...) }, text)
+}
+
 // WithoutTables makes a solver search without tables of endings, with the same memory for searches.
 func (s *Solver) WithoutTables() *Solver {
 	for _, t := range s.tables() {

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"pips.example/awari"
 	"pips.example/internal/sowing"
 )
 
@@ -18,17 +17,14 @@ func TestKids(t *testing.T) {
 		"kalah", "kalah extra=1", "kalah majority=yes", "kalah leftover=mover", "kalah pits=1 beans=8", "kalah pits=2 beans=8",
 		"kalah pits=3 beans=20", "kalah pits=7 beans=9 skip-origin=yes", "basic extra=unlimited majority=yes", "standard", "oware", "awari",
 	} {
-		rules, err := awari.ParseRules(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g := newGame(rules)
+		g := solverOf(t, text).game
+		most := 2*g.half/g.pits + 1
 		for range 500 {
 			var q sowing.Position
 			for i := range g.pits {
 				if r.IntN(3) > 0 {
-					q.Mine |= uint64(r.IntN(rules.Beans*2+1)) << (8 * i)
-					q.Theirs |= uint64(r.IntN(rules.Beans*2+1)) << (8 * i)
+					q.Mine |= uint64(r.IntN(most)) << (8 * i)
+					q.Theirs |= uint64(r.IntN(most)) << (8 * i)
 				}
 			}
 			q.Homes = r.Uint32N(uint32(g.half)+2) | r.Uint32N(uint32(g.half)+2)<<16

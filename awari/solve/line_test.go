@@ -9,14 +9,7 @@ import (
 
 // If play can go in circles, the line gains in no more sowings than the steps of the tables.
 func TestLineComesHome(t *testing.T) {
-	r, err := awari.ParseRules("oware pits=2 beans=5 majority=no")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := New(r, Option{Memory: 1 << 20})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := solverOf(t, "oware pits=2 beans=5 majority=no", Option{Memory: 1 << 20})
 	const most = 6
 	if err := s.Build(context.Background(), most); err != nil {
 		t.Fatal(err)
@@ -43,7 +36,7 @@ func TestLineComesHome(t *testing.T) {
 				if took == len(result.Line) {
 					t.Fatalf("%v: nothing comes home in %v", board, result.Line)
 				}
-				if state, err = r.Apply(state, result.Line[took]); err != nil {
+				if state, err = s.rules.Apply(state, result.Line[took]); err != nil {
 					t.Fatal(err)
 				}
 				took++

@@ -10,6 +10,7 @@ import (
 
 	"pips.example"
 	"pips.example/awari"
+	"pips.example/internal/gametest"
 	"pips.example/internal/sowing"
 )
 
@@ -27,14 +28,8 @@ func TestMemoryOfSearch(t *testing.T) {
 		{awari.MustParseRules("oware"), "1 1 1 1 1 1 0 / 1 1 1 1 1 1 0", 1 << 14, false},
 		{awari.Kalah(6, 4), "4 4 4 4 4 4 0 / 4 4 4 4 4 4 1", 1 << 14, false},
 	} {
-		s, err := New(c.rules, Option{Memory: 1 << 16})
-		if err != nil {
-			t.Fatal(err)
-		}
-		at, err := awari.ParseState(c.state)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := solverOf(t, c.rules.String(), Option{Memory: 1 << 16})
+		at := gametest.Must(t, awari.ParseState, c.state)
 		for _, had := range []memo{{}, newMemo(c.bytes, c.homes, 1), newMemo(c.bytes, !c.homes, 1), newMemo(0, c.homes, 1), newMemo(1<<20, c.homes, 1)} {
 			w := s.newWork(context.Background(), at, position(at, c.rules.Pits))
 			w.memo = had
@@ -61,9 +56,9 @@ func TestMemoryOfSearch(t *testing.T) {
 
 // The default of Nodes is a limit if play can go in circles.
 func TestLimits(t *testing.T) {
-	for r, want := range map[awari.Rules]uint64{awari.MustParseRules("oware"): 10_000_000, awari.Standard(): unlimited} {
-		if s, err := New(r); err != nil || s.o.nodes != want {
-			t.Errorf("%v: %d nodes, %v", r, s.o.nodes, err)
+	for text, want := range map[string]uint64{"oware": 10_000_000, "songo": 10_000_000, "standard": unlimited} {
+		if s := solverOf(t, text); s.o.nodes != want {
+			t.Errorf("%s: %d nodes", text, s.o.nodes)
 		}
 	}
 }
@@ -226,10 +221,7 @@ func TestMemoPart(t *testing.T) {
 
 // A solver keeps the memory of a search, as new memory takes long.
 func TestMemoryStays(t *testing.T) {
-	s, err := New(awari.Kalah(6, 4), Option{Memory: 1 << 16}, Option{Nodes: 1000})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := solverOf(t, "kalah", Option{Memory: 1 << 16}, Option{Nodes: 1000})
 	at, _ := awari.Kalah(6, 4).Begin(2)
 	if _, err := s.Solve(t.Context(), at); err != nil {
 		t.Fatal(err)
@@ -270,10 +262,7 @@ func TestLooks(t *testing.T) {
 
 // Refused tables take no memory, whichever of them are too large.
 func TestBuildNothing(t *testing.T) {
-	s, err := New(awari.MustParseRules("oware"), Option{Memory: 1 << 20})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := solverOf(t, "oware", Option{Memory: 1 << 20})
 	all := s.tables()
 	beans := 0
 	for all[0].level(1<<62) > beans {

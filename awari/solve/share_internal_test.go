@@ -13,10 +13,7 @@ func TestShareCrew(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(3))
 	r := awari.Kalah(3, 2)
 	for workers := 1; workers <= 3; workers++ {
-		s, err := New(r, Option{Memory: 1}, Option{Nodes: 1}, Option{Workers: workers})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := solverOf(t, "kalah pits=3 beans=2", Option{Memory: 1}, Option{Nodes: 1}, Option{Workers: workers})
 		w := s.newWork(context.Background(), r.Start(), position(r.Start(), r.Pits))
 		w.solve()
 		before := w.nodes
