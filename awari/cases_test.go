@@ -87,9 +87,6 @@ func housesBoard(t *testing.T, houses, scores []int) awari.Board {
 	return ringBoard(t, slices.Concat(houses[:6], scores[:1], houses[6:], scores[1:])...)
 }
 
-// scores returns the beans in the homes.
-func scores(b awari.Board) []int { return []int{b.Home(awari.South), b.Home(awari.North)} }
-
 // start returns the rules, the state before the sowing, and the pit.
 func (c caseRow) start(t *testing.T) (awari.Rules, awari.State, awari.Pit) {
 	t.Helper()

@@ -132,11 +132,6 @@ func why(err error) error {
 	return reason
 }
 
-// chooses returns the choice of a strategy for the player to move.
-func chooses(bot awari.Strategy, r awari.Rules, s awari.State) awari.Move {
-	return bot(r.View(s, s.Turn))
-}
-
 // played returns a finished game of two strategies.
 func played(t testing.TB, r awari.Rules, south, north awari.Strategy) *awari.Game {
 	t.Helper()

@@ -26,6 +26,20 @@ func TestPublishedPerft(t *testing.T) {
 // choose returns the number of ways to choose k of n.
 func choose(n, k int) int64 { return new(big.Int).Binomial(int64(n), int64(k)).Int64() }
 
+// Romein and Bal count 889,063,398,406 positions of Awari: with n beans in the pits C(n+11,11) - C(n+5,11), for n up
+// to 48 but 47, and one more. C(n+5,11) are the boards in which the player who has sown would have beans in all pits.
+func TestPositionsOfAwari(t *testing.T) {
+	sum := int64(1)
+	for n := range 49 {
+		if n != 47 {
+			sum += choose(n+11, 11) - choose(n+5, 11)
+		}
+	}
+	if sum != 889063398406 {
+		t.Errorf("%d positions", sum)
+	}
+}
+
 // Endgame tables of Kalah have C(n+2m,2m) - 2 C(n+m,m) + 1 positions with up to n
 // beans in m pits a side, those in which both sides have some: 11,054,221,305 for
 // six pits and 30 beans. These are the boards that are not over.

@@ -60,11 +60,11 @@ func plainSearch(r awari.Rules, s awari.State, depth int) awari.Move {
 // sameByDefinition compares Greedy and Search, up to a depth, with their definitions.
 func sameByDefinition(t *testing.T, r awari.Rules, s awari.State, depth int) {
 	t.Helper()
-	if got, want := chooses(awari.Greedy(), r, s), plainGreedy(r, s); got != want {
+	if got, want := awari.Greedy()(r.View(s, s.Turn)), plainGreedy(r, s); got != want {
 		t.Fatalf("%v: Greedy plays %v in %v, want %v", r, got, s, want)
 	}
 	for ; depth >= 0; depth-- {
-		if got, want := chooses(awari.Search(depth), r, s), plainSearch(r, s, depth); got != want {
+		if got, want := awari.Search(depth)(r.View(s, s.Turn)), plainSearch(r, s, depth); got != want {
 			t.Fatalf("%v: Search(%d) plays %v in %v, want %v", r, depth, got, s, want)
 		}
 	}

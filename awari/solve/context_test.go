@@ -6,7 +6,6 @@ import (
 	"runtime"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"pips.example/awari"
 	"pips.example/awari/solve"
@@ -44,7 +43,7 @@ func (c *clock) Err() error {
 func TestContextOfSolve(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for _, p := range problems(t) {
-		for looks := 1; looks < 100; looks = looks*4 + 1 {
+		for looks := 0; looks < 100; looks = looks*4 + 1 {
 			for _, end := range []error{context.Canceled, context.DeadlineExceeded} {
 				last := solve.Result{Low: -most, High: most}
 				look := func(r solve.Result) {
@@ -69,18 +68,6 @@ func TestContextOfSolve(t *testing.T) {
 				}
 			}
 		}
-		s := newSolver(t, p.rules, small, solve.Option{Nodes: 10_000})
-		r, err := s.Solve(cancelled(), p.state)
-		if err != context.Canceled {
-			t.Errorf("%v: the error is %v", p.rules, err)
-		}
-		p.agree(t, "cancelled", p.state, r, false)
-		late, cancel := context.WithDeadline(background, time.Unix(0, 0))
-		if r, err = s.Solve(late, p.state); err != nil {
-			t.Errorf("%v: the error after the deadline is %v", p.rules, err)
-		}
-		cancel()
-		p.agree(t, "late", p.state, r, false)
 	}
 	gametest.Settled(t, before)
 }

@@ -160,26 +160,21 @@ func TestExplain(t *testing.T) {
 // Worked by hand.
 func TestExplainByHand(t *testing.T) {
 	for _, c := range []struct {
-		state string
-		move  awari.Move
-		want  []pips.Term
+		rules, state string
+		move         awari.Move
+		want         []pips.Term
 	}{
-		// By the rules called basic: the last of five beans falls into North's home. The game is over.
-		{"0 0 5 3 / 0 0 1 2", 3, []pips.Term{{Name: "lead", Value: 1}, {Name: "captured"}, {Name: "sown"}, {Name: "after"}}},
-		// By those of Kalah:
+		// The last of five beans falls into North's home. The game is over.
+		{"basic pits=3 beans=2", "0 0 5 3 / 0 0 1 2", 3, []pips.Term{{Name: "lead", Value: 1}, {Name: "captured"}, {Name: "sown"}, {Name: "after"}}},
 		// South captures five beans and the one that reaches them. North brings a bean home, which ends the
 		// game, and South keeps the other: 13 to 2. If South first brings that one home and moves again, North
 		// keeps the last: 13 to 2 too.
-		{"1 0 1 6 / 0 5 1 1", 1, []pips.Term{{Name: "lead", Value: 5}, {Name: "captured", Value: 6}, {Name: "sown"}, {Name: "reply", Value: -1}, {Name: "after", Value: 1}}},
-		{"1 0 1 6 / 0 5 1 1", 3, []pips.Term{{Name: "lead", Value: 5}, {Name: "captured"}, {Name: "sown", Value: 1}, {Name: "again", Value: 6}, {Name: "after", Value: -1}}},
+		{"kalah pits=3 beans=3", "1 0 1 6 / 0 5 1 1", 1, []pips.Term{{Name: "lead", Value: 5}, {Name: "captured", Value: 6}, {Name: "sown"}, {Name: "reply", Value: -1}, {Name: "after", Value: 1}}},
+		{"kalah pits=3 beans=3", "1 0 1 6 / 0 5 1 1", 3, []pips.Term{{Name: "lead", Value: 5}, {Name: "captured"}, {Name: "sown", Value: 1}, {Name: "again", Value: 6}, {Name: "after", Value: -1}}},
 		// The last bean ends the game, and North keeps three.
-		{"0 0 1 6 / 0 2 1 1", 3, []pips.Term{{Name: "lead", Value: 5}, {Name: "captured"}, {Name: "sown", Value: 1}, {Name: "after", Value: -3}}},
+		{"kalah pits=3 beans=3", "0 0 1 6 / 0 2 1 1", 3, []pips.Term{{Name: "lead", Value: 5}, {Name: "captured"}, {Name: "sown", Value: 1}, {Name: "after", Value: -3}}},
 	} {
-		name := "kalah pits=3 beans=3"
-		if c.state == "0 0 5 3 / 0 0 1 2" {
-			name = "basic pits=3 beans=2"
-		}
-		s, at := newSolver(t, rules(t, name)), state(t, c.state)
+		s, at := newSolver(t, rules(t, c.rules)), state(t, c.state)
 		if got, err := s.Explain(s.Rules().View(at, at.Turn), c.move); err != nil || !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s, %v: %v, %v, want %v", c.state, c.move, got, err, c.want)
 		}

@@ -18,7 +18,7 @@ import (
 func TestPlainAgrees(t *testing.T) {
 	src := rand.New(rand.NewPCG(0, 6))
 	for _, text := range []string{
-		"kalah pits=3 beans=3 least=1", "standard pits=3 beans=2 least=1", "basic pits=2 beans=3 least=1", "oware pits=2 beans=2 least=1", "awari pits=3 beans=2 least=1",
+		"kalah pits=3 beans=2 least=1", "standard pits=3 beans=2 least=1", "basic pits=2 beans=3 least=1", "oware pits=2 beans=2 least=1", "awari pits=3 beans=2 least=1",
 		"oware pits=3 beans=1 grand-slam=illegal least=1", "kalah pits=2 beans=4 capture-any-side=yes leftover=uncounted end=mover-stuck least=1",
 		"congkak pits=2 beans=2", "congkak pits=3 beans=2", "mangala pits=2 beans=3", "mangala pits=3 beans=2",
 		"kalah pits=3 beans=2 least=2 leftover=halved", "kalah pits=2 beans=3 relay=last capture=nothing end=own-row-empty leftover=last",

@@ -20,11 +20,7 @@ func TestSolveProperty(t *testing.T) {
 		rapid.Check(t, func(t *rapid.T) {
 			s := gen.Reached(r, 12).Draw(t, "state")
 			best := gen.Choices(t, r, s, solver)
-			var rows []int
-			for at := range awari.Pit(2*r.Pits + 2) {
-				rows = append(rows, s.Board.At(at))
-			}
-
+			rows := ringOf(s.Board)
 			board, err := awari.NewBoard(slices.Concat(rows[r.Pits+1:], rows[:r.Pits+1])...)
 			if err != nil {
 				t.Fatal(err)

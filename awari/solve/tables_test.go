@@ -68,47 +68,6 @@ func tablesOf(t *testing.T, text string, opts ...Option) []*tables {
 	return all
 }
 
-// The positions of a layer have all its indexes.
-func TestLanes(t *testing.T) {
-	for _, text := range []string{
-		"kalah pits=2", "basic pits=2 beans=1", "oware pits=2 beans=3", "basic pits=1 beans=2 majority=yes", "kalah pits=2 beans=2 extra=1 majority=yes",
-	} {
-		for _, b := range tablesOf(t, text) {
-			for n := range b.most() + 1 {
-				if n > 6 {
-					break
-				}
-				// The homes that leave the game open.
-				open := 1
-				if b.total > 0 {
-					open = 0
-					for mine := range b.total - n + 1 {
-						if mine <= b.half && b.total-n-mine <= b.half {
-							open++
-						}
-					}
-				}
-				if want := open * b.extras; b.lanes(n) != want {
-					t.Errorf("%s: %d lanes of %d beans on the board with %d in the pits, want %d", text, b.lanes(n), b.total, n, want)
-				}
-				index := 0
-				for q := range b.distributions(n) {
-					for lane := range b.lanes(n) {
-						p, extra := b.inLane(q, n, lane)
-						if got := b.index(p, n, extra); got != index {
-							t.Fatalf("%s: %+v, extra %d: index %d, want %d", text, p, extra, got, index)
-						}
-						index++
-					}
-				}
-				if want := b.ranks(n) * uint64(b.lanes(n)); uint64(index) != want {
-					t.Fatalf("%s: %d positions with %d beans, want %d", text, index, n, want)
-				}
-			}
-		}
-	}
-}
-
 // ways is exact up to its limit.
 func TestWays(t *testing.T) {
 	limit := new(big.Int).Lsh(big.NewInt(1), 48)
