@@ -141,13 +141,7 @@ func TestOverProperty(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := awari.State{Board: board, Turn: awari.Player(rapid.IntRange(0, 1).Draw(t, "player"))}
-		rows := [2]int{}
-		for i, n := range s.Board.Ring() {
-			if i%(r.Pits+1) < r.Pits {
-				rows[i/(r.Pits+1)] += n
-			}
-		}
-		if over := rows[0] == 0 || rows[1] == 0; r.Outcome(s).Over != over {
+		if over := board.Row(awari.South) == 0 || board.Row(awari.North) == 0; r.Outcome(s).Over != over {
 			t.Fatalf("%v: over %v, want %v", s, r.Outcome(s).Over, over)
 		}
 	})

@@ -266,15 +266,18 @@ func TestExplainAgain(t *testing.T) {
 
 // Terms of a search before Build do not last.
 func TestExplainBuilt(t *testing.T) {
-	r, at := rules(t, "kalah"), state(t, "1 0 3 0 2 1 14 / 2 0 1 4 0 3 17")
-	v := r.View(at, at.Turn)
-	s := newSolver(t, r, solve.Option{Nodes: 30})
-	s.Choices(v)
-	if err := s.Build(background, 12); err != nil {
+	r, at := rules(t, "kalah"), state(t, "1 0 3 0 0 1 16 / 2 0 1 0 0 2 18")
+	v, few := r.View(at, at.Turn), solve.Option{Nodes: 30}
+	s := newSolver(t, r, few)
+	before, err := s.Explain(v, 1)
+	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := built(t, r, 12, solve.Option{Nodes: 30}).Explain(v, 1)
-	if got, err2 := s.Explain(v, 1); err != nil || err2 != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("%v, %v, want %v, %v", got, err2, want, err)
+	if err := s.Build(background, 10); err != nil {
+		t.Fatal(err)
+	}
+	want, err := built(t, r, 10, few).Explain(v, 1)
+	if got, err2 := s.Explain(v, 1); err != nil || err2 != nil || !reflect.DeepEqual(got, want) || reflect.DeepEqual(got, before) {
+		t.Errorf("%v, %v, want %v, %v, before %v", got, err2, want, err, before)
 	}
 }
