@@ -9,16 +9,6 @@ import (
 	"pips.example/farkle"
 )
 
-// parse returns the rules of a text.
-func parse(t *testing.T, text string) farkle.Rules {
-	t.Helper()
-	r, err := farkle.ParseRules(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
-}
-
 // A plainTurn computes what a solver does from what a goal means, without tables.
 type plainTurn struct {
 	m     *model
@@ -59,7 +49,7 @@ func (p *plainTurn) rolling(n, at int) float64 {
 func TestSolverGoals(t *testing.T) {
 	rnd := rand.New(rand.NewSource(1))
 	for _, text := range []string{"standard", "standard keep=any-scoring", "standard keep=groups", "five", "zilch", "five multiplier=yes"} {
-		m, err := newModel(parse(t, text), toDuel, true)
+		m, err := newModel(farkle.MustParseRules(text), toDuel, true)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -109,7 +99,7 @@ func TestSolverGoals(t *testing.T) {
 func TestSolverLeavesOut(t *testing.T) {
 	rnd := rand.New(rand.NewSource(2))
 	for _, text := range []string{"standard", "standard keep=any-scoring", "standard hot-dice=forced", "five", "zilch"} {
-		m, err := newModel(parse(t, text), toRace, false)
+		m, err := newModel(farkle.MustParseRules(text), toRace, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,6 +5,8 @@ package solve
 import (
 	"math"
 	"testing"
+
+	"pips.example/farkle"
 )
 
 // The exact values of short tables with thousands of steps of points have more bits
@@ -16,7 +18,7 @@ func TestExactBeyondLimit(t *testing.T) {
 		"target=2000 keep=any-scoring 3=1000 56=50 125=1 4445=1000 34466=1612",
 		"target=1000 keep=any-scoring 3=999 225=1 111224=1000000",
 	} {
-		turn, value := valued(t, parse(t, text), math.MaxInt)
+		turn, value := valued(t, farkle.MustParseRules(text), math.MaxInt)
 		if got, _ := value.Float64(); !(math.Abs(got-turn.expected(turn.m.made().Dice, 0)) <= 1e-12*got) || value.Denom().BitLen() < 90_000 {
 			t.Errorf("%s: the value is %.15g with %d bits, want %.15g", text, got, value.Denom().BitLen(), turn.expected(turn.m.made().Dice, 0))
 		}

@@ -29,8 +29,8 @@ func valued(t *testing.T, r farkle.Rules, bits int) (*Turn, *big.Rat) {
 // A value is refused by a limit that is lower than what it may need, which is no fewer
 // bits than it has, and not many more.
 func TestExactBits(t *testing.T) {
-	sixOnes := parse(t, "target=100 111111=100")        // rolling again is never better
-	millions := parse(t, "target=100 dice=5 1=1000000") // more bits before the point than after it
+	sixOnes := farkle.MustParseRules("target=100 111111=100")        // rolling again is never better
+	millions := farkle.MustParseRules("target=100 dice=5 1=1000000") // more bits before the point than after it
 	for _, r := range []farkle.Rules{farkle.Pocket(), farkle.MustParseRules("wikipedia"), farkle.MustParseRules("five"), farkle.MustParseRules("playmonster"), sixOnes, millions} {
 		turn, value := valued(t, r, maxBits)
 		limit := sort.Search(maxBits, func(n int) bool {
@@ -53,7 +53,7 @@ func TestExactBits(t *testing.T) {
 func TestExactNearTies(t *testing.T) {
 	states := 0
 	for _, text := range []string{"dice=5 1=100 5=50", "dice=5 1=100 5=50 22=150", "dice=5 11=100 555=250"} {
-		turn, want := valued(t, parse(t, "target=10000 "+text), maxBits)
+		turn, want := valued(t, farkle.MustParseRules("target=10000 "+text), maxBits)
 		for n := 1; n <= 5; n++ {
 			for at, v := range turn.s.roll[n] {
 				if math.Abs(v-float64(at)) > 0.5 {

@@ -42,6 +42,11 @@ func TestFieldSlow(t *testing.T) {
 					near(t, field.Win(score, others...), slow.play(aim)[r.Dice][0], "%d against %v", score, others)
 				}
 			}
+			if name == "low" { // as far down as is solved
+				low, none := at(-300), at(0)
+				near(t, field.Win(-300, 0), slow.play(slow.aim(low, none))[r.Dice][0], "-300 against 0")
+				near(t, field.Win(0, -300), slow.play(slow.aim(none, low))[r.Dice][0], "0 against -300")
+			}
 			rnd := rand.New(rand.NewPCG(1, 2))
 			for range states {
 				checkFieldState(t, field, slow, aFieldState(field, slow, rnd))
@@ -50,36 +55,21 @@ func TestFieldSlow(t *testing.T) {
 	}
 }
 
-// Scores too low for any game are not solved. Those that are
-// agree with the slow field, which goes further down.
+// Scores too low for any game are not solved.
 func TestFieldLow(t *testing.T) {
-	for i, c := range []struct {
-		text  string
-		least int
-	}{
-		{"standard target=150 farkles=4 penalty=50 opening=100", -300},
-		{"standard target=150 farkles=7 penalty=50", -300},
-		{"standard target=150 farkles=3 penalty=50", -400},
-		{"standard target=150 farkles=1 penalty=50", -1200},
-	} {
-		r := houseRules(t, c.text, "dice=5 1=100 5=50")
+	for text, least := range map[string]int{"farkles=4 opening=100": -300, "farkles=7": -300, "farkles=3": -400, "farkles=1": -1200} {
+		r := rules(t, text+" target=150 penalty=50 dice=5 1=100 5=50")
 		field := newField(t, r)
-		if i == 0 { // each takes a second or so
-			slow := newSlowField(r, 2*c.least-100)
-			low := slowPlace{c.least, r.Opening == 0, 0}
-			near(t, field.Win(c.least, 0), slow.play(slow.aim(low, slowPlace{0, r.Opening == 0, 0}))[r.Dice][0], "%s: %d against 0", c.text, c.least)
-			near(t, field.Win(0, c.least), slow.play(slow.aim(slowPlace{0, r.Opening == 0, 0}, low))[r.Dice][0], "%s: 0 against %d", c.text, c.least)
-		}
-		for _, p := range []float64{field.Win(c.least-50, 0), field.Win(0, c.least-50), field.Win(0, 0, -1_000_000_000), field.Win(150, c.least-50)} {
+		for _, p := range []float64{field.Win(least-50, 0), field.Win(0, least-50), field.Win(0, 0, -1_000_000_000), field.Win(150, least-50)} {
 			if p != -1 {
-				t.Errorf("%s: the chance at %d is %v", c.text, c.least-50, p)
+				t.Errorf("%s: the chance at %d is %v", text, least-50, p)
 			}
 		}
-		for _, score := range []int{c.least, c.least - 50} {
+		for _, score := range []int{least, least - 50} {
 			for _, scores := range []string{"%d,0", "0,%d"} {
 				s := parsed(t, r, "scores="+fmt.Sprintf(scores, score)+" roll=11234")
-				if m, _ := top(field, s); (m != farkle.Move{}) != (score == c.least) {
-					t.Errorf("%s: %v in %v", c.text, m, s)
+				if m, _ := top(field, s); (m != farkle.Move{}) != (score == least) {
+					t.Errorf("%s: %v in %v", text, m, s)
 				}
 			}
 		}
@@ -158,16 +148,6 @@ func checkFieldState(t *testing.T, field *solve.Field, slow *slowField, s farkle
 	}
 }
 
-// Where any points win, a player wins who is the first not to farkle.
-func TestFieldOneThrow(t *testing.T) {
-	for text, farkle := range map[string]float64{"1=50 5=50": math.Pow(4./6, 6), "dice=5 11111=50": 7775. / 7776} {
-		field := newField(t, houseRules(t, "standard target=50", text))
-		for _, n := range []int{2, 3, 8} {
-			near(t, field.Win(0, make([]int, n-1)...), (1-farkle)/(1-math.Pow(farkle, float64(n))), "%s: the chance of the first of %d", text, n)
-		}
-	}
-}
-
 // A player at the target has won, and scores that no game reaches have no chance.
 func TestFieldWin(t *testing.T) {
 	r := rules(t, "standard target=500 opening=100")
@@ -187,12 +167,6 @@ func TestFieldWin(t *testing.T) {
 	}
 }
 
-// A race of very many turns is refused.
-func TestFieldTooLarge(t *testing.T) {
-	r := houseRules(t, "standard target=200", "111111=100")
-	refused(t, background, solve.NewField, r, pips.ErrTooLarge)
-}
-
 // The others are the same in any order, to the last bit.
 func TestFieldOrder(t *testing.T) {
 	r := houseRules(t, "standard target=900 farkles=3 penalty=100 opening=100", "dice=5 1=50 5=50")
@@ -210,4 +184,101 @@ func TestFieldOrder(t *testing.T) {
 			t.Fatalf("%v in %v is worth %v, in another order %v", m, s, got, want)
 		}
 	}
+}
+
+// A last round is no race, and a field does not foresee it.
+func TestFieldLastRound(t *testing.T) {
+	r := rules(t, "wikipedia target=300")
+	field := newField(t, r)
+	if got, want := field.Win(0, 100), newField(t, rules(t, "wikipedia target=300 finish=bank")).Win(0, 100); got != want {
+		t.Errorf("a last round makes %v of %v", got, want)
+	}
+	// Far ahead is far too much to solve.
+	if m, v := top(field, parsed(t, r, "scores=900000000,0 turn=1 roll=123455 turns-left=1 opened=1,0")); m != (farkle.Move{}) || !math.IsNaN(v) {
+		t.Errorf("%v against 900,000,000 points, worth %v", m, v)
+	}
+	if err := field.Prepare(background, parsed(t, r, "scores=350,250,200 turn=1 points=50 roll=155 turns-left=2 opened=1,1,1")); err != nil {
+		t.Error(err)
+	}
+	// The others still have a turn, so 1750 points are better than 350.
+	if m, v := top(field, parsed(t, r, "scores=250,250,200 turn=0 roll=111555 opened=1,1,1")); m.String() != "111555 bank" || v != 1 {
+		t.Errorf("%v is worth %v", m, v)
+	}
+}
+
+// In a last round the values are those of plain value iteration.
+func TestFieldLastRoundSlow(t *testing.T) {
+	for text, states := range map[string][]string{
+		"wikipedia target=300": {
+			"scores=350,250,200 turn=1 roll=111555 turns-left=2 opened=1,1,1", // 200 wins nearly always against 1750
+			"scores=350,250,200 turn=1 points=50 roll=155 turns-left=2 opened=1,1,1",
+			"scores=350,400,200 turn=2 roll=123455 turns-left=1 opened=1,1,1",
+			"scores=300,0,0,250 turn=1 points=300 roll=15 turns-left=3 opened=1,0,0,1",
+		},
+		"wikipedia target=300 min-bank=300": { // which can be more than it takes
+			"scores=350,0,250 turn=1 points=100 roll=111555 turns-left=2 opened=1,1,1",
+			"scores=350,250,250 turn=1 points=50 roll=155 turns-left=2 opened=1,1,1",
+		},
+		"wikipedia target=300 opening=500 farkles=1 penalty=100": { // and so can the opening, after penalties
+			"scores=350,0,0 turn=1 roll=122556 turns-left=2 opened=1,0,0",
+			"scores=350,200,0 turn=1 points=100 roll=155 turns-left=2 opened=1,1,0",
+		},
+		"five target=1000 opening=500 min-bank=100 hot-dice=forced finish=last-round": {
+			"scores=1000,0,900 turn=1 roll=11123 turns-left=2 opened=1,0,1",
+			"scores=1000,0,0 turn=1 points=400 roll=155 turns-left=2 opened=1,0,0",
+			"scores=1000,900,800 turn=1 points=100 roll=11 turns-left=2 opened=1,1,1",
+		},
+	} {
+		r := rules(t, text)
+		if r.HotDice == farkle.HotForced && !everything {
+			continue // seconds
+		}
+		field := newField(t, r)
+		g, chase := newSlowGame(r), map[[2]int]float64{}
+		for _, text := range states {
+			s := parsed(t, r, text)
+			aim := g.slowLast(s, chase)
+			roll := g.play(aim)
+			n := 0
+			for m, got := range choices(field, s) {
+				next, err := r.Apply(s, m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				want := aim.bank(next.Scores[s.Turn] - s.Scores[s.Turn])
+				if m.Then != farkle.BankPoints {
+					want = roll[next.Due][next.Points/g.unit]
+				}
+				near(t, got, want, "%v in %s", m, text)
+				n++
+			}
+			if n < 3 {
+				t.Errorf("%d choices in %s", n, text)
+			}
+		}
+	}
+}
+
+// slowLast is the aim of a turn in a last round: to keep all others behind. Players with points have opened.
+func (g *slowGame) slowLast(s farkle.State, chase map[[2]int]float64) slowTurn {
+	mine, turn := s.Scores[s.Turn], slowTurn{least: g.MinBank, limit: slowLimit}
+	if mine == 0 {
+		turn.least = max(turn.least, g.Opening)
+	}
+	if g.HotDice == farkle.HotForced {
+		turn.limit *= 4
+	}
+	turn.bank = func(points int) float64 {
+		for p, other := range s.Scores[:s.Players] {
+			if p != int(s.Turn) && other >= mine+points {
+				return 0
+			}
+		}
+		v := 1.0
+		for i := 1; i < s.TurnsLeft; i++ {
+			v *= 1 - g.slowChase(s.Scores[(int(s.Turn)+i)%s.Players], mine+points, chase)
+		}
+		return v
+	}
+	return turn
 }

@@ -2,7 +2,6 @@ package solve_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"iter"
 	"math"
@@ -126,18 +125,36 @@ func made[S any](t testing.TB, r farkle.Rules, by solver[S]) S {
 	return s
 }
 
-// refused fails the test unless there is no solver of these rules, for this reason. That of a
-// context that is cancelled is that they are not refused.
-func refused[S comparable](t testing.TB, ctx context.Context, by solver[S], r farkle.Rules, want error, opts ...solve.Option) {
-	t.Helper()
-	var none S
-	if s, err := by(ctx, r, opts...); s != none || !errors.Is(err, want) {
-		t.Errorf("%v: %T with %v, want %v", r, s, err, want)
-	}
-}
-
 // A solver is made of rules.
 type solver[S any] func(context.Context, farkle.Rules, ...solve.Option) (S, error)
+
+// run returns the error of a solver, by its name, for rules.
+func run(ctx context.Context, name string, r farkle.Rules, opts ...solve.Option) error {
+	switch name {
+	case "turn":
+		return only(solve.NewTurn(ctx, r, opts...))
+	case "race":
+		return only(solve.NewRace(ctx, r, opts...))
+	case "duel":
+		return only(solve.NewDuel(ctx, r, opts...))
+	case "field":
+		return only(solve.NewField(ctx, r, opts...))
+	case "trio":
+		return only(solve.NewTrio(ctx, r, opts...))
+	case "answer":
+		return only(solve.NewAnswer(ctx, r, bankAt(300), opts...))
+	}
+	_, err := solve.Evaluate(ctx, r, bankAt(300), bankAt(300), opts...)
+	return err
+}
+
+// only returns an error, which comes without a solution, and a solution without an error.
+func only[S comparable](s S, err error) error {
+	if none := *new(S); (s == none) != (err != nil) {
+		return fmt.Errorf("%T and the error %v", s, err)
+	}
+	return err
+}
 
 // result returns a result of a turn, and ends the test on an error.
 func result[V any](t testing.TB, of func(context.Context) (V, error)) V {
@@ -178,4 +195,32 @@ func cancelled() context.Context {
 	ctx, cancel := context.WithCancel(background)
 	cancel()
 	return ctx
+}
+
+// tableOf returns the lines of a table in which all dice of a throw score if hot says yes.
+func tableOf(n, points int, hot func(dice.Dice) bool) string {
+	var table strings.Builder
+	for d := range dice.All(n) {
+		if hot(d) {
+			fmt.Fprintf(&table, "%v=%d ", d, points)
+		}
+	}
+	return table.String()
+}
+
+// hotTable returns a table of five dice with 100 points for a one, and for all five
+// dice of a throw without ones that hot says yes to.
+func hotTable(hot func(dice.Dice) bool) string {
+	return "dice=5 1=100 " + tableOf(5, 100, func(d dice.Dice) bool { return d.Count(1) == 0 && hot(d) })
+}
+
+// fourTable returns a table of five dice with 300 points for four of a full throw
+// with a six, and 200 points for four others. Nothing else scores.
+func fourTable() string {
+	var table strings.Builder
+	table.WriteString("dice=5")
+	for d := range dice.All(4) {
+		fmt.Fprintf(&table, " %v!=%d", d, 200+100*min(d.Count(6), 1))
+	}
+	return table.String()
 }

@@ -1,7 +1,6 @@
 package solve_test
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -9,56 +8,7 @@ import (
 
 	"pips.example"
 	"pips.example/farkle"
-	"pips.example/farkle/solve"
 )
-
-// If a turn almost never yields what has to be banked, no race or duel ends. A
-// throw of six ones has a chance of 1 in 46656, and two of them are needed.
-func TestHardlyEverEnds(t *testing.T) {
-	r := houseRules(t, "standard target=200 min-bank=200", "111111=100")
-	refused(t, background, solve.NewRace, r, solve.ErrUnbounded)
-	refused(t, background, solve.NewDuel, r, solve.ErrUnbounded)
-	r.MinBank, r.Opening = 0, 200
-	refused(t, background, solve.NewRace, r, solve.ErrUnbounded)
-	// What has to be banked counts, not the target, unless 100 points end the game.
-	r = houseRules(t, "standard target=100 min-bank=200", "111111=100")
-	refused(t, background, solve.NewDuel, r, solve.ErrUnbounded)
-	r.Finish = farkle.Automatic
-	near(t, newDuel(t, r).WinFirst(), 1/(2-1./46656), "the chance where 100 points win at once")
-	// If one such throw is enough for 100 points it ends, though not soon. Banking them is best, as a second
-	// throw is as rare as in another turn.
-	r = houseRules(t, "standard target=200", "111111=100")
-	near(t, newRace(t, r).Turns(0), 2*46656, "the turns with six ones")
-	// So it is with five ones in one throw of five dice.
-	r = houseRules(t, "standard target=200", "dice=5 11111=100")
-	const p = 1.0 / 7776
-	race := newRace(t, r)
-	near(t, race.Turns(100), 1/p, "the turns from 100")
-	near(t, race.Turns(0), 2/p, "the turns from 0")
-	near(t, race.Average(), 100*p, "the average")
-	// Who is to roll wins with the chance x = p + (1-p)(1-x).
-	near(t, newDuel(t, r).Win(100, 100), 1/(2-p), "the chance with 100 against 100")
-	// If both throws have to be in one turn it ends yet, after a long time.
-	r.MinBank = 200
-	if got := newRace(t, r).Turns(0); !(math.Abs(got*p*p-1) < 1e-6) {
-		t.Errorf("%v: %v turns", r, got)
-	}
-	near(t, newDuel(t, r).WinFirst(), 1/(2-p*p), "the chance with two throws in one turn")
-	// A chance of one in half a billion is enough.
-	r = houseRules(t, "standard target=200 min-bank=200", "111111=100 222222=100")
-	near(t, newDuel(t, r).WinFirst(), 1/(2-4./46656/46656), "the chance with two throws of six dice")
-}
-
-// The scores below 0 count too: a dozen penalties of 50 points are twelve of them.
-func TestRaceTooLargeBelow(t *testing.T) {
-	r := houseRules(t, "standard farkles=5 penalty=50", "1=50")
-	r.Target = (solve.MaxScores - 12) * 50
-	refused(t, cancelled(), solve.NewRace, r, context.Canceled)
-	r.Target += 50
-	refused(t, cancelled(), solve.NewRace, r, pips.ErrTooLarge)
-	r.Penalty, r.Floor = 50, true
-	refused(t, cancelled(), solve.NewRace, r, context.Canceled)
-}
 
 // Below a dozen penalties a race needs turns by the average more.
 func TestRaceBelow(t *testing.T) {
@@ -107,15 +57,90 @@ func TestDuelFarAhead(t *testing.T) {
 	}
 }
 
-// Turns of up to 10,000 steps of points are solved.
-func TestTurnTooLarge(t *testing.T) {
-	r := houseRules(t, "standard", "dice=5 11111=50")
-	r.MinBank = 10_000 * 50
-	if _, err := solve.NewTurn(background, r); err != nil {
-		t.Errorf("%v: the error of a turn is %v", r, err)
+// By the rules of Standard all points are multiples of 50. The solvers refuse others.
+func TestBetweenNumbers(t *testing.T) {
+	// 1010 points are 21 throws of 50.
+	bank, last := rules(t, "standard target=1010"), rules(t, "wikipedia target=410")
+	turn, race, duel, late := newTurn(t, bank), newRace(t, bank), newDuel(t, bank), newDuel(t, last)
+	field := newField(t, bank)
+	for points := -60; points < 1100; points++ {
+		none := points < 0 || points%50 != 0
+		for name, v := range map[string]float64{
+			"Expected": expected(turn, 3, points), "Turns": race.Turns(points), "Win": duel.Win(points, 50), "Win against": duel.Win(50, points),
+			"Win of a Field": field.Win(points, 50), "Win of a Field against": field.Win(50, 0, points), "last Win": late.Win(points, 50), "last Win against": late.Win(50, points),
+		} {
+			if (v == -1) != none {
+				t.Errorf("%s of %d is %v", name, points, v)
+			}
+		}
+		if !none && points < 1000 && !(race.Turns(points) > race.Turns(points+50)) {
+			t.Errorf("%v turns from %d, but %v from %d", race.Turns(points), points, race.Turns(points+50), points+50)
+		}
 	}
-	refused(t, cancelled(), solve.NewRace, r, context.Canceled)
-	r.MinBank += 50
-	refused(t, background, solve.NewRace, r, pips.ErrTooLarge)
-	refused(t, background, solve.NewTurn, r, pips.ErrTooLarge)
+	// With penalties and no floor there are scores below 0. A penalty may also lead to scores between the points
+	// of the table.
+	for text, scores := range map[string]map[int]bool{
+		"standard target=300":                                 {-50: false, 25: false, 50: true, 75: false},
+		"standard target=300 farkles=2 penalty=50":            {-50: true, -5000: true, -25: false, 25: false, 50: true},
+		"standard target=300 farkles=2 penalty=25":            {-50: true, -25: true, -10: false, 25: true, 75: true},
+		"standard target=300 farkles=2 penalty=50 floor=yes":  {-50: false, -25: false, 0: true, 25: false, 50: true},
+		"standard target=300 farkles=9 penalty=100 floor=yes": {-100: false, 50: true},
+	} {
+		race := newRace(t, rules(t, text))
+		for score, has := range scores {
+			if v := race.Turns(score); (v == -1) == has {
+				t.Errorf("%s: %v turns from %d", text, v, score)
+			}
+		}
+	}
+	// No state has scores beyond these. They fit into 32 bits.
+	race = newRace(t, rules(t, "target=6 farkles=2 penalty=1 1=1 5=2"))
+	const least, most = -1_000_000_000, 1_000_000_000 + 1_000_000 + 6*1_000_000
+	for _, score := range []int{math.MinInt, least - 50, least - 1, most + 1, most + 50, math.MaxInt} {
+		for _, v := range []float64{race.Turns(score), duel.Win(0, score), duel.Win(score, 0), late.Win(0, score), late.Win(score, 0)} {
+			if v != -1 {
+				t.Errorf("%v turns from %d, or the chance", v, score)
+			}
+		}
+	}
+	if far, down := race.Turns(least), race.Turns(-1_000_000); !(far > down && down > race.Turns(0)) {
+		t.Errorf("%v turns from the lowest score, %v from -1,000,000", far, down)
+	}
+	if v, w := race.Turns(most), late.Win(0, most); v != 0 || w != 0 {
+		t.Errorf("%v turns from the highest score, and the chance %v against it", v, w)
+	}
+}
+
+// With the automatic finish a game never has a throw to choose from that is enough to win, but a state may.
+// There a player who rolls again wins with any points, even where hot dice have to be rolled.
+func TestPastAutomatic(t *testing.T) {
+	for text, states := range map[string][]string{
+		"target=8 keep=groups hot-dice=forced finish=automatic dice=5 1=1 111=4 444=3 555=1 22346=5": {
+			"scores=3,0 roll=11112 opened=1,0",
+			"scores=5,0 points=6 roll=14 opened=1,0",
+			"scores=0,7 turn=1 points=2 roll=126 opened=0,1",
+			"scores=3,4 points=1 roll=1446 opened=1,1",
+		},
+		"target=6 keep=groups hot-dice=forced finish=automatic dice=5 1=1 333=2 444=1": {
+			"scores=3,5 turn=1 roll=11445 opened=1,1",
+			"scores=5,4 points=3 roll=111 opened=1,1",
+		},
+		"target=6 hot-dice=forced finish=automatic opening=4 min-bank=9 dice=5 1=1 333=2 444=1": {
+			"scores=5,4 points=3 roll=111 opened=1,1",
+			"scores=0,4 points=13 roll=14 opened=0,1",
+		},
+		"target=6 finish=automatic dice=5 1=1 333=2 444=1": {
+			"scores=3,5 turn=1 roll=11445 opened=1,1",
+			"scores=5,4 points=3 roll=111 opened=1,1",
+		},
+	} {
+		r := rules(t, text)
+		race, duel := newRace(t, r), newDuel(t, r)
+		j := judge{r, race, raceEnded(r, func(p slowPlace) float64 { return race.Turns(p.score) })}
+		for _, text := range states {
+			s := parsed(t, r, text)
+			j.choices(t, s)
+			judge{r, duel, duelEnded(r, duel)}.choices(t, s)
+		}
+	}
 }

@@ -1,12 +1,10 @@
 package solve_test
 
 import (
-	"context"
 	"testing"
 
 	"pips.example"
 	"pips.example/farkle"
-	"pips.example/farkle/solve"
 )
 
 // likely is a table by which hardly a throw of five dice farkles.
@@ -70,17 +68,6 @@ func TestDuelPenaltySlow(t *testing.T) {
 }
 
 func TestDuelPenaltyErrors(t *testing.T) {
-	// Turns yield less than the penalties take.
-	r := houseRules(t, "standard target=1000 farkles=1 penalty=1000", "dice=5 1=100")
-	refused(t, background, solve.NewDuel, r, solve.ErrUnbounded)
-	refused(t, cancelled(), solve.NewRace, r, solve.ErrUnbounded)
-	r.Floor = true
-	refused(t, cancelled(), solve.NewDuel, r, context.Canceled)
-	// 1000 scores with 3 numbers of farkles make 9,000,000 pairs.
-	refused(t, cancelled(), solve.NewDuel, rules(t, "standard target=50000 farkles=3 penalty=50 floor=yes"), pips.ErrTooLarge)
-	// 1000 scores with 2 numbers of farkles make 4,000,000, and twice as many places with an opening.
-	refused(t, cancelled(), solve.NewDuel, rules(t, "standard target=1000 farkles=2 penalty=1 floor=yes"), context.Canceled)
-	refused(t, cancelled(), solve.NewDuel, rules(t, "standard target=1000 farkles=2 penalty=1 floor=yes opening=50"), pips.ErrTooLarge)
 	duel := newDuel(t, duelPenalties(t)["two"])
 	if got := duel.Win(-400, 0); !(got > 0 && got < duel.Win(0, 0)) {
 		t.Errorf("the chance below 0 is %v", got)
@@ -96,5 +83,62 @@ func TestDuelPenaltyErrors(t *testing.T) {
 	hundred := newDuel(t, houseRules(t, "standard target=300 farkles=2 penalty=100", likely))
 	for score := -3; score < 3; score++ {
 		near(t, one.Win(score, 0), hundred.Win(score*100, 0), "the chance with %d against 0", score)
+	}
+}
+
+// slowRounds returns the most points of all turns that are left, the next one included, by what a player has.
+func slowRounds(g *slowGame) (worth func(left int, opened bool, farkles int) float64) {
+	known := map[[2]int]map[bool]float64{}
+	worth = func(left int, opened bool, farkles int) float64 {
+		at := known[[2]int{left, farkles}]
+		if at == nil {
+			at = map[bool]float64{}
+			known[[2]int{left, farkles}] = at
+		}
+		if v, ok := at[opened]; ok || left == 0 {
+			return v
+		}
+		t := slowTurn{least: g.MinBank, limit: 2 * slowLimit}
+		after := g.afterFarkle(slowPlace{0, opened, farkles})
+		t.farkle = float64(after.score) + worth(left-1, after.opened, after.farkles)
+		rest := worth(left-1, true, 0)
+		t.bank = func(points int) float64 { return float64(points) + rest }
+		if !opened {
+			t.least = max(t.least, g.Opening)
+		}
+		at[opened] = g.play(t)[g.Dice][0]
+		return at[opened]
+	}
+	return worth
+}
+
+// The total of all rounds is that of plain value iteration, and the choices are what the rules say one step ahead.
+func TestRoundsSlow(t *testing.T) {
+	for _, text := range []string{
+		"rounds=3 dice=5 1=100 5=50 222=200",
+		"rounds=4 opening=300 min-bank=100 dice=5 1=100 5=50",
+		"rounds=4 farkles=2 penalty=300 dice=5 1=100 5=50",
+		"rounds=3 farkles=2 penalty=500 opening=400 throws=3 ties=shared dice=5 1=100 5=100",
+	} {
+		r := rules(t, text)
+		race, worth := newRace(t, r), slowRounds(newSlowGame(r))
+		near(t, race.Turns(0), worth(r.Rounds, false, 0), "%s: the total", text)
+		if race.Unit() != "points" {
+			t.Errorf("the unit is %s", race.Unit())
+		}
+		j := judge{r, race, func(s farkle.State, p pips.Player) float64 {
+			return float64(s.Scores[p]) + worth(s.TurnsLeft/2, s.Opened[p], s.Farkles[p]) // it is the other's turn, or nobody's
+		}}
+		for left := 2; left <= 2*r.Rounds; left++ {
+			s := farkle.State{Players: 2, Turn: pips.Player(left % 2), Due: r.Dice, TurnsLeft: left}
+			s.Scores = [pips.MaxPlayers]int{0, 400}
+			s.Opened[1] = true
+			j.judge(t, s, "11555")
+			j.judge(t, s, "15346")
+			if r.Farkles > 0 {
+				s.Farkles[s.Turn] = 1
+				j.judge(t, s, "15346")
+			}
+		}
 	}
 }

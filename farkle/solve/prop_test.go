@@ -46,7 +46,7 @@ func TestTurnProperty(t *testing.T) {
 // is not behind.
 func TestDuelProperty(t *testing.T) {
 	r := rules(t, "standard target=1000")
-	duel := newDuel(t, r)
+	race, duel, field := newRace(t, r), newDuel(t, r), newField(t, r)
 	rapid.Check(t, func(t *rapid.T) {
 		steps := rapid.IntRange(0, 19)
 		a, b := 50*steps.Draw(t, "score"), 50*steps.Draw(t, "other")
@@ -54,7 +54,12 @@ func TestDuelProperty(t *testing.T) {
 			t.Fatalf("%d against %d wins %v, with 50 more %v; %d against itself %v", a, b, win, more, a, duel.Win(a, a))
 		}
 		s := gen.Reached(r, 12).Draw(t, "state")
-		if best := gen.Choices(t, r, s, duel); best < 0 || best > 1 {
+		for _, a := range []adviser{duel, field} {
+			if best := gen.Choices(t, r, s, a); best < 0 || best > 1 {
+				t.Fatalf("%v: %v", s, best)
+			}
+		}
+		if best := gen.Choices(t, r, s, race); best > -1 {
 			t.Fatalf("%v: %v", s, best)
 		}
 	})

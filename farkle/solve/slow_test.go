@@ -47,7 +47,7 @@ func newSlowGame(r farkle.Rules) *slowGame {
 	for n := 1; n <= r.Dice; n++ {
 		seen := map[string]int{}
 		for d, ways := range dice.Rolls(n) {
-			throw := slowThrow{score: r.Table.Score(d), wins: wins(r, d)}
+			throw := slowThrow{score: r.Table.Score(d), wins: winning(r, d)}
 			for keep, points := range r.Keeps(d) {
 				throw.keeps = append(throw.keeps, slowKeep{n - keep.Len(), points})
 				g.most = max(g.most, points)
@@ -77,8 +77,8 @@ func unit(r farkle.Rules) int {
 	return int(divisor.Int64())
 }
 
-// wins reports whether a throw has the dice of a line that wins, by the text of the table.
-func wins(r farkle.Rules, d dice.Dice) bool {
+// winning reports whether a throw has the dice of a line that wins, by the text of the table.
+func winning(r farkle.Rules, d dice.Dice) bool {
 	for _, setting := range strings.Fields(r.Table.String()) {
 		line, full := strings.CutSuffix(strings.TrimSuffix(setting, "=win"), "!")
 		if strings.HasSuffix(setting, "=win") && d.Contains(dice.MustParse(line)) && (!full || d.Len() == r.Dice) {

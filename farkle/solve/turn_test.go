@@ -11,7 +11,6 @@ import (
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
-	"pips.example/farkle/solve"
 )
 
 // turnRules are rules that between them have all that a turn may meet: every keep
@@ -98,96 +97,11 @@ func TestTurnExact(t *testing.T) {
 	}
 }
 
-// Only six ones score, so that a turn has 100 points with a chance of one in 46656.
-// To roll again risks them for the same chance of 100 more, which is never better.
-func TestTurnByHand(t *testing.T) {
-	turn := newTurn(t, houseRules(t, "standard", "111111=100"))
-	if got, want := result(t, turn.Exact), big.NewRat(100, 46656); got.Cmp(want) != 0 {
-		t.Errorf("the value is %v, want %v", got, want)
-	}
-	for n := -1; n <= 8; n++ {
-		want := -1
-		if n == 6 {
-			want = 0 // roll with nothing
-		}
-		if got := turn.Threshold(n); got != want {
-			t.Errorf("roll %d dice with up to %d points, want %d", n, got, want)
-		}
-	}
-	want := map[int]float64{0: 46655. / 46656, 100: 1. / 46656}
-	for points, p := range result(t, turn.Distribution) {
-		near(t, p, want[points], "the chance of %d points", points)
-		delete(want, points)
-	}
-	if len(want) != 0 {
-		t.Errorf("the distribution lacks %v", want)
-	}
-	near(t, result(t, turn.Deviation), 100*math.Sqrt(46655)/46656, "the deviation") // 100 √(p(1-p))
-
-	// Two such throws are needed for 200 points.
-	two := newTurn(t, houseRules(t, "standard min-bank=200", "111111=100"))
-	if got, want := result(t, two.Exact), big.NewRat(200, 46656*46656); got.Cmp(want) != 0 {
-		t.Errorf("the value with a minimum is %v, want %v", got, want)
-	}
-	// No turn is banked if hot dice have to be rolled.
-	if forced := newTurn(t, houseRules(t, "standard hot-dice=forced", "111111=100")); result(t, forced.Exact).Sign() != 0 || whole(forced) != 0 {
-		t.Errorf("the value without banks is %v", whole(forced))
-	}
-}
-
 // aTurn is a state of a turn, far from any target, of a player who has opened.
 func aTurn(r farkle.Rules, due, points int) farkle.State {
 	return farkle.State{
 		Players: 2, Due: due, Points: points,
 		Scores: [pips.MaxPlayers]int{-200_000}, Opened: [pips.MaxPlayers]bool{true},
-	}
-}
-
-// Up to the threshold rolling is worth more than to bank, and above it never.
-func TestThreshold(t *testing.T) {
-	always := 0
-	for name, r := range turnRules(t) {
-		if r.Throws > 0 {
-			continue // it depends on the throw
-		}
-		turn := newTurn(t, r)
-		for n := 1; n <= r.Dice; n++ {
-			last := turn.Threshold(n)
-			if r.Multiplier && expected(turn, n, max(last, 0)) == -1 {
-				continue // no turn has this few points then
-			}
-			if last == 1_000_000_000 {
-				always++
-				if got := expected(turn, n, 1_000_000); got < 1_000_000 {
-					t.Errorf("%s: rolling %d dice with a million points is worth %v", name, n, got)
-				}
-				continue
-			}
-			if last >= 0 && !(expected(turn, n, last) > float64(last)) {
-				t.Errorf("%s: rolling %d dice with %d points is worth %v", name, n, last, expected(turn, n, last))
-			}
-			for points := max(last+unit(r), 0); points < last+20_000; points += unit(r) {
-				if got := expected(turn, n, points); got > float64(points)+1e-9 {
-					t.Errorf("%s: the threshold of %d dice is %d, but rolling with %d is worth %v", name, n, last, points, got)
-					break
-				}
-			}
-		}
-	}
-	if always == 0 {
-		t.Error("nobody rolls whatever the points")
-	}
-}
-
-// Six dice end with five ones in 31 ways, or with a farkle in one, and all other throws
-// are hot dice that have to be rolled. So a turn lasts 1458 throws of a million points,
-// and with a chance of 31 in 32 it is banked: worth more than any points that a turn has.
-func TestThresholdAboveAll(t *testing.T) {
-	hot := tableOf(6, 1_000_000, func(d dice.Dice) bool { return d.Count(1) < 5 && d.Count(6) < 6 })
-	turn := newTurn(t, houseRules(t, "standard hot-dice=forced", hot+"11111=1000000"))
-	near(t, expected(turn, 6, 32_000_000)-expected(turn, 6, 0), 31_000_000, "32 million points more")
-	if got := turn.Threshold(6); got != 1_000_000_000 {
-		t.Errorf("the threshold of six dice is %d", got)
 	}
 }
 
@@ -218,9 +132,6 @@ func TestEqualChoices(t *testing.T) {
 	if got := expected(turn, 6, 100); got != 100 {
 		t.Errorf("to roll with 100 points is worth %v, want 100", got)
 	}
-	if got := turn.Threshold(6); got != 0 {
-		t.Errorf("the threshold is %d, want 0", got)
-	}
 	var list []string
 	for points, p := range result(t, turn.Distribution) {
 		list = append(list, fmt.Sprint(points, " ", p))
@@ -246,54 +157,7 @@ func TestTurnOutside(t *testing.T) {
 			t.Errorf("Expected(%d, %d) is %v", c[0], c[1], got)
 		}
 	}
-	if got := newTurn(t, farkle.MustParseRules("five")).Expected(6, 0); got != -1 {
+	if got := expected(newTurn(t, farkle.MustParseRules("five")), 6, 0); got != -1 {
 		t.Errorf("six of five dice are worth %v", got)
 	}
-	for _, n := range []int{0, -1, 7, math.MaxInt, math.MinInt} {
-		if got := turn.Threshold(n); got != -1 {
-			t.Errorf("Threshold(%d) is %d", n, got)
-		}
-	}
-}
-
-func TestTurnErrors(t *testing.T) {
-	for _, text := range []string{"1=1 2=1 3=1 4=1 5=1 6=1", "dice=5 1=1 2=1 3=1 4=1 5=1 6=50"} {
-		for _, text2 := range []string{"standard", "standard keep=groups", "standard keep=any-scoring", "standard hot-dice=forced min-bank=500"} {
-			r := houseRules(t, text2, text)
-			refused(t, background, solve.NewTurn, r, solve.ErrUnbounded)
-			refused(t, background, solve.NewRace, r, solve.ErrUnbounded)
-			refused(t, background, solve.NewDuel, r, solve.ErrUnbounded)
-		}
-	}
-	// A full throw that never farkles is no reason, as the next throw may.
-	newTurn(t, farkle.MustParseRules("zilch"))
-	// Nor is it one that all dice may be kept with some of those throws.
-	newTurn(t, houseRules(t, "standard", "1=100 5=50 none=500"))
-	// Nor that three dice never farkle, but may lead to five which leave two.
-	newTurn(t, houseRules(t, "standard", "dice=5 "+tableOf(3, 100, func(dice.Dice) bool { return true })))
-	for _, r := range invalidRules() {
-		refused(t, background, solve.NewTurn, r, pips.ErrRules)
-		refused(t, background, solve.NewRace, r, pips.ErrRules)
-		refused(t, background, solve.NewDuel, r, pips.ErrRules)
-		refused(t, background, solve.NewField, r, pips.ErrRules)
-	}
-}
-
-// invalidRules are rules that cannot be played.
-func invalidRules() []farkle.Rules {
-	five, target, penalty, keep := farkle.Standard(), farkle.Standard(), farkle.Standard(), farkle.Standard()
-	five.Dice = 5
-	target.Target = 0
-	penalty.Penalty = 500
-	keep.Keep = 9
-	return []farkle.Rules{{}, five, target, penalty, keep}
-}
-
-// A turn is also without risk if only full throws never farkle, but all of them
-// may be hot dice.
-func TestUnboundedByHotDice(t *testing.T) {
-	all := tableOf(6, 100, func(dice.Dice) bool { return true })
-	refused(t, background, solve.NewTurn, houseRules(t, "standard", all), solve.ErrUnbounded)
-	// A line 1=100 does not change that.
-	refused(t, background, solve.NewTurn, houseRules(t, "standard", all+"1=100"), solve.ErrUnbounded)
 }

@@ -31,8 +31,7 @@ func TestDuelValues(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			duel := newDuel(t, r)
 			for seed := range games {
-				report := gametest.Judge(t, r, duel, 2, seed, share(r))
-				addsUp(t, report.Players)
+				gametest.Judge(t, r, duel, 2, seed, share(r))
 			}
 		})
 	}
@@ -68,17 +67,6 @@ func TestDuelBeforeChance(t *testing.T) {
 	}
 	if values, err := duel.BeforeChance(farkle.State{}); values != nil || err == nil {
 		t.Errorf("no state: %v, %v", values, err)
-	}
-}
-
-// addsUp checks the accounts of two players, of whom one wins what the other loses.
-func addsUp(t *testing.T, players []pips.Account) {
-	t.Helper()
-	for p, a := range players {
-		other := players[1-p]
-		if math.Abs(a.End-a.Start-(a.Luck-a.Regret+other.Regret)) > 1e-9 || math.Abs(a.Luck+other.Luck) > 1e-9 {
-			t.Errorf("player %d: %+v against %+v", p, a, other)
-		}
 	}
 }
 
