@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"iter"
 	"reflect"
 	"runtime"
 	"slices"
@@ -258,4 +259,27 @@ func same(t *testing.T, v any, written []byte, read func(into any) error) {
 	if err := read(into.Interface()); err != nil || !reflect.DeepEqual(into.Elem().Interface(), v) {
 		t.Errorf("%T %v is written as %s, which reads as %v, %v", v, v, written, into.Elem().Interface(), err)
 	}
+}
+
+// A byteMove is a move whose slices are no lists in JSON.
+type byteMove uint8
+
+// bytePig are the rules of Pig with such moves, which [pips.TestRules] refuses.
+type bytePig struct{ Pig }
+
+func (r bytePig) Moves(s PigState) iter.Seq[byteMove] {
+	return func(yield func(byteMove) bool) {
+		for m := range r.Pig.Moves(s) {
+			if !yield(byteMove(len(fmt.Sprint(m.Hold)))) {
+				return
+			}
+		}
+	}
+}
+
+func (r bytePig) Apply(s PigState, m byteMove) (PigState, error) {
+	if m != 4 && m != 5 {
+		return s, pips.ErrIllegal
+	}
+	return r.Pig.Apply(s, PigMove{Hold: m == 4})
 }

@@ -22,6 +22,12 @@ type badPig struct {
 
 var errOdd = errors.New("odd")
 
+// count returns how often it was called.
+func (r badPig) count() int {
+	*r.calls++
+	return *r.calls
+}
+
 func (r badPig) Players() (least, most int) {
 	switch r.broken {
 	case "no players":
@@ -36,22 +42,21 @@ func (r badPig) Players() (least, most int) {
 
 func (r badPig) Begin(players int) (PigState, error) {
 	switch {
+	case r.broken == "panics in Begin" && players < 0:
+		panic(errOdd)
 	case r.broken == "another kind of error" && players == 3:
 		return PigState{}, errOdd
-	case r.broken == "begins anew":
-		*r.calls++
-		s, err := r.Pig.Begin(players)
-		s.Points = *r.calls
-		return s, err
-	case r.broken == "the other player first":
-		s, err := r.Pig.Begin(players)
-		s.Turn = 1
-		return s, err
-	}
-	if r.broken == "any number of players" || r.broken == "one player" && players == 1 || r.broken == "three players" && players == 3 {
+	case r.broken == "any number of players", r.broken == "one player" && players == 1, r.broken == "three players" && players == 3:
 		players = 2
 	}
-	return r.Pig.Begin(players)
+	s, err := r.Pig.Begin(players)
+	switch r.broken {
+	case "begins anew":
+		s.Points = r.count()
+	case "the other player first":
+		s.Turn = 1
+	}
+	return s, err
 }
 
 func (r badPig) Outcome(s PigState) pips.Outcome {
@@ -68,8 +73,7 @@ func (r badPig) Outcome(s PigState) pips.Outcome {
 	case r.broken == "behind and wins" && o.Over:
 		o.Margin = -1
 	case r.broken == "another outcome each time" && o.Over:
-		*r.calls++
-		o.Margin = *r.calls
+		o.Margin = r.count()
 	}
 	return o
 }
@@ -89,7 +93,7 @@ func (r badPig) Waits(s PigState) (pips.For, pips.Player) {
 
 func (r badPig) Moves(s PigState) iter.Seq[PigMove] {
 	moves := slices.Collect(r.Pig.Moves(s))
-	switch *r.calls++; {
+	switch n := r.count(); {
 	case r.broken == "a move twice":
 		moves = append(moves, moves...)
 	case r.broken == "a move for ever" && len(moves) > 0:
@@ -97,7 +101,7 @@ func (r badPig) Moves(s PigState) iter.Seq[PigMove] {
 			for yield(moves[0]) {
 			}
 		}
-	case r.broken == "another order" && *r.calls%2 == 0:
+	case r.broken == "another order" && n%2 == 0:
 		slices.Reverse(moves)
 	case r.broken == "a move is not told" && s.Points > 15:
 		moves = slices.DeleteFunc(moves, func(m PigMove) bool { return !m.Hold })
@@ -108,7 +112,10 @@ func (r badPig) Moves(s PigState) iter.Seq[PigMove] {
 }
 
 func (r badPig) Apply(s PigState, m PigMove) (PigState, error) {
-	if r.broken == "accepts a move when none is due" {
+	switch {
+	case r.broken == "panics in Apply" && s.Rolled:
+		panic(errOdd)
+	case r.broken == "accepts a move when none is due":
 		s.Rolled = true
 	}
 	next, err := r.Pig.Apply(s, m)
@@ -116,8 +123,7 @@ func (r badPig) Apply(s PigState, m PigMove) (PigState, error) {
 	case r.broken == "refuses a move that it yields" && m.Hold && s.Points > 5:
 		return s, pips.ErrIllegal
 	case err == nil && r.broken == "another state each time":
-		*r.calls++
-		next.Points += *r.calls
+		next.Points += r.count()
 	case err == nil:
 	case r.broken == "refuses a move with another error":
 		err = errOdd
@@ -128,10 +134,7 @@ func (r badPig) Apply(s PigState, m PigMove) (PigState, error) {
 }
 
 func (r badPig) Chance(s PigState, die int) (PigState, error) {
-	if r.broken == "an outcome that is never drawn" && die == 7 {
-		die = 6
-	}
-	if r.broken == "accepts no die" && die == 0 {
+	if r.broken == "an outcome that is never drawn" && die == 7 || r.broken == "accepts no die" && die == 0 {
 		die = 6
 	}
 	next, err := r.Pig.Chance(s, die)
@@ -143,8 +146,7 @@ func (r badPig) Chance(s PigState, die int) (PigState, error) {
 	case r.broken == "accepts chance after the end" && r.Outcome(s).Over:
 		err = nil
 	case r.broken == "chance leads elsewhere" && err == nil:
-		*r.calls++
-		next.Points += *r.calls
+		next.Points += r.count()
 	case r.broken == "chance that is refused changes the state" && err != nil:
 		next.Points++
 	case r.broken == "refuses chance with another error" && err != nil:
@@ -154,12 +156,12 @@ func (r badPig) Chance(s PigState, die int) (PigState, error) {
 }
 
 func (r badPig) Outcomes(s PigState) iter.Seq2[int, float64] {
-	*r.calls++
+	n := r.count()
 	return func(yield func(int, float64) bool) {
 		for face, chance := range (PigOdds{r.Pig}).Outcomes(s) {
 			switch r.broken {
 			case "outcomes in another order":
-				if *r.calls%2 == 0 {
+				if n%2 == 0 {
 					face = 7 - face
 				}
 			case "an outcome that is not told":
@@ -218,16 +220,14 @@ func (r badPig) Guess(s PigState, _ rand.Source) (PigState, error) {
 
 func (r badPig) Draw(s PigState, src rand.Source) int {
 	if r.broken == "draws from elsewhere" {
-		*r.calls++
-		return *r.calls%6 + 1
+		return r.count()%6 + 1
 	}
 	return r.Pig.Draw(s, src)
 }
 
 func (r badPig) Standing(s PigState, p pips.Player) int {
 	if r.broken == "another standing each time" {
-		*r.calls++
-		return *r.calls
+		return r.count()
 	}
 	return r.Pig.Standing(s, p)
 }
@@ -263,29 +263,6 @@ func (r choosyPig) Chance(s PigState, die int) (PigState, error) {
 	return r.Pig.Chance(s, die)
 }
 
-// A byteMove is a move whose slices are no lists in JSON.
-type byteMove uint8
-
-// bytePig are the rules of Pig with such moves.
-type bytePig struct{ Pig }
-
-func (r bytePig) Moves(s PigState) iter.Seq[byteMove] {
-	return func(yield func(byteMove) bool) {
-		for m := range r.Pig.Moves(s) {
-			if !yield(byteMove(len(fmt.Sprint(m.Hold)))) {
-				return
-			}
-		}
-	}
-}
-
-func (r bytePig) Apply(s PigState, m byteMove) (PigState, error) {
-	if m != 4 && m != 5 {
-		return s, pips.ErrIllegal
-	}
-	return r.Pig.Apply(s, PigMove{Hold: m == 4})
-}
-
 // A blindView is a view that says nothing in JSON.
 type blindView struct{ s PigState }
 
@@ -300,23 +277,17 @@ func (r blindPig) Guess(v blindView, _ rand.Source) (PigState, error) { return v
 func TestTestRules(t *testing.T) {
 	for law, list := range map[string][]string{
 		"Players": {"no players", "more least than most", "too many players"},
-		"Apply": {
-			"another state each time", "a move is not told", "to hold is not told", "refuses a move that it yields", "accepts a move when none is due",
-			"refuses a move with another error", "refuses a move and changes the state",
-		},
+		"Apply": {"another state each time", "a move is not told", "to hold is not told", "refuses a move that it yields", "accepts a move when none is due",
+			"refuses a move with another error", "refuses a move and changes the state"},
 		"Begin":    {"another kind of error", "begins anew", "the other player first", "any number of players", "one player", "three players"},
 		"Outcome":  {"behind and wins", "another outcome each time", "no outcome", "winners before the end", "no winner", "a winner who is none"},
 		"Standing": {"another standing each time"},
 		"Waits":    {"waits for something else", "a player who is none", "acts after the end"},
-		"Chance": {
-			"accepts chance after the end", "chance leads elsewhere", "chance that is refused changes the state", "accepts chance at any time",
-			"accepts a die when none is due", "refuses chance with another error", "accepts no die",
-		},
+		"Chance": {"accepts chance after the end", "chance leads elsewhere", "chance that is refused changes the state", "accepts chance at any time",
+			"accepts a die when none is due", "refuses chance with another error", "accepts no die"},
 		"Draw": {"draws from elsewhere"},
-		"Outcomes": {
-			"an outcome that is not told", "probabilities of too much", "outcomes in another order", "an outcome that is refused", "an outcome that is not possible",
-			"probabilities that Draw does not have", "an outcome that is never drawn",
-		},
+		"Outcomes": {"an outcome that is not told", "probabilities of too much", "outcomes in another order", "an outcome that is refused", "an outcome that is not possible",
+			"probabilities that Draw does not have", "an outcome that is never drawn"},
 		"Check":    {"refuses states"},
 		"Repeated": {"goes on when a state came up again"},
 		"Moves":    {"a move twice", "another order", "a move for ever"},
@@ -328,21 +299,33 @@ func TestTestRules(t *testing.T) {
 			}
 		}
 	}
-	for _, name := range []string{"", "Pig", "pig\tgame"} {
-		if err := pips.TestRules(namedPig{100, name}, 1); err == nil || !strings.Contains(err.Error(), "Notation: ") {
-			t.Errorf("%q: %v", name, err)
-		}
-	}
-	for want, err := range map[string]error{
-		"Chance: refuses 6": pips.TestRules(choosyPig{100}, 1),
-		"the winners are [0], by 0 points, before the end": pips.TestRules(badPig{100, "winners before the end", new(int)}, 1),
-		"Outcomes: yields 1 twice":                         pips.TestRules(badPig{100, "an outcome told twice", new(int)}, 1),
-		"View: ":                                           pips.TestRules(blindPig{Pig(100)}, 1),
-		"JSON of moves: ":                                  pips.TestRules(bytePig{100}, 1),
-		"Begin: ":                                          pips.TestRules(Pig(0), 1),
+	for _, c := range []struct {
+		err  error
+		want string // what it contains, or nothing without an error
+	}{
+		{pips.TestRules(namedPig{100, ""}, 1), "Notation: "},
+		{pips.TestRules(namedPig{100, "Pig"}, 1), "Notation: "},
+		{pips.TestRules(namedPig{100, "pig\tgame"}, 1), "Notation: "},
+		{pips.TestRules(choosyPig{100}, 1), "Chance: refuses 6"},
+		{pips.TestRules(badPig{100, "winners before the end", new(int)}, 1), "the winners are [0], by 0 points, before the end"},
+		{pips.TestRules(badPig{100, "an outcome told twice", new(int)}, 1), "Outcomes: yields 1 twice"},
+		{pips.TestRules(blindPig{Pig(100)}, 1), "View: "},
+		{pips.TestRules(bytePig{100}, 1), "JSON of moves: "},
+		{pips.TestRules(Pig(0), 1), "Begin: "},
+		{pips.TestRules(beginPig{Pig(100), "lets player 0 begin"}, 1), "BeginWith: "},
+		{pips.TestRules(beginPig{Pig(100), "takes a seat too many"}, 1), "BeginWith: "},
+		{pips.TestRules(beginPig{Pig(100), "fails for player 0"}, 1), "BeginWith: "},
+		{pips.TestRules(beginPig{Pig(100), "fails for player 1"}, 1), ""},
+		{pips.TestRules(beginPig{Pig(100), ""}, 1), ""},
+		{pips.TestRules(narrowPig{Pig: 100}, 1), "Chance: accepts "},
+		{pips.TestRules(narrowPig{Pig: 100}, 1), "which Outcomes does not yield"},
+		{pips.TestRules(narrowPig{100, true}, 1), ""},
+		{pips.TestRules(coyPig{1}, 1), "have the same JSON"}, // only from one game to the next
+		{pips.TestRules(lendingPig{100, make([]int, 4)}, 1), "View: the JSON of one was [0,0,0,4], and is ["},
+		{pips.TestRules(lendingPig{Pig: 100}, 1), ""}, // which makes a slice each time
 	} {
-		if err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%v, want %s", err, want)
+		if (c.err == nil) != (c.want == "") || !strings.Contains(fmt.Sprint(c.err), c.want) {
+			t.Errorf("%v, want %s", c.err, c.want)
 		}
 	}
 	ok(t, pips.TestRules(yahtzee.MustParseRules("kniffel boxes=chance"), 1)) // for one player too
@@ -351,4 +334,106 @@ func TestTestRules(t *testing.T) {
 			t.Errorf("Pig itself: %v", err)
 		}
 	}
+}
+
+// beginPig are the rules of Pig in which any player may begin.
+type beginPig struct {
+	Pig
+	Broken string
+}
+
+func (r beginPig) BeginWith(players int, first pips.Player) (PigState, error) {
+	s, err := r.Pig.Begin(players)
+	switch s.Turn = first; {
+	case r.Broken == "lets player 0 begin":
+		s.Turn = 0
+	case r.Broken == "fails for player 0" && first == 0:
+		return PigState{}, pips.ErrPlayers
+	case r.Broken == "fails for player 1" && first == 1:
+		return PigState{Turn: -7}, pips.ErrPlayers
+	}
+	if int(first) >= players && r.Broken != "takes a seat too many" || first < 0 {
+		return PigState{}, pips.ErrPlayers
+	}
+	return s, err
+}
+
+// narrowPig are the rules of Pig with three faces only after the first roll of a turn.
+type narrowPig struct {
+	Pig
+	Strict bool // the others are refused then
+}
+
+func (narrowPig) faces(s PigState) int {
+	if s.Points > 0 {
+		return 3
+	}
+	return 6
+}
+
+func (r narrowPig) Draw(s PigState, src rand.Source) int { return 1 + rand.New(src).IntN(r.faces(s)) }
+
+func (r narrowPig) Outcomes(s PigState) iter.Seq2[int, float64] {
+	return func(yield func(int, float64) bool) {
+		for face := range r.faces(s) {
+			if !yield(face+1, 1/float64(r.faces(s))) {
+				return
+			}
+		}
+	}
+}
+
+func (r narrowPig) Chance(s PigState, die int) (PigState, error) {
+	if r.Strict && die > r.faces(s) {
+		return s, pips.ErrIllegal
+	}
+	return r.Pig.Chance(s, die)
+}
+
+// A panic in rules is reported with the state, if any, and the stack.
+func TestTestRulesPanic(t *testing.T) {
+	for method, where := range map[string]string{"Begin": "panic: odd\n", "Apply": "in {0 [0 0] 4 true}: panic: odd\n"} {
+		err := pips.TestRules(badPig{100, "panics in " + method, new(int)}, 1)
+		if !errors.Is(err, errOdd) || !strings.HasPrefix(err.Error(), where) || !strings.Contains(err.Error(), "badPig."+method) {
+			t.Errorf("%s: %v", method, err)
+		}
+	}
+}
+
+// A coyView has points that its JSON hides.
+type coyView struct {
+	Turn pips.Player
+	s    PigState
+}
+
+// coyPig are the rules of Pig that end with the first decision, and have such views.
+type coyPig struct{ Pig }
+
+func (r coyPig) Moves(s PigState) iter.Seq[PigMove] {
+	return slices.Values(slices.Collect(r.Pig.Moves(s))[:min(1, s.Points)])
+}
+
+func (r coyPig) Apply(s PigState, m PigMove) (PigState, error) {
+	if !m.Hold {
+		return s, pips.ErrIllegal
+	}
+	return r.Pig.Apply(s, m)
+}
+
+func (r coyPig) View(s PigState, _ pips.Player) coyView { return coyView{s.Turn, s} }
+
+func (r coyPig) Guess(v coyView, _ rand.Source) (PigState, error) { return v.s, nil }
+
+// lendingPig are the rules of Pig with views of one slice, which all share.
+type lendingPig struct {
+	Pig
+	slice []int
+}
+
+func (r lendingPig) View(s PigState, _ pips.Player) []int {
+	return append(r.slice[:0], int(s.Turn), s.Scores[0], s.Scores[1], s.Points)
+}
+
+func (r lendingPig) Guess(v []int, _ rand.Source) (PigState, error) {
+	return PigState{Turn: pips.Player(v[0]), Scores: [2]int{v[1], v[2]}, Points: v[3], Rolled: true}, nil
 }

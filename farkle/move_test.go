@@ -1,7 +1,11 @@
 package farkle_test
 
 import (
+	"errors"
+	"math/rand/v2"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"pips.example"
@@ -95,17 +99,8 @@ func wantMove(t *testing.T, r farkle.Rules, s farkle.State, m farkle.Move, want 
 }
 
 func TestParseMove(t *testing.T) {
-	for _, test := range []struct {
-		text string
-		want farkle.Move
-	}{
-		{"1 bank", farkle.Move{Keep: dice.MustParse("1"), Then: farkle.BankPoints}},
-		{"511 roll", farkle.Move{Keep: dice.MustParse("115"), Then: farkle.RollAgain}},
-		{"654321 roll-all", farkle.Move{Keep: dice.MustParse("123456"), Then: farkle.RollAllAgain}},
-	} {
-		if got, err := farkle.ParseMove(test.text); got != test.want || err != nil {
-			t.Errorf("%q reads as %v, %v", test.text, got, err)
-		}
+	if m := gameMove(t, "654321 roll-all"); m != (farkle.Move{Keep: dice.MustParse("123456"), Then: farkle.RollAllAgain}) {
+		t.Errorf("%v", m)
 	}
 	for _, test := range []struct {
 		text   string
@@ -125,5 +120,78 @@ func TestParseMove(t *testing.T) {
 		{rep("1", 101) + " bank", 6, pips.ErrTooLarge},
 	} {
 		gametest.RefusedRecord[farkle.Move, *farkle.Move](t, test.text, test.offset, test.err, gameMove(t, "5 roll"), farkle.ParseMove, gametest.Same)
+	}
+}
+
+// The rest of the contract, where it says more than another method.
+func TestContract(t *testing.T) {
+	r := farkle.Standard()
+	s := gameState(t, r, "scores=300,-50 points=100 due=4")
+	for p, want := range map[pips.Player]int{0: 300, 1: -50, 2: 0, 7: 0, 8: 0, pips.Nobody: 0, -128: 0, 127: 0} {
+		if got := r.Standing(s, p); got != want {
+			t.Errorf("player %v has %d points, want %d", p, got, want)
+		}
+	}
+	for due, want := range map[int]int{-1: 0, 0: 0, 7: 6} {
+		if d := r.Draw(farkle.State{Due: due}, rand.NewPCG(1, 2)); d.Len() != want {
+			t.Errorf("where %d dice are due: %v, want %d dice", due, d, want)
+		}
+	}
+	if d := r.Draw(s, rand.NewPCG(1, 2)); d != dice.Roll(rand.NewPCG(1, 2), 4) {
+		t.Errorf("four dice fall as %v", d)
+	}
+	for _, p := range []pips.Player{0, 1, pips.Nobody} {
+		v := r.View(s, p)
+		if v.Rules != r || v.State != s || v.Player != p {
+			t.Errorf("player %v sees %+v", p, v)
+		}
+		if got, err := r.Guess(v, nil); got != s || err != nil {
+			t.Errorf("player %v guesses %v, %v", p, got, err)
+		}
+		if got, err := farkle.MustParseRules("zilch").Guess(v, nil); got != (farkle.State{}) || !errors.Is(err, pips.ErrForeign) {
+			t.Errorf("by other rules player %v guesses %v, %v", p, got, err)
+		}
+	}
+}
+
+// golden reads a file of testdata.
+func golden(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile("testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// The files were written by hand, from the rules of the format.
+func TestGoldenRecords(t *testing.T) {
+	for _, test := range []struct {
+		file    string
+		steps   int
+		state   string
+		outcome pips.Outcome
+	}{
+		// The three runs and the two examples of seed 002, as turns of a game of three.
+		{"game-seeds.txt", 34, "scores=1450,2650,800 turn=1 opened=1,1,1", pips.Outcome{Over: true, Winners: pips.SeatsOf(1), Margin: 1200}},
+		// Player 1 reaches the target; player 2 loses 500 points by it and player 0 overtakes.
+		{"game-lastround.txt", 12, "scores=2100,1100,-500 turn=0 opened=1,1,0", pips.Outcome{Over: true, Winners: pips.SeatsOf(0), Margin: 1000}},
+		// 500, 200, and a throw of one die that reaches the target.
+		{"game-automatic.txt", 5, "scores=750,0 turn=0", pips.Outcome{Over: true, Winners: pips.SeatsOf(0), Margin: 750}},
+	} {
+		t.Run(test.file, func(t *testing.T) {
+			text := golden(t, test.file)
+			r := gametest.RecordText[farkle.Record, *farkle.Record](t, text, pips.ParseRecord[farkle.Rules], sameRecord, strings.ReplaceAll(text, "122356", "653221"))
+			if len(r.Steps) != test.steps {
+				t.Errorf("%d steps, want %d", len(r.Steps), test.steps)
+			}
+			g := gameOf(t, r)
+			if g.State().String() != test.state || g.Outcome() != test.outcome {
+				t.Errorf("ends in %v, %+v", g.State(), g.Outcome())
+			}
+			if got := g.Record().String(); got != text {
+				t.Errorf("replays as\n%s", got)
+			}
+		})
 	}
 }

@@ -3,7 +3,6 @@ package solve_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"maps"
 	"strings"
 	"testing"
@@ -92,18 +91,9 @@ func TestAnswerChoices(t *testing.T) {
 }
 
 func TestAnswerErrors(t *testing.T) {
-	var zero solve.Answer
-	if zero.WinFirst() != -1 || zero.WinSecond() != -1 {
-		t.Errorf("the zero Answer wins with %v, %v", zero.WinFirst(), zero.WinSecond())
-	}
-	if _, err := zero.Choices(farkle.View{}); !errors.Is(err, pips.ErrRules) {
-		t.Errorf("the zero Answer: %v", err)
-	}
 	r := rules(t, "standard target=500")
 	unanswered(t, cancelled(), r, bankAt(300), context.Canceled)
 	unanswered(t, background, r, bankAt(300), pips.ErrTooLarge, solve.Option{Calls: 1000})
-	unanswered(t, background, rules(t, "zilch"), bankAt(300), solve.ErrUnbounded)
-	unanswered(t, background, rules(t, "standard target=200 farkles=1 penalty=1 floor=yes"), bankAt(300), solve.ErrUnbounded)
 	nothing := func(farkle.View) farkle.Move { return farkle.Move{} }
 	unanswered(t, background, r, solve.Func(nothing), pips.ErrIllegal)
 	a := newAnswer(t, r, bankAt(300))
@@ -137,18 +127,6 @@ func TestAnswerCalls(t *testing.T) {
 	}
 	newAnswer(t, r, solve.Func(short), solve.Option{Calls: all})
 	unanswered(t, background, r, solve.Func(short), pips.ErrTooLarge, solve.Option{Calls: all - 1})
-}
-
-// The last turn is solved up to 100,000 steps of points behind, as in a duel.
-func TestAnswerFarAhead(t *testing.T) {
-	r := houseRules(t, "standard target=300 finish=last-round", "dice=5 1=100 5=50")
-	a := newAnswer(t, r, bankAt(200))
-	for score, want := range map[int]error{100_000*50 - 50: nil, 100_000 * 50: pips.ErrTooLarge} {
-		s := parsed(t, r, fmt.Sprintf("scores=0,%d roll=11234 turns-left=1", score))
-		if list, err := a.Choices(a.Rules().View(s, s.Turn)); !errors.Is(err, want) || (list == nil) != (want != nil) {
-			t.Errorf("against %d: %v with %v", score, list, err)
-		}
-	}
 }
 
 // The strategy is called only where a game gets: never with a score between 0 and the opening.

@@ -27,25 +27,15 @@ var solvers = map[string]string{
 	"answer": "standard",
 }
 
-// Numbers of goroutines below 0 are refused. The last of several counts.
-func TestWorkersRefused(t *testing.T) {
-	for name, text := range solvers {
-		r := rules(t, text)
-		for _, n := range []int{-1, math.MinInt} {
-			if err := run(background, name, r, solve.Option{Workers: n}); !errors.Is(err, pips.ErrTooLarge) {
-				t.Errorf("%s with %d workers: %v", name, n, err)
-			}
-		}
-		if err := run(cancelled(), name, r, solve.Option{Workers: -1}, solve.Option{Workers: 1}); err != context.Canceled {
-			t.Errorf("%s: the last number of workers does not count: %v", name, err)
-		}
-	}
-}
-
 func TestCancelled(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for name, text := range solvers {
 		r := rules(t, text)
+		for _, n := range []int{-1, math.MinInt} { // goroutines; the last option counts
+			if err := run(background, name, r, solve.Option{Workers: 1}, solve.Option{Workers: n}); !errors.Is(err, pips.ErrTooLarge) {
+				t.Errorf("%s with %d workers: %v", name, n, err)
+			}
+		}
 		if err := run(cancelled(), name, r); err != context.Canceled {
 			t.Errorf("%s: the error is %v", name, err)
 		}

@@ -1,13 +1,21 @@
 package solve_test
 
 import (
+	"bytes"
 	"context"
+	"errors"
+	"io"
 	"maps"
+	"math"
+	"slices"
+	"strings"
 	"testing"
 
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/farkle/solve"
+	"pips.example/internal/gametest"
 )
 
 // duelRules are rules that between them have all that a duel may meet.
@@ -115,5 +123,152 @@ func TestDuelOutside(t *testing.T) {
 			t.Fatalf("the chance to get past %d is %v after %v", end, p, before)
 		}
 		before = p
+	}
+}
+
+// share returns what a player gets of the win.
+func share(r farkle.Rules) func(farkle.State, pips.Player) float64 {
+	return func(s farkle.State, p pips.Player) float64 { return r.Outcome(s).Share(p) }
+}
+
+// The values of a duel are exact in all states of games by all kinds of rules, and a result is the sum of luck
+// and both regrets.
+func TestDuelValues(t *testing.T) {
+	games := uint64(3)
+	if testing.Short() {
+		games = 1
+	}
+	all := duelRules(t)
+	maps.Copy(all, houseRaces(t))
+	maps.Copy(all, endingRules(t))
+	all["penalties"] = rules(t, "zilch target=500 penalty=250 floor=yes")
+	for name, r := range all {
+		t.Run(name, func(t *testing.T) {
+			duel := newDuel(t, r)
+			for seed := range games {
+				gametest.Judge(t, r, duel, 2, seed, share(r))
+			}
+		})
+	}
+}
+
+// Luck by BeforeChance is the luck by all rolls. It is nil for scores lower than those that are solved, which
+// random play reaches.
+func TestDuelBeforeChance(t *testing.T) {
+	all := duelRules(t)
+	maps.Copy(all, endingRules(t))
+	all["penalties"] = rules(t, "zilch target=500 penalty=250 floor=yes")
+	for name, r := range all {
+		if !everything && (strings.HasPrefix(name, "last ") || name == "hot last" || name == "hot both") {
+			continue // seconds
+		}
+		t.Run(name, func(t *testing.T) {
+			c := pips.NewComparison(r, farkle.BankAt(300), pips.Random(r, 1))
+			c.Games, c.Judge, c.Opening = 2, newDuel(t, r), 1
+			gametest.Foreseen(t, c)
+		})
+	}
+	r := houseRules(t, "standard target=300 farkles=2 penalty=200", likely) // solved down to -1600
+	duel := newDuel(t, r)
+	for _, text := range []string{"scores=-1800,0 due=5", "scores=0,-1800 due=5 turn=1", "scores=-10000,0 due=5"} {
+		s := parsed(t, r, text)
+		values, err := duel.BeforeChance(s)
+		if _, fails := duel.Values(s); values != nil || err != nil || fails != nil {
+			t.Errorf("%s: %v before the roll, %v, %v", text, values, err, fails)
+		}
+	}
+	if values, err := duel.BeforeChance(parsed(t, r, "scores=-1600,0 due=5")); values == nil || err != nil {
+		t.Errorf("%v, %v", values, err)
+	}
+	if values, err := duel.BeforeChance(farkle.State{}); values != nil || err == nil {
+		t.Errorf("no state: %v, %v", values, err)
+	}
+}
+
+// A state that no turn reaches is worth the mean of its rolls too, after another such state and after one that a
+// turn reaches.
+func TestDuelValuesElsewhere(t *testing.T) {
+	for _, text := range []string{"standard target=1000", "standard target=1000 finish=last-round", "zilch target=500 penalty=250 floor=yes"} {
+		r := rules(t, text)
+		duel := newDuel(t, r)
+		for _, place := range []string{"points=50 due=1", "points=100 due=6", "points=50 due=4"} {
+			for turn, scores := range []string{"scores=0,50 turn=0 ", "scores=0,50 turn=1 "} {
+				top(duel, parsed(t, r, scores+"roll=123455 opened=0,1"))
+				s := parsed(t, r, scores+place+" opened=0,1")
+				sum, all := 0.0, 0.0
+				for d, p := range r.Outcomes(s) {
+					next, err := r.Chance(s, d)
+					if err != nil {
+						t.Fatal(err)
+					}
+					values, err := duel.Values(next)
+					if err != nil {
+						t.Fatal(err)
+					}
+					sum, all = sum+float64(p*values[turn]), all+p
+				}
+				values, err := duel.Values(s)
+				if err != nil || !(math.Abs(values[turn]-sum) < 1e-12) || math.Abs(all-1) > 1e-12 {
+					t.Errorf("%v: %v is worth %v (%v), want %v", r, s, values, err, sum)
+				}
+			}
+		}
+	}
+}
+
+// reads fails the test unless a file has the same solution, by what values says of it, and the last one is refused when
+// it is damaged.
+func reads[S io.WriterTo](t *testing.T, by solver[S], read func(io.Reader) (S, error), values func(S) []float64, texts ...string) (file []byte) {
+	t.Helper()
+	for _, text := range texts {
+		s := made(t, rules(t, text), by)
+		file = gametest.Written(t, s)
+		got, err := read(bytes.NewReader(file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if have, want := values(got), values(s); !slices.Equal(have, want) {
+			t.Errorf("%s: %v, want %v", text, have, want)
+		}
+	}
+	again := func(b []byte) error {
+		_, err := read(bytes.NewReader(b))
+		return err
+	}
+	gametest.Damage(t, file, 29, again, pips.ErrForeign, pips.ErrDamaged)
+	return file
+}
+
+func TestSaveRace(t *testing.T) {
+	file := reads(t, solve.NewRace, solve.ReadRace, func(race *solve.Race) []float64 {
+		values := []float64{race.Average()}
+		for score := -300; score < 600; score += 50 {
+			values = append(values, race.Turns(score))
+		}
+		return values
+	}, "standard rounds=2 opening=300", "standard target=100 farkles=2 penalty=100 floor=yes", "five target=100")
+	if _, err := solve.ReadDuel(bytes.NewReader(file)); !errors.Is(err, pips.ErrForeign) {
+		t.Error("a race is read as a duel:", err)
+	}
+}
+
+func TestSaveDuel(t *testing.T) {
+	reads(t, solve.NewDuel, solve.ReadDuel, func(duel *solve.Duel) (values []float64) {
+		for a := 0; a <= 300; a += 50 {
+			for b := 0; b <= 300; b += 50 {
+				values = append(values, duel.Win(a, b))
+			}
+		}
+		return values
+	}, "five target=100 finish=round ties=play-on", "five rounds=1 ties=shared", "five target=100 farkles=2 penalty=100 floor=yes", "five target=100")
+	for text, want := range map[string]error{
+		"pips table 1 farkle/solve duel\nzilch farkles=1 penalty=10000\n": solve.ErrUnbounded,
+		"pips table 1 farkle/solve duel\nstandard target=1000000\n":       pips.ErrTooLarge,
+		"pips table 1 farkle/solve duel\nstandard\n":                      pips.ErrDamaged,
+		"pips table 1 farkle/solve duel\nno-game\n":                       pips.ErrSyntax,
+	} {
+		if _, err := solve.ReadDuel(bytes.NewReader([]byte(text))); !errors.Is(err, want) {
+			t.Errorf("%q: %v, want %v", text, err, want)
+		}
 	}
 }

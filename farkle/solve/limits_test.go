@@ -7,14 +7,13 @@ import (
 	"testing"
 
 	"pips.example"
-	"pips.example/farkle"
 )
 
 // Below a dozen penalties a race needs turns by the average more.
 func TestRaceBelow(t *testing.T) {
-	race := newRace(t, houseRules(t, "standard target=300 farkles=5 penalty=100", "dice=5 1=100 5=50"))
+	race := newRace(t, rules(t, "target=300 farkles=5 penalty=100 dice=5 1=100 5=50"))
 	lowest := race.Turns(-1200)
-	for _, points := range []int{50, 100, 1000, 100_000} {
+	for _, points := range []int{50, 100, 1000, 100_000, 1_000_000_000 - 1200} {
 		near(t, race.Turns(-1200-points), lowest+float64(points)/race.Average(), "the turns from %d below the lowest score", points)
 	}
 	// Far below 0 the turns that are solved grow by the average as well, nearly.
@@ -23,36 +22,34 @@ func TestRaceBelow(t *testing.T) {
 	}
 }
 
-// A turn is solved for a score that is up to 100,000 steps below the target.
-func TestRaceFarBelow(t *testing.T) {
-	r := houseRules(t, "standard target=300 farkles=5 penalty=100", "dice=5 1=100 5=50")
-	race := newRace(t, r)
-	for score, want := range map[int]bool{300 - 100_000*50: true, 250 - 100_000*50: false, -1_000_000_000: false} {
-		s := parsed(t, r, fmt.Sprintf("scores=%d,0 roll=11234", score))
-		if m, v := top(race, s); (m != farkle.Move{}) != want || math.IsNaN(v) == want {
-			t.Errorf("%v in %v, worth %v", m, s, v)
+// A turn is solved for a score that is up to 100,000 steps below the target, and so is a last turn as far behind.
+func TestFar(t *testing.T) {
+	last := rules(t, "target=300 finish=last-round dice=5 1=100 5=50")
+	race, duel := newRace(t, rules(t, "target=300 farkles=5 penalty=100 dice=5 1=100 5=50")), newDuel(t, last)
+	for _, c := range []struct {
+		a      adviser
+		scores string
+		want   error
+	}{
+		{race, fmt.Sprintf("%d,0", 300-100_000*50), nil},
+		{race, fmt.Sprintf("%d,0", 250-100_000*50), pips.ErrTooLarge},
+		{race, "-1000000000,0", pips.ErrTooLarge},
+		{duel, fmt.Sprintf("0,%d turns-left=1", 100_000*50-50), nil},
+		{duel, fmt.Sprintf("0,%d turns-left=1", 100_000*50), pips.ErrTooLarge},
+		{duel, "0,1000000000 turns-left=1", pips.ErrTooLarge},
+		{newField(t, last), fmt.Sprintf("0,%d turns-left=1", 100_000*50-50), nil},
+		{newField(t, last), fmt.Sprintf("0,%d turns-left=1", 100_000*50), pips.ErrTooLarge},
+		{newAnswer(t, last, bankAt(200)), fmt.Sprintf("0,%d turns-left=1", 100_000*50-50), nil},
+		{newAnswer(t, last, bankAt(200)), fmt.Sprintf("0,%d turns-left=1", 100_000*50), pips.ErrTooLarge},
+	} {
+		s := parsed(t, c.a.Rules(), "scores="+c.scores+" roll=11234")
+		if list, err := c.a.Choices(see(c.a.Rules(), s)); !errors.Is(err, c.want) || (list == nil) != (c.want != nil) {
+			t.Errorf("%T: %v with %v in %v, want %v", c.a, list, err, s, c.want)
 		}
-	}
-	near(t, race.Turns(-1_000_000_000), race.Turns(-1200)+(1_000_000_000-1200)/race.Average(), "the turns from far below")
-}
-
-// So is the last turn of a duel and of a field.
-func TestDuelFarAhead(t *testing.T) {
-	r := houseRules(t, "standard target=300 finish=last-round", "dice=5 1=100 5=50")
-	duel, field := newDuel(t, r), newField(t, r)
-	for score, want := range map[int]bool{100_000*50 - 50: true, 100_000 * 50: false, 1_000_000_000: false} {
-		s := parsed(t, r, fmt.Sprintf("scores=0,%d roll=11234 turns-left=1", score))
-		if m, v := top(duel, s); (m != farkle.Move{}) != want || v != 0 == want {
-			t.Errorf("%v in %v, worth %v", m, s, v)
-		}
-		if _, err := duel.Values(s); (err == nil) != want || err != nil && !errors.Is(err, pips.ErrTooLarge) {
-			t.Errorf("the values in %v: %v", s, err)
-		}
-		if v := duel.Win(0, score); v != 0 {
-			t.Errorf("against %d the chance is %v", score, v)
-		}
-		if m, _ := top(field, s); (m != farkle.Move{}) != want {
-			t.Errorf("%v of a field in %v", m, s)
+		if c.a == adviser(duel) {
+			if _, err := duel.Values(s); !errors.Is(err, c.want) || duel.Win(0, s.Scores[1]) != 0 {
+				t.Errorf("the values in %v: %v, want %v, and the chance is %v", s, err, c.want, duel.Win(0, s.Scores[1]))
+			}
 		}
 	}
 }
