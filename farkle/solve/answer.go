@@ -281,35 +281,4 @@ func first(chances []float64) float64 {
 
 // Choices returns the legal moves, the best first, with the chance that the player to move wins against
 // the strategy. Its errors are those of [Duel.Choices].
-func (a *Answer) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
-	s := v.State
-	if err := a.m.judgesTwo(&v); err != nil {
-		return nil, err
-	}
-	own, g, err := a.plan(new(solver), s)
-	if err != nil {
-		return nil, err
-	}
-	return own.choices(g, s, atMostOne, nil), nil
-}
-
-func (a *Answer) model() *model { return a.m }
-
-func (a *Answer) plan(own *solver, start farkle.State) (*solver, *goal, error) {
-	if a.m.ahead(start) > maxNeed {
-		return nil, nil, tooLarge("player %d has %d points", start.Turn.Other(), start.Scores[start.Turn.Other()])
-	}
-	own.m = a.m
-	var g *goal
-	if start.TurnsLeft > 0 {
-		g = a.m.last(start)
-	} else {
-		mine, other := a.m.score(start.Scores[start.Turn]), a.m.score(start.Scores[start.Turn.Other()])
-		g = a.goal(mine, other)
-		g.farkle = a.theirs[mine*a.target+other]
-	}
-	own.solve(g)
-	return own, g, nil
-}
-
-func (a *Answer) unit(worth float64) float64 { return atMostOne(worth) }
+func (a *Answer) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) { return choices(a, &v) }

@@ -33,7 +33,7 @@ func bankMost(best []float64, g *goal, r *rolls, at int) {
 	for i, b := range r.bank {
 		v := math.Inf(-1)
 		if b += at; b >= least {
-			v = bank[min(b, last)]
+			v = g.banked(b)
 		}
 		best[i] = v
 	}
@@ -47,16 +47,6 @@ func bankUneven(best []float64, g *goal, r *rolls, at int) {
 			if at+b >= g.least {
 				best[i] = max(best[i], g.bank[min(at+b, len(g.bank)-1)])
 			}
-		}
-	}
-}
-
-// bankPoints is bankMost where points are worth themselves.
-func bankPoints(best []float64, g *goal, r *rolls, at int) {
-	for i, b := range r.bank {
-		best[i] = math.Inf(-1)
-		if b += at; b >= g.least {
-			best[i] = float64(b)
 		}
 	}
 }

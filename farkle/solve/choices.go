@@ -34,6 +34,15 @@ func (d *Duel) Unit() string { return "chance to win" }
 // Unit returns "chance to win".
 func (f *Field) Unit() string { return "chance to win" }
 
+// choices returns the choices of a solver in a view.
+func choices(a planner, v *farkle.View) ([]pips.Choice[farkle.Move], error) {
+	p, err := asked(a, v)
+	if err != nil {
+		return nil, err
+	}
+	return p.choices(p.goal, v.State, p.unit, nil), nil
+}
+
 // choices returns the legal moves of a state, the best first, with their worth for the solved goal in the
 // unit of the solver. Of moves worth the same, the one with the larger tie is better, then the earlier one.
 func (s *solver) choices(g *goal, state farkle.State, unit func(worth float64) float64, tie func(farkle.Move) int) []pips.Choice[farkle.Move] {

@@ -226,12 +226,9 @@ func (s *solver) rolling(g *goal, n, at int) (value, risk, next float64) {
 	if !s.calm {
 		clear(fail)
 	}
-	switch {
-	case g.bank == nil:
-		bankPoints(best, g, r, at)
-	case g.uneven:
+	if g.uneven {
 		bankUneven(best, g, r, at)
-	default:
+	} else {
 		bankMost(best, g, r, at)
 	}
 	if g.side != nil && !s.calm {

@@ -22,20 +22,6 @@ const maxRows = 250_000
 // a farkle. Of equal choices it banks, or else takes the first. It fails with [pips.ErrTooLarge] for more
 // than 250,000 different numbers of points.
 func (t *Turn) Distribution(ctx context.Context) (iter.Seq2[int, float64], error) {
-	list, err := t.distribution(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return func(yield func(int, float64) bool) {
-		for _, c := range list {
-			if !yield(c.points, c.p) {
-				return
-			}
-		}
-	}, nil
-}
-
-func (t *Turn) distribution(ctx context.Context) ([]chance, error) {
 	if t.m == nil {
 		return nil, t.m.made().Validate()
 	}
@@ -43,10 +29,14 @@ func (t *Turn) distribution(ctx context.Context) ([]chance, error) {
 	if err != nil {
 		return nil, err
 	}
-	for i := range list {
-		list[i] = chance{list[i].points * t.m.step, min(list[i].p, 1)} // rounding may have added something
-	}
-	return slices.Insert(list, 0, chance{0, min(farkled, 1)}), nil
+	list = slices.Insert(list, 0, chance{0, farkled})
+	return func(yield func(int, float64) bool) {
+		for _, c := range list {
+			if !yield(c.points*t.m.step, min(c.p, 1)) { // rounding may have added something
+				return
+			}
+		}
+	}, nil
 }
 
 // Rows are the numbers of steps that a turn may reach next, each with its chances: at 0 to end with them, and

@@ -282,7 +282,7 @@ func (d *Duel) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
 	}
 	t := d.ask(&s)
 	defer d.answered(t)
-	return t.choices(&t.goal, s, d.unit, nil), nil
+	return t.choices(&t.goal, s, same, nil), nil
 }
 
 // Best returns the first of [Duel.Choices], or its error, several times as fast.
@@ -300,14 +300,6 @@ func (d *Duel) Best(v farkle.View) (best farkle.Move, err error) {
 		}
 	}
 	return best, nil
-}
-
-// judges returns nil if there are choices.
-func (d *Duel) judges(v *farkle.View) error {
-	if err := d.m.judgesTwo(v); err != nil {
-		return err
-	}
-	return d.near(v.State)
 }
 
 // near returns an error if the turn of a state takes too many points.

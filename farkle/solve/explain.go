@@ -7,27 +7,32 @@ import (
 	"pips.example/farkle"
 )
 
-// explain returns the terms of a legal move for the solved goal, in the unit of the solver.
-func (s *solver) explain(g *goal, state farkle.State, move farkle.Move, unit func(worth float64) float64) ([]pips.Term, error) {
-	if err := s.m.rules.Legal(state, move); err != nil {
+// explain returns the terms of a move for the solved goal.
+func explain(a planner, v *farkle.View, move farkle.Move) ([]pips.Term, error) {
+	p, err := asked(a, v)
+	if err == nil {
+		err = p.m.rules.Legal(v.State, move)
+	}
+	if err != nil {
 		return nil, err
 	}
-	value := unit(s.worth(g, state, move))
+	g := p.goal
+	value := p.unit(p.worth(g, v.State, move))
 	if move.Then == farkle.BankPoints {
 		return []pips.Term{{Name: "kept", Value: value, Chance: 1}}, nil
 	}
-	n := s.m.next(s.m.stageOf(&state), state.Roll.Len()-move.Keep.Len())
-	at := (state.Points + s.m.points(state, move)) / s.m.step
+	n := p.m.next(p.m.stageOf(&v.State), v.State.Roll.Len()-move.Keep.Len())
+	at := (v.State.Points + p.m.points(v.State, move)) / p.m.step
 	worth := g.farkle // of too few points to bank, and of a bank after which no exact target can be banked
 	if v := g.banked(at); at >= g.least && v > -endless {
 		worth = v
 	}
-	now := s.m.mean(n, 1, func(o *outcome) float64 {
-		return float64(b2i(at < g.wins-o.best && math.IsInf(s.most(g, o, at), -1))) // there is no legal move
+	now := p.m.mean(n, 1, func(o *outcome) float64 {
+		return float64(b2i(at < g.wins-o.best && math.IsInf(p.most(g, o, at), -1))) // there is no legal move
 	})
-	_, risk := s.known(g, n, at)
-	kept, later := unit(worth), max(0, risk-now) // risk is 0 where a bank after the next roll is best in any case
-	lost := kept - unit(g.farkle)
+	_, risk := p.known(g, n, at)
+	kept, later := p.unit(worth), max(0, risk-now) // risk is 0 where a bank after the next roll is best in any case
+	lost := kept - p.unit(g.farkle)
 	terms := []pips.Term{
 		{Name: "kept", Value: kept, Chance: 1},
 		{Name: "farkle", Value: 0 - float64(now*lost), Chance: now},
@@ -40,19 +45,12 @@ func (s *solver) explain(g *goal, state farkle.State, move farkle.Move, unit fun
 // "farkle" of the next roll, or of a "later" one, loses them; "gain" is what is added otherwise. A
 // bank wins ties.
 func (t *Turn) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
-	if err := t.m.judges(&v); err != nil {
-		return nil, err
-	}
-	return t.s.explain(&t.goal, v.State, move, t.unit)
+	return explain(t, &v, move)
 }
 
 // Explain returns the terms of [Turn.Explain]; "kept" is the worth of a bank, or else of a farkle.
 func (r *Race) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
-	own, g, unit, err := r.turn(&v)
-	if err != nil {
-		return nil, err
-	}
-	return own.explain(g, v.State, move, unit)
+	return explain(r, &v, move)
 }
 
 // Explain returns the terms of [Race.Explain].
@@ -63,16 +61,4 @@ func (d *Duel) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 // Explain returns the terms of [Race.Explain].
 func (a *Answer) Explain(v farkle.View, move farkle.Move) ([]pips.Term, error) {
 	return explain(a, &v, move)
-}
-
-// explain is Explain for two players.
-func explain(p planner, v *farkle.View, move farkle.Move) ([]pips.Term, error) {
-	if err := p.model().judgesTwo(v); err != nil {
-		return nil, err
-	}
-	own, g, err := p.plan(new(solver), v.State)
-	if err != nil {
-		return nil, err
-	}
-	return own.explain(g, v.State, move, p.unit)
 }

@@ -319,26 +319,4 @@ func (m *model) average(t *tail) float64 {
 // target, including this one: -7.5 is 7.5 turns. With Rounds it is the expected total of points
 // instead. It fails with [pips.ErrTooLarge] for a score more than 100,000 steps of points below the
 // target.
-func (r *Race) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
-	own, g, unit, err := r.turn(&v)
-	if err != nil {
-		return nil, err
-	}
-	return own.choices(g, v.State, unit, nil), nil
-}
-
-// turn returns the turn of a view, solved, and the unit of its values.
-func (r *Race) turn(v *farkle.View) (own *solver, g *goal, unit func(worth float64) float64, err error) {
-	if err = r.m.judges(v); err == nil {
-		err = r.m.odd(v.State, v.State.Turn)
-	}
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	if r.m.rules.Rounds > 0 {
-		own, g, unit = r.roundPlan(v.State)
-		return own, g, unit, nil
-	}
-	own, g, err = r.plan(new(solver), v.State)
-	return own, g, r.unit, err
-}
+func (r *Race) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) { return choices(r, &v) }

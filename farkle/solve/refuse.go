@@ -130,15 +130,28 @@ func (m *model) judges(v *farkle.View) error {
 	return m.odd(s)
 }
 
-// judgesTwo is judges for a game of two players, with scores that a game reaches.
-func (m *model) judgesTwo(v *farkle.View) error {
-	if n := v.State.Players; n != 2 { // whatever the state waits for
-		return cmp.Or(m.made().Check(v.State), wrong.Players(pips.ErrPlayers, 2, 2, n))
+// judgesAll is judges for a game of so many players, with scores that a game reaches.
+func (m *model) judgesAll(v *farkle.View, players int) error {
+	if err := m.among(&v.State, players); err != nil { // whatever the state waits for
+		return err
 	}
 	if err := m.judges(v); err != nil {
 		return err
 	}
-	return m.odd(v.State, 0, 1)
+	return m.odd(v.State, everybody[:players]...)
+}
+
+var everybody = [...]pips.Player{0, 1, 2}
+
+// among returns an error unless s is a state of a game of so many players.
+func (m *model) among(s *farkle.State, players int) error {
+	err := m.made().Check(*s)
+	if err == nil && s.Players != players {
+		if err = wrong.Players(pips.ErrPlayers, players, players, s.Players); players == 3 && s.Players > 3 {
+			err = fmt.Errorf("%w, which %s", err, takes(m.steps(m.rules.Target), s.Players))
+		}
+	}
+	return err
 }
 
 // plays returns an error unless s is a state of a game that is not over.

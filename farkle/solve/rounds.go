@@ -40,12 +40,13 @@ func (r *Race) round(s *solver, from place) float64 {
 	return float64(v*float64(r.m.step)) + rest
 }
 
-// roundPlan returns the turn of a state, solved, and the unit of its values.
-func (r *Race) roundPlan(s farkle.State) (own *solver, g *goal, unit func(worth float64) float64) {
-	own, at := &solver{m: r.m}, r.m.placeIn(&s, s.Turn)
+// roundPlan is plan for rounds.
+func (r *Race) roundPlan(own *solver, s farkle.State) plan {
+	at := r.m.placeIn(&s, s.Turn)
 	at.score = r.m.rules.Rounds - (s.TurnsLeft+s.Players-1)/s.Players
 	g, rest := r.roundGoal(at)
+	own.m = r.m
 	own.solve(g)
 	rest += float64(s.Scores[s.Turn])
-	return own, g, func(worth float64) float64 { return float64(worth*float64(r.m.step)) + rest }
+	return plan{own, g, func(worth float64) float64 { return float64(worth*float64(r.m.step)) + rest }}
 }

@@ -1,13 +1,10 @@
 package solve
 
 import (
-	"cmp"
-	"fmt"
 	"math"
 
 	"pips.example"
 	"pips.example/farkle"
-	"pips.example/internal/wrong"
 )
 
 var (
@@ -33,44 +30,27 @@ func (t *Trio) Deviation() (gain float64, scores [3]int) {
 // Choices returns the legal moves, the best first, with the chance that the player to move wins. It fails with
 // [pips.ErrPlayers] unless three play.
 func (t *Trio) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
-	if err := cmp.Or(t.three(&v.State), t.m.judges(&v)); err != nil {
+	if err := t.m.judgesAll(&v, 3); err != nil {
 		return nil, err
 	}
-	n, err := t.triple(&v.State)
-	if err != nil {
-		return nil, err
-	}
-	a := t.ask(n)
+	a := t.ask(t.triple(&v.State))
 	defer t.asked.Put(a)
 	return a[0].choices(&a[0].goals[0], v.State, atMostOne, nil), nil
 }
 
-// three returns an error unless three players are in a state.
-func (t *Trio) three(s *farkle.State) error {
-	err := t.Rules().Check(*s)
-	if err == nil && s.Players != 3 {
-		if err = wrong.Players(pips.ErrPlayers, 3, 3, s.Players); s.Players > 3 {
-			err = fmt.Errorf("%w, which %s", err, takes(t.levels, s.Players))
-		}
-	}
-	return err
-}
-
 // triple returns the triple of a state of three players.
-func (t *Trio) triple(s *farkle.State) (n triple, err error) {
-	if err = t.m.odd(*s, 0, 1, 2); err == nil {
-		for i := range n {
-			n[i] = t.levels - t.m.score(s.Scores[(int(s.Turn)+i)%3])
-		}
+func (t *Trio) triple(s *farkle.State) (n triple) {
+	for i := range n {
+		n[i] = t.levels - t.m.score(s.Scores[(int(s.Turn)+i)%3])
 	}
-	return n, err
+	return n
 }
 
 // Values returns the chances to win of all players in any state of a game of three: before a roll, before a move, and at
 // the end. Its errors are those of [Trio.Choices], except [pips.ErrChanceDue] and [pips.ErrOver].
 func (t *Trio) Values(s farkle.State) ([]float64, error) {
-	rules, values, err := t.Rules(), make([]float64, 3), t.three(&s)
-	if err != nil {
+	rules, values := t.Rules(), make([]float64, 3)
+	if err := t.m.among(&s, 3); err != nil {
 		return nil, err
 	}
 	waits, _ := rules.Waits(s)
@@ -80,10 +60,10 @@ func (t *Trio) Values(s farkle.State) ([]float64, error) {
 		}
 		return values, nil
 	}
-	n, err := t.triple(&s)
-	if err != nil {
+	if err := t.m.odd(s, everybody[:]...); err != nil {
 		return nil, err
 	}
+	n := t.triple(&s)
 	own, next := t.first[t.at(n)], t.second(n)
 	if waits != pips.Chance || s.Points > 0 {
 		a := t.ask(n)

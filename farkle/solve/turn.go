@@ -79,10 +79,4 @@ func (t *Turn) expected(dice, points int) float64 {
 }
 
 // Choices returns the legal moves, the best first, with the expected points of the turn.
-func (t *Turn) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) {
-	s := v.State
-	if err := t.m.judges(&v); err != nil {
-		return nil, err
-	}
-	return t.s.choices(&t.goal, s, t.unit, nil), nil
-}
+func (t *Turn) Choices(v farkle.View) ([]pips.Choice[farkle.Move], error) { return choices(t, &v) }

@@ -5,7 +5,6 @@ import (
 
 	"pips.example"
 	"pips.example/farkle"
-	"pips.example/internal/wrong"
 )
 
 // Only a Duel and a Trio know the chances of all players.
@@ -39,11 +38,8 @@ func (d *Duel) BeforeChance(s farkle.State) ([]float64, error) {
 // value returns the chance of the player whose turn it is, or was at the end.
 func (d *Duel) value(s *farkle.State) (float64, error) {
 	rules := d.Rules()
-	if err := rules.Check(*s); err != nil {
+	if err := d.m.among(s, 2); err != nil {
 		return 0, err
-	}
-	if s.Players != 2 {
-		return 0, wrong.Players(pips.ErrPlayers, 2, 2, s.Players)
 	}
 	waits, _ := rules.Waits(*s)
 	if waits == pips.Nothing {
