@@ -272,7 +272,7 @@ func TestSolvedAgain(t *testing.T) {
 		for i := len(states) - 1; i >= 0; i-- {
 			s := states[i]
 			again, _ := d.value(&s)
-			other := &Duel{m: d.m, target: d.target, low: d.low, places: d.places, win: d.win, risk: d.risk}
+			other := &Duel{m: d.m, target: d.target, numbering: d.numbering, places: d.places, win: d.win, risk: d.risk}
 			alone, _ := other.value(&s)
 			if v := known[s]; math.Float64bits(v) != math.Float64bits(again) || v != alone {
 				t.Fatalf("%v: %v is worth %v, then %v, and %v alone", r, s, v, again, alone)

@@ -20,13 +20,13 @@ const maxPairs = 4_000_000
 // minimum bank, throws, an exact target, lines that win and penalties. It solves turns when first needed
 // and keeps one, or up to 64 MB of them. It is safe for concurrent use. The zero Duel is not usable.
 type Duel struct {
-	m      *model
-	target int       // in steps
-	low    int       // the lowest score that was solved, in steps, 0 or below
-	places int       // how many places a player may have
-	win    []float64 // the chance of the player to roll, by seat where turns are equal, by own place and then by the other's; without penalties by scores in steps
-	risk   float64   // the least chance of a farkle when continuing after the target
-	solved solvedTurns
+	m         *model
+	target    int       // in steps
+	numbering           // from the lowest score that was solved, in steps, 0 or below
+	places    int       // its size
+	win       []float64 // the chance of the player to roll, by seat where turns are equal, by own place and then by the other's; without penalties by scores in steps
+	risk      float64   // the least chance of a farkle when continuing after the target
+	solved    solvedTurns
 
 	turns, reach, opened int // of the last turns: their number, the steps ahead, and 4 if it matters who has banked before, or 1
 }
@@ -105,10 +105,12 @@ func newDuel(ctx context.Context, r farkle.Rules, to purpose) (*Duel, error) {
 	if err := d.sinks(); err != nil {
 		return nil, err
 	}
+	low := 0
 	if m.fined() && !r.Floor {
-		d.low = -max(6, 16/m.counts()) * (r.Penalty + r.FirstFarkle) / m.step
+		low = -max(6, 16/m.counts()) * (r.Penalty + r.FirstFarkle) / m.step
 	}
-	if d.places = d.placesOf(); d.places > maxPairs/max(d.places, 1) {
+	d.numbering = m.numbered(low, m.fined() && r.Opening > 0)
+	if d.places = d.size(); d.places > maxPairs/max(d.places, 1) {
 		return nil, tooLarge("%d scores of each player, more than %d pairs", d.places, maxPairs)
 	}
 	if err := m.foresee(ctx); err != nil {

@@ -20,8 +20,8 @@ func NewDuelTo(ctx context.Context, r farkle.Rules, low int) (*Duel, error) {
 	if err != nil {
 		return nil, err
 	}
-	d.low = low / d.m.step
-	d.places = d.placesOf()
+	d.numbering = d.m.numbered(low/d.m.step, d.m.fined() && r.Opening > 0)
+	d.places = d.size()
 	d.win = make([]float64, d.places*d.places)
 	o, err := newOptions(nil)
 	if err != nil {

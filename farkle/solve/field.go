@@ -19,6 +19,7 @@ import (
 // round, but plays to win once it is there. It is safe for concurrent use. The zero Field is not usable.
 type Field struct {
 	race *Race
+	numbering
 	left [][]float64 // by turns, and then by place: the chance that a racer has not reached the target
 	crew options     // the workers on a plan
 
@@ -53,15 +54,15 @@ func NewField(ctx context.Context, r farkle.Rules, opts ...Option) (*Field, erro
 	if err != nil {
 		return nil, err
 	}
-	f := &Field{race: race, crew: o, plans: map[standing][]float64{}}
+	f := &Field{race: race, numbering: race.m.numbered(race.low, r.Opening > 0), crew: o, plans: map[standing][]float64{}}
 	if err := race.m.foresee(ctx); err != nil {
 		return nil, err
 	}
-	leads := make([][]lead, race.places())
+	leads := make([][]lead, f.size())
 	s := &solver{m: race.m}
 	for i := range leads {
-		if p := race.place(i); race.solves(p) {
-			if leads[i], err = race.leads(ctx, s, p); err != nil {
+		if p := f.place(i); race.solves(p) {
+			if leads[i], err = f.leads(ctx, s, p); err != nil {
 				return nil, err
 			}
 		}
@@ -94,37 +95,20 @@ type lead struct {
 	p     float64
 }
 
-// places returns the number of places of a race.
-func (r *Race) places() int { return len(r.turns) * len(r.turns[0]) * (r.target - r.low) }
-
-// number returns the number of a place, from 0. Scores lower than the lowest that was solved count as that
-// one, and without an opening all have opened.
-func (r *Race) number(p place) int {
-	if r.m.rules.Opening == 0 {
-		p.open = 1
-	}
-	return (p.open*len(r.turns[0])+p.farkles)*(r.target-r.low) + max(p.score, r.low) - r.low
-}
-
-// place returns the place with a number.
-func (r *Race) place(i int) place {
-	scores, counts := r.target-r.low, len(r.turns[0])
-	return place{score: r.low + i%scores, open: i / scores / counts, farkles: i / scores % counts}
-}
-
 // leads returns where the turn of a racer leads. The error is [pips.ErrTooLarge], or that of ctx.
-func (r *Race) leads(ctx context.Context, s *solver, from place) (to []lead, err error) {
+func (f *Field) leads(ctx context.Context, s *solver, from place) (to []lead, err error) {
 	const rounding = 1e-9
+	r := f.race
 	g := r.goal(from)
 	s.solve(g)
 	ends, farkled, err := s.spread(ctx, g, rounding)
 	if err != nil {
 		return nil, err
 	}
-	to = append(to, lead{r.number(r.m.farkled(from)), farkled})
+	to = append(to, lead{f.number(r.m.farkled(from)), farkled})
 	for _, end := range ends {
 		if from.score+end.points < r.target {
-			to = append(to, lead{r.number(place{score: from.score + end.points, open: 1}), end.p})
+			to = append(to, lead{f.number(place{score: from.score + end.points, open: 1}), end.p})
 		}
 	}
 	return to, nil
@@ -141,7 +125,7 @@ func (f *Field) plan(ctx context.Context, at standing) (next []float64, err erro
 	}
 	r := f.race
 	alone := f.alone(at)
-	next = make([]float64, r.places())
+	next = make([]float64, f.size())
 	solvers, err := parallel.Hire(ctx, &f.crew.Options, len(next), r.m.solver)
 	if err != nil {
 		return nil, err
@@ -149,7 +133,7 @@ func (f *Field) plan(ctx context.Context, at standing) (next []float64, err erro
 	for k := len(alone) - 1; k > 0; k-- {
 		now := make([]float64, len(next))
 		err := parallel.Each(ctx, solvers, len(now), func(s *solver, i int) {
-			if p := r.place(i); r.solves(p) && f.reaches(at.mine, p, k) {
+			if p := f.place(i); r.solves(p) && f.reaches(at.mine, p, k) {
 				now[i], _ = s.solve(r.aim(p, f.worth(next, alone[k])))
 			}
 		})
@@ -176,7 +160,7 @@ func (f *Field) alone(at standing) (alone []float64) {
 	for _, left := range f.left {
 		p := 1.0
 		for _, other := range at.others[:at.n] {
-			p *= left[f.race.number(other)]
+			p *= left[f.number(other)]
 		}
 		if p <= forgotten {
 			break
@@ -192,7 +176,7 @@ func (f *Field) worth(next []float64, won float64) func(place) float64 {
 		if p.score >= f.race.target {
 			return won
 		}
-		return next[f.race.number(p)]
+		return next[f.number(p)]
 	}
 }
 

@@ -42,8 +42,6 @@ func newMenu(r farkle.Rules, to purpose) (*menu, error) {
 	m := &menu{rules: r, step: r.Penalty}
 	for n := 1; n <= r.Dice; n++ {
 		all, farkles, at := 0, 0, map[string]int{}
-		var group []int // the ways of the groups, and of the throws
-		var throw []int
 		for d, ways := range dice.Rolls(n) {
 			all += ways
 			s := m.serve(d)
@@ -51,21 +49,20 @@ func newMenu(r farkle.Rules, to purpose) (*menu, error) {
 				farkles += ways
 				continue
 			}
-			m.throws[n], throw = append(m.throws[n], s), append(throw, ways)
+			s.chance = float64(ways)
+			m.throws[n] = append(m.throws[n], s)
 			key := fmt.Sprint(s.choices, s.score)
-			i, ok := at[key]
-			if !ok {
-				i = len(group)
-				at[key] = i
-				m.groups[n], group = append(m.groups[n], s), append(group, 0)
+			if i, ok := at[key]; ok {
+				m.groups[n][i].chance += s.chance
+				continue
 			}
-			group[i] += ways
+			at[key] = len(m.groups[n])
+			m.groups[n] = append(m.groups[n], s)
 		}
-		for i := range throw {
-			m.throws[n][i].chance = float64(throw[i]) / float64(all)
-		}
-		for i := range group {
-			m.groups[n][i].chance = float64(group[i]) / float64(all)
+		for _, list := range [][]served{m.throws[n], m.groups[n]} {
+			for i := range list {
+				list[i].chance /= float64(all)
+			}
 		}
 		m.farkle[n] = float64(farkles) / float64(all)
 	}

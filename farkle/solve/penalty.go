@@ -11,32 +11,27 @@ import (
 // player has banked before. A score depends on lower ones, so sweeps over all pairs repeat until nothing
 // changes.
 
-// placesOf returns how many places there are.
-func (d *Duel) placesOf() int {
-	scores := d.target - d.low
-	if !d.m.fined() {
-		return scores
-	}
-	return scores * d.m.counts() * d.opens()
+// A numbering numbers the places of a player, from 0. Scores lower than the lowest count as that one.
+type numbering struct{ low, scores, opens, counts int }
+
+// numbered returns the numbering of scores from low to the target. Without opens all have opened, or it follows from the
+// score.
+func (m *model) numbered(low int, opens bool) numbering {
+	return numbering{low, m.steps(m.rules.Target) - low, 1 + b2i(opens), m.counts()}
 }
 
-// opens returns how many values place.open has: under penalties it does not follow from the score.
-func (d *Duel) opens() int { return 1 + b2i(d.m.rules.Opening > 0 && d.m.fined()) }
+// size returns how many places there are.
+func (n *numbering) size() int { return n.scores * n.opens * n.counts }
 
-// number returns the number of a place, from 0. Scores lower than the lowest count as that one.
-func (d *Duel) number(p place) int {
-	n := max(p.score, d.low) - d.low
-	if !d.m.fined() {
-		return n
-	}
-	return (n*d.opens()+p.open%d.opens())*d.m.counts() + p.farkles
+// number returns the number of a place.
+func (n *numbering) number(p place) int {
+	return ((max(p.score, n.low)-n.low)*n.opens+p.open%n.opens)*n.counts + p.farkles
 }
 
 // place returns the place with a number.
-func (d *Duel) place(i int) place {
-	counts, opens := d.m.counts(), d.opens()
-	p := place{score: d.low + i/counts/opens, open: i / counts % opens, farkles: i % counts}
-	if opens == 1 {
+func (n *numbering) place(i int) place {
+	p := place{score: n.low + i/n.counts/n.opens, open: i / n.counts % n.opens, farkles: i % n.counts}
+	if n.opens == 1 {
 		p.open = 1
 	}
 	return p
