@@ -110,7 +110,7 @@ var (
 		return mustTable(common + " 123456=2500 aaaa=1000 aaaaa=2000 aaaaaa=3000 aabbcc=1500 aaaabb=1500")
 	}}
 	facebookTable = lazyTable{New: func() *Table {
-		return mustTable(common + adding + " 111111=4000 222222=800 333333=1200 444444=1600 555555=2000 666666=2400 123456=1500 aabbcc=750 aaaabb=750")
+		return mustTable(common + adding + " aaaaaa=4x 123456=1500 aabbcc=750 aaaabb=750")
 	}}
 	farkleTenTable = lazyTable{New: func() *Table {
 		return mustTable(common + adding + " 111111=4000 123456=1000 aaaaaa=2500 aabbcc=750 aaaabb=750 aaabbb=2500")
@@ -127,23 +127,11 @@ var (
 		return mustTable("dice=5 1=100 5=50 111!=1000 222!=200 333!=300 444!=400 555!=500 666!=600 12345!=300 23456!=500 " +
 			"22222!=2000 33333!=3000 44444!=4000 55555!=5000 66666!=6000")
 	}}
-	fullHouseTable = lazyTable{New: func() *Table {
-		return mustTable(common + // a triplet with a pair, 250 points more than the triplet
-			" 11122=1250 11133=1250 11144=1250 11155=1250 11166=1250" +
-			" 11222=450 22233=450 22244=450 22255=450 22266=450" +
-			" 11333=550 22333=550 33344=550 33355=550 33366=550" +
-			" 11444=650 22444=650 33444=650 44455=650 44466=650" +
-			" 11555=750 22555=750 33555=750 44555=750 55566=750" +
-			" 11666=850 22666=850 33666=850 44666=850 55666=850")
-	}}
-	setValueTable = lazyTable{New: func() *Table {
+	fullHouseTable = lazyTable{New: func() *Table { return mustTable(common + " aaabb=+250") }}
+	setValueTable  = lazyTable{New: func() *Table {
 		return mustTable(common + " 123456=1000 aaaa=2000 aaaaa=4000 aaaaaa=6000 aabbcc=500")
 	}}
-	lowOnesDoublingTable = lazyTable{New: func() *Table {
-		return mustTable(lowOnes + " 1111=600 2222=400 3333=600 4444=800 5555=1000 6666=1200 " +
-			"11111=1200 22222=800 33333=1200 44444=1600 55555=2000 66666=2400 " +
-			"111111=2400 222222=1600 333333=2400 444444=3200 555555=4000 666666=4800 123456=2500 aabbcc=1000")
-	}}
+	lowOnesDoublingTable = lazyTable{New: func() *Table { return mustTable(lowOnes + doubling + " 123456=2500 aabbcc=1000") }}
 )
 
 // Lines that several tables share.
@@ -151,14 +139,8 @@ const (
 	common  = "1=100 5=50 111=1000 222=200 333=300 444=400 555=500 666=600"
 	lowOnes = "1=100 5=50 111=300 222=200 333=300 444=400 555=500 666=600"
 
-	// Of four and five alike, each die after the third adds the points of the triplet.
-	adding = " 1111=2000 2222=400 3333=600 4444=800 5555=1000 6666=1200 " +
-		"11111=3000 22222=600 33333=900 44444=1200 55555=1500 66666=1800"
-
-	// Each die alike after the third doubles the points.
-	doubling = " 1111=2000 2222=400 3333=600 4444=800 5555=1000 6666=1200 " +
-		"11111=4000 22222=800 33333=1200 44444=1600 55555=2000 66666=2400 " +
-		"111111=8000 222222=1600 333333=2400 444444=3200 555555=4000 666666=4800"
+	adding   = " aaaa=2x aaaaa=3x"           // each die alike after the third adds the points of the triplet
+	doubling = " aaaa=2x aaaaa=4x aaaaaa=8x" // or doubles the points
 )
 
 // mustTable is ParseTable for the tables of this package.

@@ -8,12 +8,13 @@ import (
 	"pips.example/farkle"
 )
 
-// All solvers are advisers, and all but one explainers.
+// All solvers are advisers, and all but two explainers.
 var (
 	_ pips.Explainer[farkle.View, farkle.Move] = (*Turn)(nil)
 	_ pips.Explainer[farkle.View, farkle.Move] = (*Race)(nil)
 	_ pips.Explainer[farkle.View, farkle.Move] = (*Duel)(nil)
 	_ pips.Adviser[farkle.View, farkle.Move]   = (*Field)(nil)
+	_ pips.Adviser[farkle.View, farkle.Move]   = (*Trio)(nil)
 	_ pips.Explainer[farkle.View, farkle.Move] = (*Answer)(nil)
 )
 

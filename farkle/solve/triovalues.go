@@ -7,11 +7,6 @@ import (
 	"pips.example/farkle"
 )
 
-var (
-	_ pips.Adviser[farkle.View, farkle.Move] = (*Trio)(nil)
-	_ pips.Judge[farkle.State]               = (*Trio)(nil)
-)
-
 // Rules returns the rules that t was made for.
 func (t *Trio) Rules() farkle.Rules { return t.m.made() }
 

@@ -8,7 +8,10 @@ import (
 )
 
 // Only a Duel and a Trio know the chances of all players.
-var _ pips.ChanceJudge[farkle.State] = (*Duel)(nil)
+var (
+	_ pips.ChanceJudge[farkle.State] = (*Duel)(nil)
+	_ pips.Judge[farkle.State]       = (*Trio)(nil)
+)
 
 // Values returns the chances to win of both players with the best play, in any state of a game of two: before
 // a roll, before a move, and at the end, when they are 1 and 0, or equal if the win is shared. They are as
