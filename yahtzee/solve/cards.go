@@ -2,6 +2,7 @@ package solve
 
 import (
 	"fmt"
+	"iter"
 	"math"
 	"math/bits"
 	"slices"
@@ -17,9 +18,6 @@ type fill struct {
 	count  int // dice of the face of an upper box, else 0
 	points float64
 }
-
-// A score is a full throw that scores in a box, and the row of the fill.
-type score struct{ throw, row uint16 }
 
 // A win has the points of the bonus that the cards of some indices win, and whether they had none before.
 type win struct {
@@ -49,7 +47,6 @@ type space struct {
 	fills   []fill                       // of full throws that are not apart
 	filling [][]int                      // by full throw and box, the number of the fill; for throws apart that of [space.steps]
 	scoring []uint                       // by full throw, a bit for each box with points; 0 for throws apart
-	scores  [][]score                    // the same by box
 	blank   func() [2][]yahtzee.Card     // see makeBlanks
 	index   [yahtzee.Special + 1]int     // of the box of each category
 	upper   [6]int                       // the index of the box of each face, or -1
@@ -57,7 +54,7 @@ type space struct {
 	marked  bool                         // marks matter
 	second  bool                         // there is a box SecondYahtzee, which asks for points in the Yahtzee box
 	firsts  bool                         // the first roll of a turn may score more
-	sums    [64][2]uint64                // by filled upper faces, a bit for each sum of the others, up to 126
+	sums    [64][]int                    // by filled upper faces, the sums of the others, rising
 	needs   [64][]int                    // by filled upper faces, the possible needs, ascending from dead
 	next    [64][6][maxSize + 1][]uint16 // by filled upper faces, face, count and index of the need: the index after it
 	wins    [64][6][maxSize + 1][]win    // by the same, the indices for which that wins a bonus
@@ -140,7 +137,6 @@ func newSpace(r yahtzee.Rules, from *yahtzee.State) (*space, error) {
 func (s *space) findFills() {
 	t := s.t
 	s.points, s.filling, s.scoring = make([][]float64, len(s.boxes)), make([][]int, t.throws), make([]uint, t.throws)
-	s.scores = make([][]score, len(s.boxes))
 	for b, c := range s.boxes {
 		s.points[b] = make([]float64, t.throws)
 		for d := range t.throws {
@@ -155,7 +151,6 @@ func (s *space) findFills() {
 			s.filling[d] = append(s.filling[d], i)
 			if p > 0 && !s.isApart(d) {
 				s.scoring[d] |= 1 << b
-				s.scores[b] = append(s.scores[b], score{uint16(d), fillRow(i)})
 			}
 		}
 	}
@@ -241,15 +236,23 @@ func (s *space) faces(set int) (faces int) {
 	return faces
 }
 
+// open yields the faces of the open upper boxes, from 0 on, if those of some faces are filled.
+func (s *space) open(faces int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for f, b := range s.upper {
+			if b >= 0 && faces>>f&1 == 0 && !yield(f) {
+				return
+			}
+		}
+	}
+}
+
 // findNeeds sets the possible needs.
 func (s *space) findNeeds() {
 	s.needs[0] = []int{s.round(0, s.limit())}
 	for faces := range 64 {
 		for _, need := range s.needs[faces] {
-			for f, b := range s.upper {
-				if b < 0 || faces>>f&1 != 0 {
-					continue
-				}
+			for f := range s.open(faces) {
 				for k := range s.t.size + 1 {
 					to := faces | 1<<f
 					next := s.needAfter(to, need, (f+1)*k)
@@ -268,10 +271,7 @@ func (s *space) findNeeds() {
 // link sets next and wins.
 func (s *space) link() {
 	for faces := range 64 {
-		for f, b := range s.upper {
-			if b < 0 || faces>>f&1 != 0 {
-				continue
-			}
+		for f := range s.open(faces) {
 			to := faces | 1<<f
 			for k := range s.t.size + 1 {
 				for at, need := range s.needs[faces] {
@@ -303,15 +303,8 @@ func (s *space) round(faces, need int) int {
 	if need == 0 || len(s.limits) > 1 {
 		return need
 	}
-	sums := s.sums[faces]
-	if need < 64 {
-		if rest := sums[0] >> need; rest != 0 {
-			return need + bits.TrailingZeros64(rest)
-		}
-		need = 64
-	}
-	if rest := sums[1] >> (need - 64); rest != 0 {
-		return need + bits.TrailingZeros64(rest)
+	if i, _ := slices.BinarySearch(s.sums[faces], need); i < len(s.sums[faces]) {
+		return s.sums[faces][i]
 	}
 	return dead
 }
@@ -319,18 +312,15 @@ func (s *space) round(faces, need int) int {
 // findSums sets the sums of the open upper boxes.
 func (s *space) findSums() {
 	for faces := range s.sums {
-		sums := [2]uint64{1}
-		for f, b := range s.upper {
-			if b < 0 || faces>>f&1 != 0 {
-				continue
+		sums := []int{0}
+		for f := range s.open(faces) {
+			for _, sum := range slices.Clone(sums) {
+				for k := range s.t.size {
+					sums = append(sums, sum+(f+1)*(k+1))
+				}
 			}
-			var next [2]uint64
-			for k := range s.t.size + 1 {
-				n := uint((f + 1) * k)
-				next[0] |= sums[0] << n
-				next[1] |= sums[1]<<n | sums[0]>>(64-n)
-			}
-			sums = next
+			slices.Sort(sums)
+			sums = slices.Compact(sums)
 		}
 		s.sums[faces] = sums
 	}

@@ -136,7 +136,8 @@ func (d *Duel) half(ctx context.Context, turns int, workers []*duelWorker, repor
 
 // setFirst sets the chance of the first player in the beginning, whose values are in memory.
 func (d *Duel) setFirst() {
-	if d.winFirst = d.value(d.start()); mover(d.turns) == 1 {
+	d.winFirst, _ = d.find(d.start()) // from memory
+	if mover(d.turns) == 1 {
 		d.winFirst = 1 - d.winFirst
 	}
 }
@@ -149,16 +150,6 @@ func (p *pairing) start() position {
 		at.margin = -p.lead
 	}
 	return at
-}
-
-// value returns the value of a position that is in memory.
-func (p *pairing) value(at position) float64 {
-	if v, ok := p.decided(at.mine, at.other, at.margin); ok {
-		return v
-	}
-	h := &p.halves[at.turns]
-	low, _ := p.span(at.turns, at.mine, at.other)
-	return h.value[h.start[p.pair(at.turns, at.mine, at.other)]+at.margin-low]
 }
 
 // A duelWorker solves pairs. Its lanes are margins.

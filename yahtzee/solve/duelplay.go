@@ -48,11 +48,8 @@ func (d *Duel) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
 	}, func(float64) float64 { return nearChance })
 }
 
-// positionOf returns the position of a player at the beginning of the turn.
+// positionOf returns the position of a player of a state of two at the beginning of the turn.
 func (d *Duel) positionOf(state *yahtzee.State, p pips.Player) (position, error) {
-	if err := d.base().two(state); err != nil {
-		return position{}, err
-	}
 	at := d.position(state.Cards[p], state.Cards[p.Other()])
 	if !d.follows(at) {
 		return at, errElsewhere()
@@ -64,7 +61,7 @@ func (d *Duel) positionOf(state *yahtzee.State, p pips.Player) (position, error)
 // roll or for a move, or be final; the other errors are those of [Duel.Choices].
 func (d *Duel) Values(state yahtzee.State) ([]float64, error) {
 	r := d.Rules()
-	if err := r.Check(state); err != nil {
+	if err := d.base().two(&state); err != nil {
 		return nil, err
 	}
 	waits, p := r.Waits(state)

@@ -37,21 +37,25 @@ func (s *Solver) Explain(v yahtzee.View, m yahtzee.Move) ([]pips.Term, error) {
 	if err := t.begin(s, set, maxTerms); err != nil {
 		return nil, err
 	}
-	parts := make([]float64, s.parts(set))
+	st := v.State
+	var steps []step
 	if m.Roll {
 		t.player.prepare(set, index, mark)
-		t.add(t.player, set, parts, slices.Clone(t.player.after(s.t.at[m.Keep], v.State.RollsLeft-1)))
+		steps = t.player.after(s.t.at[m.Keep], st.RollsLeft-1)
 	} else {
-		st := step{box: s.index[m.Box], points: after.Points(m.Box), p: 1}
-		st.gain, st.won = s.rules.Total(after)-s.rules.Total(before), s.rules.Bonus(after)-s.rules.Bonus(before)
 		to, index, mark := s.of(after)
-		st.to = s.number(to, index, mark) + s.more(to, v.State.RollsLeft)
-		t.add(t.player, set, parts, []step{st})
+		steps = []step{{
+			box: s.index[m.Box], points: after.Points(m.Box), p: 1,
+			gain: s.rules.Total(after) - s.rules.Total(before), won: s.rules.Bonus(after) - s.rules.Bonus(before),
+			to: s.number(to, index, mark) + s.more(to, st.RollsLeft),
+		}}
 	}
+	parts := make([]float64, s.parts(set))
+	t.sum(t.player, set, parts, steps)
 	list := append(make([]pips.Term, 0, 1+len(parts)), pips.Term{Name: "card", Value: float64(s.rules.Total(before))})
 	for b, c := range s.boxes {
 		if set>>b&1 == 0 {
-			list = append(list, pips.Term{Name: c.String(), Value: parts[s.part(set, b)]})
+			list = append(list, pips.Term{Name: c.String(), Value: parts[len(list)-1]})
 		}
 	}
 	bonus, extra := pips.Term{Name: "bonus", Value: parts[len(parts)-2]}, pips.Term{Name: "extra", Value: parts[len(parts)-1]}
@@ -71,12 +75,7 @@ func (s *Solver) Prepare(ctx context.Context, opts ...Option) error {
 	if err != nil {
 		return err
 	}
-	whole := terms{}
-	s.terms.mu.Lock()
-	if s.terms.whole { // then nothing is left to do
-		whole.known = s.terms.known
-	}
-	s.terms.mu.Unlock()
+	whole := new(terms) // so that Explain does not wait
 	if err := whole.begin(s, 0, int64(o.Memory)); err != nil {
 		return err
 	}
@@ -87,13 +86,12 @@ func (s *Solver) Prepare(ctx context.Context, opts ...Option) error {
 			}
 		})
 	}, func(_, done int) { o.Report(done, s.numbers) })
-	if err != nil {
-		return err
+	if err == nil {
+		s.terms.mu.Lock()
+		s.terms.known = whole.known
+		s.terms.mu.Unlock()
 	}
-	s.terms.mu.Lock()
-	defer s.terms.mu.Unlock()
-	s.terms.known, s.terms.whole = whole.known, true
-	return nil
+	return err
 }
 
 const maxTerms = 1 << 28 // bytes that Explain may fill
@@ -102,42 +100,38 @@ const maxTerms = 1 << 28 // bytes that Explain may fill
 type terms struct {
 	mu     sync.Mutex  // for Explain
 	known  [][]float64 // by filled boxes, the parts of one card after the other, NaN where they are not known
-	whole  bool        // all are known
 	player *player     // for Explain
 }
 
 // parts returns the number of parts with these boxes filled.
 func (s *space) parts(set int) int { return len(s.boxes) - filled(set) + 2 }
 
-// part returns the number of the part of a box that is open when these boxes are filled.
-func (s *space) part(set, box int) int { return bits.OnesCount(^uint(set) & (1<<box - 1)) }
-
-// begin makes room for cards that follow those with these boxes filled, at most most bytes, by forgetting others.
+// begin makes room for the cards that follow those with these boxes filled, unless they have it: at most most bytes, by
+// forgetting others.
 func (t *terms) begin(s *Solver, set int, most int64) error {
 	if s.value == nil {
 		return s.tooLarge("not all values are in memory")
 	}
-	if t.player == nil {
-		t.player = newPlayer(s, true)
-	}
-	if t.whole {
-		return nil
-	}
 	if t.known == nil {
 		t.known = make([][]float64, 1<<len(s.boxes))
 	}
-	need, others := int64(0), int64(0)
+	if t.player == nil {
+		t.player = newPlayer(s, true)
+	}
+	need, have, others := int64(0), int64(0), int64(0)
 	for to, list := range t.known {
 		if to&set == set {
 			need += 8 * int64(s.offset[to+1]-s.offset[to]) * int64(s.parts(to))
+			have += 8 * int64(len(list))
 		} else {
 			others += 8 * int64(len(list))
 		}
 	}
-	if need > most {
+	switch {
+	case need == have: // as after Prepare
+	case need > most:
 		return s.tooLarge(fmt.Sprintf("the terms take %s, want at most %s", size(float64(need)), size(float64(most))))
-	}
-	if need+others > most {
+	case need+others > most:
 		clear(t.known)
 	}
 	return nil
@@ -145,37 +139,36 @@ func (t *terms) begin(s *Solver, set int, most int64) error {
 
 // of returns the parts of a card.
 func (t *terms) of(p *player, set, number int) []float64 {
-	s, list := p.s, t.known[set]
-	k := s.parts(set)
-	if list == nil {
-		list = slices.Repeat([]float64{math.NaN()}, (s.offset[set+1]-s.offset[set])*k)
-		t.known[set] = list
+	s, k := p.s, p.s.parts(set)
+	if t.known[set] == nil {
+		t.known[set] = slices.Repeat([]float64{math.NaN()}, (s.offset[set+1]-s.offset[set])*k)
 	}
 	n, levels := number-s.offset[set], s.levels(set)
-	parts := list[n*k:][:k]
+	parts := t.known[set][n*k:][:k]
 	if !math.IsNaN(parts[0]) {
 		return parts
 	}
-	clear(parts)
-	if k > 2 { // a box is open
+	var steps []step
+	if filled(set) < len(s.boxes) {
 		lane, saved := n/(lanes*levels)*lanes+n%lanes, n/lanes%levels
 		p.prepare(set, lane%s.block(set), lane >= s.block(set))
-		t.add(p, set, parts, slices.Clone(p.turn(saved)))
+		steps = p.turn(saved)
 	}
+	t.sum(p, set, parts, steps)
 	return parts
 }
 
-// add adds to the parts of a card with these boxes filled what steps bring.
-func (t *terms) add(p *player, set int, parts []float64, steps []step) {
+// sum sets the parts of a card with these boxes filled to what steps bring.
+func (t *terms) sum(p *player, set int, parts []float64, steps []step) {
+	clear(parts)
 	bonus := len(parts) - 2
-	for i := range steps {
-		st := &steps[i]
-		to, at := t.of(p, set|1<<st.box, st.to), p.s.part(set, st.box)
-		for j, v := range to[:at] {
-			parts[j] += float64(st.p * v)
-		}
-		for j, v := range to[at:] {
-			parts[at+1+j] += float64(st.p * v)
+	for _, st := range slices.Clone(steps) { // which the next card changes
+		at := bits.OnesCount(^uint(set) & (1<<st.box - 1)) // the part of the box
+		for i, v := range t.of(p, set|1<<st.box, st.to) {
+			if i >= at {
+				i++
+			}
+			parts[i] += float64(st.p * v)
 		}
 		parts[at] += float64(st.p * float64(st.points))
 		parts[bonus] += float64(st.p * float64(st.won))

@@ -114,17 +114,14 @@ func (w *worker) list(may uint) {
 		m.lists[n] = m.memory[at:][:size[n]]
 		at += size[n]
 	}
-	var next [maxThrows]uint16 // by throw, the place of its next row
 	for i, boxes := range w.scoring[first:] {
 		d, n := first+i, bits.OnesCount(boxes&may)
-		m.memory[place[n]] = uint16(lanes * (w.t.kept + d))
-		next[d] = uint16(place[n] + 1)
+		row := m.memory[place[n]:]
 		place[n] += n + 1
-	}
-	for ; may != 0; may &= may - 1 {
-		for _, s := range w.scores[bits.TrailingZeros(may)] {
-			m.memory[next[s.throw]] = s.row
-			next[s.throw]++
+		row[0] = uint16(lanes * (w.t.kept + d))
+		for boxes &= may; boxes != 0; boxes &= boxes - 1 {
+			row = row[1:]
+			row[0] = fillRow(w.filling[d][bits.TrailingZeros(boxes)])
 		}
 	}
 }
