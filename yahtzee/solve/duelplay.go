@@ -68,11 +68,11 @@ func (d *Duel) Values(state yahtzee.State) ([]float64, error) {
 	if waits == pips.Nothing { // as if the first player were to move
 		p = 0
 	}
+	at, err := d.positionOf(&state, p)
+	if err != nil {
+		return nil, err
+	}
 	if waits == pips.Nothing || waits == pips.Chance && state.RollsLeft == r.Rolls-1 {
-		at, err := d.positionOf(&state, p)
-		if err != nil {
-			return nil, err
-		}
 		v, err := d.find(at)
 		if err != nil {
 			return nil, err
@@ -82,31 +82,19 @@ func (d *Duel) Values(state yahtzee.State) ([]float64, error) {
 	t := d.space.turns.Get().(*solvedTurn)
 	defer d.space.turns.Put(t)
 	if !t.solved || t.players != state.Players || t.player != p || t.cards != state.Cards {
-		if err := d.turn(t, &state, p); err != nil {
+		t.solved = false
+		w := d.newWorker()
+		if err := w.prepare(at, lanes, d.values); err != nil {
 			return nil, err
 		}
+		t.solve(&w.worker, 0, 0)
+		t.solved, t.players, t.player, t.cards = true, state.Players, p, state.Cards
 	}
 	return both(p, t.at(d.t, &state)), nil
 }
 
 // BeforeChance returns [Duel.Values], like [Solver.BeforeChance].
 func (d *Duel) BeforeChance(state yahtzee.State) ([]float64, error) { return d.Values(state) }
-
-// turn solves the turn of a player.
-func (d *Duel) turn(t *solvedTurn, state *yahtzee.State, p pips.Player) error {
-	t.solved = false
-	at, err := d.positionOf(state, p)
-	if err != nil {
-		return err
-	}
-	w := d.newWorker()
-	if err := w.prepare(at, lanes, d.values); err != nil {
-		return err
-	}
-	t.solve(&w.worker, 0, 0)
-	t.solved, t.players, t.player, t.cards = true, state.Players, p, state.Cards
-	return nil
-}
 
 // both returns the chances of both players, given that of player p.
 func both(p pips.Player, v float64) []float64 {
