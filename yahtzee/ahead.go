@@ -12,6 +12,8 @@ import (
 // points of all throws, and the sums of the last card, which most callers use more than once.
 type ahead struct {
 	rules  Rules
+	first  int                        // the ordinal of the first full throw
+	throws int                        // full throws
 	points [maxBoxes][maxThrows]int16 // by category and full throw, without jokers
 	card   Card
 	sums   [group.Count]int32 // by ordinal, the points of the best box, summed over all rolls of the missing dice
@@ -43,20 +45,7 @@ func (l *aheads) of(r *Rules, c *Card) *ahead {
 	return a
 }
 
-// throws returns the ordinal of the first full throw, and the number of full throws.
-func (a *ahead) throws() (first, n int) {
-	switch a.rules.Dice {
-	case 3:
-		return 28, 56
-	case 4:
-		return 84, 126
-	case 5:
-		return 210, 252
-	}
-	return maxKept, maxThrows
-}
-
-// score sets the points.
+// score sets first, throws and points.
 func (a *ahead) score() {
 	i := 0
 	for d := range dice.All(a.rules.Dice) {
@@ -65,20 +54,20 @@ func (a *ahead) score() {
 		}
 		i++
 	}
+	a.first, a.throws = int(group.Ordinals()[group.Slot(a.rules.all(1))]), i
 }
 
 // sum sets the sums.
 func (a *ahead) sum() {
 	r, c := &a.rules, &a.card
-	first, n := a.throws()
-	best := a.sums[first:][:n]
+	best := a.sums[a.first:][:a.throws]
 	clear(best)
 	for b := range r.Boxes.all() {
 		if c.Filled(b) || (r.Ordered || r.Boxes.more > 0) && !r.inOrder(c, b) {
 			continue
 		}
 		times := int32(r.Boxes.times(b))
-		for i, p := range a.points[b%perColumn-Ones][:n] {
+		for i, p := range a.points[b%perColumn-Ones][:a.throws] {
 			best[i] = max(best[i], times*int32(p))
 		}
 	}
@@ -91,7 +80,7 @@ func (a *ahead) sum() {
 		}
 	}
 	more := oneMore.Get()
-	for g := first - 1; g >= 0; g-- {
+	for g := a.first - 1; g >= 0; g-- {
 		m := &more[g]
 		a.sums[g] = a.sums[m[0]] + a.sums[m[1]] + a.sums[m[2]] + a.sums[m[3]] + a.sums[m[4]] + a.sums[m[5]]
 	}

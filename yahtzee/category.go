@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pips.example"
+	"pips.example/internal/lazy"
 	"pips.example/internal/text"
 	"pips.example/internal/wrong"
 )
@@ -121,15 +122,8 @@ const maxName = 100
 func ParseCategory(s string) (Category, error) {
 	if len(s) <= maxName {
 		name, column := cutColumn(squeeze(s))
-		for c := Ones; c.valid(); c++ {
-			if squeezed(categoryNames.Texts[c], name) {
-				return c + column, nil
-			}
-		}
-		for _, other := range otherNames {
-			if other.name == name {
-				return other.box + column, nil
-			}
+		if c := squeezedNames.Get()[name]; c != 0 {
+			return c + column, nil
 		}
 	}
 	if name, column := cutColumn(s); column != 0 {
@@ -151,20 +145,23 @@ func cutColumn(name string) (string, Category) {
 	return name, 0
 }
 
-// otherNames are squeezed names of boxes other than their text.
-var otherNames = [...]struct {
-	name string
-	box  Category
-}{
-	{"aces", Ones}, {"onepair", Pair},
-	{"twopair", TwoPairs}, {"2pairs", TwoPairs}, {"threepair", ThreePairs}, {"3pairs", ThreePairs},
-	{"3k", ThreeOfAKind}, {"3ofakind", ThreeOfAKind},
-	{"4k", FourOfAKind}, {"4ofakind", FourOfAKind}, {"poker", FourOfAKind},
-	{"5k", FiveOfAKind}, {"5ofakind", FiveOfAKind},
-	{"littlestraight", SmallStraight}, {"bigstraight", LargeStraight}, {"choice", Chance},
-	{"doublegenerala", SecondYahtzee}, {"colorpairs", ColourPairs}, {"colorhouse", ColourHouse},
-	{"yatzy", Yahtzee}, {"balut", Yahtzee}, {"maxiyatzy", Yahtzee}, {"yacht", Yahtzee}, {"kniffel", Yahtzee}, {"generala", Yahtzee},
-}
+// squeezedNames are all names of boxes, squeezed.
+var squeezedNames = lazy.Value[map[string]Category]{New: func() map[string]Category {
+	names := map[string]Category{
+		"aces": Ones, "onepair": Pair,
+		"twopair": TwoPairs, "2pairs": TwoPairs, "threepair": ThreePairs, "3pairs": ThreePairs,
+		"3k": ThreeOfAKind, "3ofakind": ThreeOfAKind,
+		"4k": FourOfAKind, "4ofakind": FourOfAKind, "poker": FourOfAKind,
+		"5k": FiveOfAKind, "5ofakind": FiveOfAKind,
+		"littlestraight": SmallStraight, "bigstraight": LargeStraight, "choice": Chance,
+		"doublegenerala": SecondYahtzee, "colorpairs": ColourPairs, "colorhouse": ColourHouse,
+		"yatzy": Yahtzee, "balut": Yahtzee, "maxiyatzy": Yahtzee, "yacht": Yahtzee, "kniffel": Yahtzee, "generala": Yahtzee,
+	}
+	for c := Ones; c.valid(); c++ {
+		names[squeeze(categoryNames.Texts[c])] = c
+	}
+	return names
+}}
 
 // parseCategory reads a name like [ParseCategory]; a straight is the only one of the card.
 func (r Rules) parseCategory(s string) (Category, error) {
@@ -204,19 +201,4 @@ func squeeze(s string) string {
 		}
 	}
 	return string(b)
-}
-
-// squeezed reports whether name is the text of a category without its hyphens.
-func squeezed(text, name string) bool {
-	n := 0
-	for i := range len(text) {
-		if text[i] == '-' {
-			continue
-		}
-		if n == len(name) || name[n] != text[i] {
-			return false
-		}
-		n++
-	}
-	return n == len(name)
 }

@@ -82,7 +82,7 @@ func (r *Rules) validateColumns() error {
 }
 
 // columnsText returns the columns as text.
-func (b Boxes) columnsText() string {
+func (b *Boxes) columnsText() string {
 	var list []string
 	for _, c := range b.columns[:1+b.more] {
 		name := orderNames.String(c.order())
@@ -92,11 +92,6 @@ func (b Boxes) columnsText() string {
 		list = append(list, name)
 	}
 	return strings.Join(list, ",")
-}
-
-// columnsField is the columns as a setting.
-func (b *Boxes) columnsField() text.Field {
-	return text.Field{Get: func() string { return b.columnsText() }, Put: b.setColumns, Zero: orderNames.Texts[anyOrder]}
 }
 
 // setColumns reads columns.

@@ -121,9 +121,9 @@ func (r *Rules) settings() []text.Setting {
 		}
 	}
 	return append(list,
-		text.Setting{Key: "columns", Field: r.Boxes.columnsField(), Sparse: true},
-		text.Setting{Key: "upper-steps", Field: r.Sheet.stepsField(), Sparse: true},
-		text.Setting{Key: "names", Field: r.Sheet.namesField(), Sparse: true})
+		text.Setting{Key: "columns", Field: text.Field{Get: r.Boxes.columnsText, Put: r.Boxes.setColumns, Zero: orderNames.Texts[anyOrder]}, Sparse: true},
+		text.Setting{Key: "upper-steps", Field: text.Field{Get: r.Sheet.steps, Put: r.Sheet.setSteps, Zero: none}, Sparse: true},
+		text.Setting{Key: "names", Field: text.Field{Get: r.Sheet.names, Put: r.Sheet.setNames, Zero: none}, Sparse: true})
 }
 
 var (

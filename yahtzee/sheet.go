@@ -147,7 +147,7 @@ func (f boxField) Set(s string) (at int, err error) {
 func (f boxField) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
 
 // steps returns the steps of the upper bonus as text.
-func (s Sheet) steps() string {
+func (s *Sheet) steps() string {
 	if s.s == nil || len(s.s.steps) == 0 {
 		return none
 	}
@@ -160,11 +160,6 @@ func stepsText(steps []step) string {
 		list = append(list, strconv.Itoa(s.limit)+":"+strconv.Itoa(s.bonus))
 	}
 	return strings.Join(list, ",")
-}
-
-// stepsField is the steps as a setting.
-func (s *Sheet) stepsField() text.Field {
-	return text.Field{Get: func() string { return s.steps() }, Put: s.setSteps, Zero: none}
 }
 
 // setSteps reads steps.
@@ -197,7 +192,7 @@ func (s *Sheet) setSteps(steps string) (at int, err error) {
 }
 
 // names returns the names of boxes as text.
-func (s Sheet) names() string {
+func (s *Sheet) names() string {
 	var list []string
 	for c := Ones; s.s != nil && c.valid(); c++ {
 		if name := s.s.names[c]; name != "" {
@@ -208,11 +203,6 @@ func (s Sheet) names() string {
 		return none
 	}
 	return strings.Join(list, ",")
-}
-
-// namesField is the names as a setting.
-func (s *Sheet) namesField() text.Field {
-	return text.Field{Get: func() string { return s.names() }, Put: s.setNames, Zero: none}
 }
 
 // setNames reads names.

@@ -18,7 +18,7 @@ type viewJSON struct {
 
 // MarshalJSON returns an object with rules, player, state, and scores, the totals of the cards.
 func (v View) MarshalJSON() ([]byte, error) {
-	if err := v.check(); err != nil {
+	if err := text.CheckView(v.Rules, v.Player, v.State, v.State.Players); err != nil {
 		return nil, err
 	}
 	return json.Marshal(viewJSON{&v.Rules, v.Player, &v.State, v.scores()})
@@ -33,14 +33,6 @@ func (v *View) scores() []int {
 	return scores
 }
 
-// check validates the view.
-func (v *View) check() error {
-	if err := v.Rules.check(&v.State); err != nil {
-		return err
-	}
-	return text.CheckViewer(v.Player, v.State.Players)
-}
-
 // UnmarshalJSON reads such an object; the scores may be missing.
 func (v *View) UnmarshalJSON(data []byte) error {
 	var in viewJSON
@@ -51,7 +43,7 @@ func (v *View) UnmarshalJSON(data []byte) error {
 	err := text.Bad(text.WantView)
 	if in.Rules != nil && in.State != nil {
 		got = View{*in.Rules, in.Player, *in.State}
-		err = got.check()
+		err = text.CheckView(got.Rules, got.Player, got.State, got.State.Players)
 	}
 	if err == nil && in.Scores != nil && !slices.Equal(in.Scores, got.scores()) {
 		err = text.Bad("the key scores must say what the cards say, or be left out")
