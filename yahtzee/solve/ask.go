@@ -15,7 +15,6 @@ import (
 type asker struct {
 	*evaluation
 	stepList
-	flow  [maxGroups]float64
 	cards [1 + others]yahtzee.Card // that are one for the strategy
 }
 
@@ -57,34 +56,18 @@ func (a *asker) turns(ctx context.Context, set int) ([]turn, error) {
 // upper section, and a mark or none.
 func (a *asker) turn(set int, uppers []int, mark bool) ([]step, error) {
 	a.makeCards(set, uppers, mark)
-	a.reset()
-	t := a.t
-	now := make([]float64, t.throws)
-	for d := range now {
-		now[d] = t.ways[t.kept+d] / float64(t.all[t.size])
-	}
-	for left := a.rules.Rolls - 1; left >= 0; left-- {
-		clear(a.flow[:])
-		for d, q := range now {
-			if q == 0 {
-				continue
-			}
-			m, next, err := a.ask(d, left, uppers[0])
-			switch {
-			case err != nil:
-				return nil, err
-			case m.Roll:
-				a.flow[t.at[m.Keep]] += q
-			default:
-				st := step{box: a.index[m.Box], points: next.Points(m.Box)}
-				st.gain = st.points + a.rules.Extra*next.Extras() // the card before has none
-				a.add(&st, q)
-			}
+	a.begin(a.t)
+	var st step
+	err := a.follow(a.t, a.rules.Rolls-1, func(d, left int) (*step, uint16, error) {
+		m, next, err := a.ask(d, left, uppers[0])
+		if err != nil || m.Roll {
+			return nil, a.t.at[m.Keep], err
 		}
-		t.follow(&a.flow)
-		copy(now, a.flow[t.kept:])
-	}
-	return slices.Clone(a.steps), nil
+		st = step{box: a.index[m.Box], points: next.Points(m.Box)}
+		st.gain = st.points + a.rules.Extra*next.Extras() // the card before has none
+		return &st, 0, nil
+	})
+	return slices.Clone(a.steps), err
 }
 
 // ask returns the move of the strategy with a full throw and left rolls left, and the card after it. Which

@@ -34,11 +34,7 @@ const maxOpen = 12
 // jokers or Extra, and for more than twelve open boxes, and [pips.ErrPlayers] for a state of [Option.From]
 // without two players.
 func NewDuel(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Duel, error) {
-	o, err := newOptions(opts)
-	if err != nil {
-		return nil, err
-	}
-	s, err := newSpace(r, nil)
+	o, s, err := begin(r, opts)
 	if err != nil {
 		return nil, err
 	}

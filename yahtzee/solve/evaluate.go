@@ -42,11 +42,7 @@ const (
 // number of boxes filled, and, for a refused move, a [pips.ErrIllegal] that names the state. It ignores
 // From, Folder and Memory.
 func Evaluate(ctx context.Context, r yahtzee.Rules, player yahtzee.Strategy, opts ...Option) (*Distribution, error) {
-	o, err := newOptions(opts)
-	if err != nil {
-		return nil, err
-	}
-	space, err := newSpace(r, nil)
+	o, space, err := begin(r, opts)
 	if err != nil {
 		return nil, err
 	}

@@ -18,11 +18,7 @@ import (
 // for more than 200,000,000 values modulo primes, and another error if two choices are too close to
 // compare. It ignores From, Folder and Memory.
 func Exact(ctx context.Context, r yahtzee.Rules, opts ...Option) (*big.Rat, error) {
-	o, err := newOptions(opts)
-	if err != nil {
-		return nil, err
-	}
-	space, err := newSpace(r, nil)
+	o, space, err := begin(r, opts)
 	if err != nil {
 		return nil, err
 	}

@@ -46,11 +46,7 @@ type span struct{ low, high int }
 // 400,000,000 values, one per card and total that matters, and for an invalid or nil worth. It ignores
 // From, Folder and Memory.
 func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64, opts ...Option) (*Goal, error) {
-	o, err := newOptions(opts)
-	if err != nil {
-		return nil, err
-	}
-	space, err := newSpace(r, nil)
+	o, space, err := begin(r, opts)
 	if err != nil {
 		return nil, err
 	}

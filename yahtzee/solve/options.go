@@ -61,6 +61,16 @@ type options struct {
 // defaultMemory is the default of [Option.Memory].
 const defaultMemory = 1 << 30
 
+// begin returns the options and the cards of a computation of all cards.
+func begin(r yahtzee.Rules, opts []Option) (*options, *space, error) {
+	o, err := newOptions(opts)
+	if err != nil {
+		return nil, nil, err
+	}
+	s, err := newSpace(r, nil)
+	return o, s, err
+}
+
 func newOptions(opts []Option) (*options, error) {
 	half := 0.5
 	o := &options{Option: Option{Memory: defaultMemory, Draw: &half}}

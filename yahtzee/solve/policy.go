@@ -20,20 +20,47 @@ type step struct {
 // A stepList has the steps of a turn: one for each box, points, gain and next card.
 type stepList struct {
 	steps []step
-	last  [maxBoxes]int // by box, one more than the place of its last step
+	last  [maxBoxes]int      // by box, one more than the place of its last step
+	now   [maxThrows]float64 // the chance of each throw
+	flow  [maxGroups]float64
 }
 
-// reset empties the list. Its steps stay valid until the next add.
-func (l *stepList) reset() {
+// begin sets the chances to those of the first throw of a turn.
+func (l *stepList) begin(t *groupTable) {
+	for d := range t.throws {
+		l.now[d] = t.ways[t.kept+d] / float64(t.all[t.size])
+	}
+}
+
+// follow finds the steps from throws with left rolls left on. They stay until the next call. choose returns the step
+// that a throw takes with rolls left, or nil and the group to keep.
+func (l *stepList) follow(t *groupTable, left int, choose func(d, left int) (*step, uint16, error)) error {
 	l.steps = l.steps[:0]
 	clear(l.last[:])
+	for ; left >= 0; left-- {
+		clear(l.flow[:])
+		for d, q := range l.now[:t.throws] {
+			if q == 0 {
+				continue
+			}
+			st, keep, err := choose(d, left)
+			switch {
+			case err != nil:
+				return err
+			case st != nil:
+				l.add(st, q)
+			default:
+				l.flow[keep] += q
+			}
+		}
+		t.follow(&l.flow)
+		copy(l.now[:], l.flow[t.kept:])
+	}
+	return nil
 }
 
 // add adds a chance of a step.
 func (l *stepList) add(st *step, q float64) {
-	if q == 0 {
-		return
-	}
 	last := &l.last[st.box]
 	for i := *last; i > 0; i = l.steps[i-1].before {
 		if s := &l.steps[i-1]; s.points == st.points && s.gain == st.gain && s.to == st.to {
@@ -56,13 +83,11 @@ type player struct {
 	value  [maxGroups]float64
 	best   [maxGroups]float64
 	keep   [maxGroups]uint16 // the best group to keep
-	flow   [maxGroups]float64
-	now    [maxThrows]float64
-	card   int       // one more than the number of the card that is prepared
-	stages []stage   // by rolls left
-	served []choice  // of each throw, if it is the first
-	fills  []step    // of the card
-	worth  []float64 // of fills
+	card   int               // one more than the number of the card that is prepared
+	stages []stage           // by rolls left
+	served []choice          // of each throw, if it is the first
+	fills  []step            // of the card
+	worth  []float64         // of fills
 }
 
 // A stage has the best decisions for each full throw with a number of rolls left.
@@ -115,28 +140,24 @@ func (p *player) prepare(set, index int, mark bool) {
 	}
 }
 
-// stop returns the box that a throw fills although left rolls are left, or nil.
-func (p *player) stop(d, left int) *choice {
+// choose returns the box that a throw fills with left rolls left, or nil and the group to keep.
+func (p *player) choose(d, left int) (*step, uint16, error) {
 	st := &p.stages[left]
+	box, served := &st.box[d], p.s.firsts && left == p.s.rules.Rolls-1
 	switch {
-	case p.s.rules.Saved:
-		if st.box[d].value >= st.value[d]-sure {
-			return &st.box[d]
-		}
-	case left == p.s.rules.Rolls-1 && p.s.firsts:
-		if v := p.served[d].value; v > st.box[d].value+sure && v >= st.value[d]-sure {
-			return &p.served[d]
-		}
+	case served && (left == 0 || p.served[d].value > box.value+sure && p.served[d].value >= st.value[d]-sure):
+		return &p.served[d].step, 0, nil
+	case left == 0 || p.s.rules.Saved && box.value >= st.value[d]-sure:
+		return &box.step, 0, nil
 	}
-	return nil
+	return nil, st.keep[d], nil
 }
 
 // turn finds the steps of a turn with the given saved rolls. They stay until the next call.
 func (p *player) turn(saved int) []step {
-	for d := range p.t.throws {
-		p.now[d] = p.t.ways[p.t.kept+d] / float64(p.t.all[p.t.size])
-	}
-	return p.follow(p.s.rules.Rolls - 1 + saved)
+	p.begin(p.t)
+	_ = p.follow(p.t, p.s.rules.Rolls-1+saved, p.choose) // which returns no error
+	return p.steps
 }
 
 // after finds the steps of a turn after a group is kept and the other dice are rolled, with left rolls left then.
@@ -145,32 +166,7 @@ func (p *player) after(group uint16, left int) []step {
 	p.flow[group] = 1
 	p.t.follow(&p.flow)
 	copy(p.now[:], p.flow[p.t.kept:])
-	return p.follow(left)
-}
-
-// follow follows the chances of throws with left rolls left to the last roll.
-func (p *player) follow(left int) []step {
-	s, t, now := p.s, p.t, p.now[:p.t.throws]
-	p.reset()
-	for ; left >= 1; left-- {
-		clear(p.flow[:])
-		for d, q := range now {
-			if st := p.stop(d, left); st != nil {
-				p.add(&st.step, q)
-				continue
-			}
-			p.flow[p.stages[left].keep[d]] += q
-		}
-		t.follow(&p.flow)
-		copy(now, p.flow[t.kept:])
-	}
-	last := p.stages[0].box
-	if s.rules.Rolls == 1 && s.firsts {
-		last = p.served
-	}
-	for d, q := range now {
-		p.add(&last[d].step, q)
-	}
+	_ = p.follow(p.t, left, p.choose)
 	return p.steps
 }
 

@@ -133,14 +133,6 @@ func (r *rows) raise(n int, list []uint16) {
 			f[g+2] = fromBits(max(v[g+2], v[p+2], v[q+2], v[r+2], v[s+2]))
 			f[g+3] = fromBits(max(v[g+3], v[p+3], v[q+3], v[r+3], v[s+3]))
 		}
-	case 5:
-		for i := 0; i < len(list)-5; i += 6 {
-			g, p, q, r, s, t := int(list[i])&groupRow, int(list[i+1]), int(list[i+2]), int(list[i+3]), int(list[i+4]), int(list[i+5])
-			f[g] = fromBits(max(v[g], v[p], v[q], v[r], v[s], v[t]))
-			f[g+1] = fromBits(max(v[g+1], v[p+1], v[q+1], v[r+1], v[s+1], v[t+1]))
-			f[g+2] = fromBits(max(v[g+2], v[p+2], v[q+2], v[r+2], v[s+2], v[t+2]))
-			f[g+3] = fromBits(max(v[g+3], v[p+3], v[q+3], v[r+3], v[s+3], v[t+3]))
-		}
 	default:
 		for ; len(list) > n; list = list[n+1:] {
 			g := int(list[0]) & groupRow

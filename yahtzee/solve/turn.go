@@ -116,12 +116,12 @@ func (w *worker) list(may uint) {
 	}
 	for i, boxes := range w.scoring[first:] {
 		d, n := first+i, bits.OnesCount(boxes&may)
-		row := m.memory[place[n]:]
+		at, filling := place[n], w.filling[d]
 		place[n] += n + 1
-		row[0] = uint16(lanes * (w.t.kept + d))
+		m.memory[at] = uint16(lanes * (w.t.kept + d))
 		for boxes &= may; boxes != 0; boxes &= boxes - 1 {
-			row = row[1:]
-			row[0] = fillRow(w.filling[d][bits.TrailingZeros(boxes)])
+			at++
+			m.memory[at] = fillRow(filling[bits.TrailingZeros(boxes)])
 		}
 	}
 }
