@@ -84,7 +84,7 @@ func FuzzParseMove(f *testing.F) {
 func FuzzParseState(f *testing.F) {
 	addTexts(f, "turn=0 left=2 due=5 []", "turn=1 left=1 due=3 kept=66 [ones=3] []", "left=2 roll=12266 [] []", "left=4 roll=122666 saved=0,2 [] []", "[]", "due=5 "+rep("[]", 9),
 		"due=5 [", "due=5 [[]]", "due=5 []x", "due=5 [ones=]", "due=5 due=5 []", "=[]", "left=101 due=5 []", "saved=,1 due=5 []", "turn=0 left=2 due=5 [yahtzee=50 extra=20]")
-	rules := lawRules(f)
+	rules := append(variants(), houseRules()...)
 	f.Fuzz(func(t *testing.T, input string) {
 		if gametest.Decode[yahtzee.State, *yahtzee.State](t, []byte(input), gameState(t, "left=2 due=5 []"), yahtzee.ParseState, gametest.Same) {
 			s := gameState(t, input)

@@ -3,7 +3,6 @@ package yahtzee_test
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -62,6 +61,13 @@ func conserveCards(r yahtzee.Rules, before, after yahtzee.State) (filled int, er
 				return 0, fmt.Errorf("%v changed after it was filled", b)
 			case !was.Filled(b) && is.Filled(b):
 				filled++
+				points, _ := slowWorth(r, sheetOf(was), b, faces(before.Roll))
+				if before.RollsLeft == r.Rolls-1 && !r.Saved {
+					points = slowFirst(r, b, points)
+				}
+				if is.Points(b) != points {
+					return 0, fmt.Errorf("%v gets %d, want %d", b, is.Points(b), points)
+				}
 			}
 		}
 		if r.Total(is) < r.Total(was) {
@@ -120,15 +126,14 @@ func variants() (all []yahtzee.Rules) {
 	return all
 }
 
-// lawRules are the variants, and some house rules.
-func lawRules(t testing.TB) []yahtzee.Rules {
-	all := variants()
+// houseRules are rules other than the variants.
+func houseRules() (all []yahtzee.Rules) {
 	for _, s := range []string{
 		"standard rolls=2", "yahtzee joker=free gate=points", "yahtzee joker=mixed", "yahtzee joker=lax gate=points rolls=5", "yahtzee joker=none",
 		"yahtzee full-house=0 joker=lax boxes=yahtzee,full-house,chance,sixes", "yahtzee served=5 joker=forced boxes=yahtzee,full-house,ones,twos,four-of-a-kind",
 		"yatzy rolls=1 saved=yes", "maxi-yatzy rolls=5 extra=300 joker=mixed", "generala rolls=1", "forced-order dice=6 saved=yes", "kniffel boxes=chance",
 	} {
-		all = append(all, gameRules(t, s))
+		all = append(all, yahtzee.MustParseRules(s))
 	}
 	return all
 }
@@ -147,7 +152,7 @@ func (r few) Begin(players int) (yahtzee.State, error) {
 
 // TestRules checks the laws of all games by each variant, and by house rules with few boxes.
 func TestRules(t *testing.T) {
-	for _, r := range lawRules(t) {
+	for _, r := range append(variants(), houseRules()...) {
 		name := r.String()
 		if r.Boxes.Len() > 10 && (strings.Contains(name, " ") || testing.Short()) {
 			continue
@@ -181,39 +186,6 @@ func anything(t gametest.Fataler, r yahtzee.Rules, s yahtzee.State, m yahtzee.Mo
 		}
 		if err != nil {
 			t.Fatalf("%v: %v in %v leads to %v: %v", r, m, s, next, err)
-		}
-	}
-}
-
-// Whole games by all rules: each box gets the points of the slow rules, with those that the first roll adds.
-func TestGames(t *testing.T) {
-	for i, r := range lawRules(t) {
-		s, src := gameStart(t, r, 1+i%3), rand.New(rand.NewPCG(1, 1))
-		for first := true; !r.Outcome(s).Over; { // whether it is the first roll of a turn
-			d := dice.Roll(src, s.Due)
-			if src.IntN(3) == 0 { // more often alike than by chance
-				d = alike(dice.Die(src.IntN(6)+1), s.Due)
-			}
-			if s.Due > 0 {
-				s = play(t, r, s, d.String())
-				continue
-			}
-			m := choice(yahtzee.Random(src.Uint64()), r, s)
-			next := play(t, r, s, m.String())
-			points, _ := slowWorth(r, sheetOf(s.Cards[s.Turn]), m.Box, faces(s.Roll))
-			if first && points > 0 && getsServed(m.Box) {
-				points += r.ServedBonus
-			}
-			if got := next.Cards[s.Turn].Points(m.Box); got != points {
-				t.Fatalf("%v: %v in %v gets %d, want %d", r, m, s, got, points)
-			}
-			if err := conserve(r, s, next); err != nil {
-				t.Fatalf("%v: %v in %v leads to %v: %v", r, m, s, next, err)
-			}
-			s, first = next, !m.Roll
-		}
-		if n := s.Cards[0].Len(); n != r.Boxes.Len() {
-			t.Errorf("%v: over with %d boxes", r, n)
 		}
 	}
 }

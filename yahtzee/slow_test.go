@@ -3,6 +3,7 @@ package yahtzee_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -339,6 +340,20 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 		return natural, true
 	}
 	return fullPoints(r, b, roll, natural), true
+}
+
+// slowFirst returns what dice worth points in a box score in the first roll of a turn.
+func slowFirst(r yahtzee.Rules, b yahtzee.Category, points int) int {
+	text, _ := boxText(r, b)
+	_, first, ok := strings.Cut(text, "!")
+	switch {
+	case points == 0:
+	case ok && first != "win":
+		points, _ = strconv.Atoi(first)
+	case getsServed(b):
+		points += r.ServedBonus
+	}
+	return points
 }
 
 // All dice alike in all boxes, by each joker and gate, on cards with and without points in the Yahtzee box.

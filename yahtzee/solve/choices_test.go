@@ -2,13 +2,10 @@ package solve_test
 
 import (
 	"errors"
-	"math"
-	"slices"
 	"strings"
 	"testing"
 
 	"pips.example"
-	"pips.example/dice"
 	"pips.example/yahtzee"
 	"pips.example/yahtzee/solve"
 )
@@ -20,63 +17,6 @@ var smallRules = []string{
 	"forced-order",
 	"yatzy boxes=sixes,pair,chance,ones upper-limit=15 rolls=2",
 	"yahtzee-free boxes=fives,small-straight,yahtzee,chance upper-limit=15 gate=points rolls=4",
-}
-
-// Choices are the legal moves, the best first, equal ones in the order of Moves. [pips.Best] plays the first.
-func TestChoices(t *testing.T) {
-	for _, text := range smallRules {
-		r := rules(t, text)
-		s := newSolver(t, r)
-		for _, c := range randomCards(t, r, 2) {
-			for i, d := range slices.Collect(dice.All(5)) {
-				if i%9 != 0 {
-					continue
-				}
-				for left := range r.Rolls {
-					st := thrown(t, r, turnOf(t, r, c), d)
-					st.RollsLeft = left
-					list, err := s.Choices(s.Rules().View(st, st.Turn))
-					if err != nil {
-						t.Fatalf("%s: %v: %v", text, st, err)
-					}
-					wantSorted(t, list, slices.Collect(r.Moves(st)), 1e-9)
-					if m := play(pips.Best(s), r, st); m != list[0].Move {
-						t.Errorf("%s: %v: %v is played, not %v", text, st, m, list[0].Move)
-					}
-				}
-			}
-		}
-	}
-}
-
-// wantSorted checks the order of choices among the legal moves. Values within near are equal.
-func wantSorted(t *testing.T, list []pips.Choice[yahtzee.Move], legal []yahtzee.Move, near float64) {
-	t.Helper()
-	if len(list) != len(legal) {
-		t.Fatalf("%d choices, want %d", len(list), len(legal))
-	}
-	for i, c := range list {
-		at := slices.Index(legal, c.Move)
-		if at < 0 {
-			t.Fatalf("%v is not legal or comes twice", c.Move)
-		}
-		if c.Low != c.Value || c.High != c.Value {
-			t.Errorf("%v is worth %v, from %v to %v", c.Move, c.Value, c.Low, c.High)
-		}
-		if want := list[0].Value - c.Value; math.Abs(c.Regret-want) > near || c.Regret < 0 || i == 0 && c.Regret != 0 {
-			t.Errorf("%v costs %v, want %v", c.Move, c.Regret, want)
-		}
-		for _, later := range list[i+1:] {
-			if later.Value > c.Value+near {
-				t.Errorf("%v with %v comes before %v with %v", c.Move, c.Value, later.Move, later.Value)
-			}
-			if later.Value == c.Value && slices.Index(legal, later.Move) < at {
-				t.Errorf("%v comes before %v, which is worth the same and first among the moves", c.Move, later.Move)
-			}
-		}
-		legal = slices.Clone(legal)
-		legal[at] = yahtzee.Move{}
-	}
 }
 
 // Choices fails unless a move is due in a possible state. Values succeeds in all possible states.

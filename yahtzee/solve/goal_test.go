@@ -124,19 +124,3 @@ func TestGoalErrors(t *testing.T) {
 		t.Errorf("no worth: %v", err)
 	}
 }
-
-// Without points too a total can be worth something. Five alike in three rolls have a
-// chance of 347897 in 7558272, which is published.
-func TestGoalWorthOfNothing(t *testing.T) {
-	r := rules(t, "kata boxes=yahtzee")
-	g := newGoal(t, r, func(total int) float64 { return 1 + 2*solve.AtLeast(50)(total) })
-	for text, want := range map[string]float64{"": 1 + 2*347897./7558272, "yahtzee=0": 1, "yahtzee=50": 3} {
-		c, err := r.ParseCard(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := g.Expected(c); math.Abs(got-want) > 1e-12 {
-			t.Errorf("%q is worth %v, want %v", text, got, want)
-		}
-	}
-}

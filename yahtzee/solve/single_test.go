@@ -13,7 +13,7 @@ import (
 
 // Cards that cannot be reached are refused, whether or not a closer look is needed for it.
 func TestReachable(t *testing.T) {
-	for _, text := range append([]string{"yatzy boxes=ones,sixes,four-of-a-kind,yahtzee served=5"}, smallRules...) {
+	for _, text := range append([]string{"kata boxes=four-of-a-kind,chance,yahtzee rolls=1 served=5", "yatzy boxes=ones,sixes,four-of-a-kind,yahtzee served=5"}, smallRules...) {
 		r := rules(t, text)
 		s := newSolver(t, r)
 		rnd := rand.New(rand.NewPCG(1, 2))
