@@ -90,11 +90,19 @@ func TestBestResponse(t *testing.T) {
 		e := must(NewEquilibrium(t.Context(), r, Option{Width: 1e-2}))
 		mixtures := map[string]func(dominoes.View) ([]float64, error){"equilibrium": nil}
 		for name, player := range dominoes.Strategies() {
-			if !testing.Short() || name == "smart" || name == "simple" {
+			if !testing.Short() || name == "smart" {
 				mixtures[name] = pure(player)
 			}
 		}
 		mixtures["random"] = evenly
+		mixtures["last after a knock"] = pure(func(v dominoes.View) (m dominoes.Move) {
+			for m = range v.Moves() {
+				if v.Knocked == [4]dominoes.Suits{} {
+					break
+				}
+			}
+			return m
+		})
 		_, f := e.root(task{})
 		for name, mixture := range mixtures {
 			for me := range uint8(2) {
