@@ -305,3 +305,49 @@ func TestSite(t *testing.T) {
 		t.Error(p)
 	}
 }
+
+// TestCost prints the time that a choice, with the steps up to the next one, takes in scripts, style and layout: of this page and an
+// older one, in turn.
+func TestCost(t *testing.T) {
+	if *older == "" {
+		t.Skip("there is no -older page")
+	}
+	b := openPage(t)
+	b.media("light", false)
+	b.must("Performance.enable", nil, nil)
+	spent := func() (ms float64) {
+		var got struct {
+			Metrics []struct {
+				Name  string
+				Value float64
+			}
+		}
+		b.must("Performance.getMetrics", nil, &got)
+		for _, m := range got.Metrics {
+			if m.Name == "ScriptDuration" || m.Name == "RecalcStyleDuration" || m.Name == "LayoutDuration" {
+				ms += 1000 * m.Value
+			}
+		}
+		return ms
+	}
+	pages := []string{b.address(), *older}
+	for _, when := range []string{"game", "before"} {
+		for _, g := range []struct{ game, rules, opponent string }{{"farkle", "standard", "bank:300"}, {"yahtzee", "yahtzee", "casual"}, {"awari", "kalah", "greedy"}, {"dominoes", "standard", "greedy"}} {
+			var sum [2]float64
+			for round := range 6 {
+				b.load(pages[round%2])
+				b.eval(fmt.Sprintf(`if ($("when")) { $("when").value = %q; $("when").dispatchEvent(new Event("change")); }`, when), nil)
+				b.start(g.game, g.rules, g.opponent, fmt.Sprint(round/2))
+				b.wait(toChoice)
+				before := spent()
+				for range 10 {
+					b.eval(`{ const all = document.querySelectorAll(".choice"); all[Math.floor(all.length / 2)]?.click(); }`, nil)
+					time.Sleep(30 * time.Millisecond)
+					b.wait(toChoice)
+				}
+				sum[round%2] += (spent() - before) / 30
+			}
+			t.Logf("%s, values %s: %.1f ms a choice, older page %.1f ms, ratio %.2f", g.game, when, sum[0], sum[1], sum[0]/sum[1])
+		}
+	}
+}

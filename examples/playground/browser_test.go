@@ -20,10 +20,12 @@ import (
 //	go test -tags browser ./examples/playground
 //	go test -tags browser ./examples/playground -args -shots folder
 //	go test -tags browser -run TestPicture ./examples/playground -args -picture playground.png
+//	go test -tags browser -v -run TestCost ./examples/playground -args -older http://127.0.0.1:8080/
 var (
 	shots     = flag.String("shots", "", "a folder for screenshots")
 	picture   = flag.String("picture", "", "a file for the picture of the README")
 	givenWasm = flag.String("wasm", "", "a WebAssembly file to serve, instead of building it")
+	older     = flag.String("older", "", "the address of an older page, whose time is compared")
 )
 
 // openPage opens the page of the program. Errors of the page fail the test.

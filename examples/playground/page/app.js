@@ -116,7 +116,7 @@ function renderPanels(shown, seen) {
   show($("verdict"), when === "game" ? [] : choices.verdict(play));
   show($("choices"), seen.yours
     ? [on ? el("p", { class: "note" }, choices.note(view, jobs.running)) : null, choices.table(view.choices, view.measure, { ...marks, values: on && view.valued, best: on && view.valued, play: (m) => play.move(m), undone: play.undone }), on ? choices.why(view, jobs.asked, (job) => jobs.ask(job)) : null]
-    : el("p", { class: "note" }, view.due === "nothing" ? "The game is over." : "You have no choice to make now."));
+    : el("p", { class: "note" }, view.due === "nothing" ? "The game is over." : "There is nothing to choose now."));
   const names = scene.sideNames(view);
   show($("plot"), plot(view.plot, view.sides, view.seen.rules.target ?? 0, names),
     el("p", { class: "legend" }, names.map((name, i) => el("span", { class: i === 0 ? "mine" : "theirs" }, name))));

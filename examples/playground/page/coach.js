@@ -12,10 +12,10 @@ const told = {
   },
   yahtzee(view) {
     if (view.due === "chance") return "Roll the dice.";
-    return view.choices.some((c) => c.move.keep) ? "Tap the dice to keep and roll the others, or fill a box of the card." : "No rolls are left: fill a box of the card.";
+    return view.choices.some((c) => c.move.keep) ? "Tap the dice that you keep, and roll the others; or fill a box of the card." : "No rolls are left: fill a box of the card.";
   },
-  awari() {
-    return "Choose a pit of yours: its beans are sown one by one to the right, and into your home.";
+  awari(view) {
+    return `Choose a pit of yours: its beans are sown one by one to the right${view.seen.rules.sow === "no-homes" ? "" : ", and into your home"}.`;
   },
   dominoes(view) {
     if (view.due === "chance") return view.turn < 0 ? "Deal the tiles." : "No tile fits: draw one from the boneyard.";

@@ -28,7 +28,7 @@ export function tell({ step: { player, move, bust }, points }, before, after, { 
   }
   if (!move) return [`Each player gets ${plural(after.rules.hand, "tile")}. ${does("begin")}.`];
   const list = [move.knock ? `${does("knock")}.` : `${does("lay")} ${move.tile.join("-")}${points > 0 ? ` and ${verb("score")} ${points}` : ""}.`];
-  if (bust > 0) list.push(`It would score ${bust}, more than the target allows: a bust.`);
+  if (bust > 0) list.push(`${plural(bust, "point")} more would pass the target: a bust, which scores nothing.`);
   if (!over) return list;
   if (!after.held.includes(0) && view.due === "chance") list.push("No player can move, so the round is over.");
   const { pairs } = after.rules;

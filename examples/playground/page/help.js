@@ -6,12 +6,12 @@ import { games } from "./menu.js";
 import { spaced } from "./words.js";
 
 const meanings = {
-  value: "The value of a choice is how well you do on average from there if everybody plays their best.",
+  value: "The value of a choice is how well you do on average after it if everybody plays their best.",
   regret: "Regret is the value of the best choice minus the value of yours. The best choice has none.",
   luck: "Luck is the value of a roll or a deal minus the average of all possible ones. Over many games it averages out to zero.",
   accuracy: "Accuracy is 100 % if every choice is the best, 0 % for the average of random choices, and below 0 % for worse ones.",
   gifts: "What the mistakes of others gave you.",
-  unexplained: "What the estimates of the values leave open.",
+  unexplained: "What remains because some values are estimates.",
   chance: "The chance to win if both play their best from here on.",
   mistakes: "A mistake is a choice that was worth less than the best one, by more than the estimates can be wrong.",
 };
@@ -101,7 +101,7 @@ const guides = {
   awari: (rules) => [
     el("p", { class: "shown-pits" }, pit(3, "from"), " is sown to ", pit(1), pit(1), pit(1, "end")),
     list("Choose one of your pits, which are below. Its beans are sown one by one into the next pits, counter-clockwise.",
-      rules.sow === "no-homes" ? "The homes are left out." : rules.sow === "own-home" ? "Your home, after your last pit, gets a bean, too; the other’s does not." : "Both homes get beans, too.",
+      rules.sow === "no-homes" ? "No bean is sown into a home." : rules.sow === "own-home" ? "Your home, after your last pit, gets a bean, too; the other’s does not." : "Both homes get beans, too.",
       captures(rules),
       rules.extra !== 0 ? `If the last bean falls into your home, you move again${rules.extra > 0 ? ", once" : ""}.` : "Leave the other side a move if you can."),
     rules.majority ? null : el("p", {}, "The game ends when one side has no beans."),
@@ -110,7 +110,7 @@ const guides = {
   dominoes: (rules) => {
     const { scoring = "fives-and-threes", stock, out, blocked, pairs, lead, leave, nearest, blocker, capicu, set, spinner, arms = 4 } = rules;
     const { "blank-out": blank, "all-pass": passed, "first-pass": first } = rules;
-    const sum = { "fives-and-threes": "A sum of fives scores one point for each 5 in it, a sum of threes one for each 3. 15 scores 8: three 5s and five 3s.", fives: "A multiple of five scores as many points.", threes: "A multiple of three scores as many points." }[scoring];
+    const sum = { "fives-and-threes": "A sum of fives scores one point for each 5 in it, a sum of threes one for each 3. 15 scores 8: three 5s and five 3s.", fives: "If the sum is a multiple of five, you score the sum.", threes: "If the sum is a multiple of three, you score the sum." }[scoring];
     const one = { none: "", any: "A tile that empties a hand scores 1 more." }[rules["chip-out"]] ?? "Whoever plays the last tile of a hand scores 1 more.";
     const taken = { others: pairs ? "the pips of the other pair" : "the pips left in the other hands", all: "the pips in all hands", "less-own": `the pips of the ${pairs ? "other pair" : "others"} minus the winner’s own` };
     const stuck = stock === "draw" ? "draw from the boneyard until one does, or knock when it is empty" : stock === "draw-one" ? "draw one tile, and knock if it does not fit" : "knock";

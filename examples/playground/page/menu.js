@@ -14,7 +14,7 @@ export const games = {
       alone: "None, alone", random: "Random", "bank:300": "Banks at 300", "keep:500": "Keeps many dice", turn: "Solver for points", race: "Solver for few turns", duel: "Solver for the win",
     },
     measures: {
-      duel: { name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of the chance to win lost", percent: true, digits: 2, solving: "Solving Farkle: chance to win", two: true },
+      duel: { name: "Chance to win", head: "chance", means: "the chance to win against a player who is just as good", cost: "of the chance to win lost", percent: true, digits: 2, solving: "Solving Farkle: chance to win", two: true },
       turn: { name: "Points of the turn", head: "points", means: "the expected points of the turn", cost: "points lost", digits: 1, unit: "points" },
       race: { name: "Turns to the target", head: "turns", means: "the expected number of turns that you need, including this one", cost: "turns lost", less: true, digits: 3, unit: "turns", solving: "Solving Farkle: turns to the target",
         points: { name: "Expected total", head: "total", means: "the expected total at the end", cost: "points lost", digits: 1, unit: "points" } }, // by rounds
@@ -28,7 +28,7 @@ export const games = {
     measures: {
       total: { name: "Expected total", head: "total", means: "the expected total at the end", cost: "points lost", digits: 2, solving: "Solving the game for the expected total", thinking: "Finding the reasons" },
       duel: {
-        name: "Chance to win", head: "chance", means: "the chance to win against another who plays as well", cost: "of the chance to win lost", percent: true, digits: 2, thinking: "Solving the duel", two: true,
+        name: "Chance to win", head: "chance", means: "the chance to win against a player who is just as good", cost: "of the chance to win lost", percent: true, digits: 2, thinking: "Solving the duel", two: true,
         late: "The chance to win is known once each card has six open boxes or fewer. To solve the whole game takes minutes and 600 MB; go run ./examples/yatzy -players You -bot duel -rules generala does that.",
       },
     },

@@ -150,7 +150,7 @@ export class Review {
   render() {
     const { report, game } = this;
     show($("review-graph"), report
-      ? this.rows ? graph(this.rows, { me: game.me, names: game.page.players, measure: this.measure, at: this.at, marks: this.moments, go: (n) => this.go(n) }) : el("p", { class: "note" }, "The choices have values, but the positions have none, so there is no graph.")
+      ? this.rows ? graph(this.rows, { me: game.me, names: game.page.players, measure: this.measure, at: this.at, marks: this.moments, go: (n) => this.go(n) }) : el("p", { class: "note" }, "There is no graph: only choices have values here.")
       : el("p", { class: "note" }, this.later ? "This game is not over. To see its values now, change the setting under Analysis." : this.jobs.running ? "The game is being reviewed. You can already look at its steps." : "The game has no values. You can look at its steps."));
     show($("review-sums"), report ? this.sums() : []);
     show($("review-moments"), report ? this.list() : []);

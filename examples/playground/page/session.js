@@ -293,7 +293,7 @@ class Table {
     const { steps } = this.now();
     const resigned = steps.at(-1)?.resigns;
     if (this.people.length > 1) {
-      if (!this.undoable()) throw new Error("only the last step can be taken back, if it was a choice of one of you and showed no hands");
+      if (!this.undoable()) throw new Error("only the last step can be taken back, if it is a choice of a person after which no dice have fallen and no hands were shown");
       return this.game.undo();
     }
     if (!resigned && !steps.some(({ player, move }) => move && player === this.me)) throw new Error("there is no choice of yours to take back");

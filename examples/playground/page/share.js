@@ -72,7 +72,7 @@ export function showSaved(now, open) {
   const all = list();
   const aside = damaged();
   $("games-note").textContent = [all.length === 0 ? "There are no games yet." : refused ? "Your browser blocks storage; new games are lost when you close the page." : `The last ${most} games are kept in this browser.`,
-    aside > 0 ? `${plural(aside, "damaged game")} ${aside === 1 ? "is" : "are"} set aside, and part of the file of everything.` : ""].join(" ");
+    aside > 0 ? `${plural(aside, "damaged game")} ${aside === 1 ? "is" : "are"} set aside. The file of everything has ${aside === 1 ? "it" : "them"}, too.` : ""].join(" ");
   show($("saved"), all.map((g) => el("li", { class: g.id === now ? "now" : "" },
     el("button", { type: "button", class: "saved-game", "data-key": `open-${g.id}`, onclick: () => open(g.id) },
       el("strong", {}, games[g.game].title), ` ${spaced(g.rules.split(" ")[0])}, `, g.people?.length > 1 ? g.scores.map((score, i) => `${g.names?.[i]} ${score}`).join(", ") : g.scores.join(" to "),

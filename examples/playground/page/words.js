@@ -83,7 +83,7 @@ export function outcome(view, unit) {
   const lead = over ? margin : Math.abs(scores[0] - scores[1]); // or no pit of Awari can take more beans
   const best = over ? winners : [0, 1].filter((p) => scores[p] >= scores[1 - p]);
   const why = view.repeated ? "A repeated position ends the game. " : "";
-  const how = view.seen?.state?.won ? "at once" : "as the first with these points";
+  const how = view.seen?.state?.won ? "at once" : "by reaching these points first";
   if (lead === 0) return `${why}${best.length === 1 ? `${by(view, best[0]).does("win")} ${how}.` : "It is a draw."}`;
   const margins = `by ${plural(lead, unit)}.`;
   if (best.length > 1 && view.names) return `${win(view, best)} ${margins}`;
