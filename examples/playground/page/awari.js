@@ -4,6 +4,14 @@ import { arrows, el, plural, unseen } from "./dom.js";
 import { beans } from "./draw.js";
 import { whose } from "./words.js";
 
+const drawn = {}; // hollows by their place and size, which are drawn again only when their beans change
+
+function hollow(count, at, size = {}) {
+  const key = `${at} ${size.wide}`;
+  if (drawn[key]?.count !== count) drawn[key] = { count, node: beans(count, at, size) };
+  return drawn[key].node;
+}
+
 // words returns a choice for people.
 export function words({ move: { pit }, points, again }, { state: { turn, board } }) {
   const text = `pit ${pit}, ${plural(board.rows[turn][pit - 1], "bean")}`;
@@ -56,18 +64,18 @@ export function board(view, { move, names, marks, moved }) {
     return falls(el("button", {
       type: "button", class: `pit mine ${mark(at)}${best ? " best" : ""}${made ? " made" : ""}`, "data-key": `pit${at}`, disabled: !choice || !view.yours,
       onclick: () => move(choice.move),
-    }, beans(n, at), number(n, tuz[me] === i + 1), unseen(` beans in ${whose(view, me).replace(/^Your$/, "your")} pit `), el("span", { class: "pit-label" }, String(i + 1)),
+    }, hollow(n, at), number(n, tuz[me] === i + 1), unseen(` beans in ${whose(view, me).replace(/^Your$/, "your")} pit `), el("span", { class: "pit-label" }, String(i + 1)),
       marks.values && choice?.text ? [unseen(", worth "), el("span", { class: "pit-value" }, choice.text)] : el("span", { class: "pit-value none", "aria-hidden": "true" }, "0"), best ? unseen(", the best choice") : null), at);
   });
   const theirs = Array.from({ length: pits }, (_, i) => {
     const label = pits - i;
     const at = start[other] + label - 1;
     return falls(el("div", { class: `pit ${mark(at)}`, role: "img", "aria-label": `${whose(view, other)} pit ${label}, ${tuz[other] === label ? `${whose(view, me).replace(/^Your$/, "your")} tuz` : `${ring[at]} beans`}` },
-      el("span", { class: "pit-label" }, String(label)), beans(ring[at], at), number(ring[at], tuz[other] === label)), at);
+      el("span", { class: "pit-label" }, String(label)), hollow(ring[at], at), number(ring[at], tuz[other] === label)), at);
   });
   const store = (p, kind) => falls(el("div", { class: `home ${kind} ${mark(home[p])}`, role: "img", "aria-label": `${names[p]}: ${ring[home[p]]} beans at home` },
-    el("span", { class: "tall" }, beans(ring[home[p]], home[p], { wide: 90, high: 220 })),
-    el("span", { class: "flat" }, beans(ring[home[p]], home[p], { wide: 300, high: 80 })), number(ring[home[p]])), home[p], true);
+    el("span", { class: "tall" }, hollow(ring[home[p]], home[p], { wide: 90, high: 220 })),
+    el("span", { class: "flat" }, hollow(ring[home[p]], home[p], { wide: 300, high: 80 })), number(ring[home[p]])), home[p], true);
 
   for (const [i, node] of mine.entries()) node.dataset.at = start[me] + i;
   for (const [i, node] of theirs.entries()) node.dataset.at = start[other] + pits - 1 - i;
@@ -90,8 +98,8 @@ export function after(node, view, { moved }) {
   const origin = spot(from);
   const base = wood?.getBoundingClientRect();
   if (!origin || !base) return;
-  path.slice(0, 40).forEach((at, i) => {
-    const to = spot(at);
+  const spots = path.slice(0, 40).map(spot); // before beans are added, so that the layout is found once
+  spots.forEach((to, i) => {
     if (!to) return;
     const bean = el("span", { class: `flying bean${i % 3}`, "aria-hidden": "true" });
     const place = (r, up) => `translate(${r.left + r.width / 2 - base.left}px, ${r.top + r.height / 2 - base.top - up}px)`;

@@ -1,7 +1,7 @@
 // Links that hold a whole game: its record, compressed, behind the #. Nothing of it is sent
 // to a server.
 
-export const longest = 2000; // characters of a link; what is longer is a file
+const longest = 2000; // characters of a link; what is longer is a file
 
 const biggest = 1 << 20; // bytes of a record, as the program reads it
 

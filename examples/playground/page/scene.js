@@ -46,7 +46,7 @@ export function board(view, scene, controls) {
   const acted = show($("actions"), controls ?? actions);
   const stayed = show($("rest"), after);
   if (inPlay && !(kept && acted && stayed)) focusNext();
-  if (!view.covered) boards[view.game].after?.(node, view, scene);
+  if (!view.covered) requestAnimationFrame(() => boards[view.game].after?.(node, view, scene)); // which finds the layout of all that is shown
 }
 
 // covered stands between people with hidden hands.
@@ -80,12 +80,8 @@ export function coach(view, values) {
 
 // feel flashes the effect of the last step.
 export function feel(what) {
-  const node = $("feel");
-  node.className = "feel";
-  node.textContent = what?.text ?? "";
-  if (!what) return;
-  void node.offsetWidth; // restarts the animation
-  node.className = `feel shown ${what.mine ? "mine" : "theirs"}${what.text.startsWith("−") ? " bad" : ""}`;
+  const kind = what ? ` shown ${what.mine ? "mine" : "theirs"}${what.text.startsWith("−") ? " bad" : ""}` : "";
+  $("feel").replaceWith(el("p", { id: "feel", class: `feel${kind}`, "aria-hidden": "true" }, what?.text)); // a new node, so that the animation begins again
 }
 
 // told adds sentences to the log.
@@ -94,7 +90,7 @@ export function told(lines, over) {
   if (over) show(log);
   for (const text of lines) log.append(el("p", { class: over ? "" : "now" }, text));
   while (log.childElementCount > 60) log.firstChild.remove();
-  log.scrollTop = log.scrollHeight;
+  requestAnimationFrame(() => (log.scrollTop = log.scrollHeight));
 }
 
 // notice shows an error where the eye is: above the board.

@@ -7,9 +7,7 @@ import { spaced } from "./words.js";
 
 const others = "others"; // the opponent where seats are chosen
 
-export function draw() {
-  return String(crypto.getRandomValues(new Uint32Array(1))[0]);
-}
+export const draw = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
 export class Setup {
   // start gets the request of a new game and returns an error, or nothing if it has begun.

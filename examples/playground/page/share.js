@@ -1,7 +1,7 @@
 // Links, records and files, and the games that are kept in this browser.
 
 import { $, el, plural, show } from "./dom.js";
-import { longest, whole } from "./link.js";
+import { whole } from "./link.js";
 import { games } from "./menu.js";
 import { dress, happened } from "./play.js";
 import { byTurn } from "./same.js";

@@ -121,9 +121,7 @@ function trim(id) {
   for (const g of old.slice(most - 1)) forget(g.id);
 }
 
-export function forget(id) {
-  put(prefix + id, null);
-}
+export const forget = (id) => put(prefix + id, null);
 
 // changes calls a function with the id of a game that another tab stored or forgot.
 export function changes(call) {

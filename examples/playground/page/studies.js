@@ -120,7 +120,6 @@ function rows() {
 export function statistics() {
   const all = rows();
   $("stats").hidden = all.length === 0;
-  if (all.length === 0) return;
   const names = { people: "people", mixed: "computers", alone: "alone" };
   const head = ["Game", "Games", "Wins", term("accuracy"), term("luck"), "Reviewed"];
   show($("stats-table"), el("table", { class: "sums" }, el("thead", {}, el("tr", {}, head.map((h) => el("th", { scope: "col" }, h)))), el("tbody", {}, all.map((s) => el("tr", {},
