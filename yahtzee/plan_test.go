@@ -75,6 +75,11 @@ func TestPlanMoves(t *testing.T) {
 
 // A plan is text of up to eight rules.
 func TestParsePlan(t *testing.T) {
+	for _, text := range []string{"fill", "keep upper,yahtzee dice>=3 dice<5; fill ones rolls=1 boxes<9; fill points>=6"} {
+		if p, err := yahtzee.ParsePlan("  " + strings.ReplaceAll(text, " ", "\n ")); err != nil || p.String() != text {
+			t.Errorf("%q: %q, %v", text, p, err)
+		}
+	}
 	for text, want := range map[string]string{
 		"":                               "want fill or keep",
 		"stop":                           "want fill or keep",

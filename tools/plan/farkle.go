@@ -21,7 +21,11 @@ type duel struct {
 	best  adviser // solved when needed
 }
 
-func newFarkle(ctx context.Context, r farkle.Rules, whole bool, random *rand.Rand) (d *duel, err error) {
+func newFarkle(ctx context.Context, rules string, whole bool, random *rand.Rand) (d *duel, err error) {
+	r, err := farkle.ParseRules(rules)
+	if err != nil {
+		return nil, err
+	}
 	d = &duel{Rand: random, rules: r}
 	if whole {
 		err = d.solve(ctx)

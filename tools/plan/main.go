@@ -6,10 +6,11 @@
 //	go -C tools run ./plan -game yahtzee -rules yatzy -steps 3000
 //
 // A plan of Farkle is better if it wins more against the best play of a turn, or with -against duel of the whole game.
-// With a short target, as in "zilch target=3000", a step takes less time; what is found there is then priced with
-// -steps 0 by the full one. It loses half less its mean chance in both seats against the duel. A plan of Yahtzee is
-// better if it has a higher mean total in some games, with the same dice for all plans; it loses the points that its
-// exact expected total is below that of the best play.
+// It loses half less its mean chance in both seats against the duel. With a short target, as in "zilch target=3000", a
+// step takes less time; -steps 0 then prices by the full one what is found, for zilch in half an hour of CPU time.
+//
+// A plan of Yahtzee is better if it has a higher mean total in some games with the same dice for all plans. It loses
+// what its exact expected total is below that of the best play.
 //
 // A worse plan is kept too in the beginning, if it is worse by less than a limit that falls to 0. Of equal plans the
 // shorter one is kept.
@@ -23,9 +24,6 @@ import (
 	"log"
 	"math/rand/v2"
 	"strings"
-
-	"pips.example/farkle"
-	"pips.example/yahtzee"
 )
 
 // A game is for whose plans the search is.
@@ -59,10 +57,12 @@ func main() {
 	s := search{Rand: random, known: map[string]float64{}}
 	var err error
 	switch *kind {
+	case "farkle":
+		s.game, err = newFarkle(ctx, *rules, *against == "duel", random)
 	case "yahtzee":
-		s.game, err = newSheet(yahtzee.MustParseRules(*rules), *games, random)
+		s.game, err = newSheet(*rules, *games, random)
 	default:
-		s.game, err = newFarkle(ctx, farkle.MustParseRules(*rules), *against == "duel", random)
+		err = fmt.Errorf("there is no game %q, want farkle or yahtzee", *kind)
 	}
 	if err == nil {
 		err = s.run(ctx, cmp.Or(*from, starts[*kind]), *steps, cmp.Or(*heat, heats[*kind]))
@@ -75,9 +75,9 @@ func main() {
 // starts are plans to begin with.
 var starts = map[string]string{
 	"farkle": "roll dice=6; bank points>=350 dice<4; roll dice=5 points<1000; roll dice=4 points<500; bank",
-	"yahtzee": "fill large-straight,yahtzee,full-house points>=1; keep large-straight,small-straight dice>=4; " +
-		"keep upper,three-of-a-kind,four-of-a-kind,yahtzee,chance; fill small-straight points>=1; fill upper dice>=3; " +
-		"fill four-of-a-kind,three-of-a-kind,two-pairs,pair points>=12; fill chance points>=20; fill ones,twos,yahtzee,four-of-a-kind",
+	"yahtzee": "keep full-house,large-straight,yahtzee dice=5; keep upper,four-of-a-kind,three-of-a-kind; " +
+		"fill small-straight,upper dice>=3 points>=1; fill ones,twos,threes dice>=2; " +
+		"fill four-of-a-kind,three-of-a-kind,two-pairs,pair,chance points>=6; fill ones,yahtzee",
 }
 
 var heats = map[string]float64{"farkle": 0.002, "yahtzee": 0.5}

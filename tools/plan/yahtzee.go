@@ -41,7 +41,11 @@ const weight6 = 7 * 7 * 7 * 7 * 7
 var weights = [...]int{0, 1, 7, 49, 343, 2401, weight6}
 
 // newSheet draws the dice of some games.
-func newSheet(r yahtzee.Rules, games int, random *rand.Rand) (*sheet, error) {
+func newSheet(rules string, games int, random *rand.Rand) (*sheet, error) {
+	r, err := yahtzee.ParseRules(rules)
+	if err != nil {
+		return nil, err
+	}
 	if r.Dice != 5 || r.Rolls != 3 || r.Saved || r.Ordered || strings.Contains(r.String(), "columns") {
 		return nil, fmt.Errorf("%v: want five dice, three rolls, and boxes in any order", r)
 	}
@@ -265,9 +269,8 @@ func (s *sheet) mix(names []string) string {
 			names = slices.Delete(names, i, i+1)
 		}
 	case 1:
-		if j := s.IntN(len(names)); true {
-			names[i], names[j] = names[j], names[i]
-		}
+		j := s.IntN(len(names))
+		names[i], names[j] = names[j], names[i]
 	case 2:
 		if !slices.Contains(names, name) {
 			names[i] = name
