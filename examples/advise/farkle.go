@@ -90,7 +90,7 @@ func flags() []part[farkle.State] {
 func number(text string) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || strconv.Itoa(n) != text {
-		return 0, errors.New("it is a whole number, without zeros in front")
+		return 0, errors.New("must be a whole number without leading zeros")
 	}
 	return n, nil
 }

@@ -70,7 +70,7 @@ const help = `Advise shows what to keep: each choice after a throw, and its valu
 
   -dice DICE     the throw, as in 122356 or "1 2 2 3 5 6"
   -game GAME     farkle (the default) or yahtzee
-  -rules RULES   a name, or a name and what differs, in quotes:
+  -rules RULES   a name, or a name and other settings, in quotes:
                  "standard target=5000". Default: standard for farkle, yahtzee
                  for yahtzee. -rules list lists the names of the game.
   -top N         shows only the N best choices

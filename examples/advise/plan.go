@@ -34,8 +34,14 @@ fit a kind, pairs and triplets a full house, and those in a row a straight.`, "E
 func card(rules string) string {
 	p := plans[rules]
 	var b strings.Builder
+<<<<<<< HEAD
 	fmt.Fprintf(&b, "A plan for %s, which costs %.2f%s against the best play.\n%s\n\n", rules, p.loss, p.costs, p.before)
 	for i, rule := range strings.Split(p.text, "; ") {
+=======
+	fmt.Fprintf(&b, "A plan for %s, which costs %.2f %% of the games against the best play.\n", rules, p.loss)
+	b.WriteString("Follow the first rule that you can. Points are those of the turn. To bank, set aside the most points;\nto roll, the most points that leave that number of dice (hot dice leave all). Bank if that wins.\n\n")
+	for i, rule := range strings.Split(plan.String(), "; ") {
+>>>>>>> 18ddb09e (Say what cannot be undone and why, and mend sentences of the terminal programs that had to be read twice)
 		words := strings.Fields(rule)
 		if words[0] == "roll" && len(words) > 2 && strings.HasPrefix(words[2], "dice") {
 			words[1], words[2] = words[2], words[1] // dice first
@@ -48,11 +54,12 @@ func card(rules string) string {
 				continue
 			}
 			number := strings.TrimLeft(word[at:], "<>=")
-			how := map[byte]string{'<': "less than " + number, '>': number + " or more", '=': number}[word[at]]
+			how := map[byte]string{'<': "fewer than " + number, '>': number + " or more", '=': number}[word[at]]
 			b.WriteString(strings.ReplaceAll(phrases[words[0]+" "+word[:at]], "N", how))
 		}
 		b.WriteString(".\n")
 	}
+<<<<<<< HEAD
 	return b.String() + "\n" + p.after + "\n"
 }
 
@@ -63,11 +70,15 @@ func boxes(names string) string {
 		names = names[:at] + " or " + names[at+1:]
 	}
 	return strings.ReplaceAll(names, ",", ", ")
+=======
+	b.WriteString("\nOtherwise bank, or roll if you may not bank.\n")
+	return b.String()
+>>>>>>> 18ddb09e (Say what cannot be undone and why, and mend sentences of the terminal programs that had to be read twice)
 }
 
 // phrases have the conditions of a plan in words.
 var phrases = map[string]string{
-	"bank points": " N points", "bank dice": " with N left", "roll points": " with N points", "roll dice": " N dice",
+	"bank points": " N points", "bank dice": " with N dice left", "roll points": " with N points", "roll dice": " N dice",
 	"bank score": " if you have N", "bank other": " if another has N", "bank farkles": " after N farkles",
 	"roll score": " if you have N", "roll other": " if another has N", "roll farkles": " after N farkles",
 	"fill dice": " if N dice fit", "fill points": " for N points", "fill boxes": " with N boxes open", "fill rolls": " with N rolls left",

@@ -47,7 +47,7 @@ func quiz[R interface {
 		return err
 	}
 	s.Printf("%s\n", s.Head(fmt.Sprintf("%s by the rules %v: %d %s decisions of seed %d", name, g.Rules, questions, o.difficulty, o.seed)))
-	s.Wrap(fmt.Sprintf("Which choice is best? Type its number, or q to end the quiz. Values are %s.", solver.Unit()), s.Faint)
+	s.Wrap(fmt.Sprintf("Which choice is best? Type its number, or q to end the quiz. Values: %s.", solver.Unit()), s.Faint)
 	ask := terminal.NewAsker(ctx, c.In, s, !c.Terminal, "q", "quit")
 	var done score
 	for p, err := range g.Puzzles(ctx, solver, o.seed, o.difficulty) {
@@ -55,7 +55,7 @@ func quiz[R interface {
 			err = question(ctx, c, s, ask, &done, g.Show(p.View), p, solver)
 		}
 		if ask.Nobody(err) {
-			s.Printf("\nNo terminal: nobody answers, so the quiz ends here.\n")
+			s.Printf("\nNo terminal and no input: the quiz ends here.\n")
 			return s.Err()
 		}
 		if err != nil || done.asked == questions {
@@ -99,7 +99,7 @@ func question[R pips.Rules[S, M, C, V], S, M comparable, C, V any](ctx context.C
 	done.asked++
 	if cost > 1e-9 {
 		done.regret += cost
-		s.Printf("%s\n", s.Bad(fmt.Sprintf("%v costs %.4g. Best is %v, worth %.4g.", made.Move, cost, best.Move, best.Value)))
+		s.Printf("%s\n", s.Bad(fmt.Sprintf("%v costs %.4g. %v is best, worth %.4g.", made.Move, cost, best.Move, best.Value)))
 	} else {
 		done.right++
 		best, other = made, p.Choices[slices.IndexFunc(p.Choices, func(c pips.Choice[M]) bool { return c.Regret > 1e-9 })]

@@ -28,7 +28,7 @@ func newGame(ctx context.Context, o *options, c terminal.Console, s *terminal.Sc
 	g := &game{options: o, rules: o.Rules}
 	g.Sit(ctx, &o.Options, c, s, "q", "quit")
 	g.Choose, g.Moved, g.Stand, g.Over = g.choose, g.moved, g.board, g.over
-	g.Solve, g.Means, g.Worth = g.solve, "What each pit is worth if both sides play perfectly", worth
+	g.Solve, g.Means, g.Worth = g.solve, "The value of each pit if both sides play perfectly", worth
 	g.Ask.Commands = map[string]func() error{"?": g.explain, "hint": g.Hint, "undo": g.Undo}
 	g.Forget = func() { g.last = 0 }
 	return g

@@ -14,7 +14,7 @@ import (
 
 // explain shows the answers, the rules and the board.
 func (g *game) explain() error {
-	g.Explain([]string{"Type the number of one of your pits to sow it. hint shows the value of each pit, undo takes the last choice back, and q ends the game."}, sentences(g.rules))
+	g.Explain([]string{"Type the number of one of your pits to sow it. hint shows the value of each pit, undo takes back the last choice, and q ends the game."}, sentences(g.rules))
 	g.round()
 	return nil
 }
@@ -36,27 +36,27 @@ func sentences(r awari.Rules) (list terminal.List) {
 	list.Add(r.Relay == awari.FromNext, "If the pit after the last bean has beans, sow on with these.")
 	numbers := counted(r)
 	list.Add(r.Passing, "Beans on the way that make %s go home to the owner of the pit%s.", numbers, map[bool]string{true: ", also with the last bean"}[gap])
-	list.Add(opposite && r.Counts != 0, "A last bean that makes %s in a pit of the other side captures these.", numbers)
+	list.Add(opposite && r.Counts != 0, "A last bean that makes %s in a pit of the other side captures them.", numbers)
 	side := "on your side"
 	if r.CaptureAnySide {
 		side = "on either side"
 	}
-	list.Add(opposite && !r.CaptureEmpty && !r.Stays, "A last bean in an empty pit %s captures what lies opposite, if anything does; both go to your home.", side)
-	list.Add(r.Stays, "A last bean in an empty pit %s captures what lies opposite, and stays.", side)
-	list.Add(opposite && r.CaptureEmpty, "A last bean in an empty pit %s goes to your home, with what lies opposite, even if that is nothing.", side)
-	list.Add(two, "A last bean that makes two or three in a pit of the other side captures these, and so on backwards while pits there have two or three.")
+	list.Add(opposite && !r.CaptureEmpty && !r.Stays, "A last bean in an empty pit %s captures the beans in the opposite pit, if there are any; both go to your home.", side)
+	list.Add(r.Stays, "A last bean in an empty pit %s captures the beans in the opposite pit, and stays.", side)
+	list.Add(opposite && r.CaptureEmpty, "A last bean in an empty pit %s goes to your home, with the beans in the opposite pit, even if there are none.", side)
+	list.Add(two, "A last bean that makes two or three in a pit of the other side captures them, and so on backwards while pits there have two or three.")
 	where := "of the other side"
 	if r.CaptureAnySide {
 		where = "of either side"
 	}
-	list.Add(counts, "A last bean that makes %s in a pit %s captures these%s.", numbers, where, map[bool]string{true: ", and so on backwards while pits have as many"}[r.Chain])
+	list.Add(counts, "A last bean that makes %s in a pit %s captures them%s.", numbers, where, map[bool]string{true: ", and so on backwards while pits have as many"}[r.Chain])
 	list.Add(gap, "If the pit after the last bean is empty, the beans in the pit after that are captured, if it is one %s%s.", where, map[bool]string{true: ", and so on"}[r.Chain])
 	list.Add(r.Capture == awari.Nothing, "Nothing is captured.")
 	list.Add(r.Tuz, "A last bean that makes three in a pit of the other side, but not its last, takes them, and the pit becomes your tuz: beans that fall into it are yours. Each player may win one, not that of the same number as the other.")
 	slams := [...]string{
 		awari.NoCapture:         "captures nothing",
 		awari.Illegal:           "is not allowed",
-		awari.IllegalUnlessOnly: "is not allowed while another sowing is",
+		awari.IllegalUnlessOnly: "is not allowed if there is another",
 		awari.TakeAll:           "takes all",
 	}
 	list.Add(two || counts && r.GrandSlam != awari.TakeAll, "A sowing that would capture all beans of the other side %s.", slams[r.GrandSlam])
@@ -65,10 +65,10 @@ func sentences(r awari.Rules) (list terminal.List) {
 	list.Add(home && r.Extra == 1, "A last bean in your home lets you move again, once in a turn.")
 	list.Add(r.MustFeed, "If the other side has no beans, you have to sow some there if you can.")
 	list.Add(r.End == awari.EitherRowEmpty, "The game is over when the pits of either side are empty.")
-	list.Add(r.End == awari.MoverStuck && !r.Pass, "The game is over when the player to move cannot.")
-	list.Add(r.End == awari.OwnRowEmpty, "The game is over when the pits of the player who moved are empty, or the player to move cannot.")
+	list.Add(r.End == awari.MoverStuck && !r.Pass, "The game is over when the player to move has no legal move.")
+	list.Add(r.End == awari.OwnRowEmpty, "The game is over when the pits of the player who moved are empty, or the player to move has no legal move.")
 	list.Add(r.Pass, "A player who cannot move passes; the game is over when neither can move.")
-	list.Add(r.Majority, "It is over, too, when a home has more than half of all beans, or both have half.")
+	list.Add(r.Majority, "It is also over when a home has more than half of all beans, or both have half.")
 	list.Add(!home || r.EvenBack, "The game is also over when a position is repeated; the players take the beans on their own sides.")
 	left := [...]string{
 		awari.ToOwner:   "go home to the player of their side",

@@ -36,7 +36,7 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
 
   awari [flags]
 
-  -rules RULES   a name, or a name and what differs, in quotes:
+  -rules RULES   a name, or a name and other settings, in quotes:
                  "oware grand-slam=take-all". Default: standard.
                  -rules list explains each of them. The page of
                  examples/playground starts with kalah.
@@ -54,7 +54,7 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
                               see go doc ./examples/tournament
   -move-time D   the time limit of such a program for a move, and
   -game-time D   for all its moves in a game. Default: 10s and 5m.
-  -first WHO     who is Player 1, who begins: you (the default), bot or random
+  -first WHO     who is Player 1 and begins: you (the default), bot or random
   -seed N        the seed of the bot random and of -first random.
                  Default: a new one, which is printed.
   -record FILE   writes what was played to FILE at the end, - for the output
@@ -63,7 +63,7 @@ const help = `Awari, a game of sowing beans for two people, or one against the c
   -review        shows at the end who played well
 
 In a game, type hint to see the values of the best choices, and undo to take
-the last choice back.
+back the last choice.
 Without any input, as in awari </dev/null, computer players play a game.
 `
 

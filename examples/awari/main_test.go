@@ -13,19 +13,19 @@ import (
 
 func TestWrongArguments(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
-		{"-rules|oware|pits=3", `"pits=3" was given (rules of several words need quotes).`},
+		{"-rules|oware|pits=3", `"pits=3" (rules of several words need quotes).`},
 		{"-rules|kalha", "did you mean kalah?"},
 		{"-rules|kalah pits=13", "too large: \"kalah pits=13\" at offset 11; want a number from 1 to 12."},
-		{"-pits|13", "it is a number from 1 to 12."},
-		{"-beans|256", "it is a number from 1 to 255."},
+		{"-pits|13", "must be a number from 1 to 12."},
+		{"-beans|256", "must be a number from 1 to 255."},
 		{"-beans|255", "no pit can be sown at the start: beans is 255, want 1 to 236."},
 		{"-rules|oware pits=1 beans=1 grand-slam=illegal", "nothing could be sown: the game is over."},
 		{"-seed|-1", "want a whole number from 0 to 18446744073709551615."},
-		{"-bot|clever", `there is no "clever"; bots are random, greedy, search:6 and solve.`},
-		{"-bot|search:17", "the number of search is 1 to 16."},
-		{"-bot|search:0", "the number of search is 1 to 16."},
+		{"-bot|clever", `there is no bot "clever"; bots are random, greedy, search:6 and solve.`},
+		{"-bot|search:17", "the number after search: must be 1 to 16."},
+		{"-bot|search:0", "the number after search: must be 1 to 16."},
 		{"-bot|greedy,greedy,greedy", "more than two players."},
-		{"-first|me|-bot|greedy", "it is you, bot or random."},
+		{"-first|me|-bot|greedy", "must be you, bot or random."},
 		{"-first|bot", "-first bot takes one -bot."},
 		{"-first|random|-bot|greedy,greedy", "-first random takes one -bot."},
 	} {

@@ -142,7 +142,7 @@ func parseOptions(args []string) (options, error) {
 	terminal.Number(f, "target", &o.Rules.Target, maxTarget)
 	f.Func("seed", "", func(s string) (err error) {
 		if o.seed, err = strconv.ParseInt(s, 10, 64); err != nil {
-			err = errors.New("it is a whole number from -9223372036854775808 to 9223372036854775807")
+			err = errors.New("must be a whole number from -9223372036854775808 to 9223372036854775807")
 		}
 		return err
 	})

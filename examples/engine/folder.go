@@ -108,7 +108,7 @@ func (f folder) Write(name string, record []byte) error {
 	switch info, err := f.stat(name); {
 	case err == nil && info.Mode().IsRegular():
 	case there(f.file(name)):
-		return errors.New("it is no file that could be replaced")
+		return errors.New("it is not a file that can be replaced")
 	default:
 		names, err := f.Names()
 		if err == nil && len(names) >= f.files {

@@ -127,7 +127,7 @@ func TestFolder(t *testing.T) {
 			t.Errorf("%q, %v, want %s", names, err, want)
 		}
 	}
-	const none, irregular = "no game is saved under this name", "it is no file that could be replaced"
+	const none, irregular = "no game is saved under this name", "it is not a file that can be replaced"
 	refused := func(what string, err error, want string) {
 		t.Helper()
 		if err == nil || !strings.Contains(err.Error(), want) {
@@ -268,7 +268,7 @@ func TestFlags(t *testing.T) {
 	got := play(t, nil, "", "-games", "2", "-memory", "3", "-jobs", "4", "-time", "1500ms", "-line", "5", "-solver", "6")
 	got.Shows(t, nil, 0, `{"bytes":5,"games":2,"memory":3145728,"jobs":4,"solvers":4,"solver":6000000,"seconds":1.5}`)
 	for want, args := range map[string][]string{
-		"no arguments": {"x"}, "number from 1 to 1000.": {"-memory", "2000"}, "a time above 0": {"-time", "0s"}, "-solver": {"-solver", "0"}, "a folder needs a name": {"-dir", ""}, "goes with -wheel": {"-for", "all"},
+		"unexpected argument": {"x"}, "number from 1 to 1000.": {"-memory", "2000"}, "a time above 0": {"-time", "0s"}, "-solver": {"-solver", "0"}, "a folder needs a name": {"-dir", ""}, "goes with -wheel": {"-for", "all"},
 		"or one of darwin/amd64, ": {"-wheel", "d", "-for", "linux/386"}, "as in 1.2.0": {"-wheel", "d", "-version", "1.2-3"}, "single hyphens": {"-wheel", "d", "-name", "../pips"},
 	} {
 		programtest.CheckRefused(t, "engine", args, play(t, nil, "", args...), want)

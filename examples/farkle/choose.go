@@ -141,7 +141,7 @@ func (g *game) legal(keep dice.Dice, then farkle.Choice) (farkle.Move, error) {
 func (g *game) parseKeep(line string) (keep dice.Dice, err error) {
 	words := strings.Fields(line)
 	if len(words) == 0 {
-		return keep, errors.New("keep one combination at least")
+		return keep, errors.New("keep at least one combination")
 	}
 	if g.rules.Keep != farkle.Groups && isDice(words) {
 		faces := strings.ReplaceAll(strings.Join(words, ""), "d", "")

@@ -18,7 +18,7 @@ func (g *game) explain() error {
 		g.Printf("%s\n", line)
 	}
 	g.Printf("You can also type a whole move, the dice and what to do: \"115 roll\", \"115 bank\".\n")
-	g.Printf("hint shows the values of the best moves. undo takes your last choice back,\nbefore dice have fallen. q ends the game.\n\n")
+	g.Wrap("hint shows the values of the best moves. undo takes back your last choice, unless dice were rolled after it. q ends the game.\n", nil)
 	return nil
 }
 
@@ -37,9 +37,9 @@ func sentences(r farkle.Rules) (list terminal.List) {
 	list.Add(true, "A turn begins with %s. Keep dice that score, then bank or roll the others.", terminal.Count(r.Dice, "die"))
 	list.Add(true, "A roll that scores nothing ends the turn, and its points are lost.")
 	list.Add(r.Throws > 0 || r.Exact || r.Next == farkle.Beat || r.Finish == farkle.LastThrow, "So does a roll that leaves no legal choice.")
-	list.Add(r.Throws > 0, "A turn has %s at most; then its points have to be banked.", terminal.Count(r.Throws, "throw"))
+	list.Add(r.Throws > 0, "A turn has %s at most; then the points have to be banked.", terminal.Count(r.Throws, "throw"))
 	list.Add(r.Keep == farkle.Strict, "Any dice may be kept if all of them score.")
-	list.Add(r.Keep == farkle.Groups, "Whole combinations of the list may be kept.")
+	list.Add(r.Keep == farkle.Groups, "Only whole combinations of the list may be kept.")
 	list.Add(r.Keep == farkle.AnyScoring, "Any dice may be kept if some of them score.")
 	list.Add(r.HotDice == farkle.HotOptional, "When all dice are set aside you may roll all of them again.")
 	list.Add(r.HotDice == farkle.HotForced, "When all dice are set aside you have to roll all of them again.")
@@ -58,8 +58,8 @@ func sentences(r farkle.Rules) (list terminal.List) {
 	list.Add(r.Farkles > 0 && r.Floor, "%s %s, but no score falls below 0.", cost, points(r.Penalty))
 	list.Add(r.FirstFarkle > 0 && r.Farkles == 0 && r.Floor, "A farkle on the first throw of a turn costs %s, but no score falls below 0.", points(r.FirstFarkle))
 	list.Add(r.FirstFarkle > 0 && (r.Farkles > 0 || !r.Floor), "A farkle on the first throw of a turn costs %s%s.", points(r.FirstFarkle), map[bool]string{true: " more"}[r.Farkles > 0])
-	list.Add(r.Ties == farkle.Shared, "Players with equally many points share the win.")
-	list.Add(r.Ties == farkle.PlayOn, "Players with equally many points play further rounds until one of them leads.")
+	list.Add(r.Ties == farkle.Shared, "Players who tie share the win.")
+	list.Add(r.Ties == farkle.PlayOn, "Players who tie play more rounds until one of them leads.")
 	return append(list, goal(r))
 }
 
@@ -70,7 +70,7 @@ func goal(r farkle.Rules) string {
 	}
 	return fmt.Sprintf(map[farkle.Finish]string{
 		farkle.OnBank:     "The first to bank %s wins.",
-		farkle.Automatic:  "The first whose score, turn and roll together reach %s wins.",
+		farkle.Automatic:  "The first player whose score, turn and roll add up to %s or more wins.",
 		farkle.LastRound:  "After a player has banked %s, each other player has one more turn; then the most points win.",
 		farkle.EqualTurns: "After a player has banked %s, the round is played to its end; then the most points win.",
 		farkle.LastThrow:  "After a player has banked %s, each other player has one more throw; then the most points win.",

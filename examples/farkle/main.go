@@ -32,19 +32,19 @@ const help = `Farkle, a dice game for two to eight people and computer players.
 
   farkle [flags]
 
-  -rules RULES   a name, or a name and what differs, in quotes:
+  -rules RULES   a name, or a name and other settings, in quotes:
                  "standard target=5000 opening=500". Default: pocket.
-                 -rules list explains all of them, and what may differ.
+                 -rules list explains all names and settings.
   -bot BOTS      adds computer players, with commas between them:
                    bank:300   takes the best score, banks at 300 points
                    keep:300   keeps as many dice as it may, banks at 300
                    groups:300 keeps whole combinations, banks at 300
                    random:7   plays any legal move; 7 is its seed
                    solve      has the best chance to win; with two players it
-                              thinks before the game, mostly for seconds
+                              thinks before the game, usually for seconds
                    exec:CMD   a program in any language, with its arguments;
                               see go doc ./examples/tournament
-                 The number may be left out for 300, or the seed 1.
+                 Without a number it is 300, or the seed 1.
   -move-time D   the time limit of such a program for a move, and
   -game-time D   for all its moves in a game. Default: 10s and 5m.
   -first WHO     entered: the first player entered begins (the default);
@@ -57,7 +57,7 @@ const help = `Farkle, a dice game for two to eight people and computer players.
   -review        shows at the end who played well
 
 In a game, type hint to see the values of the best choices, and undo to take
-a choice back before dice have fallen.
+back your last choice, unless dice were rolled after it.
 Without any input, as in farkle </dev/null, computer players play a game.
 `
 

@@ -15,13 +15,13 @@ func TestFlagErrors(t *testing.T) {
 		want string
 	}{
 		{[]string{"-seed", "-1"}, `invalid value "-1" for flag -seed: want a whole number from 0 to 18446744073709551615`},
-		{[]string{"-first", "me"}, "it is entered or random"},
+		{[]string{"-first", "me"}, "must be entered or random"},
 		{[]string{"-rules", "Standart"}, "; did you mean standard?"},
 		{[]string{"-rules", "zilch target=0"}, "; want a number from 1 to 1000000"},
-		{[]string{"-rules", "pocket", "target=500"}, `"target=500" was given (rules of several words need quotes)`},
-		{[]string{"-bot", "hal9000"}, `there is no "hal9000"; bots are bank:300, keep:300, groups:300, random:1 and solve.`},
-		{[]string{"-bot", "bank:1000001"}, "the number of bank is 0 to 1000000"},
-		{[]string{"-bot", "random:18446744073709551616"}, "the number of random is 0 to 18446744073709551615"},
+		{[]string{"-rules", "pocket", "target=500"}, `"target=500" (rules of several words need quotes)`},
+		{[]string{"-bot", "hal9000"}, `there is no bot "hal9000"; bots are bank:300, keep:300, groups:300, random:1 and solve.`},
+		{[]string{"-bot", "bank:1000001"}, "the number after bank: must be 0 to 1000000"},
+		{[]string{"-bot", "random:18446744073709551616"}, "the number after random: must be 0 to 18446744073709551615"},
 		{[]string{"-bot", "bank,bank,bank,bank,bank,bank,bank,bank,bank"}, "more than eight players"},
 	} {
 		got := play(test.args, "Ann\nBob\nstop\n")

@@ -235,7 +235,7 @@ func (g *game) over() {
 	case len(names) > 1:
 		text = fmt.Sprintf("%s share the win with %s each", terminal.And(names), total)
 	case o.Margin == 0:
-		text = fmt.Sprintf("%s has won with %s, as the first to have them", names[0], total)
+		text = fmt.Sprintf("%s has won with %s, having reached them first", names[0], total)
 	}
 	g.turns[1] = g.turns[0]
 	g.board(g.State())

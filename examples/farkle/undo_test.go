@@ -10,7 +10,7 @@ import (
 func TestNamePrompt(t *testing.T) {
 	for _, word := range []string{"?", "hint", "HINT", "undo", "help"} {
 		got := play(nil, word+"\nAnn\nBob\nstop\nq\n")
-		got.Shows(t, word, 0, "> "+word+"\nType the name of each person who plays. Computer players come with the flag\n  -bot, as in farkle -bot bank:300.", "- Ann has 0 points\n- Bob has 0 points\n---")
+		got.Shows(t, word, 0, "> "+word+"\nType the name of each person who plays. To add computer players, use the flag\n  -bot, as in farkle -bot bank:300.", "- Ann has 0 points\n- Bob has 0 points\n---")
 	}
 	for _, word := range []string{"q", "Q", "quit"} {
 		got := play(nil, word+"\n")
@@ -21,7 +21,7 @@ func TestNamePrompt(t *testing.T) {
 // undo returns from the question about the dice to keep, but not before dice have fallen.
 func TestUndo(t *testing.T) {
 	got := play([]string{"-seed", "7", "-record", "-", "-rules", "standard"}, "Ann\nBob\nstop\n2\nundo\nundo\n1\nundo\nq\n")
-	got.Shows(t, "undo", 0, "> undo\n\nScore board\n", "> undo\nThere is nothing to undo.\n", "> undo\nIt is too late to undo, as dice have fallen since.\n",
+	got.Shows(t, "undo", 0, "> undo\n\nScore board\n", "> undo\nThere is nothing to undo.\n", "> undo\nYour last choice cannot be undone: dice were rolled after it.\n",
 		"\nseed 7\n\n0: 122233 1222 bank\n1: ")
 	if n := strings.Count(got.Out, "Ann rolled 6 dice: [1; 2; 2; 2; 3; 3]\n"); n != 2 {
 		t.Errorf("the dice are shown %d times:\n%s", n, got.Out)

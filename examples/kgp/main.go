@@ -64,7 +64,7 @@ func parseOptions(args []string, env func(string) string) (o options, err error)
 	o.token = env("KGP_TOKEN")
 	f.Func("server", "", func(s string) error {
 		if _, port, err := net.SplitHostPort(s); err != nil || !isPort(port) {
-			return errors.New("it is a host and a port from 1 to 65535, as in localhost:2671")
+			return errors.New("must be a host and a port from 1 to 65535, as in localhost:2671")
 		}
 		o.server = s
 		return nil
@@ -86,7 +86,7 @@ func parseOptions(args []string, env func(string) string) (o options, err error)
 	case !terminal.ValidName(o.token):
 		err = errors.New("KGP_TOKEN: it has at most 100 bytes, and only what can be printed")
 	case !terminal.Given(f)["server"] && !isPort(port):
-		err = errors.New("KGP_PORT: it is a number from 1 to 65535")
+		err = errors.New("KGP_PORT: must be a number from 1 to 65535")
 	}
 	return o, err
 }

@@ -194,7 +194,7 @@ func TestOptions(t *testing.T) {
 		}
 	}
 	for want, env := range map[string]map[string]string{
-		"KGP_TOKEN": {"KGP_TOKEN": "a\n"}, "KGP_PORT: it is a number from 1 to 65535": {"KGP_PORT": "65536"},
+		"KGP_TOKEN": {"KGP_TOKEN": "a\n"}, "KGP_PORT: must be a number from 1 to 65535": {"KGP_PORT": "65536"},
 	} {
 		if _, err := parseOptions(nil, func(name string) string { return env[name] }); err == nil || !strings.Contains(err.Error(), want) {
 			t.Error(err)
@@ -202,7 +202,7 @@ func TestOptions(t *testing.T) {
 	}
 	for _, tt := range [][]string{
 		{"-server", "localhost:0", "a port from 1 to 65535"}, {"-server", "localhost:65536", "a port from"},
-		{"-server", "here", "a host and a port"}, {"-name", "a\nb", "at most 100 bytes"}, {"x", "there are no arguments"},
+		{"-server", "here", "a host and a port"}, {"-name", "a\nb", "at most 100 bytes"}, {"x", "unexpected argument"},
 	} {
 		args, want := tt[:len(tt)-1], tt[len(tt)-1]
 		got := programtest.Capture(func(out, errOut io.Writer) int {

@@ -66,7 +66,7 @@ func parseOptions(args []string) (o options, err error) {
 	f.Func("http", "", func(s string) error {
 		host, _, err := net.SplitHostPort(s)
 		if ip := net.ParseIP(host); err != nil || host != "localhost" && (ip == nil || !ip.IsLoopback()) {
-			return errors.New("it is a loopback address with a port, as in 127.0.0.1:8000")
+			return errors.New("must be a loopback address with a port, as in 127.0.0.1:8000")
 		}
 		o.http = s
 		return nil

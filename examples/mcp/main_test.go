@@ -316,7 +316,7 @@ func TestFlags(t *testing.T) {
 		t.Errorf("%+v, %v", o.limits, err)
 	}
 	got := programtest.Run(t, nil, "x")
-	programtest.CheckRefused(t, "mcp", []string{"x"}, got, "no arguments")
+	programtest.CheckRefused(t, "mcp", []string{"x"}, got, "unexpected argument")
 	programtest.Run(t, nil, "-h").Shows(t, "-h", 0, "-http ADDR")
 }
 

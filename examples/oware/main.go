@@ -61,9 +61,9 @@ commands and writes moves; the package comment lists all commands.
 
   oware [flags]
 
-  -time T    for a move without a time in its command, as in 2s. Default: 1s.
-  -nodes N   the most positions for a move. Default: any number.
-  -memory N  the megabytes of a search. Default: 256.
+  -time T    the time for a move if its command has none, as in 2s. Default: 1s.
+  -nodes N   searches at most N positions for a move. Default: no limit.
+  -memory N  the memory of a search, in megabytes. Default: 256.
 `
 
 // maxLine is the longest command in bytes.

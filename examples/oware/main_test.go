@@ -130,7 +130,7 @@ func TestInterrupt(t *testing.T) {
 }
 
 func TestOptions(t *testing.T) {
-	for _, tt := range [][]string{{"-time", "x", "a time above 0"}, {"-memory", "16001", "a number from 1 to 16000"}, {"x", "there are no arguments"}} {
+	for _, tt := range [][]string{{"-time", "x", "a time above 0"}, {"-memory", "16001", "a number from 1 to 16000"}, {"x", "unexpected argument"}} {
 		args, want := tt[:len(tt)-1], tt[len(tt)-1]
 		programtest.CheckRefused(t, "oware", args, play(t, "", args...), want)
 	}

@@ -37,7 +37,7 @@ func TestArguments(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	for _, tt := range []struct{ args, want string }{
-		{"page", `there are no arguments, but "page" was given.`},
+		{"page", `unexpected argument "page".`},
 		{"-no-tables", "-no-tables goes with -out."},
 		{"-url|https://example.org", "-url goes with -out."},
 		{"-out|site|-url|example.org/pips", `invalid value "example.org/pips" for flag -url: it is the address of the site, as in https://example.org/pips/.`},

@@ -45,7 +45,7 @@ func made() []row {
 
 func TestWrongArguments(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
-		{"quick", `there are no arguments, but "quick" was given (texts of several words need quotes).`},
+		{"quick", `unexpected argument "quick" (texts of several words need quotes).`},
 		{"-run|no such row", `no row contains "no such row".`},
 		{"-run|\x1b[2J", `no row contains "\x1b[2J".`},
 		{"-quick|-run|first player", `no row that contains "first player" is quick.`},

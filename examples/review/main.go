@@ -38,10 +38,10 @@ const help = `Review shows who played well in a recorded game, and who was lucky
   -all        prints all decisions, rolls and deals, not only the turning points
   -json       prints the report as JSON
   -svg FILE   writes a picture of the value of the game after each step
-  -nodes N    the positions of Awari that are searched for a move.
+  -nodes N    the number of positions to search for each move of Awari.
               Default: 200000.
-  -solver N   the most megabytes of 1000000 bytes for a solver of Yahtzee.
-              Default: 1000. Maxi Yatzy needs 5200, and half an hour.
+  -solver N   the memory limit of the solver of Yahtzee, in megabytes of 1000000
+              bytes. Default: 1000. Maxi Yatzy needs 5200, and half an hour.
 
 Without a file the record is read from the standard input.
 `
@@ -71,9 +71,9 @@ func parseOptions(args []string) (o options, err error) {
 	case err != nil:
 		return o, err
 	case f.NArg() > 1:
-		return o, errors.New("there is one record to a review")
+		return o, errors.New("give one record, not several")
 	case o.all && o.json:
-		return o, errors.New("-all does not go with -json, which has everything")
+		return o, errors.New("-all does not go with -json, which prints everything")
 	}
 	o.file = f.Arg(0)
 	return o, nil

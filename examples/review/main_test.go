@@ -126,7 +126,7 @@ func TestRefused(t *testing.T) {
 		args        []string
 		status      int
 	}{
-		"two files":      {"", "there is one record", []string{"a", "b"}, 2},
+		"two files":      {"", "give one record", []string{"a", "b"}, 2},
 		"flags behind":   {"", `flags go before the record, but "-all" follows`, []string{"a", "-all"}, 2},
 		"all as JSON":    {"", "does not go with", []string{"-all", "-json"}, 2},
 		"no flag":        {"", "flag", []string{"-x"}, 2},
@@ -135,10 +135,10 @@ func TestRefused(t *testing.T) {
 		"no solver":      {"", "number from 1", []string{"-solver", "0"}, 2},
 		"little memory":  {maxi, "memory is 1 MB, want at least", []string{"-solver", "1"}, 1},
 		"more of it":     {maxi, "memory is 1 GB, want at least", nil, 1},
-		"nothing":        {"", "no record of a game", nil, 1},
-		"another text":   {"Dear Ann", "no record of a game", nil, 1},
+		"nothing":        {"", "not a record of a game", nil, 1},
+		"another text":   {"Dear Ann", "not a record of a game", nil, 1},
 		"cut off":        {`{"game":"farkle","rules":"stan`, "the record is damaged: unexpected end of JSON input", nil, 1},
-		"another game":   {"pips 1 chess\n", "no record of a game", nil, 1},
+		"another game":   {"pips 1 chess\n", "not a record of a game", nil, 1},
 		"a later one":    {"pips 9 farkle\nrules standard\nplayer\nplayer\n", "the record", nil, 1},
 		"an odd step":    {"pips 1 awari\nrules kalah\nplayer\nplayer\n\n0: 9\n", "the record", nil, 1},
 		"no such file":   {"", "no such file", []string{"testdata/none"}, 1},

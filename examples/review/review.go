@@ -52,7 +52,7 @@ func reviewText(ctx context.Context, o *options, c terminal.Console, text []byte
 	if err := new(farkle.Record).UnmarshalText(text); !errors.Is(err, pips.ErrForeign) { // it is UTF-16
 		return nil, fmt.Errorf("the record: %w", err)
 	}
-	return nil, fmt.Errorf("it is no record of a game: it begins with %s, not with pips 1 and the name of a game", terminal.Quote(first(text)))
+	return nil, fmt.Errorf("it is not a record of a game: it begins with %s, not with pips 1 and the name of a game", terminal.Quote(first(text)))
 }
 
 // gameOf returns the name of the game of a record, or another text.

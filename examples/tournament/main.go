@@ -138,7 +138,7 @@ const help = `Tournament lets computer players play each other: every pair, many
                    the game, and the report says so.
   -game-time D     time limit for all moves of a program in a game. Default: 5m.
   -seats N         players at a table, as the rules allow; every N of the players
-                   meet at one. Default: 2, or the number of the rules. With 2,
+                   meet at one. Default: 2, or the number in the rules. With 2,
                    rules of four seats are played by two sides.
   -games N         games of each pair or table, whose players begin in turn.
                    Default: 1000.
@@ -205,7 +205,7 @@ func parseOptions(args []string) (o options, err error) {
 		o.merge = f.Args()
 		return o, err
 	case f.NArg() > 0:
-		return o, fmt.Errorf("there are no arguments without -merge, but %s was given (texts of several words need quotes)", terminal.Quote(f.Arg(0)))
+		return o, fmt.Errorf("unexpected argument %s without -merge (texts of several words need quotes)", terminal.Quote(f.Arg(0)))
 	case given["o"] && !o.part:
 		return o, errors.New("-o is the file of a part, and goes with -shard")
 	case given["svg"] && o.part:
@@ -261,7 +261,7 @@ func run(ctx context.Context, args []string, c terminal.Console) int {
 		for _, g := range contests() {
 			text += g.list() + "\n"
 		}
-		text += "* plays only where it is named: it needs time or memory before it plays, or\n" +
+		text += "* plays only if it is named: it needs time or memory before it plays, or\n" +
 			"  is made for other rules\n" +
 			"exec:COMMAND plays any game: a program in any language, see go doc ./examples/tournament\n"
 	}

@@ -40,7 +40,7 @@ func TestHelp(t *testing.T) {
 
 func TestWrongArguments(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
-		{"farkle", `there are no arguments without -merge, but "farkle" was given (texts of several words need quotes).`},
+		{"farkle", `unexpected argument "farkle" without -merge (texts of several words need quotes).`},
 		{"-game|" + strings.Repeat("x", 5000), strings.Repeat("x", 100) + `..."; games`},
 		{"-rules|pocket tarrget=500", `the rules of farkle: syntax error: "pocket tarrget=500" at offset 7; did you mean target?`},
 		{"-players|bank,greedy", `there is no player "greedy"; players of farkle are `},
@@ -48,7 +48,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-players|bank,keep:0", "the points of the player keep is a number from 1 to 1000000."},
 		{"-players|bank,turn:1", "the player turn takes no number."},
 		{"-game|awari|-players|greedy,search:17", "the depth of the player search is a number from 1 to 16."},
-		{"-games|0", `invalid value "0" for flag -games: it is a number from 1 to 2000000000.`},
+		{"-games|0", `invalid value "0" for flag -games: must be a number from 1 to 2000000000.`},
 		{"-players|bank,keep,turn|-games|666666667", "with 3 players each pair plays 1 to 666666666 games."},
 		{"-seats|3|-players|bank,keep", "a tournament has 3 to 20 players, not 2."},
 		{"-game|dominoes|-rules|block seats=4|-seats|3", "a table has 2 or 4 players by these rules, not 3."},
@@ -60,7 +60,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-game|awari|-opening|-1", "a game begins with 0 to 100 random moves, and with none where there are dice or tiles."},
 		{"-game|awari|-luck", "-luck goes with -game farkle and yahtzee, whose positions a solver judges."},
 		{"-merge|-luck|x.json", "-luck does not go with -merge."},
-		{"-shard|0/0", "it is like 0/4"},
+		{"-shard|0/0", "must be like 0/4"},
 		{"-shard|0/7|-games|2|-players|bank,keep,groups", "a tournament of 6 games cannot have 7 parts."},
 		{"-o|part.json", "-o is the file of a part, and goes with -shard."},
 		{"-shard|0/4|-svg|x.svg", "-svg is a picture of a result, which a part is not; it goes with -merge."},
@@ -84,7 +84,7 @@ func TestFailures(t *testing.T) {
 		{"-players|duel,bank|-rules|zilch farkles=1 penalty=10000", "the player duel: "},
 		{"-players|keep,bank|-rules|zilch farkles=1 penalty=10000|-luck", "the judge of luck: "},
 		{"-players|keep:1000000,bank:1000000|-rules|standard target=1000000|-games|1", "game 1 of 1, keep:1000000 against bank:1000000: the game is too long"},
-		{"-games|1|-svg|" + dir, "it is no file that could be replaced"},
+		{"-games|1|-svg|" + dir, "it is not a file that can be replaced"},
 		{"-shard|0/2|-o|" + filepath.Join(dir, "no", "part.json"), filepath.Join(dir, "no")},
 		{"-merge|" + filepath.Join(dir, "none.json"), filepath.Join(dir, "none.json")},
 		{"-merge|" + dir, "no file in " + dir + " ends in .json"},

@@ -192,7 +192,7 @@ func readPart(file string) (part, error) {
 	f, _, err := folder.Regular(file, os.OpenFile)
 	switch {
 	case errors.Is(err, folder.ErrIrregular):
-		return part{}, errors.New("it is no regular file")
+		return part{}, errors.New("it is not a regular file")
 	case err != nil:
 		return part{}, errors.Unwrap(err) // without the name
 	}

@@ -223,9 +223,9 @@ func TestRefusedParts(t *testing.T) {
 		{append(all(1), none), why.Error()},
 		{append(all(1), "job.yaml"), "job.yaml: it is not a part of a tournament"},
 		{append(all(1), t.TempDir()), " ends in .json"},
-		{append(all(1), os.DevNull), os.DevNull + ": it is no regular file"},
-		{append(all(1), pipe), pipe + ": it is no regular file"},
-		{[]string{odd}, filepath.Join(odd, "a.json") + ": it is no regular file"},
+		{append(all(1), os.DevNull), os.DevNull + ": it is not a regular file"},
+		{append(all(1), pipe), pipe + ": it is not a regular file"},
+		{[]string{odd}, filepath.Join(odd, "a.json") + ": it is not a regular file"},
 	} {
 		svg := filepath.Join(t.TempDir(), "picture.svg")
 		got := run0(append([]string{"-svg", svg, "-merge"}, tt.names...)...)

@@ -103,9 +103,9 @@ func farklePlayers() []kind[farkle.Rules, farkle.Strategy] {
 	duel.pair = true
 	return []kind[farkle.Rules, farkle.Strategy]{
 		random[farkle.Rules]("makes any legal move", farkle.Random),
-		points("groups", "keeps whole combinations and banks at that many points", farkle.ChooseGroups),
-		points("keep", "keeps as many dice as it may and banks at that many points", farkle.KeepAll),
-		points("bank", "keeps the best score and banks at that many points", farkle.BankAt),
+		points("groups", "keeps whole combinations and banks at POINTS", farkle.ChooseGroups),
+		points("keep", "keeps as many dice as it may and banks at POINTS", farkle.KeepAll),
+		points("bank", "keeps the best score and banks at POINTS", farkle.BankAt),
 		solver("turn", "gets the most points of a turn on average", farklesolve.NewTurn, farkleProgress),
 		solver("race", "needs the fewest turns to the target on average", farklesolve.NewRace, farkleProgress),
 		duel,
@@ -115,7 +115,7 @@ func farklePlayers() []kind[farkle.Rules, farkle.Strategy] {
 func yahtzeePlayers() []kind[yahtzee.Rules, yahtzee.Strategy] {
 	return []kind[yahtzee.Rules, yahtzee.Strategy]{
 		random[yahtzee.Rules]("makes any legal move", yahtzee.Random),
-		ready[yahtzee.Rules]("casual", "plays as people do who do not count", yahtzee.Casual()),
+		ready[yahtzee.Rules]("casual", "plays as people do, without calculating", yahtzee.Casual()),
 		ready[yahtzee.Rules]("greedy", "goes by the points of a box, one roll ahead", yahtzee.Greedy()),
 		solver("solve", "gets the most points on average", yahtzeesolve.New, yahtzeeProgress),
 	}
@@ -125,9 +125,9 @@ func awariPlayers() []kind[awari.Rules, awari.Strategy] {
 	return []kind[awari.Rules, awari.Strategy]{
 		random[awari.Rules]("makes any legal move", awari.Random),
 		ready[awari.Rules]("greedy", "gains the most with this sowing", awari.Greedy()),
-		numbered[awari.Rules](entrant{name: "search", words: "looks so many sowings ahead", number: "depth", least: 1, n: 4, most: maxDepth}, awari.Search),
+		numbered[awari.Rules](entrant{name: "search", words: "looks DEPTH sowings ahead", number: "depth", least: 1, n: 4, most: maxDepth}, awari.Search),
 		{
-			entrant{name: "solve", words: "solves what so many positions a move allow", number: "nodes", least: 1, n: 100_000, most: maxNodes, slow: true},
+			entrant{name: "solve", words: "searches at most NODES positions for a move", number: "nodes", least: 1, n: 100_000, most: maxNodes, slow: true},
 			func(_ context.Context, r awari.Rules, n int, _ progress) (player[awari.Strategy], error) {
 				s, err := awarisolve.New(r, awarisolve.Option{Nodes: n})
 				return playing(pips.Adviser[awari.View, awari.Move](s), err)
@@ -144,11 +144,11 @@ func dominoesPlayers() []kind[dominoes.Rules, dominoes.Strategy] {
 		ready[dominoes.Rules]("greedy", "plays the tile with the most points", all["greedy"]),
 		ready[dominoes.Rules]("careful", "likewise, but a bust brings no points", all["careful"]),
 		ready[dominoes.Rules]("lookahead", "thinks of the best reply as well", all["lookahead"]),
-		ready[dominoes.Rules]("smart", "has a strategy for each state of the game", dominoes.SmartPlayer),
+		ready[dominoes.Rules]("smart", "has a strategy for each stage of the game", dominoes.SmartPlayer),
 		numbered[dominoes.Rules](entrant{name: "heaviest", words: "plays the tile with the most pips", aside: true}, func(int) dominoes.Strategy { return all["heaviest"] }),
 		numbered[dominoes.Rules](entrant{name: "counting", words: "counts what may fit the ends, by all rules", aside: true}, func(int) dominoes.Strategy { return all["counting"] }),
 		{
-			entrant{name: "solve", words: "weighs so many hands that the other may hold", number: "samples", least: 1, n: 300, most: maxSamples, slow: true},
+			entrant{name: "solve", words: "tries SAMPLES hands that the other may hold", number: "samples", least: 1, n: 300, most: maxSamples, slow: true},
 			func(ctx context.Context, r dominoes.Rules, n int, show progress) (player[dominoes.Strategy], error) {
 				p, err := dominoessolve.NewPlayer(ctx, r, dominoessolve.Option{Samples: n, Progress: show})
 				return playing(pips.Adviser[dominoes.View, dominoes.Move](p), err)

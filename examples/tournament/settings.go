@@ -167,7 +167,7 @@ type shard struct {
 func parseShard(text string) (h shard, err error) {
 	_, err = fmt.Sscanf(text, "%d/%d", &h.Number, &h.Of)
 	if err != nil || h.String() != text || !h.valid(maxShards) {
-		return h, fmt.Errorf("it is like 0/4, the first of 4, with no more than %d", maxShards)
+		return h, fmt.Errorf("must be like 0/4, the first of 4, with no more than %d", maxShards)
 	}
 	return h, nil
 }

@@ -79,11 +79,11 @@ func scoring(r yahtzee.Rules) string {
 		if box > yahtzee.Special {
 			break // the other columns have the same boxes
 		}
-		list.Add(box <= yahtzee.Sixes && !upper, "ones to sixes the sum of their face")
+		list.Add(box <= yahtzee.Sixes && !upper, "ones to sixes the sum of that face")
 		list.Add(box > yahtzee.Sixes, "%s %s", r.Name(box), says[box])
 		upper = upper || box <= yahtzee.Sixes
 	}
-	return "What boxes count: " + strings.Join(list, "; ") + "."
+	return "What the boxes score: " + strings.Join(list, "; ") + "."
 }
 
 // bySheet says in words what the setting of a box means, as in sum+25, aaabb/12345:20 or 60!120.

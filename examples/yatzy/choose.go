@@ -40,7 +40,7 @@ func (g *game) choose(s yahtzee.State) (yahtzee.Move, error) {
 		case errors.Is(err, yahtzee.ErrKeepAll) && !sure:
 			placing = true
 		case err != nil:
-			g.Refuse(errors.New("that cannot be: " + terminal.Reason(err)))
+			g.Refuse(errors.New("you cannot do that: " + terminal.Reason(err)))
 		case sure:
 			return m, nil
 		default:
@@ -55,11 +55,11 @@ func (g *game) choose(s yahtzee.State) (yahtzee.Move, error) {
 func (g *game) question(placing bool) string {
 	switch {
 	case g.State().RollsLeft == 0:
-		return "Which box to fill? (its name or number)"
+		return "Fill which box? (its name or number)"
 	case placing:
-		return "All dice stay. Which box to fill? (its name or number; undo goes back)"
+		return "You keep all dice. Fill which box? (its name or number; undo goes back)"
 	}
-	return "Which dice to keep? (66, - for none, all; or the name of a box to fill)"
+	return "Keep which dice? (66, - for none, or all; or the name of a box to fill)"
 }
 
 // read reads a move. A sure move needs no confirmation.
@@ -69,7 +69,7 @@ func (g *game) read(answer string, placing bool) (m yahtzee.Move, sure bool, err
 	text = terminal.Tight(text)
 	switch {
 	case text == "":
-		return m, false, errors.New("an empty line is not an answer; ? explains the answers")
+		return m, false, errors.New("please type an answer, or ? for help")
 	case terminal.IsNumber(number) && (marked || placing):
 		m.Box, err = g.box(number)
 		return m, true, err
@@ -85,7 +85,7 @@ func (g *game) read(answer string, placing bool) (m yahtzee.Move, sure bool, err
 	}
 	m, err = yahtzee.ParseMove(text) // "66 roll"
 	if err != nil {
-		return m, true, fmt.Errorf("%s is neither a box nor dice; ? explains the answers", terminal.Quote(answer))
+		return m, true, fmt.Errorf("%s is neither a box nor dice: type ? for help", terminal.Quote(answer))
 	}
 	return m, true, nil
 }
@@ -106,8 +106,8 @@ func (g *game) confirm(keep dice.Dice) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	g.Printf("Stays: %s. Rolls again: %s.\n", g.Good(spaced(keep)), spaced(rest))
-	return terminal.Ask(g.Ask, "Enter rolls, undo chooses again.", func(answer string) (bool, error) {
+	g.Printf("You keep: %s. You roll again: %s.\n", g.Good(spaced(keep)), spaced(rest))
+	return terminal.Ask(g.Ask, "Press Enter to roll, or type undo.", func(answer string) (bool, error) {
 		text := strings.ToLower(answer)
 		if text != "" && text != "roll" && text != "undo" {
 			return false, errors.New("please press Enter or type undo")

@@ -15,11 +15,11 @@ import (
 // explain shows the answers and the rules.
 func (g *game) explain() error {
 	g.Explain([]string{
-		"66: keep two sixes and roll the others; - keeps none. Enter rolls, undo chooses again.",
+		"66: keep two sixes and roll the others; - keeps none. Then press Enter to roll, or type undo.",
 		"all: keep all dice, and choose a box.",
-		"fours, \"three of a kind\" or 3k: fill that box. #4 fills box 4; when no roll is left, 4 does.",
+		"fours, \"three of a kind\" or 3k: fill that box. #4 fills box 4; when no roll is left, 4 is enough.",
 		"66 roll: keep two sixes and roll at once.",
-		"hint: show the values of the best choices. undo: take your last choice back, before dice have fallen.",
+		"hint: show the values of the best choices. undo: take back your last choice, unless dice were rolled after it.",
 		"sheet: show the score sheet. q or quit: end the game.",
 	}, append(sentences(g.rules), scoring(g.rules)))
 	g.Printf("\n")
@@ -48,18 +48,18 @@ func sentences(r yahtzee.Rules) (list terminal.List) {
 			list.Add(true, "Column %d is filled %s.", i+1, order)
 		}
 	}
-	list.Add(r.UpperBonus > 0, "%s in ones to sixes score %d more.", terminal.Count(r.UpperLimit, "point"), r.UpperBonus)
+	list.Add(r.UpperBonus > 0, "%s or more in ones to sixes earn a bonus of %d.", terminal.Count(r.UpperLimit, "point"), r.UpperBonus)
 	if _, steps, ok := strings.Cut(r.Sheet.String(), "upper-steps="); ok {
 		steps, _, _ = strings.Cut(steps, " ")
 		for step := range strings.SplitSeq(steps, ",") {
 			limit, bonus, _ := strings.Cut(step, ":")
-			list.Add(true, "%s points there score %s more instead.", limit, bonus)
+			list.Add(true, "%s points there earn %s instead.", limit, bonus)
 		}
 	}
 	list.Add(r.ServedBonus > 0, "A straight, full house, four of a kind or all alike in the first roll scores %d more.", r.ServedBonus)
 	list.Add(strings.Contains(r.Sheet.String(), ":"), "In patterns, letters are any faces, different letters are different ones, and a capital is the opposite face.")
-	list.Add(r.Extra > 0, "All alike again scores %d more while the box of all alike has its points.", r.Extra)
-	list.Add(r.Joker != yahtzee.JokerNone, "All alike when their box is filled: %s.", joker[r.Joker])
+	list.Add(r.Extra > 0, "Each further roll of all alike scores %d more if the box of all alike has its points.", r.Extra)
+	list.Add(r.Joker != yahtzee.JokerNone, "All alike when that box is filled: %s.", joker[r.Joker])
 	list.Add(r.JokerNeedsPoints, "That needs the points in their box.")
 	return list
 }

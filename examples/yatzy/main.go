@@ -45,13 +45,13 @@ const help = `Yatzy, a dice game for one to eight people and computer players.
   yatzy [flags]
   yatzy [-rules RULES] -score BOX DICE
 
-  -rules RULES   a name, or a name and what differs, in quotes:
+  -rules RULES   a name, or a name and other settings, in quotes:
                  "yahtzee joker=free". Default: yatzy, and kata with -score.
-                 -rules list explains each of them, and what may differ.
+                 -rules list explains all names and settings.
   -players NAMES the people, with commas between them. Without it the program
                  asks for them.
   -bot BOTS      adds computer players, with commas between them:
-                   casual     keeps the face that it has most of, like people
+                   casual     keeps the face that it has most of, as people do
                    greedy     looks one roll ahead for points
                    random     plays any legal move
                    solve      gets the most points on average; it thinks for
@@ -74,7 +74,7 @@ const help = `Yatzy, a dice game for one to eight people and computer players.
                    yatzy -score all 11244
 
 In a game, type hint to see the values of the best choices, and undo to take
-a choice back before dice have fallen.
+back your last choice, unless dice were rolled after it.
 Without any input, as in yatzy </dev/null, computer players play a game.
 `
 

@@ -124,7 +124,7 @@ func TestWrongArguments(t *testing.T) {
 		{"-rules|Yatzi", "; did you mean yatzy?"},
 		{"-rules|yatzy rolls=9", "; want a number from 1 to 5."},
 		{"-seed|-1", "want a whole number from 0 to 18446744073709551615."},
-		{"-bot|clever", `there is no "clever"; bots are casual, greedy, random, solve and duel.`},
+		{"-bot|clever", `there is no bot "clever"; bots are casual, greedy, random, solve and duel.`},
 		{"-bot|duel,solve", "duel and solve play for different things; take one of them."},
 		{"-bot|duel,casual,greedy", "duel plays against one other player."},
 		{"-players|Ann,Bob|-bot|duel", "duel plays against one other player."},
@@ -147,7 +147,7 @@ func TestWrongArguments(t *testing.T) {
 // An answer is quoted as it was typed.
 func TestQuoted(t *testing.T) {
 	play([]string{"-players", "Ann"}, "A\n\xff\nq\n").Shows(t, "answers", 0, "\n\"A\" is neither a box nor dice", "\n\"\\xff\" is neither a box nor dice")
-	play([]string{"-players", "Ann", "-seed", "7"}, "ALL\nUndo\n-\nUNDO\nChance\nq\n").Shows(t, "capitals", 0, "All dice stay.", "Stays: nothing.", "Ann fills chance: ")
+	play([]string{"-players", "Ann", "-seed", "7"}, "ALL\nUndo\n-\nUNDO\nChance\nq\n").Shows(t, "capitals", 0, "You keep all dice.", "You keep: nothing.", "Ann fills chance: ")
 }
 
 func TestHelp(t *testing.T) {

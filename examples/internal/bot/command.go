@@ -92,7 +92,7 @@ func (l *Limits) Flags(f *flag.FlagSet) {
 		f.Func(name, "", func(s string) error {
 			d, err := time.ParseDuration(s)
 			if err != nil || d < time.Millisecond || d > maxTime {
-				return errors.New("it is a time from 1ms to 24h, such as 500ms, 10s or 5m")
+				return errors.New("must be a time from 1ms to 24h, such as 500ms, 10s or 5m")
 			}
 			*limit = d
 			return nil

@@ -36,7 +36,7 @@ func (t *Thinker) Flags(f *flag.FlagSet) {
 func Time(f *flag.FlagSet, d *time.Duration) {
 	f.Func("time", "", func(s string) (err error) {
 		if *d, err = time.ParseDuration(s); err != nil || *d <= 0 {
-			return errors.New("it is a time above 0, as in 10s")
+			return errors.New("must be a time above 0, as in 10s")
 		}
 		return nil
 	})

@@ -12,7 +12,7 @@ import (
 )
 
 // Offer is the question to a person at a terminal after the game.
-const Offer = "\nType review to see who played well, or review all to see\neach decision. Anything else leaves."
+const Offer = "\nType review to see who played well, or review all to see\neach decision. Anything else ends the program."
 
 // few is the number of choices in a hint.
 const few = 7
@@ -84,7 +84,7 @@ func Because[V, M any](e pips.Explainer[V, M], v V, best, other pips.Choice[M]) 
 		return "", err
 	}
 	less, err := e.Explain(v, other.Move)
-	return fmt.Sprintf("%v before %v by %.4g: %s", best.Move, other.Move, best.Value-other.Value, pips.Because(pips.Difference(terms, less), 3)), err
+	return fmt.Sprintf("%v beats %v by %.4g: %s", best.Move, other.Move, best.Value-other.Value, pips.Because(pips.Difference(terms, less), 3)), err
 }
 
 // unable shows why there is no hint or review. It returns an error only after an interrupt or if writing

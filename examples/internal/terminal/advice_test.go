@@ -43,7 +43,7 @@ func TestAdvice(t *testing.T) {
 	}
 	table.Flush()
 	text := out.String()
-	for _, want := range []string{"> hint\nChances\n111 bank of 111111, the best\n1111 bank of 111111\n", "\n111 roll of 111111\n1111 roll of 111111\nand 5 more\n111 bank before 111111 roll-all by 0.02098: farkle +0.021\nWhat?\n", "worth 1\n      kept +0.547\n", "\nBob has won\n\nFarkle, rules standard target=500\n\n", "\nBob: 1 decision with 0 mistakes, "} {
+	for _, want := range []string{"> hint\nChances\n111 bank of 111111, the best\n1111 bank of 111111\n", "\n111 roll of 111111\n1111 roll of 111111\nand 5 more\n111 bank beats 111111 roll-all by 0.02098: farkle +0.021\nWhat?\n", "worth 1\n      kept +0.547\n", "\nBob has won\n\nFarkle, rules standard target=500\n\n", "\nBob: 1 decision with 0 mistakes, "} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}

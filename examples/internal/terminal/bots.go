@@ -51,7 +51,7 @@ func ParseBot[V, M any](s string, kinds []Bot[V, M]) (b Bot[V, M], err error) {
 		for _, k := range kinds {
 			names = append(names, k.title(k.Usual))
 		}
-		return b, fmt.Errorf("there is no %s; bots are %s", Quote(s), And(names))
+		return b, fmt.Errorf("there is no bot %s; bots are %s", Quote(s), And(names))
 	}
 	b = kinds[i]
 	if b.Most == 0 {
@@ -60,7 +60,7 @@ func ParseBot[V, M any](s string, kinds []Bot[V, M]) (b Bot[V, M], err error) {
 	n, play := b.Usual, b.New
 	if numbered {
 		if n, err = strconv.ParseUint(number, 10, 64); err != nil || n < b.Least || n > b.Most || strconv.FormatUint(n, 10) != number {
-			return b, fmt.Errorf("the number of %s is %d to %d", name, b.Least, b.Most)
+			return b, fmt.Errorf("the number after %s: must be %d to %d", name, b.Least, b.Most)
 		}
 	}
 	b.Name, b.New = b.title(n), func(uint64) pips.Strategy[V, M] { return play(n) }

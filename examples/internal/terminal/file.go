@@ -32,7 +32,7 @@ func NewFile(name string) (*File, error) {
 		name = target // replace the target, not the link
 	}
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
-		return nil, &fs.PathError{Op: "write", Path: given, Err: errors.New("it is no file that could be replaced")}
+		return nil, &fs.PathError{Op: "write", Path: given, Err: errors.New("it is not a file that can be replaced")}
 	}
 	f, err := folder.Create(name)
 	if err != nil {

@@ -86,7 +86,7 @@ func ruleList[R any](variants iter.Seq2[string, R], says func(R) List, settings 
 		}
 		b.WriteString("\n")
 	}
-	b.WriteString("A name can be followed by settings that differ, see -h.\n")
+	b.WriteString("Other settings can follow a name; see -h.\n")
 	if len(settings) > 0 {
 		b.WriteString("\nsettings\n")
 	}
@@ -187,7 +187,7 @@ func Flags(program string) *flag.FlagSet {
 func Parse(f *flag.FlagSet, args []string, hint string) error {
 	err := ParseAll(f, args)
 	if err == nil && f.NArg() > 0 {
-		err = fmt.Errorf("there are no arguments, but %s was given%s", Quote(f.Arg(0)), hint)
+		err = fmt.Errorf("unexpected argument %s%s", Quote(f.Arg(0)), hint)
 	}
 	return err
 }
@@ -241,7 +241,7 @@ func Number(f *flag.FlagSet, name string, n *int, most int) {
 	f.Func(name, "", func(s string) error {
 		v, err := strconv.Atoi(s)
 		if err != nil || v < 1 || v > most || strconv.Itoa(v) != s {
-			return fmt.Errorf("it is a number from 1 to %d", most)
+			return fmt.Errorf("must be a number from 1 to %d", most)
 		}
 		*n = v
 		return nil
@@ -252,7 +252,7 @@ func Number(f *flag.FlagSet, name string, n *int, most int) {
 func Choice(f *flag.FlagSet, name string, word *string, words ...string) {
 	f.Func(name, "", func(s string) error {
 		if !slices.Contains(words, s) {
-			return fmt.Errorf("it is %s", Or(words))
+			return fmt.Errorf("must be %s", Or(words))
 		}
 		*word = s
 		return nil

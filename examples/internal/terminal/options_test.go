@@ -17,7 +17,7 @@ func TestOptions(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
 		{"", "pocket you  map[]"},
 		{"-rules standard -record - -first me", "standard me - map[first:true record:true rules:true]"},
-		{"-rules list", "pocketone\n- so\n\nA name can be followed by settings that differ, see -h.\n"},
+		{"-rules list", "pocketone\n- so\n\nOther settings can follow a name; see -h.\n"},
 		{"-rules list", "\nsettings\n- target: a number from 1 to 1000000. The score that ends the game.\n"},
 		{"-rules list", "\n- 111111=win: A throw with these dice wins the game at once.\n"},
 		{"-rules list -rules standard", "standard you  map[rules:true]"},
@@ -27,11 +27,11 @@ func TestOptions(t *testing.T) {
 		{"-seed 18446744073709551616", "want a whole number from 0 to 18446744073709551615"},
 		{"-seed 0x10", "want a whole number from 0 to 18446744073709551615"},
 		{"-seed -1", "want a whole number from 0 to 18446744073709551615"},
-		{"-first who", "it is you or me"},
+		{"-first who", "must be you or me"},
 		{"-record=", "a file needs a name"},
-		{"more", `there are no arguments, but "more" was given (rules of several words need quotes)`},
+		{"more", `unexpected argument "more" (rules of several words need quotes)`},
 		{"-h", flag.ErrHelp.Error()},
-		{"-first " + long, `" for flag -first: it is you or me`},
+		{"-first " + long, `" for flag -first: must be you or me`},
 		{"-" + long, "flag provided but not defined: -é"},
 	} {
 		o, first := farkleOptions{Rules: farkle.Pocket(), Guide: house.Farkle()}, "you"

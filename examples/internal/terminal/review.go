@@ -79,7 +79,7 @@ func reviewed[M, C any](s pips.Reviewed[M, C]) Reviewed {
 	switch best := s.Choices[0]; {
 	case s.Mistake:
 		t.paint = Style.Bad
-		t.Says = fmt.Sprintf("costs %.4g: better is %v, worth %.4g", s.Regret, best.Move, best.Value)
+		t.Says = fmt.Sprintf("costs %.4g: %v is better, worth %.4g", s.Regret, best.Move, best.Value)
 		if len(s.Reasons) > 0 {
 			t.Why = pips.Because(s.Reasons, 3)
 		}
@@ -120,7 +120,7 @@ func (r *Review) Show(s *Screen, all bool) {
 		s.Printf("%s: %s\n", s.Head(r.Name(pips.Player(p))), r.account(a))
 	}
 	if slices.ContainsFunc(r.Steps, func(t Reviewed) bool { return t.Says == "" }) { // a roll or a deal
-		s.Printf("These are the values of moves alone, by a model of the others. They do not include luck,\nand do not add up to the result.\n")
+		s.Printf("These values judge only the moves, with a model of the other players. They leave out luck,\nand do not add up to the result.\n")
 	}
 }
 
@@ -133,7 +133,7 @@ func (r *Review) account(a pips.Account) string {
 	}
 	text += " (" + r.Unit + ")."
 	if math.Abs(a.Rest) > 1e-9 {
-		text += fmt.Sprintf(" The values are estimates, which leave %+.4g open.", a.Rest)
+		text += fmt.Sprintf(" The values are estimates, and do not explain %+.4g of this.", a.Rest)
 	}
 	return text
 }

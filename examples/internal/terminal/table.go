@@ -64,7 +64,7 @@ func (t *Table[R, S, M, C, V]) Seat(name string, bot pips.Strategy[V, M]) {
 // the next player. The commands of the game are not names: they show how to play against bots, with the example.
 func (t *Table[R, S, M, C, V]) Enter(question, example string, read func(answer string) (name string, err error)) error {
 	help := func() error {
-		t.Wrap("Type the name of each person who plays. Computer players come with the flag -bot, as in "+example+". q ends the program.", nil)
+		t.Wrap("Type the name of each person who plays. To add computer players, use the flag -bot, as in "+example+". q ends the program.", nil)
 		return nil
 	}
 	quit := func() error { return ErrQuit }
@@ -123,7 +123,7 @@ func (t *Table[R, S, M, C, V]) Return(format string) error {
 			}
 		}
 		if seat < 0 {
-			return Refused(fmt.Errorf("-resume: no player of the record is %s; they are %s", b.Name, And(t.Names)))
+			return Refused(fmt.Errorf("-resume: the record has no player %s; its players are %s", b.Name, And(t.Names)))
 		}
 		t.Bots[seat] = t.Plays(b)
 	}

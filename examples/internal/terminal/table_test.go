@@ -103,11 +103,11 @@ func TestSeatBots(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"":            `there is no ""; bots are low:2 and any`,
-		"any3":        `there is no "any3"; bots are low:2 and any`,
-		"low:0":       "the number of low is 1 to 30",
-		"low:31":      "the number of low is 1 to 30",
-		"low,low,":    `there is no ""; bots are low:2 and any`,
+		"":            `there is no bot ""; bots are low:2 and any`,
+		"any3":        `there is no bot "any3"; bots are low:2 and any`,
+		"low:0":       "the number after low: must be 1 to 30",
+		"low:31":      "the number after low: must be 1 to 30",
+		"low,low,":    `there is no bot ""; bots are low:2 and any`,
 		"any,any,any": "more than two players",
 	} {
 		if _, err := ParseBots(text, kinds, 2); err == nil || err.Error() != want {

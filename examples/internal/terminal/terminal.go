@@ -11,7 +11,7 @@
 // In the games,
 //   - hint shows the values of the best choices, by a solver that is made for the first hint; if it refuses
 //     the rules, the game continues without hints;
-//   - undo returns to the last decision of a person, unless dice or tiles have fallen since;
+//   - undo returns to the last decision of a person, unless dice were rolled or tiles drawn after it;
 //   - -record writes the record of the game;
 //   - -resume continues a recorded game with the same dice or tiles;
 //   - -review shows a [Review] at the end. At a terminal the game offers one in any case.
@@ -157,7 +157,7 @@ func (e End) Error() string { return string(e) }
 // Ends of any game.
 const (
 	ErrQuit    = End("The game ends here.")
-	ErrNowhere = End("100 answers in a row led nowhere, so the game ends here.")
+	ErrNowhere = End("100 answers in a row had no effect, so the game ends here.")
 )
 
 // A Stop is the message of an interrupted program on the standard error.

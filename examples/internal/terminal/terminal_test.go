@@ -28,7 +28,7 @@ func TestStatus(t *testing.T) {
 		{ErrQuit, 0, false, "The game ends here."},
 		{context.Canceled, 130, false, "Interrupted: the game ends here."},
 		{io.EOF, 1, false, "The input has ended, so the game ends here."},
-		{ErrNowhere, 1, false, "100 answers in a row led nowhere, so the game ends here."},
+		{ErrNowhere, 1, false, "100 answers in a row had no effect, so the game ends here."},
 		{io.ErrUnexpectedEOF, 1, true, "The game cannot continue."},
 		{End("The end."), 1, false, "The end."},
 		{Stop("no result"), 130, true, "The game cannot continue."},

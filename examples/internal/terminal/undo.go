@@ -14,7 +14,7 @@ import (
 const ErrUndone = End("The choice was taken back.")
 
 // Undo is a command that returns the game to the last decision of a person, and returns [ErrUndone]. A move
-// without an alternative is not a decision. If dice or tiles have fallen since, Undo only refuses.
+// without an alternative is not a decision. If dice were rolled or tiles drawn after it, Undo only refuses.
 func (t *Table[R, S, M, C, V]) Undo() error {
 	rec := t.Record()
 	rec.Steps = nil
@@ -37,11 +37,11 @@ func (t *Table[R, S, M, C, V]) Undo() error {
 		t.Refuse(errors.New("there is nothing to undo"))
 		return nil
 	case fell:
-		what := "tiles"
+		what := "tiles were dealt or drawn"
 		if _, ok := any(*new(C)).(dice.Dice); ok {
-			what = "dice"
+			what = "dice were rolled"
 		}
-		t.Refuse(fmt.Errorf("it is too late to undo, as %s have fallen since", what))
+		t.Refuse(fmt.Errorf("your last choice cannot be undone: %s after it", what))
 		return nil
 	}
 	for range at - last {

@@ -22,7 +22,7 @@ func TestUndoAfterDice(t *testing.T) {
 	}
 	table.Flush()
 	const want = "0 rolls 6\nWhat?\n> undo\nThere is nothing to undo.\nWhat?\n> 1 roll\n0 plays 1 roll\n0 rolls 5\n" +
-		"What?\n> undo\nIt is too late to undo, as dice have fallen since.\nWhat?\n> q\n"
+		"What?\n> undo\nYour last choice cannot be undone: dice were rolled after it.\nWhat?\n> q\n"
 	if got := out.String(); got != want || len(table.Record().Steps) != 3 {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
@@ -50,7 +50,7 @@ func TestResume(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
 		{"-resume " + file + " -bot low:2", ""},
 		{"-resume " + file, "Ann low2"},
-		{"-resume " + file + " -bot low:3", "-resume: no player of the record is low:3; they are Ann and low2"},
+		{"-resume " + file + " -bot low:3", "-resume: the record has no player low:3; its players are Ann and low2"},
 		{"-resume " + file + " -seed 7", "-resume takes rules, players and seed from the record, so -seed cannot be used with it"},
 		{"-rules standard -resume " + file, "so -rules cannot be used with it"},
 		{"-resume no-such-file", `invalid value "no-such-file" for flag -resume: open no-such-file`},
