@@ -23,25 +23,19 @@ var plans = map[string]priced{
 type guide struct{ costs, before, after string }
 
 var (
-	farkleGuide = guide{" % of the games", `Do the first that you can; points are those of the turn. To bank, set aside the most points, to roll
-the most that leaves as many dice: all after hot dice. Bank what wins.`, "Else bank, or roll if you may not."}
-	yahtzeeGuide = guide{" points a game", `Do the first that you can, with open boxes. To keep, look for the box that most dice fit, keep these and
+	farkleGuide = guide{" % of the games", `Follow the first rule that you can. Points are those of the turn. To bank, set aside the most points;
+to roll, the most points that leave that number of dice (hot dice leave all). Bank if that wins.`, "Otherwise bank, or roll if you may not bank."}
+	yahtzeeGuide = guide{" points a game", `Follow the first rule that you can, with open boxes. To keep, look for the box that most dice fit, keep these and
 roll the others; if all fit, fill it. After the last roll, fill the first of the boxes. The most alike
-fit a kind, pairs and triplets a full house, and those in a row a straight.`, "Else keep the most dice that fit any box, or fill the first one."}
+fit a kind, pairs and triplets a full house, and those in a row a straight.`, "Otherwise keep the most dice that fit any box, or fill the first one."}
 )
 
 // card returns the plan for some rules in sentences.
 func card(rules string) string {
 	p := plans[rules]
 	var b strings.Builder
-<<<<<<< HEAD
 	fmt.Fprintf(&b, "A plan for %s, which costs %.2f%s against the best play.\n%s\n\n", rules, p.loss, p.costs, p.before)
 	for i, rule := range strings.Split(p.text, "; ") {
-=======
-	fmt.Fprintf(&b, "A plan for %s, which costs %.2f %% of the games against the best play.\n", rules, p.loss)
-	b.WriteString("Follow the first rule that you can. Points are those of the turn. To bank, set aside the most points;\nto roll, the most points that leave that number of dice (hot dice leave all). Bank if that wins.\n\n")
-	for i, rule := range strings.Split(plan.String(), "; ") {
->>>>>>> 18ddb09e (Say what cannot be undone and why, and mend sentences of the terminal programs that had to be read twice)
 		words := strings.Fields(rule)
 		if words[0] == "roll" && len(words) > 2 && strings.HasPrefix(words[2], "dice") {
 			words[1], words[2] = words[2], words[1] // dice first
@@ -59,7 +53,6 @@ func card(rules string) string {
 		}
 		b.WriteString(".\n")
 	}
-<<<<<<< HEAD
 	return b.String() + "\n" + p.after + "\n"
 }
 
@@ -70,10 +63,6 @@ func boxes(names string) string {
 		names = names[:at] + " or " + names[at+1:]
 	}
 	return strings.ReplaceAll(names, ",", ", ")
-=======
-	b.WriteString("\nOtherwise bank, or roll if you may not bank.\n")
-	return b.String()
->>>>>>> 18ddb09e (Say what cannot be undone and why, and mend sentences of the terminal programs that had to be read twice)
 }
 
 // phrases have the conditions of a plan in words.
