@@ -17,8 +17,8 @@ func (g *game) explain() error {
 	for _, line := range terminal.Lay("What scores: "+g.rules.Table.String(), min(g.Room(), 76), "") {
 		g.Printf("%s\n", line)
 	}
-	g.Printf("You can also type a whole move, the dice and what to do: \"115 roll\", \"115 bank\".\n")
-	g.Wrap("hint shows the values of the best moves. undo takes back your last choice, unless dice were rolled after it. q ends the game.\n", nil)
+	g.Wrap("You can also type a whole move, the dice and what to do: \"115 roll\", \"115 bank\". hint shows the values of the best moves. undo takes back your last choice, unless dice were rolled after it. q ends the game.", nil)
+	g.Printf("\n")
 	return nil
 }
 
