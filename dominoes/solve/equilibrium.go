@@ -34,6 +34,7 @@ func NewEquilibrium(ctx context.Context, r dominoes.Rules, opts ...Option) (*Equ
 		return nil, err
 	}
 	e.regret = make([]float32, len(e.mix))
+	const most = 1000 // times that both players learn, about
 	first := 0.0
 	for n, check := 1, 1; ; n++ {
 		x := float64(n - 1)
@@ -52,7 +53,7 @@ func NewEquilibrium(ctx context.Context, r dominoes.Rules, opts ...Option) (*Equ
 		}
 		e.low, e.high = -gains[1], max(gains[0], -gains[1])
 		width := e.high - e.low
-		if width <= e.o.Width || n >= mostSteps {
+		if width <= e.o.Width || n >= most {
 			break
 		}
 		first = max(first, width)
@@ -62,9 +63,6 @@ func NewEquilibrium(ctx context.Context, r dominoes.Rules, opts ...Option) (*Equ
 	e.o.Report(100, 100)
 	return e, nil
 }
-
-// mostSteps is about the most times that both players learn.
-const mostSteps = 1000
 
 // newEquilibrium returns an equilibrium with the nodes of its trees, and an empty mixture.
 func newEquilibrium(ctx context.Context, r dominoes.Rules, opts []Option) (*Equilibrium, error) {

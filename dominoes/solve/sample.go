@@ -95,11 +95,6 @@ func meanError(n int, mean, squares float64) float64 {
 	return 0
 }
 
-// unknown reports whether rules have settings that a wide does not know.
-func unknown(r dominoes.Rules) bool {
-	return r.Capicu|r.BlankOut|r.AllPass|r.FirstPass != 0 || r.Blocker != dominoes.BlockerNone || r.Set != 0 || r.Spinner != dominoes.SpinnerNone
-}
-
 // playRules sets what a move leads to, where the rules themselves play the round out.
 func (g *wideGame) playRules(end *wide, s dominoes.State, m dominoes.Move, src rand.Source) {
 	before := s.Scores

@@ -344,12 +344,22 @@ func (w *walker) choose(f *frame, hand int, e uint32, k int) []float64 {
 func (w *walker) settle(f *frame, value []float64) {
 	points, taken, theirs := float64(f.p.points*(1-2*int32(w.me))), &w.g.taken[f.p.knocks/2], f.hands[w.me^1]
 	alone := f.p.knocks < 2 && w.g.r.Out == dominoes.TakeNone
+	left := func(hand tileSet, ask bool) float64 { // what a hand gains alone, as the mixture says or at best, or else its pips
+		switch {
+		case !alone:
+			return float64(pipsOf(hand))
+		case ask:
+			return w.askedAlone(f.view, f.p.ends, hand)
+		}
+		gain, _ := w.g.alone(f.p.ends, hand)
+		return float64(gain)
+	}
 	f.buf = slices.Grow(f.buf[:0], len(theirs))[:len(theirs)]
 	for j, hand := range theirs {
-		f.buf[j] = w.left(f, hand, alone, f.reach[j] > 0)
+		f.buf[j] = left(hand, w.ask != nil && f.reach[j] > 0)
 	}
 	for i, hand := range f.hands[w.me] {
-		mine, sum := w.left(f, hand, alone, false), 0.0
+		mine, sum := left(hand, false), 0.0
 		for j, x := range f.reach {
 			if hand&theirs[j] == 0 {
 				gain := mine - f.buf[j]
@@ -361,16 +371,4 @@ func (w *walker) settle(f *frame, value []float64) {
 		}
 		value[i] = sum
 	}
-}
-
-// left returns what a hand gains alone, as the mixture that may be asked says or at best, or else its pips.
-func (w *walker) left(f *frame, hand tileSet, alone, ask bool) float64 {
-	switch {
-	case !alone:
-		return float64(pipsOf(hand))
-	case ask && w.ask != nil:
-		return w.askedAlone(f.view, f.p.ends, hand)
-	}
-	gain, _ := w.g.alone(f.p.ends, hand)
-	return float64(gain)
 }

@@ -22,7 +22,7 @@ func newWideGame(r dominoes.Rules) wideGame {
 	if r.Pairs {
 		g.sides, g.mask = 2, 1
 	}
-	if unknown(r) {
+	if r.Capicu|r.BlankOut|r.AllPass|r.FirstPass != 0 || r.Blocker != dominoes.BlockerNone || r.Set != 0 || r.Spinner != dominoes.SpinnerNone {
 		for name, player := range dominoes.Strategies() {
 			if name == "counting" {
 				g.slow = player
@@ -102,7 +102,11 @@ func (g *wideGame) apply(p *wide, m play) {
 	p.laid |= bit
 	points := g.worth(p.ends, m)
 	if c := g.r.ChipOut; c != dominoes.ChipOutNone {
-		points += pipping.ChipOut(c).Point(p.hand[me] == 0, g.othersEmpty(p, me))
+		theirs := false
+		for i := range g.seats {
+			theirs = theirs || i != me && p.hand[i&3] == 0
+		}
+		points += pipping.ChipOut(c).Point(p.hand[me] == 0, theirs)
 	}
 	p.ends = g.Next[p.ends][m]
 	if g.score(p, me, points) {
@@ -121,15 +125,6 @@ func (g *wideGame) worth(e ends, m play) int32 {
 		return total
 	}
 	return 0
-}
-
-func (g *wideGame) othersEmpty(p *wide, me int) bool {
-	for i := range g.seats {
-		if i != me && p.hand[i&3] == 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // score gives points to the side of a player, and reports whether they win.
