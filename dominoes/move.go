@@ -121,10 +121,7 @@ func (r *Rules) play(s *State, m Move, i int) {
 	}
 	s.Board.lay(p, m.Domino, m.End)
 	s.Hands[p].remove(i, m.Domino)
-	points := Points(s.Board.total())
-	if r.ChipOut.chipsOut(s.Hands[p].set == 0, s.Hands[p^1].set == 0) {
-		points++
-	}
+	points := Points(s.Board.total()) + r.ChipOut.point(s.Hands[p].set == 0, s.Hands[p^1].set == 0)
 	if points > r.Target-s.Scores[p] {
 		points = 0 // as AddPoints says
 	}

@@ -44,14 +44,6 @@ func TestPlayersByDefinition(t *testing.T) {
 					t.Fatalf("%s: %s plays %v in %v, want %v", name, bot, m, s, want)
 				}
 			}
-			// Who looks ahead or is smart wins where that can be done at once.
-			wins := s.Scores[p]+gain(most(gain)) == r.Target
-			for _, bot := range []string{"lookahead", "smart"} {
-				m := lawBots()[bot](v)
-				if _, won := v.Gain(m); wins && !won {
-					t.Fatalf("%s: %s plays %v in %v, though there is a win", name, bot, m, s)
-				}
-			}
 		}
 	}
 }

@@ -75,8 +75,8 @@ func (r *Rules) drop(s *State, m Move, i int) {
 	s.Drew, s.Passes = false, 0
 	h.remove(i, m.Domino)
 	points += r.Scoring.points(s.Board.total())
-	if r.ChipOut != ChipOutNone && r.ChipOut.chipsOut(h.set == 0, r.empty(s, p) >= 0) {
-		points++
+	if r.ChipOut != ChipOutNone {
+		points += r.ChipOut.point(h.set == 0, r.empty(s, p) >= 0)
 	}
 	if !r.score(s, p, points) && !r.settle(s) {
 		r.pass(s)

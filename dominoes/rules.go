@@ -353,11 +353,8 @@ func (r Rules) AddPoints(score, drop int) (int, bool) {
 	return score + drop, score+drop == r.Target
 }
 
-// chipsOut reports whether a drop gets a point more, after which the player's
-// hand and that of any other are empty or not.
-func (c ChipOut) chipsOut(mine, theirs bool) bool {
-	return pipping.ChipOut(c).Point(mine, theirs) > 0
-}
+// point returns the point of a drop after which the player's hand and that of any other are empty or not.
+func (c ChipOut) point(mine, theirs bool) int { return int(pipping.ChipOut(c).Point(mine, theirs)) }
 
 // seats returns the number of players.
 func (r *Rules) seats() int { return seatsOf(r.Seats) }

@@ -161,9 +161,7 @@ func (v View) Gain(m Move) (points int, wins bool) {
 // gain is Gain of a tile that fits.
 func (v *View) gain(m Move) (points int, wins bool) {
 	points = v.Rules.Scoring.points(v.Board.after(m.Domino, m.End))
-	if v.Rules.ChipOut.chipsOut(v.Hand.set.Len() == 1, v.out(int(v.Player))) {
-		points++
-	}
+	points += v.Rules.ChipOut.point(v.Hand.set.Len() == 1, v.out(int(v.Player)))
 	points += v.Rules.goingOut(&v.Board, &v.Hand, m.Domino)
 	mine := v.Scores[v.Player&3]
 	score, wins := v.Rules.AddPoints(mine, points)
