@@ -65,13 +65,8 @@ func TestJSONErrors(t *testing.T) {
 		{`{"text":"kalah","pits":5}`, syntax, "the key pits must say what the text says"},
 		{`{"text":"pits=6"}`, pips.ErrRules, ""},
 	})
-}
-
-// A view of a player who does not exist has no JSON.
-func TestViewJSON(t *testing.T) {
-	r := awari.Standard()
-	if data, err := r.View(r.Start(), 2).MarshalJSON(); !errors.Is(err, pips.ErrPlayers) {
-		t.Errorf("%s, %v", data, err)
+	if data, err := awari.Standard().View(awari.Standard().Start(), 2).MarshalJSON(); !errors.Is(err, pips.ErrPlayers) {
+		t.Errorf("a view of a player who does not exist is %s, %v", data, err)
 	}
 }
 

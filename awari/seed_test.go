@@ -74,12 +74,11 @@ func TestSeed003GetMove(t *testing.T) {
 // and one that ends at home.
 func TestSeed003Distribute(t *testing.T) {
 	for _, c := range []struct {
-		name   string
-		board  string
-		player awari.Player
-		pit    awari.Pit
-		after  string
-		want   awari.Sown
+		name, board string
+		player      awari.Player
+		pit         awari.Pit
+		after       string
+		want        awari.Sown
 	}{
 		{"ordinary move Player1", "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", awari.South, 0, "0 4 4 4 3 3 0 / 3 3 3 3 3 3 0", awari.Sown{Last: 3}},
 		{"ordinary move Player2", "3 3 3 3 3 3 0 / 3 3 3 3 3 3 0", awari.North, 8, "3 3 3 3 3 3 0 / 3 0 4 4 4 3 0", awari.Sown{Last: 11}},
@@ -93,12 +92,10 @@ func TestSeed003Distribute(t *testing.T) {
 		{"no extra turn at the end Player1", "0 0 0 0 0 1 20 / 3 0 0 2 0 1 9", awari.South, 5, "0 0 0 0 0 0 27 / 0 0 0 0 0 0 9", awari.Sown{Last: 6, Over: true}},
 		{"no extra turn at the end Player2", "3 0 0 2 0 1 9 / 0 0 0 0 0 1 20", awari.North, 12, "0 0 0 0 0 0 9 / 0 0 0 0 0 0 27", awari.Sown{Last: 13, Over: true}},
 	} {
-		t.Run(c.name, func(t *testing.T) {
-			b, sown, err := awari.Distribute(mustBoard(t, c.board), c.player, c.pit)
-			if b != mustBoard(t, c.after) || sown != c.want || err != nil {
-				t.Errorf("%v, %+v, %v, want %s, %+v", b, sown, err, c.after, c.want)
-			}
-		})
+		b, sown, err := awari.Distribute(mustBoard(t, c.board), c.player, c.pit)
+		if b != mustBoard(t, c.after) || sown != c.want || err != nil {
+			t.Errorf("%s: %v, %+v, %v, want %s, %+v", c.name, b, sown, err, c.after, c.want)
+		}
 	}
 }
 
@@ -168,11 +165,6 @@ func TestSeed003SweepForgetsPit0(t *testing.T) {
 	}
 	if found == 0 {
 		t.Error("no such case")
-	}
-	// The same for Player1, where the listing is right.
-	b, _, err := awari.Distribute(mustBoard(t, "0 0 0 0 0 1 17 / 5 1 0 0 2 0 10"), awari.South, 5)
-	if b != mustBoard(t, "0 0 0 0 0 0 26 / 0 0 0 0 0 0 10") || err != nil {
-		t.Errorf("%v, %v", b, err)
 	}
 }
 

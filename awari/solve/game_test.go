@@ -36,12 +36,7 @@ func TestKids(t *testing.T) {
 				g.sow(&k, q, extra, sowing.Shift(pits))
 				want = append(want, k)
 			}
-			again := func(k kid) int {
-				if g.Again(g.Sowing(q, uint(k.from)*8), extra) {
-					return 1
-				}
-				return 0
-			}
+			again := func(k kid) int { return map[bool]int{true: 1}[g.Again(g.Sowing(q, uint(k.from)*8), extra)] }
 			slices.SortFunc(want, func(a, b kid) int {
 				return -cmp.Or(again(a)-again(b), a.Lead()-b.Lead(), int(a.from)-int(b.from))
 			})

@@ -52,7 +52,10 @@ func TestSave(t *testing.T) {
 		"pits=7 beans=1 sow=both-homes capture=two-or-three grand-slam=illegal-unless-only extra=1 must-feed=yes end=mover-stuck",
 	} {
 		r := rules(t, text)
-		wantFile(t, newSolver(t, r)) // without tables
+		none := solve.Option{Memory: 1} // no tables
+		if _, err := solve.Read(bytes.NewReader(wantFile(t, newSolver(t, r, none))), none); err != nil {
+			t.Error(err)
+		}
 		s := built(t, r, 3)
 		got, err := solve.Read(bytes.NewReader(wantFile(t, s)), solve.Option{Nodes: 1000})
 		if err != nil {
@@ -88,16 +91,6 @@ func TestTablesAtOnce(t *testing.T) {
 		if result := solved(t, s, at); result.Nodes > 6 || fresh.Nodes < 100 || result.Value != fresh.Value {
 			t.Errorf("%s: %+v, and without %+v", what, result, fresh)
 		}
-	}
-}
-
-// A solver without memory for tables reads the file that it writes.
-func TestNoMemory(t *testing.T) {
-	r := awari.Kalah(2, 3)
-	s := newSolver(t, r, solve.Option{Memory: 1})
-	solved(t, s, r.Start())
-	if _, err := solve.Read(bytes.NewReader(wantFile(t, s)), solve.Option{Memory: 1}); err != nil {
-		t.Error(err)
 	}
 }
 

@@ -10,12 +10,7 @@ import (
 )
 
 // choose returns C(n, k).
-func choose(n, k int) *big.Int {
-	if n < k {
-		return new(big.Int)
-	}
-	return new(big.Int).Binomial(int64(n), int64(k))
-}
+func choose(n, k int) *big.Int { return new(big.Int).Binomial(int64(n), int64(k)) }
 
 // Distributions are in the order of their ranks, without gaps. There are C(n+2m, 2m) with up to n beans in
 // m pits a side.
@@ -47,9 +42,8 @@ func TestRanks(t *testing.T) {
 				t.Errorf("%d pits: %d distributions up to %d beans, want %v", pits, all, n, want)
 			}
 		}
-		// An early end of the loop is fine.
 		for range s.ends.distributions(1) {
-			break
+			break // which is fine
 		}
 	}
 }
