@@ -42,7 +42,7 @@ func TestRefused(t *testing.T) {
 		{cancelled(), "race", pips.ErrTooLarge, []string{"target=999450 farkles=5 penalty=50 1=50"}},
 		{cancelled(), "race", solves, []string{"target=1000000 1=50", "target=999400 farkles=5 penalty=50 1=50", "target=999450 farkles=5 penalty=50 floor=yes 1=50", "target=10000 min-bank=500000 dice=5 11111=50"}},
 		{cancelled(), "turn", pips.ErrTooLarge, []string{"target=10000 min-bank=500050 dice=5 11111=50"}},
-		{background, "field", pips.ErrTooLarge, []string{"target=200 111111=100"}}, // of very many turns
+		{background, "field", pips.ErrTooLarge, []string{"target=400 111111=100"}}, // of very many turns
 		{cancelled(), "trio", pips.ErrTooLarge, []string{"standard target=10050"}},
 		{cancelled(), "trio", pips.ErrRules, []string{"standard finish=round", "standard rounds=3", "standard penalty=500 farkles=3 floor=no"}},
 
