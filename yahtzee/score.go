@@ -96,7 +96,7 @@ func (r *Rules) count(p uint64, c Category) int {
 			return sum(p)
 		}
 	case OddStraight, EvenStraight, Thirteen, Crag, Rigole, Flush, ColourPairs, ColourHouse:
-		return usualBoxes.Get()[c-OddStraight].score(p)
+		return usualBox(p, c)
 	case 0, SecondYahtzee, Special: // on an empty card, and without a pattern
 	}
 	return 0
@@ -109,12 +109,21 @@ func (r *Rules) countBox(p uint64, c Category, b *box) int {
 	}
 	usual := *r
 	usual.Sheet = Sheet{} // of whose numbers for boxes those that are set otherwise are 0
-	fit := usual.count(p, c)
-	if fit == 0 {
+	fit, faces := usual.count(p, c), atLeast(p, 1)
+	switch {
+	case fit == 0:
 		return 0
+	case !r.StraightsInRow: // which have points without a sheet
+	case c%perColumn == SmallStraight: // the highest four
+		fit = 4*highest(faces&(faces<<width)&(faces<<(2*width))&(faces<<(3*width))) - 6
+	case c%perColumn == LargeStraight:
+		fit = 5*highest(faces) - 10
 	}
 	return b.of(fit, sum(p))
 }
+
+// usualBox returns the points of packed dice in a box that is a pattern. It is separate so that count is fast.
+func usualBox(p uint64, c Category) int { return usualBoxes.Get()[c-OddStraight].score(p) }
 
 // points returns fixed points, or the sum if they are 0.
 func points(fixed, sum int) int {
@@ -161,10 +170,6 @@ func (r *Rules) small(p uint64) int {
 	const low = tops &^ (1 << (6*width - 1)) // 1-5
 	switch {
 	case r.StraightsInRow && faces&(faces>>width)&(faces>>(2*width))&(faces>>(3*width)) != 0:
-		// Without points, which a sheet may do: the highest four in a row.
-		if r.SmallStraight == 0 {
-			return 4*highest(faces&(faces<<width)&(faces<<(2*width))&(faces<<(3*width))) - 6
-		}
 	case !r.StraightsInRow && faces&low == low:
 	default:
 		return 0
@@ -178,7 +183,6 @@ func (r *Rules) large(p uint64) int {
 	switch {
 	case faces&high == high:
 	case r.StraightsInRow && faces&low == low:
-		return points(r.LargeStraight, 15)
 	default:
 		return 0
 	}
