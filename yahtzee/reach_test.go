@@ -221,6 +221,15 @@ func TestParseCardReasons(t *testing.T) {
 		{"yahtzee boxes=ones,twos,threes,fours,fives,sixes,yahtzee", "ones=0 twos=0 threes=0 fours=0 fives=0 sixes=0 yahtzee=50 extra=6", "extra is 6, want at most 5, as all alike cannot have filled more boxes"},
 		{"yahtzee", "yahtzee=50 extra=1 chance=10 ones=0", "extra is 1, want at most 0, as all alike cannot have filled more boxes"}, // five twos go to twos
 		{"yahtzee", "yahtzee=50 extra=1 chance=10 twos=2", ""},
+		{"kniffel boxes=ones,yahtzee,second-yahtzee second-yahtzee=100", "yahtzee=0 second-yahtzee=100", "no throw counts second-yahtzee=100"},
+		{"kniffel boxes=ones,yahtzee,second-yahtzee second-yahtzee=100", "yahtzee=50 second-yahtzee=100", ""},
+		{"kniffel boxes=ones,yahtzee,second-yahtzee second-yahtzee=aaaaa:100", "second-yahtzee=100", ""},
+		{"kniffel boxes=ones,yahtzee,second-yahtzee extra=100 second-yahtzee=100", "yahtzee=50 second-yahtzee=100", "extra is 0, want at least 1, as only a joker counts second-yahtzee=100"},
+		// By joker=original five alike go to lower boxes until all are filled.
+		{"yahtzee joker=original boxes=ones,yahtzee,chance", "ones=0 yahtzee=50 extra=1", "extra is 1, want at most 0, as all alike cannot have filled more boxes"},
+		{"yahtzee joker=original boxes=ones,yahtzee,chance", "ones=0 yahtzee=50 chance=5 extra=2", ""},
+		{"yahtzee joker=original boxes=ones,yahtzee,chance", "ones=3 yahtzee=50 chance=5 extra=2", "extra is 2, want at most 1, as all alike cannot have filled more boxes"},
+		{"yahtzee joker=original boxes=sixes,yahtzee,small-straight", "sixes=30 yahtzee=50 small-straight=30 extra=1", ""},
 	} {
 		_, err := gameRules(t, c[0]).ParseCard(c[1])
 		says(t, c[0]+": "+c[1], err, pips.ErrState, c[2])

@@ -146,24 +146,6 @@ func TestColumns(t *testing.T) {
 	}
 }
 
-// Cards by joker=original and with a second Yahtzee. Five alike go to lower boxes until all are filled.
-func TestSheetCards(t *testing.T) {
-	for card, want := range map[string]string{
-		"kniffel boxes=ones,yahtzee,second-yahtzee second-yahtzee=100|yahtzee=0 second-yahtzee=100":               "no throw counts second-yahtzee=100",
-		"kniffel boxes=ones,yahtzee,second-yahtzee second-yahtzee=100|yahtzee=50 second-yahtzee=100":              "",
-		"kniffel boxes=ones,yahtzee,second-yahtzee second-yahtzee=aaaaa:100|second-yahtzee=100":                   "",
-		"kniffel boxes=ones,yahtzee,second-yahtzee extra=100 second-yahtzee=100|yahtzee=50 second-yahtzee=100":    "extra is 0, want at least 1, as only a joker counts second-yahtzee=100",
-		"yahtzee joker=original boxes=ones,yahtzee,chance|ones=0 yahtzee=50 extra=1":                              "extra is 1, want at most 0, as all alike cannot have filled more boxes",
-		"yahtzee joker=original boxes=ones,yahtzee,chance|ones=0 yahtzee=50 chance=5 extra=2":                     "",
-		"yahtzee joker=original boxes=ones,yahtzee,chance|ones=3 yahtzee=50 chance=5 extra=2":                     "extra is 2, want at most 1, as all alike cannot have filled more boxes",
-		"yahtzee joker=original boxes=sixes,yahtzee,small-straight|sixes=30 yahtzee=50 small-straight=30 extra=1": "",
-	} {
-		rules, card, _ := strings.Cut(card, "|")
-		_, err := gameRules(t, rules).ParseCard(card)
-		says(t, rules+" "+card, err, pips.ErrState, want)
-	}
-}
-
 // A win at once ends the game, whoever has more points.
 func TestSheetWins(t *testing.T) {
 	r := gameRules(t, "generala boxes=ones,sixes,yahtzee yahtzee=50!win")

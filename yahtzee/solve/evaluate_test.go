@@ -1,7 +1,6 @@
 package solve_test
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -177,33 +176,6 @@ func TestEvaluateErrors(t *testing.T) {
 			t.Errorf("%s: %v, want the kind %v", name, err, c.kind)
 		case !strings.Contains(err.Error(), c.says):
 			t.Errorf("%s: %v, want %q", name, err, c.says)
-		}
-	}
-}
-
-// The number of calls is known at the start.
-func TestEvaluateCalls(t *testing.T) {
-	for _, c := range []struct {
-		rules string
-		opts  []solve.Option
-		want  int
-	}{
-		// Of the 192 sets of lower boxes, with a Yahtzee box that has its points counted apart, each
-		// goes with 3424 numbers of points in 64 sets of upper boxes. 212 cards are full.
-		{"yahtzee", nil, (192*3424 - 212) * 3 * 315},
-		{"yahtzee", []solve.Option{{BoxesOnly: true}}, (192*64 - 2) * 3 * 504},
-		{"yatzy", nil, (512*3424 - 106) * 3 * 315},
-		{"generala rolls=1", []solve.Option{{BoxesOnly: true}}, (16*64 - 1) * 504},
-	} {
-		ctx, cancel := context.WithCancel(background)
-		stop := solve.Option{Progress: func(done, total int) {
-			cancel()
-			if total != c.want || done <= 0 || done > 3*504 {
-				t.Errorf("%s: %d of %d moves, want %d", c.rules, done, total, c.want)
-			}
-		}}
-		if _, err := solve.Evaluate(ctx, rules(t, c.rules), first, append(c.opts, stop)...); !errors.Is(err, context.Canceled) {
-			t.Errorf("%s: %v", c.rules, err)
 		}
 	}
 }

@@ -181,26 +181,6 @@ func wantParts(t *testing.T, r yahtzee.Rules, card yahtzee.Card, terms []pips.Te
 	}
 }
 
-// Only ones is open, and three of them win the bonus. Each of five dice shows a one in three rolls with 91/216.
-func TestExplainOnes(t *testing.T) {
-	r := rules(t, "dice=5 rolls=3 boxes=ones,chance upper-limit=3 upper-bonus=35")
-	s := newSolver(t, r)
-	p := 1 - 125./216
-	wins := 0.0
-	for k, ways := range map[float64]float64{3: 10, 4: 5, 5: 1} {
-		wins += ways * math.Pow(p, k) * math.Pow(1-p, 5-k)
-	}
-	v := r.View(state(t, "left=0 roll=23466 []"), 0)
-	terms, err := s.Explain(v, yahtzee.Move{Box: yahtzee.Chance})
-	want := slowParts{yahtzee.Ones: 5 * p, yahtzee.Chance: 21, slowBonus: 35 * wins, slowWin: wins}
-	if wantParts(t, r, yahtzee.Card{}, terms, want); err != nil {
-		t.Error(err)
-	}
-	// Nobody who needs 56 points for the bonus can do better.
-	g := newGoal(t, r, solve.AtLeast(56))
-	near(t, wins, values(t, g, v.State)[yahtzee.Move{Box: yahtzee.Chance}], "chance of the bonus")
-}
-
 // The terms of the best first moves have the points of boxes and the chance of the bonus of the distribution on average.
 // Workers, and what was asked before, do not change a bit.
 func TestPrepare(t *testing.T) {

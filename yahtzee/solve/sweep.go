@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"slices"
 
 	"pips.example/internal/parallel"
 )
@@ -43,9 +44,6 @@ func (s *space) layers() [][]int {
 }
 
 // most returns the length of the longest of some lists.
-func most(lists [][]int) (n int) {
-	for _, list := range lists {
-		n = max(n, len(list))
-	}
-	return n
+func most(lists [][]int) int {
+	return len(slices.MaxFunc(lists, func(a, b []int) int { return len(a) - len(b) }))
 }
