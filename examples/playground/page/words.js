@@ -30,7 +30,7 @@ export function named({ foreign, page: { players }, people, bots, game, seen: { 
 // seated returns a record with other names of players, each by its seat and its name.
 export function seated(record, name) {
   let p = 0;
-  return record.replace(/^player (.*)$/gm, (_, old) => `player ${name(p++, old)}`);
+  return record.replace(/^player ?(.*)$/gm, (_, old) => `player ${name(p++, old)}`);
 }
 
 // asYours returns the record of a game of one person, whose name in it becomes You.
