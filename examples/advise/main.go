@@ -38,7 +38,9 @@
 // With -quiz it asks ten decisions of games that computers play from a seed, and says what each answer
 // costs and why.
 //
-// With -plan it prints a plan to remember, and what that costs; "go -C tools run ./plan -h" searches for others.
+// With -plan it prints a plan to remember, of up to eight rules, and what that costs; "go -C tools run ./plan -h"
+// searches for others. For standard and pocket it is 2.5 % of the games, for yahtzee and kniffel 16 points of 255 and
+// 246, and for yatzy 21 points of 248.
 //
 // Colours, progress and the exit status are those of all examples, see
 // [pips.example/examples/internal/terminal]. The status is 0 also without choices, and 1 if the

@@ -13,11 +13,20 @@ type priced struct {
 	loss float64
 }
 
+// inRow is for any four or five in a row, with and without further yahtzees.
+const inRow = "keep full-house dice=5; keep yahtzee,large-straight,small-straight dice>=4; keep upper,four-of-a-kind,three-of-a-kind; " +
+	"fill small-straight,upper dice>=3 points>=1; fill ones,twos,threes dice>=2; fill four-of-a-kind,three-of-a-kind,chance points>=3; fill ones,four-of-a-kind,yahtzee,large-straight"
+
 var plans = map[string]priced{
 	"standard": {&farkleGuide, "roll dice=6; roll points<500 other>=9750; bank points>=350 dice<4; roll dice=5; roll dice=4; bank dice<3; roll", 2.4786},
 	"pocket":   {&farkleGuide, "roll dice=6; roll other>=9500; bank points>=350 dice<4; bank dice=1; roll dice=5 points<2450; roll dice=4; bank dice<3; roll", 2.5998},
-	"yahtzee":  {&yahtzeeGuide, "keep full-house,large-straight,yahtzee dice=5; fill upper dice>=3; fill small-straight points>=6; keep large-straight,four-of-a-kind,small-straight dice>=4; fill twos,ones,threes dice>=2; keep upper,four-of-a-kind,three-of-a-kind; fill four-of-a-kind,three-of-a-kind,chance points>=5; fill four-of-a-kind,yahtzee,large-straight", 16},
+	"yahtzee":  {&yahtzeeGuide, inRow, 16.1981},
+	"kniffel":  {&yahtzeeGuide, inRow, 16.0884},
+	"yatzy":    {&yahtzeeGuide, "keep yahtzee,small-straight,large-straight,full-house,upper dice=5 points>=15; keep three-of-a-kind,upper,four-of-a-kind; fill upper dice>=3; fill full-house,four-of-a-kind,two-pairs,three-of-a-kind,pair points>=6; fill chance points>=19; fill ones,twos,threes dice>=2 boxes<8; fill small-straight,four-of-a-kind,yahtzee,large-straight,three-of-a-kind", 21.4938},
 }
+
+// width is that of a line of a card.
+const width = 104
 
 // A guide says how to read a plan.
 type guide struct{ costs, before, after string }
@@ -40,18 +49,22 @@ func card(rules string) string {
 		if words[0] == "roll" && len(words) > 2 && strings.HasPrefix(words[2], "dice") {
 			words[1], words[2] = words[2], words[1] // dice first
 		}
-		fmt.Fprintf(&b, "%d. %s", i+1, map[string]string{"bank": "Bank", "roll": "Roll", "keep": "Keep for", "fill": "Fill"}[words[0]])
+		line := fmt.Sprintf("%d. %s", i+1, map[string]string{"bank": "Bank", "roll": "Roll", "keep": "Keep for", "fill": "Fill"}[words[0]])
 		for _, word := range words[1:] {
 			at := strings.IndexAny(word, "<>=")
 			if at < 0 {
-				b.WriteString(" " + boxes(word))
+				line += " " + boxes(word)
 				continue
 			}
 			number := strings.TrimLeft(word[at:], "<>=")
 			how := map[byte]string{'<': "fewer than " + number, '>': number + " or more", '=': number}[word[at]]
-			b.WriteString(strings.ReplaceAll(phrases[words[0]+" "+word[:at]], "N", how))
+			line += strings.ReplaceAll(phrases[words[0]+" "+word[:at]], "N", how)
 		}
-		b.WriteString(".\n")
+		if len(line) > width {
+			at := strings.LastIndex(line[:width], " ")
+			line = line[:at] + "\n  " + line[at:]
+		}
+		b.WriteString(line + ".\n")
 	}
 	return b.String() + "\n" + p.after + "\n"
 }

@@ -21,7 +21,7 @@ func TestPlanLoss(t *testing.T) {
 			if p.guide == &yahtzeeGuide {
 				price = yahtzeeLoss
 			}
-			if loss := price(t, rules, p.text); math.Abs(loss-p.loss) > 0.00005 {
+			if loss := price(t, rules, p.text); math.Abs(loss-p.loss) > 0.0001 {
 				t.Errorf("the plan loses %.4f, not %.4f", loss, p.loss)
 			}
 		})
