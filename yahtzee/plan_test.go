@@ -105,7 +105,7 @@ func TestParsePlan(t *testing.T) {
 // What is read as a plan is written as one that reads the same, and plays legally.
 func FuzzParsePlan(f *testing.F) {
 	addTexts(f, "fill", "fill upper", "keep large-straight,small-straight dice>=4; fill chance points>=20 rolls=0", " keep  upper boxes<3\ndice=2", "fill ,", "keep upper,upper", "fill;", "")
-	rules := lawRules(f)
+	rules := append(variants(), houseRules()...)
 	f.Fuzz(func(t *testing.T, text string) {
 		gametest.Decode[yahtzee.Plan, *yahtzee.Plan](t, []byte(text), yahtzee.Plan{}, yahtzee.ParsePlan, func(a, b yahtzee.Plan) bool { return a.String() == b.String() })
 		p, err := yahtzee.ParsePlan(text)
