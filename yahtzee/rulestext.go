@@ -120,10 +120,13 @@ func (r *Rules) settings() []text.Setting {
 			list = append(list, text.Setting{Key: categoryNames.Texts[c], Field: box(c), Sparse: true})
 		}
 	}
+	field := func(get func() string, put func(string) (int, error), zero string) text.Field {
+		return text.Field{Get: get, Put: put, Zero: zero}
+	}
 	return append(list,
-		text.Setting{Key: "columns", Field: text.Field{Get: r.Boxes.columnsText, Put: r.Boxes.setColumns, Zero: orderNames.Texts[anyOrder]}, Sparse: true},
-		text.Setting{Key: "upper-steps", Field: text.Field{Get: r.Sheet.steps, Put: r.Sheet.setSteps, Zero: none}, Sparse: true},
-		text.Setting{Key: "names", Field: text.Field{Get: r.Sheet.names, Put: r.Sheet.setNames, Zero: none}, Sparse: true})
+		text.Setting{Key: "columns", Field: field(r.Boxes.columnsText, r.Boxes.setColumns, orderNames.Texts[anyOrder]), Sparse: true},
+		text.Setting{Key: "upper-steps", Field: field(r.Sheet.steps, r.Sheet.setSteps, none), Sparse: true},
+		text.Setting{Key: "names", Field: field(r.Sheet.names, r.Sheet.setNames, none), Sparse: true})
 }
 
 var (
