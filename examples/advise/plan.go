@@ -34,9 +34,9 @@ type guide struct{ costs, before, after string }
 var (
 	farkleGuide = guide{" % of the games", `Follow the first rule that you can. Points are those of the turn. To bank, set aside the most points;
 to roll, the most points that leave that number of dice (hot dice leave all). Bank if that wins.`, "Otherwise bank, or roll if you may not bank."}
-	yahtzeeGuide = guide{" points a game", `Follow the first rule that you can, with open boxes. To keep, look for the box that most dice fit, keep these and
-roll the others; if all fit, fill it. After the last roll, fill the first of the boxes. The most alike
-fit a kind, pairs and triplets a full house, and those in a row a straight.`, "Otherwise keep the most dice that fit any box, or fill the first one."}
+	yahtzeeGuide = guide{" points a game", `Follow the first rule that you can, with open boxes. To keep, look for the box that most dice fit,
+keep these and roll the others; if all fit, fill it. After the last roll, fill the first of the boxes.
+The most alike fit a kind, pairs and triplets a full house, and those in a row a straight.`, "Otherwise keep the most dice that fit any box, or fill the first one."}
 )
 
 // card returns the plan for some rules in sentences.
