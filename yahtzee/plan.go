@@ -35,21 +35,23 @@ const (
 	planBoxes
 )
 
-// planWords are the words of a plan. The boxes are at their categories.
-var planWords = decision.Words{
-	Do:    []string{"fill", "keep"},
-	What:  []string{planDice: "dice", planPoints: "points", planRolls: "rolls", planBoxes: "boxes"},
-	Which: append([]string{"upper"}, categoryNames.Texts[Ones:commonBoxes+1]...),
+// planWords returns the words of a plan. The boxes are at their categories.
+func planWords() *decision.Words {
+	return &decision.Words{
+		Do:    []string{"fill", "keep"},
+		What:  []string{planDice: "dice", planPoints: "points", planRolls: "rolls", planBoxes: "boxes"},
+		Which: append([]string{"upper"}, categoryNames.Texts[Ones:commonBoxes+1]...),
+	}
 }
 
 // ParsePlan reads the rules of a plan.
 func ParsePlan(s string) (Plan, error) {
-	list, err := text.Parse(s, planWords.Parse)
+	list, err := text.Parse(s, planWords().Parse)
 	return Plan{list}, err
 }
 
 // String returns the plan as [ParsePlan] reads it.
-func (p Plan) String() string { return planWords.Text(p.list) }
+func (p Plan) String() string { return planWords().Text(p.list) }
 
 // Move is the [Strategy].
 func (p Plan) Move(v View) Move {

@@ -78,14 +78,16 @@ func slowGuesses(t *testing.T, v dominoes.View) map[tileSet]slowGuess {
 		if len(drops) > 0 {
 			first = drops[0].Player
 		}
-		s, err := v.Rules.Start(first, hands)
+		s := must(v.Rules.Start(first, hands))
 		s.Scores = dominoes.Scores{} // far from the target, where they do not matter
 		weight := 1.0
 		for i, p := range drops {
 			if s.Turn != p.Player {
-				if s, err = v.Rules.Apply(s, dominoes.Move{Knock: true}); err != nil {
+				knocked, err := v.Rules.Apply(s, dominoes.Move{Knock: true})
+				if err != nil {
 					return // this hand could have played
 				}
+				s = knocked
 			}
 			m := dominoes.Move{End: end[i]}
 			for d := range s.Hands[p.Player].All() {
@@ -99,9 +101,11 @@ func slowGuesses(t *testing.T, v dominoes.View) map[tileSet]slowGuess {
 			s = must(v.Rules.Apply(s, m))
 		}
 		if s.Turn != v.Player {
-			if s, err = v.Rules.Apply(s, dominoes.Move{Knock: true}); err != nil {
+			knocked, err := v.Rules.Apply(s, dominoes.Move{Knock: true})
+			if err != nil {
 				return
 			}
+			s = knocked
 		}
 		s.Scores = v.Scores
 		guesses[key] = slowGuess{weight, s}
