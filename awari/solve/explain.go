@@ -27,8 +27,7 @@ var _ pips.Explainer[awari.View, awari.Move] = (*Solver)(nil)
 // By rules without tables of endings, again and reply are part of after, and so is what a move that ends
 // the game sows.
 //
-// Explain fails like [Solver.Choices] or [awari.Rules.Legal]. After Choices of the same view it does not
-// search again.
+// Explain fails like [Solver.Choices] or [awari.Rules.Legal].
 func (s *Solver) Explain(v awari.View, m awari.Move) ([]pips.Term, error) {
 	if err := v.Legal(m); err != nil {
 		return nil, err

@@ -11,7 +11,7 @@ import (
 var _ pips.Explainer[dominoes.View, dominoes.Move] = (*Player)(nil)
 
 // Explain returns the terms of a move, by how the game or the round ends in the tries of
-// [Player.Choices], in the same unit:
+// [Player.Choices]:
 //
 //	won        the round wins the game
 //	lost       the round loses the game
@@ -20,11 +20,11 @@ var _ pips.Explainer[dominoes.View, dominoes.Move] = (*Player)(nil)
 //	blocked    all have tiles
 //
 // Value is the share of such ends times what they are worth on average, Chance is the share, and Error
-// the standard error of Value. Ends that no try had are left out.
+// the standard error of Value.
 //
 // All moves are tried against the same hands, so the errors of a [pips.Difference] are mostly too large.
 //
-// Explain takes the time of Choices, and fails like it or [dominoes.View.Legal].
+// Explain fails like Choices or [dominoes.View.Legal].
 func (p *Player) Explain(v dominoes.View, m dominoes.Move) ([]pips.Term, error) {
 	var e tally
 	if p.wide != nil {
