@@ -51,7 +51,8 @@
 //	counting     0.097    0.047    0.251    0.217
 //	Player       0.001    0.036
 //
-// TestEquilibriumTable prints it.
+// TestEquilibriumTable prints it. With four tiles the round by standard is worth between 1.3313 and 1.3321
+// points to its leader, found in 40 minutes of a core.
 //
 // # Sources
 //

@@ -49,7 +49,7 @@ func TestEquilibriumTable(t *testing.T) {
 	}
 }
 
-// TestEquilibriumFour solves four tiles with PIPS_FOUR=1: up to 90 minutes of a core.
+// TestEquilibriumFour solves four tiles with PIPS_FOUR=1: 40 minutes of a core.
 func TestEquilibriumFour(t *testing.T) {
 	if os.Getenv("PIPS_FOUR") == "" {
 		t.Skip("PIPS_FOUR is not set")

@@ -2,7 +2,7 @@
 // [Turn] with the most points, a [Race] with the fewest turns to the target, a [Duel] with the best
 // chance to win against an equal player, a [Trio] for three, and a [Field] against several who race. A
 // turn takes milliseconds, a race tenths of a second, a duel seconds, but minutes with penalties, a trio
-// to 2,000 points seconds, to 10,000 about an hour; a last round and multipliers take longer:
+// to 2,000 points seconds, to 10,000 half an hour; a last round and multipliers take longer:
 //
 //	go test -run '^$' -bench 'Turn|Race|Duel|Trio|Field' -benchtime 1x ./farkle/solve
 //
