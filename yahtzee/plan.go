@@ -53,7 +53,7 @@ func ParsePlan(s string) (Plan, error) {
 // String returns the plan as [ParsePlan] reads it.
 func (p Plan) String() string { return planWords().Text(p.list) }
 
-// Move is the [Strategy].
+// Move returns the move of the plan. It is a [Strategy].
 func (p Plan) Move(v View) Move {
 	r, s := &v.Rules, &v.State
 	if !r.waits(s) {
