@@ -5,7 +5,7 @@ import "pips.example"
 // fits is a quick check before every move: [Rules.Check] accepts what it accepts. It may refuse states of a
 // last round and after it.
 func (r *Rules) fits(s *State) bool {
-	if s.Throws|s.Before|s.Left|int(s.Tied) != 0 || !in(s.Players, 2, pips.MaxPlayers) || uint(s.Turn) >= uint(s.Players) || !r.fit() {
+	if s.Throws|s.Before|s.Left|int(s.Tied) != 0 || !in(s.Players, 2, pips.MaxPlayers) || uint(s.Turn) >= uint(s.Players) || !r.sized() || !r.fined() || !r.plain() {
 		return false
 	}
 	least, high, most := -maxTotal, r.Target-1, max(r.Farkles-1, 0)
@@ -18,13 +18,14 @@ func (r *Rules) fits(s *State) bool {
 			return false
 		}
 	}
-	nothing := 0 // that a player who does not play may have
-	for p := s.Players; p < pips.MaxPlayers; p++ {
-		nothing |= s.Scores[p] | s.Farkles[p] | full(s.Opened[p])
+	for p := s.Players; p < pips.MaxPlayers; p++ { // who do not play
+		if s.Scores[p]|s.Farkles[p] != 0 || s.Opened[p] {
+			return false
+		}
 	}
 	rolled := s.Roll.Len()
 	switch {
-	case !in(s.Points, 0, maxTotal), !in(s.Due, 0, r.Dice), rolled > r.Dice, s.TurnsLeft|nothing != 0:
+	case !in(s.Points, 0, maxTotal), !in(s.Due, 0, r.Dice), rolled > r.Dice, s.TurnsLeft != 0:
 		return false
 	case over:
 		return s.Points|s.Hot == 0
@@ -37,19 +38,25 @@ func (r *Rules) fits(s *State) bool {
 }
 
 // fit is a quick check of the rules: [Rules.Validate] accepts what it accepts. It may refuse rules that are not
-// plain.
-func (r *Rules) fit() bool {
+// plain. Its parts are small so that they are inlined.
+func (r *Rules) fit() bool { return r.sized() && r.fined() && r.plain() }
+
+// sized reports whether the sizes that all games have are in range.
+func (r *Rules) sized() bool {
 	t := r.Table
 	return t != nil && len(t.lines) > 0 && r.Dice == t.dice && in(r.Target, 1, maxTarget) &&
-		in(r.Opening, 0, maxTarget) && in(r.MinBank, 0, maxTarget) &&
-		in(r.Farkles, 0, maxFarkles) && in(r.Penalty, 0, maxPenalty) &&
-		(r.Farkles == 0) == (r.Penalty == 0) && (!r.Floor || r.Penalty != 0) &&
-		r.Keep <= AnyScoring && r.plain()
+		in(r.Opening, 0, maxTarget) && in(r.MinBank, 0, maxTarget)
+}
+
+// fined reports whether the penalty is in range.
+func (r *Rules) fined() bool {
+	return in(r.Farkles, 0, maxFarkles) && in(r.Penalty, 0, maxPenalty) &&
+		(r.Farkles == 0) == (r.Penalty == 0) && (!r.Floor || r.Penalty != 0)
 }
 
 // plain reports whether the rules have none of the settings that few games have.
 func (r *Rules) plain() bool {
-	return r.HotDice <= HotForced && r.Finish <= LastRound && r.Rounds|r.Throws|r.FirstFarkle|int(r.Ties)|int(r.Next) == 0 && !r.Exact && len(r.Table.wins) == 0
+	return r.Keep <= AnyScoring && r.HotDice <= HotForced && r.Finish <= LastRound && r.Rounds|r.Throws|r.FirstFarkle|int(r.Ties)|int(r.Next) == 0 && !r.Exact && len(r.Table.wins) == 0
 }
 
 // in reports whether n is in least to most, which is not below least.
