@@ -116,7 +116,7 @@ func parseOptions(args []string) (o options, err error) {
 	}
 	if o.url != "" {
 		if u, err := url.Parse(o.url); err != nil || u.Scheme != "https" || u.Host == "" || u.RawQuery+u.Fragment != "" {
-			return o, fmt.Errorf("invalid value %s for flag -url: it is the address of the site, as in https://example.org/pips/", terminal.Quote(o.url))
+			return o, fmt.Errorf("invalid value %s for flag -url: must be the address of the site, as in https://example.org/pips/", terminal.Quote(o.url))
 		}
 		if o.out == "" {
 			return o, errors.New("-url goes with -out")
@@ -132,11 +132,11 @@ func checkAddr(addr string) error {
 	why := ""
 	switch {
 	case err != nil:
-		why = "it is a host and a port, as in 127.0.0.1:8080"
+		why = "must be a host and a port, as in 127.0.0.1:8080"
 	case bad != nil:
-		why = "the port is a number from 0 to 65535"
+		why = "the port must be a number from 0 to 65535"
 	case !loopback(host):
-		why = "only loopback addresses are served, such as 127.0.0.1, [::1] and localhost"
+		why = "must be a loopback address, such as 127.0.0.1, [::1] or localhost"
 	default:
 		return nil
 	}

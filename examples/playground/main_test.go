@@ -40,15 +40,15 @@ func TestArguments(t *testing.T) {
 		{"page", `unexpected argument "page".`},
 		{"-no-tables", "-no-tables goes with -out."},
 		{"-url|https://example.org", "-url goes with -out."},
-		{"-out|site|-url|example.org/pips", `invalid value "example.org/pips" for flag -url: it is the address of the site, as in https://example.org/pips/.`},
-		{"-addr|", `invalid value "" for flag -addr: it is a host and a port, as in 127.0.0.1:8080.`},
-		{"-addr|127.0.0.1:http", "the port is a number from 0 to 65535."},
+		{"-out|site|-url|example.org/pips", `invalid value "example.org/pips" for flag -url: must be the address of the site, as in https://example.org/pips/.`},
+		{"-addr|", `invalid value "" for flag -addr: must be a host and a port, as in 127.0.0.1:8080.`},
+		{"-addr|127.0.0.1:http", "the port must be a number from 0 to 65535."},
 		{"-version|1.0.0", "-version goes with -npm."},
 		{"-npm|d|-out|d", "-npm and -out are written one at a time."},
 		{"-npm|d|-version|1", "three numbers, as in 1.2.0"},
 		{"-npm|d|-name|../x", "lower-case letters and digits"},
-		{"-addr|0.0.0.0:8080", "only loopback addresses are served"},
-		{"-addr|[::1%lo]:80", "only loopback addresses are served"},
+		{"-addr|0.0.0.0:8080", "must be a loopback address"},
+		{"-addr|[::1%lo]:80", "must be a loopback address"},
 	} {
 		args := strings.Split(tt.args, "|")
 		programtest.CheckRefused(t, "playground", args, play(args...), tt.want)

@@ -1,6 +1,6 @@
 // The page: it puts the parts together.
 
-import { $, el, show } from "./dom.js";
+import { $, el, show, update } from "./dom.js";
 import * as choices from "./choices.js";
 import { introduce } from "./coach.js";
 import { Engine } from "./engine.js";
@@ -114,11 +114,11 @@ function renderPanels(shown, seen) {
   }
   const on = when === "before";
   show($("verdict"), when === "game" ? [] : choices.verdict(play));
-  show($("choices"), seen.yours
+  update($("choices"), seen.yours
     ? [on ? el("p", { class: "note" }, choices.note(view, jobs.running)) : null, choices.table(view.choices, view.measure, { ...marks, values: on && view.valued, best: on && view.valued, play: (m) => play.move(m), undone: play.undone }), on ? choices.why(view, jobs.asked, (job) => jobs.ask(job)) : null]
     : el("p", { class: "note" }, view.due === "nothing" ? "The game is over." : "There is nothing to choose now."));
   const names = scene.sideNames(view);
-  show($("plot"), plot(view.plot, view.sides, view.seen.rules.target ?? 0, names),
+  update($("plot"), plot(view.plot, view.sides, view.seen.rules.target ?? 0, names),
     el("p", { class: "legend" }, names.map((name, i) => el("span", { class: i === 0 ? "mine" : "theirs" }, name))));
 }
 

@@ -48,6 +48,7 @@ export function introduce(id, view, hidden) {
   if (id !== opened) first = !known(view.game);
   opened = id;
   $("intro").hidden = hidden || !first;
+  document.body.classList.toggle("introduces", !$("intro").hidden); // :has would be looked up at each change of the page
   const now = `${view.game} ${view.rules}`;
   if (!first || now === shown) return;
   intro(view.game, view.seen.rules);

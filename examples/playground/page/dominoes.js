@@ -5,6 +5,7 @@ import { back, tile, tileLine } from "./draw.js";
 import { by, called, faces, whose } from "./words.js";
 
 let chosen = ""; // a tile that fits both ends
+let space = { page: "" }; // the width of the board, which is looked up once, as that finds the layout of the page
 
 // laidOn returns the tiles of a board. One with a spinner or a larger set is an object that has them.
 const laidOn = (board) => board.tiles ?? board;
@@ -83,9 +84,11 @@ export function board(view, { move, step, refresh, marks, names }) {
   const laid = laidOn(view.seen.board);
   const last = Math.max(...laid.map((d) => d.drop));
   const arms = [...new Set(laid.map((d) => d.arm))]; // the line first, which is none
+  const page = `${innerWidth} ${document.body.className}`;
+  if (space.page !== page) space = { page, width: $("board").clientWidth };
   // A long line, and one with arms on a small screen, has smaller tiles and longer rows.
-  const unit = arms.length > 1 && $("board").clientWidth < 500 ? 22 : 34;
-  const fits = Math.max(6, Math.min(20, Math.floor(($("board").clientWidth - 40) / unit)));
+  const unit = arms.length > 1 && space.width < 500 ? 22 : 34;
+  const fits = Math.max(6, Math.min(20, Math.floor((space.width - 40) / unit)));
   const wide = arms.length > 1 ? fits : Math.max(fits, Math.ceil(Math.sqrt(6 * laid.length)));
   let most = 4; // units of the longest line, as all have tiles of one size
   const lines = arms.map((arm) => {

@@ -150,12 +150,12 @@ const golden = Math.PI * (3 - Math.sqrt(5));
 // beans draws a hollow with its beans, one by one. At most 72 are drawn.
 export function beans(count, seed, { wide = 100, high = 100, mark } = {}) {
   const n = Math.min(count, 72);
+  const room = [6, 9, 13, 19, 28, 41, 60, 72].find((most) => n <= most); // up to which one more bean moves no other
   const rx = wide / 2 - 6, ry = high / 2 - 6;
-  // Beans get smaller when there are many.
-  const size = Math.min(11.5, Math.sqrt((rx * ry) / Math.max(n, 1)) * 0.62);
+  const size = Math.min(11.5, Math.sqrt((rx * ry) / room) * 0.62);
   const shapes = [];
   for (let i = 0; i < n; i++) {
-    const far = n === 1 ? 0.08 : Math.sqrt((i + 0.6) / n) * 0.92;
+    const far = Math.sqrt((i + 0.6) / room) * 0.92;
     const turn = i * golden + hash(seed, 7) * 6;
     const x = wide / 2 + Math.cos(turn) * far * (rx - size) + (hash(seed, i) - 0.5) * size * 0.35;
     const y = high / 2 + Math.sin(turn) * far * (ry - size) + (hash(i, seed) - 0.5) * size * 0.35;

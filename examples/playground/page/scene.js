@@ -1,6 +1,6 @@
 // The game on the page: players, board, buttons, and the log.
 
-import { $, el, show } from "./dom.js";
+import { $, el, show, update } from "./dom.js";
 import { boards } from "./boards.js";
 import { advice, learned } from "./coach.js";
 import { nameOf } from "./menu.js";
@@ -37,16 +37,17 @@ export function players(view) {
 
 // board shows the board, the buttons, and what is below. The focus stays, or moves to the next button.
 export function board(view, scene, controls) {
-  const { nodes, actions, after = [] } = view.covered ? covered(view, scene) : boards[view.game].board(view, { ...scene, names: names(view) });
+  const { nodes, actions, after = [], stays } = view.covered ? covered(view, scene) : boards[view.game].board(view, { ...scene, names: names(view) });
   const node = $("board");
+  const way = stays && node.dataset.game === view.game ? update : show;
   node.dataset.game = view.game;
   node.setAttribute("aria-busy", "false");
   const inPlay = $("play").contains(document.activeElement) && !$("tools").contains(document.activeElement);
-  const kept = show(node, nodes);
+  const kept = way(node, nodes);
   const acted = show($("actions"), controls ?? actions);
   const stayed = show($("rest"), after);
   if (inPlay && !(kept && acted && stayed)) focusNext();
-  if (!view.covered) requestAnimationFrame(() => boards[view.game].after?.(node, view, scene)); // which finds the layout of all that is shown
+  if (!view.covered) boards[view.game].after?.(node, view, scene);
 }
 
 // covered stands between people with hidden hands.
@@ -80,6 +81,7 @@ export function coach(view, values) {
 
 // feel flashes the effect of the last step.
 export function feel(what) {
+  if (!what && $("feel").textContent === "") return;
   const kind = what ? ` shown ${what.mine ? "mine" : "theirs"}${what.text.startsWith("−") ? " bad" : ""}` : "";
   $("feel").replaceWith(el("p", { id: "feel", class: `feel${kind}`, "aria-hidden": "true" }, what?.text)); // a new node, so that the animation begins again
 }

@@ -19,9 +19,7 @@ export function change(measure, n) {
 }
 
 // worth returns the text of a value.
-export function worth(measure, n) {
-  return measure.signed ? signed(n) : amount(measure, n);
-}
+export const worth = (measure, n) => (measure.signed ? signed(n) : amount(measure, n));
 
 // valued adds the texts of values to choices: ≈ marks one that is not exact. Bounds that agree are exact, also of a rough
 // measure of beans; bounds farther apart than apart are left out.

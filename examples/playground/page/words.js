@@ -5,17 +5,13 @@ import { nameOf } from "./menu.js";
 import { change } from "./values.js";
 
 // spaced returns a name with spaces and a capital.
-export function spaced(name) {
-  return name === "kcd" ? "KCD" : name[0].toUpperCase() + name.slice(1).replaceAll("-", " ");
-}
+export const spaced = (name) => (name === "kcd" ? "KCD" : name[0].toUpperCase() + name.slice(1).replaceAll("-", " "));
 
 // dice returns a number of dice.
 export const dice = (n) => (n === 1 ? "1 die" : `${n} dice`);
 
 // faces lists dice in words.
-export function faces(list) {
-  return list.length > 1 ? `${list.slice(0, -1).join(", ")} and ${list.at(-1)}` : list.join("");
-}
+export const faces = (list) => (list.length > 1 ? `${list.slice(0, -1).join(", ")} and ${list.at(-1)}` : list.join(""));
 
 // named returns the names of the players if sentences have them: in somebody else's game those of the record, and where people
 // have names or several levels play. Computer players of one level have numbers.

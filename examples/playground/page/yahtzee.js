@@ -37,8 +37,8 @@ export function board(view, { move, step, refresh, rolled, names, marks }) {
   const key = `${view.record.length} ${faces}`;
   if (key !== thrown) {
     held = new Set();
-    if (view.due === "chance") hold(state.kept, faces);
-    else if (rolled && left > 0) hold(rolled.kept, faces);
+    if (view.due === "chance") held = places(state.kept, faces);
+    else if (rolled && left > 0) held = places(rolled.kept, faces);
   }
   thrown = key;
   if (view.made) held = places(view.made.move.keep ?? [], faces); // of a review
@@ -73,10 +73,6 @@ export function board(view, { move, step, refresh, rolled, names, marks }) {
 }
 
 const uppers = ["ones", "twos", "threes", "fours", "fives", "sixes"];
-
-function hold(kept, faces) {
-  held = places(kept, faces);
-}
 
 // card draws the score card. Open boxes that may be filled are buttons.
 function card(view, move, names, { values, best }) {
