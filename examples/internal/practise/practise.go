@@ -81,7 +81,11 @@ func Farkle() Game[farkle.Rules, farkle.State, farkle.Move, dice.Dice, farkle.Vi
 		},
 		Show: func(v farkle.View) string {
 			s, p := v.State, v.Player
-			return fmt.Sprintf("You have %d points, the other player has %d. %d are set aside in this turn. The dice are %v.", s.Scores[p], s.Scores[p.Other()], s.Points, s.Roll)
+			aside := "None are set aside yet"
+			if s.Points > 0 {
+				aside = fmt.Sprintf("%d are set aside in this turn", s.Points)
+			}
+			return fmt.Sprintf("You have %d points, the other player has %d. %s. The dice are %v.", s.Scores[p], s.Scores[p.Other()], aside, s.Roll)
 		},
 		Aim: "duel", hard: 0.002, medium: 0.01, easy: 0.03,
 	}
@@ -100,7 +104,14 @@ func Yahtzee() Game[yahtzee.Rules, yahtzee.State, yahtzee.Move, dice.Dice, yahtz
 			if card == "" {
 				card = "empty"
 			}
-			return fmt.Sprintf("Your card: %s.\nThe dice are %v, and you can roll %d more times.", card, v.State.Roll, v.State.RollsLeft)
+			rolls := "no rolls are left"
+			switch left := v.State.RollsLeft; {
+			case left == 1:
+				rolls = "one roll is left"
+			case left > 1:
+				rolls = fmt.Sprintf("%d rolls are left", left)
+			}
+			return fmt.Sprintf("Your card: %s.\nThe dice are %v, and %s.", card, v.State.Roll, rolls)
 		},
 		Aim: "total", hard: 0.3, medium: 1.5, easy: 4,
 	}
