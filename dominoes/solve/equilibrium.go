@@ -89,9 +89,7 @@ func newEquilibrium(ctx context.Context, r dominoes.Rules, opts []Option) (*Equi
 	_, err = e.pass(ctx, task{}) // visits them all
 	entries := uint32(0)
 	for i := range e.trees {
-		for j := range e.trees[i].nodes {
-			e.trees[i].nodes[j].entries += entries
-		}
+		e.trees[i].first = entries
 		entries += e.trees[i].size
 	}
 	e.mix = make([]float32, entries)

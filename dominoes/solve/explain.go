@@ -49,7 +49,7 @@ func (p *Player) Explain(v dominoes.View, m dominoes.Move) ([]pips.Term, error) 
 	if _, wins := v.Gain(m); wins {
 		return []pips.Term{{Name: endNames[won], Value: 1, Chance: 1}}, nil
 	}
-	t, k, other := &s.trial, s.number(m), s.me^1
+	t, k, other := &s.trial, numberOf(m, s.now.ends), s.me^1
 	p.try(s, func(i int, at position, x float64) {
 		if t.plays[i] == k {
 			e.add(endOf(at.need[s.me] == 0, at.need[other] == 0, at.hand[s.me] == 0, at.hand[other] == 0), t.hands[e.n].weight, x)

@@ -59,20 +59,9 @@ func (e *Equilibrium) Mixture(v dominoes.View) ([]float64, error) {
 func playsOf(v *dominoes.View) (list []play) {
 	now := endsOf(&v.Board)
 	for m := range v.Moves() {
-		list = append(list, along(playOf(m, now), now, false))
+		list = append(list, numberOf(m, now))
 	}
 	return list
-}
-
-// along returns a play on a line with these ends, which may be turned. Where both ends are alike, that is the left one.
-func along(m play, now ends, turned bool) play {
-	switch {
-	case m != knock && (now == noLine || now.Same()):
-		return m &^ 1
-	case m != knock && turned:
-		return m ^ 1
-	}
-	return m
 }
 
 // find follows the round of a view, and returns a walker in the last frame and whether the line lies turned there, or no

@@ -111,7 +111,7 @@ func (p *Player) Choices(v dominoes.View) ([]pips.Choice[dominoes.Move], error) 
 			list = append(list, exact(m, 1))
 			continue
 		}
-		value, err := tried.chance(s.number(m))
+		value, err := tried.chance(numberOf(m, s.now.ends))
 		list = append(list, pips.Choice[dominoes.Move]{Move: m, Value: value, Low: 0, High: 1, Error: err})
 	}
 	rank(list)
@@ -136,15 +136,6 @@ func (p *Player) scene(v *dominoes.View) (*scene, error) {
 	return s, nil
 }
 
-// number returns the play of a move, the same for both ends if these are alike.
-func (s *scene) number(m dominoes.Move) play {
-	n := playOf(m, s.now.ends)
-	if n != knock && s.now.ends.Same() {
-		n &^= 1
-	}
-	return n
-}
-
 // Best returns the first of [Player.Choices], at once if there is only one. With an error it returns a
 // knock.
 func (p *Player) Best(v dominoes.View) (dominoes.Move, error) {
@@ -165,7 +156,7 @@ func (p *Player) Best(v dominoes.View) (dominoes.Move, error) {
 		if tried == nil {
 			return m, nil
 		}
-		if x, _ := tried.chance(s.number(m)); x > top {
+		if x, _ := tried.chance(numberOf(m, s.now.ends)); x > top {
 			best, top = m, x
 		}
 	}

@@ -116,3 +116,17 @@ func playOf(m dominoes.Move, e ends) play {
 	}
 	return p
 }
+
+// along returns a play on a line with these ends, which may be turned. Where both ends are alike, that is the left one.
+func along(m play, now ends, turned bool) play {
+	switch {
+	case m != knock && (now == noLine || now.Same()):
+		return m &^ 1
+	case m != knock && turned:
+		return m ^ 1
+	}
+	return m
+}
+
+// numberOf is playOf with the same play for both ends where these are alike.
+func numberOf(m dominoes.Move, e ends) play { return along(playOf(m, e), e, false) }

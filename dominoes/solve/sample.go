@@ -60,11 +60,7 @@ func (p *Player) sample(v *dominoes.View, see func(m dominoes.Move, end wide, x 
 			if g.slow != nil {
 				g.playRules(&end, s, c.Move, prng.NewSplitMix64(draws))
 			} else {
-				k := playOf(c.Move, at.ends)
-				if k != knock && at.ends.Same() {
-					k &^= 1
-				}
-				g.apply(&end, k)
+				g.apply(&end, numberOf(c.Move, at.ends))
 				g.playOut(&end, prng.NewSplitMix64(draws))
 			}
 			x := float64(g.margin(&end, me))

@@ -2,7 +2,6 @@ package solve
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"math"
 
@@ -25,31 +24,18 @@ func (t *Table) WriteTo(w io.Writer) (n int64, err error) {
 // for another file or version, [pips.ErrDamaged] for a damaged one, and with the error of r.
 func ReadTable(r io.Reader) (*Table, error) {
 	var t *Table
-	tables, err := read(r, tableKind, func(rules dominoes.Rules) (_ []int, err error) {
+	tables, err := tablefile.Read(r, tableKind, tablefile.By(dominoes.ParseRules, func(rules dominoes.Rules) (_ []int, err error) {
 		t, err = newTable(rules)
 		return []int{rules.Target * rules.Target}, err
-	})
+	}))
+	if err == nil {
+		err = tablefile.InRange(tables[0], 1)
+	}
 	if err != nil {
 		return nil, err
 	}
-	for _, p := range tables[0] {
-		if p < 0 || p > 1 {
-			return nil, pips.ErrDamaged
-		}
-	}
 	t.win = tables[0]
 	return t, nil
-}
-
-// read reads a file whose numbers have these sizes by its rules.
-func read(r io.Reader, kind string, sizes func(dominoes.Rules) ([]int, error)) ([][]float64, error) {
-	return tablefile.Read(r, kind, func(text string) ([]int, error) {
-		rules, err := dominoes.ParseRules(text)
-		if err != nil {
-			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
-		}
-		return sizes(rules)
-	})
 }
 
 const equilibriumKind = "dominoes/solve equilibrium"
@@ -70,22 +56,20 @@ func (e *Equilibrium) WriteTo(w io.Writer) (n int64, err error) {
 // [NewEquilibrium].
 func ReadEquilibrium(r io.Reader, opts ...Option) (*Equilibrium, error) {
 	var e *Equilibrium
-	tables, err := read(r, equilibriumKind, func(rules dominoes.Rules) (_ []int, err error) {
+	tables, err := tablefile.Read(r, equilibriumKind, tablefile.By(dominoes.ParseRules, func(rules dominoes.Rules) (_ []int, err error) {
 		if e, err = newEquilibrium(context.Background(), rules, opts); err != nil {
 			return nil, err
 		}
 		return []int{2, len(e.mix)}, nil
-	})
+	}))
 	if err != nil {
 		return nil, err
 	}
 	e.low, e.high = tables[0][0], tables[0][1]
-	fine := -farPoints < e.low && e.low <= e.high && e.high < farPoints
 	for i, x := range tables[1] {
 		e.mix[i] = float32(x)
-		fine = fine && x >= 0 && x <= math.MaxFloat32
 	}
-	if !fine {
+	if err := tablefile.InRange(tables[1], math.MaxFloat32); err != nil || !(-farPoints < e.low && e.low <= e.high && e.high < farPoints) {
 		return nil, pips.ErrDamaged
 	}
 	return e, nil

@@ -198,10 +198,7 @@ func (s *scene) weigh(list []guess) {
 	}
 	for i := range s.deeds {
 		d := &s.deeds[i]
-		did := d.play
-		if d.before.ends.Same() {
-			did &^= 1
-		}
+		did := along(d.play, d.before.ends, false)
 		see := s.sight(&d.before, s.me^1, d.later, d.held) // what the other player saw, but for the hand
 		unseen, fit := see.Unseen, s.Plays(see.Ends, pipping.All)
 		for i := range list {

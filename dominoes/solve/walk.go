@@ -78,13 +78,13 @@ func (g *family) after(p public, m play) public {
 
 // A tree has what is kept of the public states from one on: an entry for each play of each hand that has several.
 type tree struct {
-	nodes []node
-	size  uint32 // entries
+	nodes       []node
+	first, size uint32 // where its entries begin, and how many there are
 }
 
 // A node is a public state. Its children are the branches after which the round is not over.
 type node struct {
-	entries  uint32 // where its entries begin, at first in its tree: by hand, then by play
+	entries  uint32 // where its entries begin in its tree: by hand, then by play
 	children uint32 // where these begin, or 0 before the first visit
 }
 
@@ -188,7 +188,7 @@ func (w *walker) open(f *frame, id uint32) {
 	if first {
 		t.nodes[id] = node{t.size, uint32(len(t.nodes))}
 	}
-	f.entries = t.nodes[id].entries
+	f.entries = t.first + t.nodes[id].entries
 	child := t.nodes[id].children
 	for i := range f.branches {
 		if b := &f.branches[i]; f.p.ends != noLine && !b.p.over() {

@@ -2,10 +2,8 @@ package solve
 
 import (
 	"context"
-	"fmt"
 	"io"
 
-	"pips.example"
 	"pips.example/farkle"
 	"pips.example/internal/tablefile"
 )
@@ -32,11 +30,7 @@ func (r *Race) WriteTo(w io.Writer) (n int64, err error) {
 // with the error of [NewRace] for rules, perhaps damaged, that cannot be solved.
 func ReadRace(in io.Reader) (*Race, error) {
 	var r *Race
-	tables, err := tablefile.Read(in, raceKind, func(text string) (sizes []int, err error) {
-		rules, err := farkle.ParseRules(text)
-		if err != nil {
-			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
-		}
+	tables, err := tablefile.Read(in, raceKind, tablefile.By(farkle.ParseRules, func(rules farkle.Rules) (sizes []int, err error) {
 		if r, err = newRace(rules, toRace); err != nil {
 			return nil, err
 		}
@@ -44,7 +38,7 @@ func ReadRace(in io.Reader) (*Race, error) {
 			sizes = append(sizes, r.target-r.low)
 		}
 		return append(sizes, 1), nil
-	})
+	}))
 	if err != nil {
 		return nil, err
 	}
@@ -65,16 +59,12 @@ func (d *Duel) WriteTo(w io.Writer) (n int64, err error) {
 // ReadDuel reads what [Duel.WriteTo] has written, like [ReadRace].
 func ReadDuel(in io.Reader) (*Duel, error) {
 	var d *Duel
-	tables, err := tablefile.Read(in, duelKind, func(text string) ([]int, error) {
-		rules, err := farkle.ParseRules(text)
-		if err != nil {
-			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
-		}
+	tables, err := tablefile.Read(in, duelKind, tablefile.By(farkle.ParseRules, func(rules farkle.Rules) (_ []int, err error) {
 		if d, err = newDuel(context.Background(), rules, toDuel); err != nil {
 			return nil, err
 		}
 		return []int{d.pairs() + d.ends()}, nil
-	})
+	}))
 	if err != nil {
 		return nil, err
 	}

@@ -2,12 +2,8 @@ package solve
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io"
 
-	"pips.example"
-	"pips.example/internal/folder"
 	"pips.example/internal/parallel"
 	"pips.example/internal/tablefile"
 )
@@ -23,21 +19,11 @@ func (t *Trio) level(ctx context.Context, crew []*turner, level int, dir string)
 	var list []float64
 	if dir != "" {
 		list = make([]float64, table.Numbers)
-		file, bytes, err := folder.Open(dir, name)
+		there, err := table.Load(dir, name, 0, list, maxLevels)
 		if err != nil {
 			return err
 		}
-		if file != nil {
-			defer file.Close()
-			if err = table.Read(file, 0, list); err == nil && bytes != table.Size() {
-				err = pips.ErrDamaged
-			}
-			if errors.Is(err, pips.ErrForeign) || errors.Is(err, pips.ErrDamaged) {
-				err = fmt.Errorf("%s: %w; remove it, or use another folder", file.Name(), err)
-			}
-			if err != nil {
-				return err
-			}
+		if there {
 			t.worst.add(deviation(list))
 			t.copy(level, list[4:], func(chance, in *float64) { *chance = *in })
 			return parallel.Err(ctx)
@@ -50,7 +36,7 @@ func (t *Trio) level(ctx context.Context, crew []*turner, level int, dir string)
 	}
 	copy(list, worst[:])
 	t.copy(level, list[4:], func(chance, in *float64) { *in = *chance })
-	return folder.Write(dir, name, func(w io.Writer) error { return table.Write(w, list) })
+	return table.Save(dir, name, list)
 }
 
 // copy calls f for each chance of a level and its place in a list.

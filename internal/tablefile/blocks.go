@@ -3,10 +3,13 @@ package tablefile
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
+	"fmt"
 	"hash/crc32"
 	"io"
 
 	"pips.example"
+	"pips.example/internal/folder"
 )
 
 // Blocks is the format of a table that can be read in part: a line with the kind, a line with the rules, then
@@ -91,6 +94,42 @@ func (f Blocks) Read(r io.ReaderAt, from int, list []float64) error {
 			return blame(err, pips.ErrDamaged)
 		}
 		list, from = list[n:], from+n
+	}
+	return nil
+}
+
+// Save writes the file with all numbers to a folder.
+func (f Blocks) Save(dir, name string, list []float64) error {
+	return folder.Write(dir, name, func(w io.Writer) error { return f.Write(w, list) })
+}
+
+// Load reads numbers from number from on, all from 0 to most, and reports whether the folder has such a file. An error of
+// kind [pips.ErrForeign] or [pips.ErrDamaged] says what to do.
+func (f Blocks) Load(dir, name string, from int, list []float64, most float64) (there bool, err error) {
+	file, bytes, err := folder.Open(dir, name)
+	if err != nil || file == nil {
+		return false, err
+	}
+	defer file.Close()
+	err = f.Read(file, from, list)
+	if err == nil && bytes != f.Size() {
+		err = pips.ErrDamaged
+	}
+	if err == nil {
+		err = InRange(list, most)
+	}
+	if errors.Is(err, pips.ErrForeign) || errors.Is(err, pips.ErrDamaged) {
+		err = fmt.Errorf("%s: %w; remove it, or use another folder", file.Name(), err)
+	}
+	return err == nil, err
+}
+
+// InRange returns nil if all values are from 0 to most, and else [pips.ErrDamaged].
+func InRange(values []float64, most float64) error {
+	for _, v := range values {
+		if !(v >= 0 && v <= most) {
+			return pips.ErrDamaged
+		}
 	}
 	return nil
 }

@@ -85,6 +85,17 @@ func Read(r io.Reader, kind string, sizes func(rules string) ([]int, error)) ([]
 	return read(r, kind, sizes, (*reader).numbers)
 }
 
+// By returns sizes for [Read] from sizes by the rules that parse reads; those of a damaged file may be none.
+func By[R any](parse func(string) (R, error), sizes func(R) ([]int, error)) func(rules string) ([]int, error) {
+	return func(text string) ([]int, error) {
+		rules, err := parse(text)
+		if err != nil {
+			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
+		}
+		return sizes(rules)
+	}
+}
+
 // ReadBytes reads tables of bytes like [Read].
 func ReadBytes(r io.Reader, kind string, sizes func(rules string) ([]int, error)) ([][]byte, error) {
 	return read(r, kind, sizes, (*reader).bytes)

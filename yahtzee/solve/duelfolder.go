@@ -73,7 +73,7 @@ func ReadDuel(r io.Reader) (*Duel, error) {
 	}
 	d.kept = d.turns
 	for i, table := range tables {
-		if err := inRange(table, 1); err != nil {
+		if err := tablefile.InRange(table, 1); err != nil {
 			return nil, err
 		}
 		d.halves[d.turns+i].value = table

@@ -2,9 +2,7 @@ package solve
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io"
 	"path/filepath"
 
 	"pips.example"
@@ -112,7 +110,7 @@ func (s *series) step(ctx context.Context, step int, value []float64, report fun
 	if err := solve(); err != nil || s.dir == "" {
 		return err
 	}
-	return folder.Write(s.dir, s.fileName(step), func(w io.Writer) error { return s.table(step).Write(w, value) })
+	return s.table(step).Save(s.dir, s.fileName(step), value)
 }
 
 // part returns n values of a step from number from on, which are not in memory.
@@ -133,23 +131,7 @@ func (s *series) read(step, from int, list []float64) (there bool, err error) {
 	if s.dir == "" {
 		return false, nil
 	}
-	file, bytes, err := folder.Open(s.dir, s.fileName(step))
-	if err != nil || file == nil {
-		return false, err
-	}
-	defer file.Close()
-	table := s.table(step)
-	err = table.Read(file, from, list)
-	if err == nil && bytes != table.Size() {
-		err = pips.ErrDamaged
-	}
-	if err == nil {
-		err = inRange(list, s.most)
-	}
-	if errors.Is(err, pips.ErrForeign) || errors.Is(err, pips.ErrDamaged) {
-		err = fmt.Errorf("%s: %w; remove it, or use another folder", file.Name(), err)
-	}
-	return err == nil, err
+	return s.table(step).Load(s.dir, s.fileName(step), from, list, s.most)
 }
 
 func (s *series) fileName(step int) string { return fmt.Sprintf(s.name, step) }
@@ -157,14 +139,4 @@ func (s *series) fileName(step int) string { return fmt.Sprintf(s.name, step) }
 // table returns the format of the file of a step.
 func (s *series) table(step int) tablefile.Blocks {
 	return tablefile.Blocks{Kind: s.kind, Rules: s.text(step), Numbers: s.size(step)}
-}
-
-// inRange returns nil if all values are from 0 to most.
-func inRange(values []float64, most float64) error {
-	for _, v := range values {
-		if !(v >= 0 && v <= most) {
-			return pips.ErrDamaged
-		}
-	}
-	return nil
 }

@@ -40,11 +40,7 @@ func (s *Solver) whole() error {
 // rules that do not fit in the default [Option.Memory], and with that of r.
 func Read(r io.Reader) (*Solver, error) {
 	s := new(Solver)
-	tables, err := tablefile.Read(r, tableKind, func(text string) ([]int, error) {
-		rules, err := yahtzee.ParseRules(text)
-		if err != nil {
-			return nil, fmt.Errorf("%w: %w", pips.ErrDamaged, err)
-		}
+	tables, err := tablefile.Read(r, tableKind, tablefile.By(yahtzee.ParseRules, func(rules yahtzee.Rules) (_ []int, err error) {
 		if s.space, err = newSpace(rules, nil); err != nil {
 			return nil, err
 		}
@@ -52,7 +48,7 @@ func Read(r io.Reader) (*Solver, error) {
 			return nil, s.tooLarge("the values take more than " + size(defaultMemory))
 		}
 		return []int{s.numbers}, nil
-	})
+	}))
 	if err != nil {
 		return nil, err
 	}
