@@ -29,7 +29,7 @@ var trios = []struct {
 	{"standard target=300", "", nil},
 	{"pocket target=300 opening=200 min-bank=150", "", nil},
 	{"standard target=700 finish=automatic hot-dice=forced", "dice=5 1=100 111=500 123=300", nil},
-	{"standard target=800 throws=3", "dice=5 5=300 11=200 1111=800", nil},
+	{"standard target=1200 throws=2", "dice=5 5=200 55=600 12345=300", nil},
 	{"standard target=800 multiplier=yes", "dice=5 5=300 66=500 11111=win", nil},
 	{"standard target=700 hot-dice=forced", "dice=5 111=600 1234=200", nil},
 	{"standard target=1400 exact=yes", "dice=5 1=100 5=200 11=200 222=700", [][3]int{{0, 800, 400}}},
@@ -232,7 +232,7 @@ func TestTrioRefuses(t *testing.T) {
 
 // The chances of a field are those of games in which every roll is tried, with the moves that the advisers choose.
 func TestAgainst(t *testing.T) {
-	r := houseRules(t, "standard target=400", "dice=5 1=100 5=200 111=400")
+	r := houseRules(t, "standard target=500", "dice=5 1=100 222=300")
 	trio, field := newTrio(t, r), newField(t, r)
 	got, err := trio.Against(background, field)
 	if err != nil {
