@@ -41,7 +41,7 @@ func ParseRules(s string) (Rules, error) {
 	keys := text.Keys(fields)
 	p := tableParser{input: s, keys: append(slices.Clip(keys), "dice", "none")}
 	var given []string // keys
-	r, at, err := variants.Begin(s, p.keys, ruleWords)
+	r, at, err := variants.Get().Begin(s, p.keys, ruleWords)
 	if err == nil && at == 0 && strings.Trim(s, " \t\r\n") == "" {
 		at, err = len(s), &text.Fault{Reason: pips.ErrRules, Want: "want the name of a variant, as in standard, or settings"}
 	}
@@ -51,7 +51,7 @@ func ParseRules(s string) (Rules, error) {
 			given = append(given, key)
 			return set(key, value)
 		}
-		at, err = text.Settings{Names: variants.Names(), Keys: keys, Hints: ruleWords.Settings, Set: note, Other: p.set}.Parse(s, at)
+		at, err = text.Settings{Names: variants.Get().Names(), Keys: keys, Hints: ruleWords.Settings, Set: note, Other: p.set}.Parse(s, at)
 	}
 	if err != nil {
 		return Rules{}, p.fail(at, err)
@@ -100,7 +100,7 @@ func (r Rules) String() string {
 // append returns the shortest text, of equally short ones that of the first variant. Without a name it begins
 // with a space.
 func (r Rules) append() []byte {
-	for _, v := range variants {
+	for _, v := range variants.Get() {
 		if r == v.Rules() {
 			return []byte(v.Name)
 		}
@@ -110,12 +110,12 @@ func (r Rules) append() []byte {
 		best = r.Table.append(append(best, ' '))
 	}
 	most := len(best) - 1 // it begins with a space
-	for _, v := range variants {
+	for _, v := range variants.Get() {
 		if q := v.Rules(); r.Table == q.Table {
 			most = min(most, len(r.appendDiff([]byte(v.Name), q))) // a quick way to a text that is not long
 		}
 	}
-	for _, v := range variants {
+	for _, v := range variants.Get() {
 		q := v.Rules()
 		if lines, ok := r.Table.diff(q.Table, most-len(v.Name)); ok {
 			if b := append(r.appendDiff([]byte(v.Name), q), lines...); len(b) <= most {

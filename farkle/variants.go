@@ -40,34 +40,41 @@ func Standard() Rules { return Rules{Table: standardTable.Get(), Dice: 6, Target
 //	fullhouse         as wikipedia, a triplet with a pair 250 more than the triplet
 //	setvalue          as wikipedia, 4 to 6 alike 2000 4000 6000, aabbcc=500 123456=1000
 //	lowones-doubling  as wikipedia, 111=300, doubling, 123456=2500 aabbcc=1000
-func Variants() iter.Seq2[string, Rules] { return variants.All() }
+func Variants() iter.Seq2[string, Rules] { return variants.Get().All() }
 
-var variants = text.Variants[Rules]{
-	{"pocket", Pocket},
-	{"standard", Standard},
-	{"wikipedia", func() Rules { return Rules{Table: wikipediaTable.Get(), Dice: 6, Target: 10000, Finish: LastRound} }},
-	{"playmonster", func() Rules {
-		return Rules{Table: playMonsterTable.Get(), Dice: 6, Target: 10000, Opening: 500, Finish: LastRound}
-	}},
-	{"cardgames", func() Rules { return Rules{Table: cardGamesTable.Get(), Dice: 6, Target: 10000} }},
-	{"facebook", func() Rules { return Rules{Table: facebookTable.Get(), Dice: 6, Target: 10000, MinBank: 300} }},
-	{"farkleten", func() Rules { return Rules{Table: farkleTenTable.Get(), Dice: 6, Target: 10000} }},
-	{"zilch", func() Rules {
-		return Rules{Table: zilchTable.Get(), Dice: 6, Target: 10000, MinBank: 300, Farkles: 3, Penalty: 500}
-	}},
-	{"serendipity", func() Rules { return Rules{Table: serendipityTable.Get(), Dice: 6, Target: 10000} }},
-	{"kcd", func() Rules { return Rules{Table: kcdTable.Get(), Dice: 6, Target: 10000} }},
-	// The sheet also has exact=yes first-farkle=1000 floor=yes 111111=win.
-	{"dixmille", func() Rules {
-		return Rules{Table: dixMilleTable.Get(), Dice: 6, Target: 10000, Opening: 500, HotDice: HotForced}
-	}},
-	{"five", func() Rules { return Rules{Table: fiveTable.Get(), Dice: 5, Target: 10000} }},
-	{"fullhouse", func() Rules { return Rules{Table: fullHouseTable.Get(), Dice: 6, Target: 10000, Finish: LastRound} }},
-	{"setvalue", func() Rules { return Rules{Table: setValueTable.Get(), Dice: 6, Target: 10000, Finish: LastRound} }},
-	{"lowones-doubling", func() Rules {
-		return Rules{Table: lowOnesDoublingTable.Get(), Dice: 6, Target: 10000, Finish: LastRound}
-	}},
-}
+var variants = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules] {
+	game := func(like Rules, lines string) func() Rules {
+		table := lazyTable{New: func() *Table { return mustTable(lines) }}
+		return func() Rules {
+			r := like
+			r.Table, r.Target = table.Get(), 10000
+			r.Dice = r.Table.dice
+			return r
+		}
+	}
+	lastRound := Rules{Finish: LastRound}
+	return text.Variants[Rules]{
+		{"pocket", Pocket},
+		{"standard", Standard},
+		{"wikipedia", game(lastRound, common)},
+		{"playmonster", game(Rules{Opening: 500, Finish: LastRound},
+			lowOnes+" 123456=1500 aaaa=1000 aaaaa=2000 aaaaaa=3000 aabbcc=1500 aaaabb=1500 aaabbb=2500")},
+		{"cardgames", game(Rules{}, common+" 123456=2500 aaaa=1000 aaaaa=2000 aaaaaa=3000 aabbcc=1500 aaaabb=1500")},
+		{"facebook", game(Rules{MinBank: 300}, common+adding+" aaaaaa=4x 123456=1500 aabbcc=750 aaaabb=750")},
+		{"farkleten", game(Rules{}, common+adding+" 111111=4000 123456=1000 aaaaaa=2500 aabbcc=750 aaaabb=750 aaabbb=2500")},
+		{"zilch", game(Rules{MinBank: 300, Farkles: 3, Penalty: 500}, common+doubling+" 123456=1500 aabbcc=1500 aaaabb=1500 none=500")},
+		{"serendipity", game(Rules{}, common+doubling+" 12345=750 23456=750 123456=1500 aabbcc=1500 aaabbb=1500")},
+		{"kcd", game(Rules{}, common+doubling+" 12345=500 23456=750 123456=1500")},
+		// The sheet also has exact=yes first-farkle=1000 floor=yes 111111=win.
+		{"dixmille", game(Rules{Opening: 500, HotDice: HotForced},
+			common+" 222222=2000 333333=3000 444444=4000 555555=5000 666666=6000 12345=600 23456=600 123456=1200 aabbcc=600")},
+		{"five", game(Rules{}, "dice=5 1=100 5=50 111!=1000 222!=200 333!=300 444!=400 555!=500 666!=600 12345!=300 23456!=500 "+
+			"22222!=2000 33333!=3000 44444!=4000 55555!=5000 66666!=6000")},
+		{"fullhouse", game(lastRound, common+" aaabb=+250")},
+		{"setvalue", game(lastRound, common+" 123456=1000 aaaa=2000 aaaaa=4000 aaaaaa=6000 aabbcc=500")},
+		{"lowones-doubling", game(lastRound, lowOnes+doubling+" 123456=2500 aabbcc=1000")},
+	}
+}}
 
 // ruleWords are what else people call the game, the variants and the settings.
 var ruleWords = text.Words{
@@ -98,40 +105,9 @@ var ruleWords = text.Words{
 // A lazyTable is compiled when it is first needed.
 type lazyTable = lazy.Value[*Table]
 
-// The tables of the variants.
 var (
-	pocketTable      = lazyTable{New: func() *Table { return mustTable(lowOnes) }}
-	standardTable    = lazyTable{New: func() *Table { return mustTable(common + " 123456=1500") }}
-	wikipediaTable   = lazyTable{New: func() *Table { return mustTable(common) }}
-	playMonsterTable = lazyTable{New: func() *Table {
-		return mustTable(lowOnes + " 123456=1500 aaaa=1000 aaaaa=2000 aaaaaa=3000 aabbcc=1500 aaaabb=1500 aaabbb=2500")
-	}}
-	cardGamesTable = lazyTable{New: func() *Table {
-		return mustTable(common + " 123456=2500 aaaa=1000 aaaaa=2000 aaaaaa=3000 aabbcc=1500 aaaabb=1500")
-	}}
-	facebookTable = lazyTable{New: func() *Table {
-		return mustTable(common + adding + " aaaaaa=4x 123456=1500 aabbcc=750 aaaabb=750")
-	}}
-	farkleTenTable = lazyTable{New: func() *Table {
-		return mustTable(common + adding + " 111111=4000 123456=1000 aaaaaa=2500 aabbcc=750 aaaabb=750 aaabbb=2500")
-	}}
-	zilchTable       = lazyTable{New: func() *Table { return mustTable(common + doubling + " 123456=1500 aabbcc=1500 aaaabb=1500 none=500") }}
-	serendipityTable = lazyTable{New: func() *Table {
-		return mustTable(common + doubling + " 12345=750 23456=750 123456=1500 aabbcc=1500 aaabbb=1500")
-	}}
-	kcdTable      = lazyTable{New: func() *Table { return mustTable(common + doubling + " 12345=500 23456=750 123456=1500") }}
-	dixMilleTable = lazyTable{New: func() *Table {
-		return mustTable(common + " 222222=2000 333333=3000 444444=4000 555555=5000 666666=6000 12345=600 23456=600 123456=1200 aabbcc=600")
-	}}
-	fiveTable = lazyTable{New: func() *Table {
-		return mustTable("dice=5 1=100 5=50 111!=1000 222!=200 333!=300 444!=400 555!=500 666!=600 12345!=300 23456!=500 " +
-			"22222!=2000 33333!=3000 44444!=4000 55555!=5000 66666!=6000")
-	}}
-	fullHouseTable = lazyTable{New: func() *Table { return mustTable(common + " aaabb=+250") }}
-	setValueTable  = lazyTable{New: func() *Table {
-		return mustTable(common + " 123456=1000 aaaa=2000 aaaaa=4000 aaaaaa=6000 aabbcc=500")
-	}}
-	lowOnesDoublingTable = lazyTable{New: func() *Table { return mustTable(lowOnes + doubling + " 123456=2500 aabbcc=1000") }}
+	pocketTable   = lazyTable{New: func() *Table { return mustTable(lowOnes) }}
+	standardTable = lazyTable{New: func() *Table { return mustTable(common + " 123456=1500") }}
 )
 
 // Lines that several tables share.

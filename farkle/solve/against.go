@@ -62,8 +62,11 @@ func (t *Trio) place(need int) place {
 
 // ring finds the chances of the field at a triple, and at those of the two players after the first.
 func (a *against) ring(w *turner, n triple) {
-	needs := [3]triple{n, n.next(), n.next().next()}
-	turns := [3][3]effect{a.turns(w, needs[0]), a.turns(w, needs[1]), a.turns(w, needs[2])}
+	needs := n.circle()
+	var turns [3][3]effect
+	for i, n := range needs {
+		turns[i] = a.turns(w, n)
+	}
 	for i := range needs { // the field rolls first here, last in the turn of the next, and second in that of the third
 		j, k := (i+1)%3, (i+2)%3
 		e, f, g := turns[i][0], turns[j][2], turns[k][1]

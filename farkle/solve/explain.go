@@ -28,7 +28,7 @@ func explain(a planner, v *farkle.View, move farkle.Move) ([]pips.Term, error) {
 		worth = v
 	}
 	now := p.m.mean(n, 1, func(o *outcome) float64 {
-		return float64(b2i(at < g.wins-o.best && math.IsInf(p.most(g, o, at), -1))) // there is no legal move
+		return float64(b2i(at < g.wins-o.best && math.IsInf(p.most(g, o, at).own, -1))) // there is no legal move
 	})
 	_, risk := p.known(g, n, at)
 	kept, later := p.unit(worth), max(0, risk-now) // risk is 0 where a bank after the next roll is best in any case

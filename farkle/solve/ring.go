@@ -61,7 +61,7 @@ func (r *ring) farkle(seat int, own float64) float64 {
 
 // solve solves a triple, and those of the two players after the first.
 func (t *Trio) solve(w *turner, n triple) {
-	r := ring{needs: [3]triple{n, n.next(), n.next().next()}, seats: 3}
+	r := ring{needs: n.circle(), seats: 3}
 	if n == n.next() {
 		r.seats = 1
 	}

@@ -41,6 +41,9 @@ type triple [3]int
 // next returns the triple of the player after the first.
 func (n triple) next() triple { return triple{n[1], n[2], n[0]} }
 
+// circle returns the triple and those of the two players after the first.
+func (n triple) circle() [3]triple { return [3]triple{n, n.next(), n.next().next()} }
+
 // A deviation is the most that the first of a triple gains by another plan, and the triple.
 type deviation [4]float64
 

@@ -67,7 +67,7 @@ func (t *Trio) Values(s farkle.State) ([]float64, error) {
 			if a[i].chance == 0 {
 				continue
 			}
-			e := a[i].now(&s, waits == pips.Chance)
+			e := a[i].now(&a[i].goals[0], &s, waits == pips.Chance)
 			own += float64(a[i].chance * e.own)
 			next += float64(a[i].chance * (e.next + float64(e.farkle*t.first[t.at(n.next())])))
 		}
@@ -113,30 +113,4 @@ func (t *Trio) ask(n triple) *askedTrio {
 		a[0].chance = 1 - a[1].chance
 	}
 	return a
-}
-
-// now returns the effect of the rest of the solved turn in a state, own with farkles.
-func (w *turner) now(s *farkle.State, rolls bool) (e effect) {
-	g, m := &w.goals[0], w.m
-	stage, at := m.stageOf(s), s.Points/m.step
-	if rolls {
-		if e.own, e.farkle = w.going(g, stage, at), 1-m.afterHot[stage]; at < g.top {
-			_, e.farkle = w.known(g, stage, at)
-			e.next = w.sideAt(stage, at)
-		}
-		return e
-	}
-	e.own = math.Inf(-1)
-	o := &m.throws[stage][m.index[s.Roll]]
-	for _, points := range o.banks {
-		if v := g.banked(at + points); at+points >= g.least && v >= e.own {
-			e = effect{v, g.side[min(at+points, len(g.side)-1)], 0}
-		}
-	}
-	for _, to := range o.rolls {
-		if v, risk := w.at(to.stage, at+to.points); v > e.own { // not where it was left out, as to bank is better
-			e = effect{v, w.sideAt(to.stage, at+to.points), risk}
-		}
-	}
-	return e
 }

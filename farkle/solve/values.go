@@ -59,11 +59,7 @@ func (d *Duel) value(s *farkle.State) (float64, error) {
 	}
 	t := d.ask(s)
 	defer d.answered(t)
-	at := s.Points / d.m.step
-	if waits == pips.Chance {
-		return t.going(&t.goal, d.m.stageOf(s), at), nil
-	}
-	return t.most(&t.goal, &d.m.throws[d.m.stageOf(s)][d.m.index[s.Roll]], at), nil
+	return t.now(&t.goal, s, waits == pips.Chance).own, nil
 }
 
 // begins returns the chance of the player who begins a turn.
@@ -75,18 +71,34 @@ func (d *Duel) begins(s *farkle.State) float64 {
 	return d.chances(from)[d.number(to)]
 }
 
-// most returns the worth of the best choice after an outcome with at steps before it.
-func (s *solver) most(g *goal, o *outcome, at int) float64 {
-	value := math.Inf(-1)
+// now returns the effect of the rest of the solved turn in a state, own with farkles.
+func (s *solver) now(g *goal, state *farkle.State, rolls bool) (e effect) {
+	m := s.m
+	stage, at := m.stageOf(state), state.Points/m.step
+	if !rolls {
+		return s.most(g, &m.throws[stage][m.index[state.Roll]], at)
+	}
+	if e.own, e.farkle = s.going(g, stage, at), 1-m.afterHot[stage]; at < g.top {
+		_, e.farkle = s.known(g, stage, at)
+		e.next = s.sideAt(stage, at)
+	}
+	return e
+}
+
+// most returns the effect of the best choice after an outcome with at steps before it, own with farkles.
+func (s *solver) most(g *goal, o *outcome, at int) effect {
+	e := effect{own: math.Inf(-1)}
 	for _, points := range o.banks {
-		if at+points >= g.least {
-			value = max(value, g.banked(at+points))
+		if v := g.banked(at + points); at+points >= g.least && v >= e.own {
+			if e = (effect{own: v}); g.side != nil {
+				e.next = g.side[min(at+points, len(g.side)-1)]
+			}
 		}
 	}
 	for _, to := range o.rolls {
-		if v, _ := s.at(to.stage, at+to.points); v > value { // not where it was left out, as to bank is better
-			value = v
+		if v, risk := s.at(to.stage, at+to.points); v > e.own { // not where it was left out, as to bank is better
+			e = effect{v, s.sideAt(to.stage, at+to.points), risk}
 		}
 	}
-	return value
+	return e
 }
