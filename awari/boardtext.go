@@ -167,11 +167,7 @@ func (b Board) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what MarshalJSON returns, or a string as [Parse] does.
 func (b *Board) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(b, data, Parse, func(data []byte) (Board, error) {
-		var in boardJSON
-		if err := text.Decode(data, &in); err != nil {
-			return Board{}, err
-		}
+	return text.FromObject(b, data, Parse, func(in boardJSON) (Board, error) {
 		if len(in.Rows) != 2 || len(in.Homes) != 2 || len(in.Rows[0]) != len(in.Rows[1]) {
 			return Board{}, text.Bad("want two rows of the same length and two homes")
 		}

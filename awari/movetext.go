@@ -62,11 +62,7 @@ func (m Move) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseMove] does.
 func (m *Move) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(m, data, ParseMove, func(data []byte) (Move, error) {
-		var in moveJSON
-		if err := text.Decode(data, &in); err != nil {
-			return 0, err
-		}
+	return text.FromObject(m, data, ParseMove, func(in moveJSON) (Move, error) {
 		want := fmt.Sprintf("want a pit from 1 to %d, as in {\"pit\":3}", maxPits)
 		switch {
 		case in.Pit > maxPits:

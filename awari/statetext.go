@@ -56,12 +56,7 @@ func ParseState(s string) (State, error) {
 func (s State) String() string { return string(s.append(nil)) }
 
 // MarshalText returns what String returns. It fails with [pips.ErrState] if no rules allow s.
-func (s State) MarshalText() ([]byte, error) {
-	if err := s.fault(); err != nil {
-		return nil, err
-	}
-	return s.append([]byte{}), nil
-}
+func (s State) MarshalText() ([]byte, error) { return text.Marshal(s.fault(), s.append) }
 
 // UnmarshalText reads what [ParseState] reads.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
@@ -93,11 +88,7 @@ func (s State) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseState] does. A missing turn or
 // extra is 0.
 func (s *State) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(s, data, ParseState, func(data []byte) (State, error) {
-		var in stateJSON
-		if err := text.Decode(data, &in); err != nil {
-			return State{}, err
-		}
+	return text.FromObject(s, data, ParseState, func(in stateJSON) (State, error) {
 		if in.Board == nil {
 			return State{}, text.Bad(`want a state as text or as an object with the key "board"`)
 		}

@@ -128,11 +128,7 @@ func (d Deal) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads the object, or the text.
 func (d *Deal) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(d, data, parseDeal, func(data []byte) (Deal, error) {
-		var in dealJSON
-		if err := text.Decode(data, &in); err != nil {
-			return Deal{}, err
-		}
+	return text.FromObject(d, data, parseDeal, func(in dealJSON) (Deal, error) {
 		if in.Draw != nil {
 			if in.Hands != nil {
 				return Deal{}, text.Bad("want hands or draw, not both")

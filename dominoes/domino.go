@@ -183,11 +183,7 @@ func (d Domino) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads the list, or the text.
 func (d *Domino) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(d, data, ParseDomino, func(data []byte) (Domino, error) {
-		var halves []int
-		if err := text.Decode(data, &halves); err != nil {
-			return Domino{}, err
-		}
+	return text.FromObject(d, data, ParseDomino, func(halves []int) (Domino, error) {
 		if len(halves) != 2 {
 			return Domino{}, text.Bad("want a tile, as in [5,1]")
 		}

@@ -159,11 +159,7 @@ func (h Hand) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads the list, or the text.
 func (h *Hand) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(h, data, ParseHand, func(data []byte) (Hand, error) {
-		var tiles []Domino
-		if err := text.Decode(data, &tiles); err != nil {
-			return Hand{}, err
-		}
+	return text.FromObject(h, data, ParseHand, func(tiles []Domino) (Hand, error) {
 		if tiles == nil {
 			return Hand{}, text.Bad("want a list of tiles, as in [[5,1],[6,6]]")
 		}

@@ -96,11 +96,7 @@ func (m Move) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads the object, or the text.
 func (m *Move) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(m, data, ParseMove, func(data []byte) (Move, error) {
-		var in moveJSON
-		if err := text.Decode(data, &in); err != nil {
-			return Move{}, err
-		}
+	return text.FromObject(m, data, ParseMove, func(in moveJSON) (Move, error) {
 		switch {
 		case in.Knock == (in.Tile != nil) || in.Knock && in.End != "":
 			return Move{}, text.Bad(`want a tile and an end, as in {"tile":[5,1],"end":"left"}, or {"knock":true}`)

@@ -140,12 +140,7 @@ func listed[T any](list string, parse func(string) (T, int, error)) (v T, at int
 func (s State) String() string { return string(s.append(nil)) }
 
 // MarshalText returns the text, or [pips.ErrState].
-func (s State) MarshalText() ([]byte, error) {
-	if err := s.check(); err != nil {
-		return nil, err
-	}
-	return s.append([]byte{}), nil
-}
+func (s State) MarshalText() ([]byte, error) { return text.Marshal(s.check(), s.append) }
 
 // UnmarshalText reads what [ParseState] reads.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
@@ -223,11 +218,7 @@ func (s State) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads the object, or the text. Scores, hands and knocked are required.
 func (s *State) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(s, data, ParseState, func(data []byte) (State, error) {
-		var in stateJSON
-		if err := text.Decode(data, &in); err != nil {
-			return State{}, err
-		}
+	return text.FromObject(s, data, ParseState, func(in stateJSON) (State, error) {
 		seats := len(in.Hands)
 		if seats < 2 || seats > maxSeats {
 			seats = 2

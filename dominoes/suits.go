@@ -83,11 +83,7 @@ func (s Suits) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads a list in any order, or a string.
 func (s *Suits) UnmarshalJSON(data []byte) error {
 	parse := func(word string) (Suits, error) { return text.Parse(word, parseSuits) }
-	return text.FromJSON(s, data, parse, func(data []byte) (k Suits, err error) {
-		var list []int
-		if err := text.Decode(data, &list); err != nil {
-			return 0, err
-		}
+	return text.FromObject(s, data, parse, func(list []int) (k Suits, err error) {
 		for _, pips := range list {
 			if pips < 0 || pips > maxPips || k.Has(uint8(pips)) {
 				return 0, text.Bad(wantSuits)

@@ -121,13 +121,9 @@ func (m Move) MarshalJSON() ([]byte, error) {
 }
 
 // UnmarshalJSON reads such an object, or a string with the text.
-func (m *Move) UnmarshalJSON(data []byte) error { return text.FromJSON(m, data, ParseMove, moveFrom) }
+func (m *Move) UnmarshalJSON(data []byte) error { return text.FromObject(m, data, ParseMove, moveFrom) }
 
-func moveFrom(data []byte) (m Move, err error) {
-	var in moveJSON
-	if err := text.Decode(data, &in); err != nil {
-		return m, err
-	}
+func moveFrom(in moveJSON) (m Move, err error) {
 	m.Keep = in.Keep
 	names := &thenNames
 	if in.Then == TakeOver.String() || in.Then == BeginAfresh.String() {

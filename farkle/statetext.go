@@ -100,12 +100,7 @@ func errEightPlayers() error {
 func (s State) String() string { return string(s.append(nil)) }
 
 // MarshalText returns what String returns. It fails for a state that no rules allow.
-func (s State) MarshalText() ([]byte, error) {
-	if err := s.check(); err != nil {
-		return nil, err
-	}
-	return s.append([]byte{}), nil
-}
+func (s State) MarshalText() ([]byte, error) { return text.Marshal(s.check(), s.append) }
 
 // UnmarshalText reads what [ParseState] reads.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
@@ -189,14 +184,10 @@ func (s State) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads such an object, where all but scores may be missing, or the text as a string.
 func (s *State) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(s, data, ParseState, stateFrom)
+	return text.FromObject(s, data, ParseState, stateFrom)
 }
 
-func stateFrom(data []byte) (s State, err error) {
-	var in stateJSON
-	if err := text.Decode(data, &in); err != nil {
-		return s, err
-	}
+func stateFrom(in stateJSON) (s State, err error) {
 	s = State{
 		Players: len(in.Scores), Turn: in.Turn, Points: in.Points, Hot: in.Hot, Due: in.Due, Roll: in.Roll, TurnsLeft: in.TurnsLeft,
 		Throws: in.Throws, Before: in.Before, Left: in.Left, Tied: in.Tied,

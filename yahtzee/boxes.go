@@ -116,7 +116,7 @@ func (b Boxes) names() []string {
 
 // UnmarshalJSON reads such a list, or a string with the names.
 func (b *Boxes) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(b, data,
+	return text.FromObject(b, data,
 		func(s string) (b Boxes, err error) {
 			list, columns, ok := strings.Cut(s, " columns=")
 			if list != "" {
@@ -127,11 +127,7 @@ func (b *Boxes) UnmarshalJSON(data []byte) error {
 			}
 			return b, err
 		},
-		func(data []byte) (b Boxes, err error) {
-			var list []Category
-			if err := text.Decode(data, &list); err != nil {
-				return b, err
-			}
+		func(list []Category) (b Boxes, err error) {
 			if list == nil {
 				return b, text.Bad(`want a list of boxes, as in ["ones","twos"]`)
 			}

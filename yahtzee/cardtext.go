@@ -119,14 +119,10 @@ func (c Card) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads such an object, which needs only the boxes, or the text as a string, whatever the
 // rules.
 func (c *Card) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(c, data, parseCard, func(data []byte) (c Card, err error) {
-		var in *struct {
-			Boxes map[string]int `json:"boxes"`
-			Extra int            `json:"extra"`
-		}
-		if err := text.Decode(data, &in); err != nil {
-			return c, err
-		}
+	return text.FromObject(c, data, parseCard, func(in *struct {
+		Boxes map[string]int `json:"boxes"`
+		Extra int            `json:"extra"`
+	}) (c Card, err error) {
 		if in == nil || in.Boxes == nil {
 			return c, text.Bad(`want a card, as in {"boxes":{"ones":3},"extra":0}`)
 		}

@@ -108,15 +108,11 @@ func (m Move) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads such an object, or the text as a string.
 func (m *Move) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(m, data, ParseMove, func(data []byte) (m Move, err error) {
-		var in struct {
-			Box  Category   `json:"box"`
-			Keep *dice.Dice `json:"keep"`
-			Then *string    `json:"then"`
-		}
-		if err := text.Decode(data, &in); err != nil {
-			return m, err
-		}
+	return text.FromObject(m, data, ParseMove, func(in struct {
+		Box  Category   `json:"box"`
+		Keep *dice.Dice `json:"keep"`
+		Then *string    `json:"then"`
+	}) (m Move, err error) {
 		const want = `want {"box":"full-house"} or {"keep":[6,6],"then":"roll"}`
 		switch {
 		case in.Box != 0 && in.Keep == nil && in.Then == nil:

@@ -106,12 +106,7 @@ func (s *State) parseHead(head string) (saved, at int, err error) {
 func (s State) String() string { return string(s.append(nil)) }
 
 // MarshalText returns what String returns. It fails for a state that no rules allow.
-func (s State) MarshalText() ([]byte, error) {
-	if err := s.check(); err != nil {
-		return nil, err
-	}
-	return s.append([]byte{}), nil
-}
+func (s State) MarshalText() ([]byte, error) { return text.Marshal(s.check(), s.append) }
 
 // UnmarshalText reads what [ParseState] reads.
 func (s *State) UnmarshalText(data []byte) error { return text.Unmarshal(s, data, ParseState) }
@@ -182,11 +177,7 @@ func (s State) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads such an object, which needs only the cards, or the text as a string, whatever the
 // rules.
 func (s *State) UnmarshalJSON(data []byte) error {
-	return text.FromJSON(s, data, ParseState, func(data []byte) (s State, err error) {
-		var in stateJSON
-		if err := text.Decode(data, &in); err != nil {
-			return s, err
-		}
+	return text.FromObject(s, data, ParseState, func(in stateJSON) (s State, err error) {
 		switch n := len(in.Cards); {
 		case in.Cards == nil:
 			return s, text.Bad("want an object with the key cards")

@@ -65,6 +65,17 @@ func FromJSON[T any](v *T, data []byte, parse func(string) (T, error), object fu
 	return nil
 }
 
+// FromObject is FromJSON for an object or a list that decodes as an I.
+func FromObject[T, I any](v *T, data []byte, parse func(string) (T, error), object func(in I) (T, error)) error {
+	return FromJSON(v, data, parse, func(data []byte) (t T, err error) {
+		var in I
+		if err := Decode(data, &in); err != nil {
+			return t, err
+		}
+		return object(in)
+	})
+}
+
 // RulesFromJSON sets rules from JSON: from a string, or from an object with their text.
 // All other keys of the object must say the same as the text.
 func RulesFromJSON[R any](r *R, data []byte, parse func(string) (R, error)) error {

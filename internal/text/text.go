@@ -36,6 +36,14 @@ func Parse[T any](s string, parse func(string) (T, int, error)) (T, error) {
 	return v, nil
 }
 
+// Marshal returns what append does to no bytes, or the error if it is not nil.
+func Marshal(err error, append func([]byte) []byte) ([]byte, error) {
+	if err != nil {
+		return nil, err
+	}
+	return append([]byte{}), nil
+}
+
 // Unmarshal sets v to what parse makes of data, or leaves it as it was.
 func Unmarshal[T any](v *T, data []byte, parse func(string) (T, error)) error {
 	p, err := parse(string(data))
