@@ -210,7 +210,9 @@ func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, loser Player, l *lu
 			return fmt.Errorf("%d points: %w", points, ErrTooLarge)
 		}
 		t.count(i, seat, o)
-		t.points(i, points, a.margin(s, seat, points))
+		sums := &t.Scores[i]
+		sums.Standing.now += int64(points)
+		sums.Margin.now += int64(a.margin(s, seat, points))
 		if a.Judge == nil {
 			continue
 		}
@@ -221,7 +223,8 @@ func (a *arena[S, M, C, V]) count(t *tally, turned int, s S, loser Player, l *lu
 		if !(adjusted > -maxValue && adjusted < maxValue) {
 			return fmt.Errorf("%v without luck: %w", adjusted, ErrTooLarge)
 		}
-		t.values(i, value, adjusted)
+		sums.Value.now += int64(math.RoundToEven(value * fixed))
+		sums.Adjusted.now += int64(math.RoundToEven(adjusted * fixed))
 	}
 	return nil
 }

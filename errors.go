@@ -226,14 +226,6 @@ func (e *SyntaxError) Error() string {
 	return text
 }
 
-// why returns the reason and Want, without the text.
-func (e *SyntaxError) why() string {
-	if e.Want == "" {
-		return e.reason().Error()
-	}
-	return e.reason().Error() + "; " + e.Want
-}
-
 func (e *SyntaxError) reason() error { return cmp.Or[error](e.Reason, ErrSyntax) }
 
 // Is reports whether target is [ErrSyntax].
@@ -290,8 +282,10 @@ func ProblemOf(err error) Problem {
 	p.Message = err.Error()
 	var syntax *SyntaxError
 	if errors.As(err, &syntax) {
-		p.Offset, p.Message = syntax.Offset, syntax.why()
-		err = syntax.reason()
+		p.Offset, err = syntax.Offset, syntax.reason()
+		if p.Message = err.Error(); syntax.Want != "" {
+			p.Message += "; " + syntax.Want
+		}
 	}
 	var move *MoveError
 	if errors.As(err, &move) { // also one in a record, which is the reason of a SyntaxError

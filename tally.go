@@ -62,18 +62,6 @@ func (t *tally) count(i int, seat Player, o Outcome) {
 	s.Share.now += winParts / int64(o.Winners.Len())
 }
 
-// points adds the points and the margin of strategy i.
-func (t *tally) points(i, points, margin int) {
-	t.Scores[i].Standing.now += int64(points)
-	t.Scores[i].Margin.now += int64(margin)
-}
-
-// values adds the value of strategy i, and the same without luck.
-func (t *tally) values(i int, value, adjusted float64) {
-	t.Scores[i].Value.now += int64(math.RoundToEven(value * fixed))
-	t.Scores[i].Adjusted.now += int64(math.RoundToEven(adjusted * fixed))
-}
-
 // sums returns all sums of a strategy.
 func (s *scoreSum) sums() [5]*sum {
 	return [...]*sum{&s.Share, &s.Standing, &s.Margin, &s.Value, &s.Adjusted}
@@ -112,7 +100,9 @@ func (t *tally) add(u *tally) {
 		}
 		others := b.sums()
 		for j, s := range a.sums() {
-			s.add(others[j])
+			s.All.add(others[j].All)
+			s.Whole.add(others[j].Whole)
+			s.Squares.add(others[j].Squares)
 		}
 	}
 }
@@ -190,13 +180,6 @@ func (s *sum) close(whole bool) {
 		s.Squares.add(square)
 	}
 	s.now = 0
-}
-
-// add adds another sum.
-func (s *sum) add(other *sum) {
-	s.All.add(other.All)
-	s.Whole.add(other.Whole)
-	s.Squares.add(other.Squares)
 }
 
 // check refuses sums that numbers of at most size cannot have.

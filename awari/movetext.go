@@ -1,7 +1,6 @@
 package awari
 
 import (
-	"encoding/json"
 	"fmt"
 	"strconv"
 
@@ -53,12 +52,7 @@ type moveJSON struct {
 }
 
 // MarshalJSON returns an object such as {"pit":3}, or the error of AppendText.
-func (m Move) MarshalJSON() ([]byte, error) {
-	if err := m.fault(); err != nil {
-		return nil, err
-	}
-	return json.Marshal(moveJSON{int(m)})
-}
+func (m Move) MarshalJSON() ([]byte, error) { return text.JSON(m.fault(), moveJSON{int(m)}) }
 
 // UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseMove] does.
 func (m *Move) UnmarshalJSON(data []byte) error {

@@ -1,7 +1,6 @@
 package awari
 
 import (
-	"encoding/json"
 	"strconv"
 	"strings"
 
@@ -79,10 +78,7 @@ type stateJSON struct {
 
 // MarshalJSON returns an object with turn, board and extra.
 func (s State) MarshalJSON() ([]byte, error) {
-	if err := s.fault(); err != nil {
-		return nil, err
-	}
-	return json.Marshal(stateJSON{s.Turn, &s.Board, s.Extra})
+	return text.JSON(s.fault(), stateJSON{s.Turn, &s.Board, s.Extra})
 }
 
 // UnmarshalJSON reads what MarshalJSON returns, or a string as [ParseState] does. A missing turn or

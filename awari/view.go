@@ -1,7 +1,6 @@
 package awari
 
 import (
-	"encoding/json"
 	"iter"
 	"math/rand/v2"
 
@@ -21,21 +20,14 @@ func (r Rules) View(s State, p Player) View { return View{Rules: r, Player: p, S
 
 // MarshalJSON returns an object with rules, player and state. It fails if UnmarshalJSON would refuse it.
 func (v View) MarshalJSON() ([]byte, error) {
-	if err := text.CheckView(v.Rules, v.Player, v.State, 2); err != nil {
-		return nil, err
-	}
 	type plain View
-	return json.Marshal(plain(v))
+	return text.JSON(text.CheckView(v.Rules, v.Player, v.State, 2), plain(v))
 }
 
 // UnmarshalJSON reads an object with rules, player and state. A missing player is 0; the others are
 // required. It refuses a state that is impossible under the rules.
 func (v *View) UnmarshalJSON(data []byte) error {
-	rules, player, state, err := text.View[Rules](data, func(State) int { return 2 })
-	if err == nil {
-		*v = View{rules, player, state}
-	}
-	return err
+	return text.View(v, data, Rules.View, func(State) int { return 2 })
 }
 
 // Moves yields the legal moves of the state, for any viewer.

@@ -5,6 +5,8 @@ import (
 	"iter"
 	"math/bits"
 	"slices"
+
+	"pips.example/internal/text"
 )
 
 // MaxDice is the largest number of dice in a group.
@@ -58,13 +60,7 @@ func of(faces []Die, slow func([]Die) Dice) Dice {
 }
 
 // ofAny implements Of for any number of dice.
-func ofAny(faces []Die) Dice {
-	d, err := New(faces...)
-	if err != nil {
-		panic(err)
-	}
-	return d
-}
+func ofAny(faces []Die) Dice { return text.Must(New(faces...)) }
 
 // pack adds up the groups of single dice, six at a time.
 func pack(faces []Die) (n uint64, err error) {

@@ -54,13 +54,7 @@ func (d Die) MarshalText() ([]byte, error) {
 }
 
 // UnmarshalText reads a single digit, "1" to "6".
-func (d *Die) UnmarshalText(text []byte) error {
-	p, err := parseDie(string(text))
-	if err == nil {
-		*d = p
-	}
-	return err
-}
+func (d *Die) UnmarshalText(data []byte) error { return text.Unmarshal(d, data, parseDie) }
 
 // MarshalJSON returns the face as a number. An invalid face is an error.
 func (d Die) MarshalJSON() ([]byte, error) { return d.MarshalText() }

@@ -55,13 +55,7 @@ func tooManyDice(input string, at int) error {
 }
 
 // MustParse is like [Parse] but panics with the error.
-func MustParse(s string) Dice {
-	d, err := Parse(s)
-	if err != nil {
-		panic(err)
-	}
-	return d
-}
+func MustParse(s string) Dice { return text.Must(Parse(s)) }
 
 // String returns the dice as digits in ascending order: "113455", and "" for the empty group. It is
 // printDice of "Program 2: farkle".

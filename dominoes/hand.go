@@ -30,13 +30,7 @@ func newHand(tiles ...Domino) (Hand, error) {
 }
 
 // HandOf returns the hand with these tiles. It panics if a tile is invalid or occurs twice.
-func HandOf(tiles ...Domino) Hand {
-	h, err := newHand(tiles...)
-	if err != nil {
-		panic(err)
-	}
-	return h
-}
+func HandOf(tiles ...Domino) Hand { return text.Must(newHand(tiles...)) }
 
 // add adds a valid tile that is not in the hand, which has room for it.
 func (h *Hand) add(d Domino) {

@@ -164,8 +164,8 @@ func (r *Rules) winner(s *State) (p, points int) {
 // blocked returns the player who wins a round in which all are blocked, or -1.
 func (r *Rules) blocked(s *State, left []int) int {
 	p := -1
-	if r.Blocker != BlockerNone {
-		p = s.Board.last()
+	if b := &s.Board; r.Blocker != BlockerNone && b.n != b.unknown { // it is known who laid the last tile
+		p = int(b.drop(int(b.n) - 1).Player)
 	}
 	switch {
 	case p >= 0 && r.Blocker == BlockerDuel:
@@ -177,14 +177,6 @@ func (r *Rules) blocked(s *State, left []int) int {
 		return p
 	}
 	return r.lightest(s, left)
-}
-
-// last returns the player of the last drop, or -1 if that is not known.
-func (b *DominoBoard) last() int {
-	if b.n == b.unknown {
-		return -1
-	}
-	return int(b.drop(int(b.n) - 1).Player)
 }
 
 // lightest returns the player with the lightest hand of the side with the fewest pips, the

@@ -2,7 +2,6 @@ package farkle
 
 import (
 	"bytes"
-	"encoding/json"
 	"strings"
 
 	"pips.example"
@@ -114,10 +113,7 @@ type moveJSON struct {
 
 // MarshalJSON returns an object, as in {"keep":[1,1,5],"then":"roll"}; keep may be empty.
 func (m Move) MarshalJSON() ([]byte, error) {
-	if err := m.check(); err != nil {
-		return nil, err
-	}
-	return json.Marshal(moveJSON{m.Keep, m.Then.String()})
+	return text.JSON(m.check(), moveJSON{m.Keep, m.Then.String()})
 }
 
 // UnmarshalJSON reads such an object, or a string with the text.

@@ -1,7 +1,6 @@
 package farkle
 
 import (
-	"encoding/json"
 	"iter"
 	"math/rand/v2"
 
@@ -21,20 +20,13 @@ func (r Rules) View(s State, p pips.Player) View { return View{r, p, s} }
 
 // MarshalJSON returns an object with rules, player and state.
 func (v View) MarshalJSON() ([]byte, error) {
-	if err := text.CheckView(v.Rules, v.Player, v.State, v.State.Players); err != nil {
-		return nil, err
-	}
 	type plain View
-	return json.Marshal(plain(v))
+	return text.JSON(text.CheckView(v.Rules, v.Player, v.State, v.State.Players), plain(v))
 }
 
 // UnmarshalJSON reads such an object. The state must be possible under the rules.
 func (v *View) UnmarshalJSON(data []byte) error {
-	rules, player, state, err := text.View[Rules](data, func(s State) int { return s.Players })
-	if err == nil {
-		*v = View{rules, player, state}
-	}
-	return err
+	return text.View(v, data, Rules.View, func(s State) int { return s.Players })
 }
 
 // Moves yields the legal moves of the state, whoever looks.

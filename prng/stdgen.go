@@ -159,13 +159,7 @@ func number(s string, i int) (n uint64, end int, err error) {
 func (g StdGen) MarshalText() ([]byte, error) { return g.append(nil), nil }
 
 // UnmarshalText reads exactly what [StdGen.String] returns.
-func (g *StdGen) UnmarshalText(text []byte) error {
-	h, err := parseStdGen(string(text))
-	if err == nil {
-		*g = h
-	}
-	return err
-}
+func (g *StdGen) UnmarshalText(data []byte) error { return text.Unmarshal(g, data, parseStdGen) }
 
 // MarshalBinary returns 16 bytes: the seed and the gamma, high bytes first.
 func (g StdGen) MarshalBinary() ([]byte, error) {

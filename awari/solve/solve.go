@@ -41,11 +41,8 @@ type Solver struct {
 // New returns a solver for the rules and does no work yet. It fails with the error of
 // [awari.Rules.Validate], or with [pips.ErrTooLarge] for an option out of range.
 func New(r awari.Rules, opts ...Option) (*Solver, error) {
-	if err := r.Validate(); err != nil {
-		return nil, err
-	}
 	o, err := newOptions(opts)
-	if err != nil {
+	if err = cmp.Or(r.Validate(), err); err != nil {
 		return nil, err
 	}
 	s := &Solver{rules: r, o: o, foreign: foreign(r)}
@@ -149,7 +146,9 @@ func (s *Solver) Best(v awari.View) (awari.Move, error) {
 		return 0, err
 	}
 	defer s.put(w)
-	return w.best(), nil
+	r := w.value()
+	rank(w.moves, &r, w.root.Lead())
+	return move(w.moves[0].from), nil
 }
 
 // searchView searches the state of a view, which must wait for a move.

@@ -181,16 +181,6 @@ func rank(moves []option, r *Result, lead int) {
 	})
 }
 
-// best returns the best move, 0 if there is none.
-func (w *work) best() awari.Move {
-	if len(w.moves) == 0 {
-		return 0
-	}
-	r := w.value()
-	rank(w.moves, &r, w.root.Lead())
-	return move(w.moves[0].from)
-}
-
 // move returns the move that sows a pit of the mover.
 func move(from uint8) awari.Move { return awari.Move(from + 1) }
 

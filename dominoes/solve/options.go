@@ -49,12 +49,7 @@ type options struct {
 	parallel.Options
 }
 
-// Limits of options.
-const (
-	maxRounds  = 1_000_000
-	maxSamples = 1_000_000
-	minWidth   = 1e-6
-)
+const minWidth = 1e-6
 
 func newOptions(opts []Option) (options, error) {
 	o, width := Option{Rounds: 200, Samples: 300, Width: 1e-5, Memory: 512 << 20}, error(nil)
@@ -64,8 +59,8 @@ func newOptions(opts []Option) (options, error) {
 	}
 	return options{o, parallel.Chosen(o.Workers, o.Progress)}, cmp.Or(
 		text.Outside(pips.ErrTooLarge, "workers", o.Workers, 0, math.MaxInt),
-		text.Outside(pips.ErrTooLarge, "rounds", o.Rounds, 1, maxRounds),
-		text.Outside(pips.ErrTooLarge, "samples", o.Samples, 1, maxSamples),
+		text.Outside(pips.ErrTooLarge, "rounds", o.Rounds, 1, 1_000_000),
+		text.Outside(pips.ErrTooLarge, "samples", o.Samples, 1, 1_000_000),
 		text.Outside(pips.ErrTooLarge, "memory", o.Memory, 0, math.MaxInt),
 		width)
 }

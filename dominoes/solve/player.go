@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"slices"
@@ -38,10 +39,7 @@ type Player struct {
 // the error of ctx.
 func NewPlayer(ctx context.Context, r dominoes.Rules, opts ...Option) (*Player, error) {
 	o, err := newOptions(opts)
-	if err != nil {
-		return nil, err
-	}
-	if err := r.Validate(); err != nil {
+	if err = cmp.Or(err, r.Validate()); err != nil {
 		return nil, err
 	}
 	t := o.Table

@@ -163,10 +163,7 @@ func (s *search) after(p position, m play, low, high int32) int32 {
 // [dominoes.Rules.Check], with [pips.ErrOver] or [pips.ErrChanceDue] for a state without a move, and
 // with that of ctx.
 func Analyze(ctx context.Context, r dominoes.Rules, s dominoes.State) (moves []pips.Choice[dominoes.Move], line []dominoes.Move, err error) {
-	if err := r.Check(s); err != nil {
-		return nil, nil, err
-	}
-	if err := unassigned(r); err != nil {
+	if err := cmp.Or(r.Check(s), unassigned(r)); err != nil {
 		return nil, nil, err
 	}
 	switch waits, _ := r.Waits(s); waits {

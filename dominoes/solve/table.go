@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -73,10 +74,7 @@ func NewTable(ctx context.Context, r dominoes.Rules, opts ...Option) (*Table, er
 
 // newTable returns a table without numbers.
 func newTable(r dominoes.Rules) (*Table, error) {
-	if err := r.Validate(); err != nil {
-		return nil, err
-	}
-	if err := unassigned(r); err != nil {
+	if err := cmp.Or(r.Validate(), unassigned(r)); err != nil {
 		return nil, err
 	}
 	if r.Target > maxTarget {

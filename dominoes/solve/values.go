@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"cmp"
+
 	"pips.example"
 	"pips.example/dominoes"
 )
@@ -21,10 +23,7 @@ var _ pips.Judge[dominoes.State] = (*Player)(nil)
 // the error of [dominoes.Rules.Check].
 func (p *Player) Values(s dominoes.State) ([]float64, error) {
 	r := p.Rules()
-	if err := r.Check(s); err != nil {
-		return nil, err
-	}
-	if err := unassigned(r); err != nil {
+	if err := cmp.Or(r.Check(s), unassigned(r)); err != nil {
 		return nil, err
 	}
 	begins := s.First.Other()

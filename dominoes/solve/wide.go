@@ -149,15 +149,6 @@ func (g *wideGame) pass(p *wide) {
 	}
 }
 
-// draw gives a tile of the stock to the player to move.
-func (g *wideGame) draw(p *wide, tile int) {
-	me := p.turn & 3
-	p.hand[me] |= 1 << tile
-	p.out[me] = 0
-	p.drew = g.r.Stock == dominoes.StockOne
-	g.settle(p)
-}
-
 // settle ends the round if it is over, and gives the winner the pips that are left.
 func (g *wideGame) settle(p *wide) {
 	all := p.held()
@@ -238,7 +229,10 @@ func (g *wideGame) playOut(p *wide, src *prng.SplitMix64) {
 			for n := int(src.Uint64() >> 32 * uint64(stock.Len()) >> 32); n > 0; n-- {
 				stock &= stock - 1
 			}
-			g.draw(p, stock.First())
+			p.hand[me] |= 1 << stock.First()
+			p.out[me] = 0
+			p.drew = g.r.Stock == dominoes.StockOne
+			g.settle(p)
 			continue
 		}
 		g.apply(p, knock)

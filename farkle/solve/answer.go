@@ -186,21 +186,16 @@ func (a *Answer) goal(mine, other int) *goal {
 		if mine+at < a.target {
 			return a.theirs[(mine+at)*a.target+other]
 		}
-		return 1 - a.pass(mine+at, other)
+		if i := mine + at - a.target; i < a.ahead {
+			return 1 - a.passed[other*a.ahead+i]
+		}
+		return 1
 	})
 	g.uneven = true
 	if a.m.chase != nil {
 		g.top = len(g.bank) - 1
 	}
 	return g
-}
-
-// pass returns the other's chance to get past a score at or above the target.
-func (a *Answer) pass(score, other int) float64 {
-	if i := score - a.target; i < a.ahead {
-		return a.passed[other*a.ahead+i]
-	}
-	return 0
 }
 
 // banked reports which points below most a turn can be banked with, in steps, and at most whether with more.
@@ -269,14 +264,11 @@ func (a *Answer) Rules() farkle.Rules { return a.m.made() }
 func (a *Answer) Unit() string { return "chance to win" }
 
 // WinFirst returns the chance of the answerer to win with the first turn.
-func (a *Answer) WinFirst() float64 { return first(a.mine) }
-
-// first returns the chance at the beginning of a game, or -1 for a zero solver.
-func first(chances []float64) float64 {
-	if len(chances) == 0 {
+func (a *Answer) WinFirst() float64 {
+	if len(a.mine) == 0 { // a zero Answer
 		return -1
 	}
-	return atMostOne(chances[0])
+	return atMostOne(a.mine[0])
 }
 
 // Choices returns the legal moves, the best first, with the chance that the player to move wins against

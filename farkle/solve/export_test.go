@@ -9,7 +9,7 @@ import (
 // What only tests need.
 
 // WinSecond returns the chance of the answerer to win with the second turn.
-func (a *Answer) WinSecond() float64 { return first(a.theirs) }
+func (a *Answer) WinSecond() float64 { return atMostOne(a.theirs[0]) }
 
 // Average returns the largest expected number of points of a turn in a game without end.
 func (r *Race) Average() float64 { return r.average }

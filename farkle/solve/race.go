@@ -133,7 +133,9 @@ func (r *Race) solve(s *solver, score int) (change float64) {
 			at := &counts[c][score-r.low]
 			before := *at
 			if r.m.rules.Rounds > 0 {
-				*at = r.round(s, place{score: score, open: open, farkles: c})
+				g, rest := r.roundGoal(place{score: score, open: open, farkles: c})
+				v, _ := s.solve(g)
+				*at = float64(v*float64(r.m.step)) + rest
 				continue
 			}
 			g := r.goal(place{score: score, open: open, farkles: c})

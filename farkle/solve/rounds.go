@@ -33,13 +33,6 @@ func (r *Race) roundGoal(from place) (g *goal, rest float64) {
 	return g, rest
 }
 
-// round returns the worth of a place, given those after it.
-func (r *Race) round(s *solver, from place) float64 {
-	g, rest := r.roundGoal(from)
-	v, _ := s.solve(g)
-	return float64(v*float64(r.m.step)) + rest
-}
-
 // roundPlan is plan for rounds.
 func (r *Race) roundPlan(own *solver, s farkle.State) plan {
 	at := r.m.placeIn(&s, s.Turn)

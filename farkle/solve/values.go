@@ -51,8 +51,12 @@ func (d *Duel) value(s *farkle.State) (float64, error) {
 	if err := d.m.odd(*s, 0, 1); err != nil {
 		return 0, err
 	}
-	if waits == pips.Chance && s.Points == 0 {
-		return d.begins(s), nil
+	if waits == pips.Chance && s.Points == 0 { // the player begins a turn
+		from, to := d.m.placeIn(s, s.Turn), d.m.placeIn(s, s.Turn.Other())
+		if s.TurnsLeft > 0 {
+			return d.ended(s.TurnsLeft, from, to), nil
+		}
+		return d.chances(from)[d.number(to)], nil
 	}
 	if err := d.near(*s); err != nil {
 		return 0, err
@@ -60,15 +64,6 @@ func (d *Duel) value(s *farkle.State) (float64, error) {
 	t := d.ask(s)
 	defer d.answered(t)
 	return t.now(&t.goal, s, waits == pips.Chance).own, nil
-}
-
-// begins returns the chance of the player who begins a turn.
-func (d *Duel) begins(s *farkle.State) float64 {
-	from, to := d.m.placeIn(s, s.Turn), d.m.placeIn(s, s.Turn.Other())
-	if s.TurnsLeft > 0 {
-		return d.ended(s.TurnsLeft, from, to)
-	}
-	return d.chances(from)[d.number(to)]
 }
 
 // now returns the effect of the rest of the solved turn in a state, own with farkles.

@@ -40,7 +40,16 @@ func Judge[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, r 
 					t.Fatalf("player %d has got %v in %v, want %v", p, got, s, want)
 				}
 			}
-			return reviewed(t, g.Record(), a)
+			report, err := pips.Review(context.Background(), g.Record(), a, nil)
+			if err != nil {
+				t.Fatalf("%v: %v", g.Record(), err)
+			}
+			for p, account := range report.Players { // luck and regret explain the result
+				if !(math.Abs(account.Rest) < 1e-9) {
+					t.Fatalf("%v: the account of player %d does not add up: %+v", g.Record(), p, account)
+				}
+			}
+			return report
 		case pips.Chance:
 			chance(t, r, a, s, players)
 			err = g.Roll(rnd)
@@ -55,22 +64,6 @@ func Judge[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, r 
 			t.Fatal(err)
 		}
 	}
-}
-
-// reviewed returns the review of a record by a judge who is exact, in which luck and regret explain the
-// result.
-func reviewed[R pips.Rules[S, M, C, V], S, M comparable, C, V any](t testing.TB, rec pips.Record[R, S, M, C, V], a ExactJudge[S, M, V]) pips.Report[M, C] {
-	t.Helper()
-	report, err := pips.Review(context.Background(), rec, a, nil)
-	if err != nil {
-		t.Fatalf("%v: %v", rec, err)
-	}
-	for p, account := range report.Players {
-		if !(math.Abs(account.Rest) < 1e-9) {
-			t.Fatalf("%v: the account of player %d does not add up: %+v", rec, p, account)
-		}
-	}
-	return report
 }
 
 // values returns what a judge says of a state.

@@ -76,6 +76,14 @@ func FromObject[T, I any](v *T, data []byte, parse func(string) (T, error), obje
 	})
 }
 
+// JSON returns the JSON of v, or the error if it is not nil.
+func JSON(err error, v any) ([]byte, error) {
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(v)
+}
+
 // RulesFromJSON sets rules from JSON: from a string, or from an object with their text.
 // All other keys of the object must say the same as the text.
 func RulesFromJSON[R any](r *R, data []byte, parse func(string) (R, error)) error {
@@ -143,26 +151,26 @@ func same(v, w any) bool {
 // WantView is what would do in place of JSON that lacks the rules or the state of a view.
 const WantView = "want an object with the keys rules and state"
 
-// View reads the JSON object of a view that shows the whole state, with the keys rules, player and state.
-// The error is a *pips.SyntaxError.
-func View[R interface{ Check(S) error }, S any](data []byte, players func(S) int) (r R, p pips.Player, s S, err error) {
+// View sets v to the view that shows the whole state from its JSON object, with the keys rules, player and state. The
+// error is a *pips.SyntaxError.
+func View[V any, R interface{ Check(S) error }, S any](v *V, data []byte, view func(R, S, pips.Player) V, players func(S) int) error {
 	var in struct {
 		Rules  *R          `json:"rules"`
 		Player pips.Player `json:"player"`
 		State  *S          `json:"state"`
 	}
-	if err = Decode(data, &in); err != nil {
-		return r, p, s, err
+	if err := Decode(data, &in); err != nil {
+		return err
 	}
-	if in.Rules == nil || in.State == nil {
-		err = Bad(WantView)
-	} else {
+	err := Bad(WantView)
+	if in.Rules != nil && in.State != nil {
 		err = CheckView(*in.Rules, in.Player, *in.State, players(*in.State))
 	}
 	if err != nil {
-		return r, p, s, Fail(string(data), 0, err)
+		return Fail(string(data), 0, err)
 	}
-	return *in.Rules, in.Player, *in.State, nil
+	*v = view(*in.Rules, *in.State, in.Player)
+	return nil
 }
 
 // CheckView returns why nobody can see such a state of a game for so many players, or nil.
@@ -170,11 +178,6 @@ func CheckView[R interface{ Check(S) error }, S any](r R, p pips.Player, s S, pl
 	if err := r.Check(s); err != nil {
 		return err
 	}
-	return CheckViewer(p, players)
-}
-
-// CheckViewer returns why nobody looks as this player at a game of so many, or nil.
-func CheckViewer(p pips.Player, players int) error {
 	if p < pips.Nobody || int(p) >= players {
 		return &Fault{Reason: pips.ErrPlayers, Want: fmt.Sprintf("want a player from -1 to %d", players-1)}
 	}

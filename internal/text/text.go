@@ -87,11 +87,6 @@ func (n *Enum[E]) names() (names []string) {
 	return names
 }
 
-// unknown returns the error for a text that is none of them.
-func (n *Enum[E]) unknown(text string) error {
-	return Unknown("names", text, n.names(), n.Hints)
-}
-
 // Valid reports whether e has a text.
 func (n *Enum[E]) Valid(e E) bool { return int(e) < len(n.Texts) && n.Texts[e] != "" }
 
@@ -111,5 +106,5 @@ func (n *Enum[E]) Set(e *E, text string) error {
 			return nil
 		}
 	}
-	return n.unknown(text)
+	return Unknown("names", text, n.names(), n.Hints)
 }

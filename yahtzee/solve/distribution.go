@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"iter"
@@ -31,10 +32,7 @@ type Distribution struct {
 // totals, such as those of Maxi Yatzy and of Yatzy with saved rolls.
 func (s *Solver) Distribution(ctx context.Context, opts ...Option) (*Distribution, error) {
 	o, err := newOptions(opts)
-	if err == nil {
-		err = s.Rules().Validate()
-	}
-	if err != nil {
+	if err = cmp.Or(err, s.Rules().Validate()); err != nil {
 		return nil, err
 	}
 	if err := s.whole(); err != nil {

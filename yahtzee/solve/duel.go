@@ -48,7 +48,8 @@ func NewDuel(ctx context.Context, r yahtzee.Rules, opts ...Option) (*Duel, error
 		return nil, err
 	}
 	d := &Duel{pairing: p, series: p.series(o.Folder)}
-	if err := d.fit(o.Memory, func(turns int) int64 { return p.halves[turns].bytes() }); err != nil {
+	values := func(turns int) int64 { return 8 * int64(p.halves[turns].size+p.halves[turns].pairs+1) } // and their numbers
+	if err := d.fit(o.Memory, values); err != nil {
 		return nil, err
 	}
 	if err := d.sweep(ctx, o); err != nil {
@@ -193,7 +194,7 @@ func (w *duelWorker) prepare(at position, n int, list func(position) ([]float64,
 		if !w.mayFill(at.mine, b) {
 			continue
 		}
-		to := at.after(at.mine | 1<<b)
+		to := position{at.turns + 1, at.other, at.mine | 1<<b, -at.margin} // without points, as the other player sees it
 		values, err := list(to)
 		if err != nil {
 			return err
@@ -267,6 +268,10 @@ func (d *Duel) values(at position) ([]float64, error) {
 	if h.value != nil {
 		return h.value[h.start[pair]:h.start[pair+1]], nil
 	}
-	from, n := d.before(at, pair)
-	return d.part(at.turns, from, n)
+	from := 0 // the values of the pairs before it
+	mine, other := d.sides(at.turns)
+	for i := range pair {
+		from += d.width(at.turns, mine[i/len(other)], other[i%len(other)])
+	}
+	return d.part(at.turns, from, d.width(at.turns, at.mine, at.other))
 }

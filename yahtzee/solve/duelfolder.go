@@ -28,15 +28,6 @@ func (p *pairing) series(dir string) series {
 	}
 }
 
-// before returns where the values of a pair begin in a half that has no list, and how many there are.
-func (p *pairing) before(at position, pair int) (from, n int) {
-	mine, other := p.sides(at.turns)
-	for i := range pair {
-		from += p.width(at.turns, mine[i/len(other)], other[i%len(other)])
-	}
-	return from, p.width(at.turns, at.mine, at.other)
-}
-
 // WriteTo writes the solution for [ReadDuel]: rules and options, eight bytes for each value, and a
 // checksum. It fails with the error of w, with [pips.ErrTooLarge] if not all values are in memory, and
 // with [pips.ErrRules] for the zero Duel.

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"math/bits"
 
 	"pips.example"
@@ -24,10 +25,7 @@ func (d *Duel) Unit() string { return "chance to win" }
 // game these are all. The errors are those of [Solver.Choices], and [pips.ErrPlayers] unless two play.
 func (d *Duel) Choices(v yahtzee.View) ([]pips.Choice[yahtzee.Move], error) {
 	state := v.State
-	if err := d.base().two(&state); err != nil {
-		return nil, err
-	}
-	if err := d.base().judges(&v); err != nil {
+	if err := cmp.Or(d.base().two(&state), d.base().judges(&v)); err != nil {
 		return nil, err
 	}
 	at, err := d.positionOf(&state, state.Turn)

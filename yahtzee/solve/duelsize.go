@@ -64,6 +64,3 @@ func hours(n float64) string {
 	}
 	return fmt.Sprintf("%.0f hours", unit*math.Round(n/unit))
 }
-
-// bytes returns the memory of the values of a half and of their numbers.
-func (h *half) bytes() int64 { return 8 * int64(h.size+h.pairs+1) }

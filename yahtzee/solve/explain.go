@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -69,10 +70,7 @@ func (s *Solver) Explain(v yahtzee.View, m yahtzee.Move) ([]pips.Term, error) {
 // ctx, and [pips.ErrTooLarge] if the terms exceed [Option.Memory] or values are elsewhere.
 func (s *Solver) Prepare(ctx context.Context, opts ...Option) error {
 	o, err := newOptions(opts)
-	if err == nil {
-		err = s.Rules().Validate()
-	}
-	if err != nil {
+	if err = cmp.Or(err, s.Rules().Validate()); err != nil {
 		return err
 	}
 	whole := new(terms) // so that Explain does not wait

@@ -59,7 +59,7 @@ func NewGoal(ctx context.Context, r yahtzee.Rules, worth func(total int) float64
 	}
 	values := int64(0)
 	for set := range g.ranges {
-		s := g.span(set)
+		s := span{low: max(0, g.floor+1-g.total((1<<len(g.boxes)-1)&^set)), high: min(len(g.worth)-2, g.total(set))}
 		g.ranges[set] = s
 		values += int64(max(0, s.high-s.low+1)) * int64(g.offset[set+1]-g.offset[set])
 	}
@@ -125,16 +125,7 @@ func (g *Goal) total(set int) (sum int) {
 			sum += p + g.rules.Extra
 		}
 	}
-	return sum + g.space.most()
-}
-
-// span returns the totals that matter on cards with these boxes filled.
-func (g *Goal) span(set int) span {
-	open := (1<<len(g.boxes) - 1) &^ set
-	return span{
-		low:  max(0, g.floor+1-g.total(open)),
-		high: min(len(g.worth)-2, g.total(set)),
-	}
+	return sum + g.limits[len(g.limits)-1].bonus // the highest
 }
 
 // at returns the worth of a card with a total.

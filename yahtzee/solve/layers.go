@@ -83,9 +83,6 @@ func (l *layered) sweep(ctx context.Context, s *Solver, o *options) error {
 	return nil
 }
 
-// list returns the n values of the cards with these boxes filled, which are not in memory.
-func (l *layered) list(set, n int) ([]float64, error) { return l.part(filled(set), l.place[set], n) }
-
 // solve solves a layer or reads its file. The layer of full cards, and one without cards, have none.
 func (l *layered) solve(ctx context.Context, n int, workers []*cardWorker, report func(part int)) error {
 	if n == len(l.sets)-1 || l.count[n] == 0 {

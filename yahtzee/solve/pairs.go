@@ -192,11 +192,6 @@ func (p *pairing) position(mine, other yahtzee.Card) position {
 	return at
 }
 
-// after returns the position after a turn without points, as the other player sees it.
-func (at position) after(mine int) position {
-	return position{at.turns + 1, at.other, mine, -at.margin}
-}
-
 // follows reports whether a position is possible.
 func (p *pairing) follows(at position) bool {
 	m := mover(at.turns)

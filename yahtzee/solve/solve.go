@@ -95,7 +95,7 @@ func (s *Solver) list(set int) ([]float64, error) {
 	if list := s.memory(set); list != nil {
 		return list, nil
 	}
-	return s.layered.list(set, s.offset[set+1]-s.offset[set])
+	return s.layered.part(filled(set), s.layered.place[set], s.offset[set+1]-s.offset[set])
 }
 
 // memory returns the values of all cards with these boxes filled, or nil if they are not in memory.

@@ -42,9 +42,6 @@ func falls(r yahtzee.Rules) bool {
 // limit returns the limit of the last step.
 func (s *space) limit() int { return s.limits[len(s.limits)-1].limit }
 
-// most returns the bonus of the last step, the highest.
-func (s *space) most() int { return s.limits[len(s.limits)-1].bonus }
-
 // bonus returns the bonus of a card that lacks some points to the limit of the last step.
 func (s *space) bonus(need int) (points int) {
 	for _, u := range s.limits {
