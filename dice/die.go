@@ -38,9 +38,9 @@ func parseDie(s string) (Die, error) { return text.Exactly(s, parseFace) }
 func parseFace(s string) (Die, error) {
 	switch {
 	case s == "" || !Die(s[0]-'0').valid():
-		return 0, bad(s, 0, wantDie)
+		return 0, text.Fail(s, 0, text.Bad(wantDie))
 	case len(s) > 1:
-		return 0, bad(s, 1, wantDie)
+		return 0, text.Fail(s, 1, text.Bad(wantDie))
 	}
 	return Die(s[0] - '0'), nil
 }

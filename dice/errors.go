@@ -7,17 +7,15 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// illegal and tooLarge return errors of these kinds.
+// illegal returns a [pips.ErrIllegal].
 func illegal(format string, args ...any) error {
 	return wrong.Value(pips.ErrIllegal, "dice: "+format, args...)
 }
 
-func tooLarge(format string, args ...any) error {
-	return wrong.Value(pips.ErrTooLarge, "dice: "+format, args...)
-}
-
 // badCount returns the error for n dice instead of 0 to most.
-func badCount(n, most int) error { return tooLarge("%d dice, want 0 to %d", n, most) }
+func badCount(n, most int) error {
+	return wrong.Value(pips.ErrTooLarge, "dice: %d dice, want 0 to %d", n, most)
+}
 
 // check panics if n is not 0 to most. It is not inlined, so that its callers are.
 //
@@ -45,8 +43,3 @@ func (e *missing) Error() string {
 }
 
 func (e *missing) Unwrap() error { return pips.ErrIllegal }
-
-// bad returns the error for text that cannot be read.
-func bad(input string, offset int, want string) error {
-	return &pips.SyntaxError{Input: input, Offset: offset, Reason: pips.ErrSyntax, Want: want}
-}

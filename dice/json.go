@@ -44,11 +44,11 @@ func fromList(data []byte) (d Dice, err error) {
 		case c == ']' && (last == open || last == face):
 			last = end
 		default:
-			return Dice{}, bad(string(data), at, wantDice)
+			return Dice{}, text.Fail(string(data), at, text.Bad(wantDice))
 		}
 	}
 	if last != end {
-		return Dice{}, bad(string(data), len(data), wantDice)
+		return Dice{}, text.Fail(string(data), len(data), text.Bad(wantDice))
 	}
 	return d, nil
 }

@@ -40,7 +40,7 @@ func parseError(s string) error {
 		for i := range len(s) {
 			switch {
 			case !Die(s[i] - '0').valid():
-				return Dice{}, bad(s, i, "want digits from 1 to 6")
+				return Dice{}, text.Fail(s, i, text.Bad("want digits from 1 to 6"))
 			case i == MaxDice:
 				return Dice{}, tooManyDice(s, i)
 			}

@@ -43,37 +43,39 @@ func Standard() Rules { return Rules{Table: standardTable.Get(), Dice: 6, Target
 func Variants() iter.Seq2[string, Rules] { return variants.Get().All() }
 
 var variants = lazy.Value[text.Variants[Rules]]{New: func() text.Variants[Rules] {
-	game := func(like Rules, lines string) func() Rules {
-		table := lazyTable{New: func() *Table { return mustTable(lines) }}
-		return func() Rules {
-			r := like
+	list := text.Variants[Rules]{{"pocket", Pocket}, {"standard", Standard}}
+	for _, v := range [...]struct {
+		name  string
+		rules Rules
+		table string
+	}{
+		{"wikipedia", Rules{Finish: LastRound}, common},
+		{"playmonster", Rules{Opening: 500, Finish: LastRound},
+			lowOnes + " 123456=1500 aaaa=1000 aaaaa=2000 aaaaaa=3000 aabbcc=1500 aaaabb=1500 aaabbb=2500"},
+		{"cardgames", Rules{}, common + " 123456=2500 aaaa=1000 aaaaa=2000 aaaaaa=3000 aabbcc=1500 aaaabb=1500"},
+		{"facebook", Rules{MinBank: 300}, common + adding + " aaaaaa=4x 123456=1500 aabbcc=750 aaaabb=750"},
+		{"farkleten", Rules{}, common + adding + " 111111=4000 123456=1000 aaaaaa=2500 aabbcc=750 aaaabb=750 aaabbb=2500"},
+		{"zilch", Rules{MinBank: 300, Farkles: 3, Penalty: 500}, common + doubling + " 123456=1500 aabbcc=1500 aaaabb=1500 none=500"},
+		{"serendipity", Rules{}, common + doubling + " 12345=750 23456=750 123456=1500 aabbcc=1500 aaabbb=1500"},
+		{"kcd", Rules{}, common + doubling + " 12345=500 23456=750 123456=1500"},
+		// The sheet also has exact=yes first-farkle=1000 floor=yes 111111=win.
+		{"dixmille", Rules{Opening: 500, HotDice: HotForced},
+			common + " 222222=2000 333333=3000 444444=4000 555555=5000 666666=6000 12345=600 23456=600 123456=1200 aabbcc=600"},
+		{"five", Rules{}, "dice=5 1=100 5=50 111!=1000 222!=200 333!=300 444!=400 555!=500 666!=600 12345!=300 23456!=500 " +
+			"22222!=2000 33333!=3000 44444!=4000 55555!=5000 66666!=6000"},
+		{"fullhouse", Rules{Finish: LastRound}, common + " aaabb=+250"},
+		{"setvalue", Rules{Finish: LastRound}, common + " 123456=1000 aaaa=2000 aaaaa=4000 aaaaaa=6000 aabbcc=500"},
+		{"lowones-doubling", Rules{Finish: LastRound}, lowOnes + doubling + " 123456=2500 aabbcc=1000"},
+	} {
+		table := lazyTable{New: func() *Table { return mustTable(v.table) }}
+		list = append(list, text.Variants[Rules]{{v.name, func() Rules {
+			r := v.rules
 			r.Table, r.Target = table.Get(), 10000
 			r.Dice = r.Table.dice
 			return r
-		}
+		}}}...)
 	}
-	lastRound := Rules{Finish: LastRound}
-	return text.Variants[Rules]{
-		{"pocket", Pocket},
-		{"standard", Standard},
-		{"wikipedia", game(lastRound, common)},
-		{"playmonster", game(Rules{Opening: 500, Finish: LastRound},
-			lowOnes+" 123456=1500 aaaa=1000 aaaaa=2000 aaaaaa=3000 aabbcc=1500 aaaabb=1500 aaabbb=2500")},
-		{"cardgames", game(Rules{}, common+" 123456=2500 aaaa=1000 aaaaa=2000 aaaaaa=3000 aabbcc=1500 aaaabb=1500")},
-		{"facebook", game(Rules{MinBank: 300}, common+adding+" aaaaaa=4x 123456=1500 aabbcc=750 aaaabb=750")},
-		{"farkleten", game(Rules{}, common+adding+" 111111=4000 123456=1000 aaaaaa=2500 aabbcc=750 aaaabb=750 aaabbb=2500")},
-		{"zilch", game(Rules{MinBank: 300, Farkles: 3, Penalty: 500}, common+doubling+" 123456=1500 aabbcc=1500 aaaabb=1500 none=500")},
-		{"serendipity", game(Rules{}, common+doubling+" 12345=750 23456=750 123456=1500 aabbcc=1500 aaabbb=1500")},
-		{"kcd", game(Rules{}, common+doubling+" 12345=500 23456=750 123456=1500")},
-		// The sheet also has exact=yes first-farkle=1000 floor=yes 111111=win.
-		{"dixmille", game(Rules{Opening: 500, HotDice: HotForced},
-			common+" 222222=2000 333333=3000 444444=4000 555555=5000 666666=6000 12345=600 23456=600 123456=1200 aabbcc=600")},
-		{"five", game(Rules{}, "dice=5 1=100 5=50 111!=1000 222!=200 333!=300 444!=400 555!=500 666!=600 12345!=300 23456!=500 "+
-			"22222!=2000 33333!=3000 44444!=4000 55555!=5000 66666!=6000")},
-		{"fullhouse", game(lastRound, common+" aaabb=+250")},
-		{"setvalue", game(lastRound, common+" 123456=1000 aaaa=2000 aaaaa=4000 aaaaaa=6000 aabbcc=500")},
-		{"lowones-doubling", game(lastRound, lowOnes+doubling+" 123456=2500 aabbcc=1000")},
-	}
+	return list
 }}
 
 // ruleWords are what else people call the game, the variants and the settings.

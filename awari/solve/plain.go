@@ -204,6 +204,7 @@ func (p *plain) solve() {
 // line appends best play after a move of the root with a proved value, as far as it is found, and until a
 // state recurs.
 func (p *plain) line(line []awari.Move, k *kid, value int) []awari.Move {
+	const depth = 12 // of the searches
 	s := p.then[k.from]
 	for seen := map[awari.State]bool{p.state: true}; len(line) < maxLine && !k.over && !seen[s]; {
 		seen[s] = true
@@ -211,7 +212,7 @@ func (p *plain) line(line []awari.Move, k *kid, value int) []awari.Move {
 			value = -value
 		}
 		list := p.branches(nil, s)
-		i := slices.IndexFunc(list, func(k branch) bool { return p.reaches(&k.kid, k.then, value, plainLineDepth) == yes })
+		i := slices.IndexFunc(list, func(k branch) bool { return p.reaches(&k.kid, k.then, value, depth) == yes })
 		if i < 0 {
 			break
 		}
@@ -220,9 +221,6 @@ func (p *plain) line(line []awari.Move, k *kid, value int) []awari.Move {
 	}
 	return line
 }
-
-// plainLineDepth is the depth of the searches of line.
-const plainLineDepth = 12
 
 // gains returns the beans that a move captures, and by how many others it changes the lead, if it does not
 // end the game.

@@ -50,10 +50,9 @@ func within(data []byte, err error) error {
 // FromJSON sets v from JSON: from a string as parse reads its text, from anything else
 // as object reads it. If it fails it leaves v unchanged.
 func FromJSON[T any](v *T, data []byte, parse func(string) (T, error), object func([]byte) (T, error)) error {
-	var s string
 	var p T
 	var err error
-	if json.Unmarshal(data, &s) == nil && string(bytes.Trim(data, strictjson.Space)) != "null" {
+	if s, ok := inString(data); ok {
 		p, err = parse(s)
 	} else {
 		p, err = object(data)
@@ -67,13 +66,25 @@ func FromJSON[T any](v *T, data []byte, parse func(string) (T, error), object fu
 
 // FromObject is FromJSON for an object or a list that decodes as an I.
 func FromObject[T, I any](v *T, data []byte, parse func(string) (T, error), object func(in I) (T, error)) error {
-	return FromJSON(v, data, parse, func(data []byte) (t T, err error) {
-		var in I
-		if err := Decode(data, &in); err != nil {
-			return t, err
-		}
-		return object(in)
-	})
+	var p T
+	var in I
+	var err error
+	if s, ok := inString(data); ok {
+		p, err = parse(s)
+	} else if err = Decode(data, &in); err == nil {
+		p, err = object(in)
+	}
+	if err != nil {
+		return within(data, err)
+	}
+	*v = p
+	return nil
+}
+
+// inString returns the string that JSON is, if it is one.
+func inString(data []byte) (s string, ok bool) {
+	err := json.Unmarshal(data, &s)
+	return s, err == nil && string(bytes.Trim(data, strictjson.Space)) != "null"
 }
 
 // JSON returns the JSON of v, or the error if it is not nil.
