@@ -9,7 +9,10 @@ import (
 // Score returns what the dice score in a box of an empty card: 0 for dice that do not fit, a box that
 // the rules lack, or a number of dice other than Dice. For jokers see [Rules.ScoreRoll]. It is
 // calcValue of the "Yahtzee kata".
-func (r Rules) Score(d dice.Dice, c Category) int {
+func (r Rules) Score(d dice.Dice, c Category) int { return r.score(d, c) }
+
+// score is Score. It is separate so that Score is inlined.
+func (r *Rules) score(d dice.Dice, c Category) int {
 	if d.Len() != r.Dice || !r.Boxes.has(c) {
 		return 0
 	}
