@@ -66,10 +66,7 @@ func (a *ahead) sum() {
 		if c.Filled(b) || (r.Ordered || r.Boxes.more > 0) && !r.inOrder(c, b) {
 			continue
 		}
-		times := int32(r.Boxes.times(b))
-		for i, p := range a.points[b%perColumn-Ones][:a.throws] {
-			best[i] = max(best[i], times*int32(p))
-		}
+		raise(best, a.points[b%perColumn-Ones][:], int32(r.Boxes.times(b)))
 	}
 	ordinals := group.Ordinals()
 	if filled, _ := r.yahtzees(c); r.Joker != JokerNone && filled || r.open(c, SecondYahtzee) {
@@ -83,6 +80,13 @@ func (a *ahead) sum() {
 	for g := a.first - 1; g >= 0; g-- {
 		m := &more[g]
 		a.sums[g] = a.sums[m[0]] + a.sums[m[1]] + a.sums[m[2]] + a.sums[m[3]] + a.sums[m[4]] + a.sums[m[5]]
+	}
+}
+
+// raise raises the best sums to those of points, by throw.
+func raise(best []int32, points []int16, times int32) {
+	for i, p := range points[:len(best)] {
+		best[i] = max(best[i], times*int32(p))
 	}
 }
 
