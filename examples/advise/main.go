@@ -84,8 +84,8 @@ const help = `Advise shows what to keep: each choice after a throw, and its valu
                  easy, medium (the default) or hard: by how little the best
                  wrong answer costs
 
-  -plan RULES    prints a plan to remember for standard or pocket of Farkle, or
-                 for yahtzee, yatzy or kniffel
+  -plan RULES    prints a plan to remember for standard, pocket or zilch of
+                 Farkle, or for yahtzee, yatzy or kniffel
 
 Farkle:
   -points N      points set aside before in this turn. Default: 0.

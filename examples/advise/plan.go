@@ -20,6 +20,7 @@ const inRow = "keep full-house dice=5; keep yahtzee,large-straight,small-straigh
 var plans = map[string]priced{
 	"standard": {&farkleGuide, "roll dice=6; roll points<500 other>=9750; bank points>=350 dice<4; roll dice=5; roll dice=4; bank dice<3; roll", 2.4786},
 	"pocket":   {&farkleGuide, "roll dice=6; roll other>=9500; bank points>=350 dice<4; bank dice=1; roll dice=5 points<2450; roll dice=4; bank dice<3; roll", 2.5998},
+	"zilch":    {&farkleGuide, "roll dice=6; bank points>=350 dice<4; roll dice=5; roll dice=4; bank dice<3; roll", 2.5822},
 	"yahtzee":  {&yahtzeeGuide, inRow, 16.1981},
 	"kniffel":  {&yahtzeeGuide, inRow, 16.0884},
 	"yatzy":    {&yahtzeeGuide, "keep yahtzee,small-straight,large-straight,full-house,upper dice=5 points>=15; keep three-of-a-kind,upper,four-of-a-kind; fill upper dice>=3; fill full-house,four-of-a-kind,two-pairs,three-of-a-kind,pair points>=6; fill chance points>=19; fill ones,twos,threes dice>=2 boxes<8; fill small-straight,four-of-a-kind,yahtzee,large-straight,three-of-a-kind", 21.4938},

@@ -32,14 +32,15 @@ type Evaluation struct {
 //
 // A [Turn], [Race] or [Plan] plays a turn once for each own score, and a plan for each outcome of its
 // conditions: to 10,000 points in some tenths of a second. A [Duel] or [Answer] plays one for each pair of
-// scores, in some ten seconds. Any other strategy, a [Field] too, is called for each throw of each turn that
-// the game may reach, from several goroutines, and must return the same move for the same view.
+// scores, in some ten seconds, or by zilch in 20 minutes and 2 GB. Any other strategy, a [Field] too, is called for
+// each throw of each turn that the game may reach, from several goroutines, and must return the same move for the same
+// view.
 // Errors are:
 //
 //   - [pips.ErrRules]: Rounds, Throws, FirstFarkle, HotAlways, EqualTurns, LastThrow, Shared, PlayOn, Exact, or a Next
 //     other than Afresh
 //   - [pips.ErrTooLarge]: more calls than [Option.Calls], reported at once if turns like the first
-//     would need them; a turn of more than 250,000 steps; 20,000,000 different banks under penalties
+//     would need them; a turn of more than 250,000 steps; 60,000,000 different banks under penalties
 //   - *[pips.MoveError]: an illegal move
 //   - [ErrUnbounded]: a game that hardly ever ends
 //   - [pips.ErrForeign]: a solver for other rules

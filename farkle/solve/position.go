@@ -224,8 +224,8 @@ func (e *evaluator) endings(ctx context.Context, list []visit) ([]*ending, error
 	return ends, nil
 }
 
-// maxStored is how many banks of turns are kept under penalties.
-const maxStored = 20_000_000
+// maxStored is how many banks of turns are kept under penalties, which take 1.8 GB.
+const maxStored = 60_000_000
 
 // keep keeps the ending of the turn of a position, equal ones once.
 func (e *evaluator) keep(p position, end *ending) (*ending, error) {
