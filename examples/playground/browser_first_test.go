@@ -188,12 +188,26 @@ func TestForeign(t *testing.T) {
 	b.click("#with-steps")
 	b.wait(`$("summary").value.includes("\nAnn rolls 1, 2, 2, 3, 5 and 6.\nAnn keeps 1 and 5 for 150 points and banks 150.\nhttp")`)
 	b.eval(`$("share-dialog").close()`, nil)
-	b.playFrom(0, "bank:300")
+	b.playFrom() // the next move is Ann’s
 	b.wait(`$("record").value === "pips 1 farkle\nrules standard\nplayer You\nplayer bank:300\nseed 1\n\n0: 122356\n"`)
 	b.load(link) // it is as it was
 	b.waitRecord(record)
+	b.click("[data-key=play-on]")
+	b.wait(`$("seat-dialog").open && $("copy-seats").innerText.split("\n")[0].startsWith("Player 1, Ann") && [...document.querySelectorAll("#copy-seats select")].map((n) => n.value).join() === "medium,person"`)
+	b.sit("copy-seats", "hard", "easy")
+	b.click("#take-seat")
+	b.wait(`$("seat-note").textContent === "At least one player must be a person."`)
+	b.playFrom("Cid", "Dan")
+	b.wait(`$("record").value.startsWith("pips 1 farkle\nrules standard\nplayer Cid\nplayer Dan\nseed 1\n\n0: 122356 15 bank\n") && $("players").innerText.includes("Dan’s turn")`)
+	b.play(1)
+	played := b.shown().Record
+	b.load("")
+	b.waitRecord(played)
+	b.wait(`$("players").innerText.includes("Cid") && $("players").innerText.includes("Dan")`)
+	b.load(link)
+	b.waitRecord(record)
 	b.click("[data-key=leave]")
-	b.wait(`$("review").hidden && $("record").value.includes("player You")`)
+	b.wait(`$("review").hidden && $("record").value.includes("player Dan")`)
 
 	for _, tt := range []struct{ game, text, players, want string }{
 		{"awari", "4 0 4 4 4 4 5 / 4 4 4 4 4 0 3 turn=1", "First5|Second3to move", "start 4 0 4 4 4 4 5 / 4 4 4 4 4 0 3 turn=1"},

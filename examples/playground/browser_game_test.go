@@ -117,7 +117,7 @@ func TestUndo(t *testing.T) {
 	if note := b.paste(record); note != "" {
 		t.Fatal(note)
 	}
-	b.playFrom(0, "greedy")
+	b.playFrom("You", "easy")
 	b.eval(`document.activeElement.blur()`, nil)
 	b.wait(toChoice)
 	played := b.shown().Record

@@ -15,20 +15,31 @@ func (b *browser) seats(game, rules, seed string, players ...string) {
 	b.t.Helper()
 	b.form(game)
 	b.eval(fmt.Sprintf(`{
-		window.set = (n, v) => { n.value = v; n.dispatchEvent(new Event("input", { bubbles: true })); n.dispatchEvent(new Event("change", { bubbles: true })); };
-		set($("house"), %q);
+		$("house").value = %q;
+		$("house").dispatchEvent(new Event("input"));
 		document.querySelector("[data-key=others]").click();
 	}`, rules), nil)
-	b.wait(fmt.Sprintf(`!$("seats").hidden && [...document.querySelectorAll("#seats p:not([hidden])")].length >= %d`, len(players)))
+	b.sit("seats", players...)
+	b.eval(fmt.Sprintf(`$("seed").value = %q; $("pace").value = "0"; $("start").click()`, seed), nil)
+	b.wait(fmt.Sprintf(`!$("new-dialog").open && $("board").dataset.game === %q && [...document.querySelectorAll(".player")].length > 0 && document.title.includes("step 0")`, game))
+}
+
+// sit sets the players of a form, each the name of a person or the level of a computer.
+func (b *browser) sit(form string, players ...string) {
+	b.t.Helper()
+	b.wait(fmt.Sprintf(`[...document.querySelectorAll("#%s:not([hidden]) p:not([hidden])")].length >= %d`, form, len(players)))
 	for i, who := range players {
 		kind, name := "person", who
 		if slices.Contains([]string{"easy", "medium", "hard", "perfect"}, who) {
 			kind, name = who, ""
 		}
-		b.eval(fmt.Sprintf(`{ const row = document.querySelectorAll("#seats p")[%d]; set(row.querySelector("select"), %q); set(row.querySelector("input"), %q); }`, i, kind, name), nil)
+		b.eval(fmt.Sprintf(`{
+			const row = document.querySelectorAll("#%s p")[%d];
+			row.querySelector("select").value = %q;
+			row.querySelector("select").dispatchEvent(new Event("change", { bubbles: true }));
+			row.querySelector("input").value = %q;
+		}`, form, i, kind, name), nil)
 	}
-	b.eval(fmt.Sprintf(`set($("seed"), %q); set($("pace"), "0"); $("start").click()`, seed), nil)
-	b.wait(fmt.Sprintf(`!$("new-dialog").open && $("board").dataset.game === %q && [...document.querySelectorAll(".player")].length > 0 && document.title.includes("step 0")`, game))
 }
 
 // One to four people and computers play on one device, each under a name in the record and in every sentence.
@@ -77,7 +88,7 @@ func TestPeople(t *testing.T) {
 	// Alone, with a name; and the form keeps who sat there.
 	b.size(1280, 900)
 	b.form("yahtzee")
-	b.wait(`document.querySelector("[data-key=others]").checked && [...document.querySelectorAll("#seats input")].map((n) => n.value).join() === "Ann,Ben,Cid,"`)
+	b.wait(`document.querySelector("[data-key=others]").checked && [...document.querySelectorAll("#seats input, #seats select")].map((n) => n.value).join() === "person,Ann,person,Ben,person,Cid,hard,"`)
 	b.seats("yahtzee", "yahtzee boxes=ones upper-limit=0 upper-bonus=0 joker=none extra=0", "7", "Ann", "easy")
 	b.wait(`$("record").value.includes("\nplayer Ann\nplayer casual\n") && $("players").innerText.includes("Ann’s turn")`)
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -129,6 +130,17 @@ func TestAxe(t *testing.T) {
 		check(name + ", an answer")
 		b.click("#practise [data-key=leave]")
 		b.wait(`$("practise").hidden`)
+	}
+	if note := b.paste("pips 1 farkle\nrules standard\nplayer Ann\nplayer Bob\n\n0: 122356\n"); note != "" {
+		t.Fatal(note)
+	}
+	b.wait(`document.querySelector("[data-key=play-on]")`)
+	b.click("[data-key=play-on]")
+	for i, width := range []int{1280, 320} {
+		b.media([]string{"dark", "light"}[i], true)
+		b.size(width, 800)
+		b.wait(`$("seat-dialog").open && $("seat-dialog").scrollWidth <= $("seat-dialog").clientWidth && innerWidth === ` + strconv.Itoa(width))
+		check(fmt.Sprintf("the seats of a copy, %d wide", width))
 	}
 }
 

@@ -249,13 +249,14 @@ func TestWholeGame(t *testing.T) {
 	}
 }
 
-// playFrom plays a game that is looked at from here.
-func (b *browser) playFrom(seat int, opponent string) {
+// playFrom plays a game that is looked at from here, with players as in sit, or those of the dialog.
+func (b *browser) playFrom(players ...string) {
 	b.t.Helper()
 	b.wait(`document.querySelector("[data-key=play-on]")`)
 	b.click("[data-key=play-on]")
 	b.wait(`$("seat-dialog").open`)
-	b.eval(fmt.Sprintf(`$("seat").value = "%d"; $("others").value = %q; $("take-seat").click()`, seat, opponent), nil)
+	b.sit("copy-seats", players...)
+	b.eval(`$("take-seat").click()`, nil)
 	b.wait(`!$("seat-dialog").open && $("review").hidden`)
 }
 

@@ -17,7 +17,7 @@ import { Review, controls } from "./review.js";
 import * as scene from "./scene.js";
 import { Setup, draw } from "./setup.js";
 import { begun as rivalBegun, compare } from "./same.js";
-import { askSeat, listenSeat } from "./seat.js";
+import { askSeats } from "./seat.js";
 import { copy, secret, share, showSaved } from "./share.js";
 import { Studies, noted, reopened, statistics } from "./studies.js";
 import { changes, fresh, latest, like, list, refused, saved, setAside } from "./store.js";
@@ -243,10 +243,10 @@ function leave() {
   changed();
 }
 
-// playOn plays a copy of the game from here. In somebody else's game it asks for your seat.
+// playOn plays a copy of the game from here. In somebody else's game it asks for the players.
 async function playOn() {
   const { game } = review;
-  if (game.foreign) return askSeat(engine, game, review.view.record);
+  if (game.foreign) return askSeats(engine, review.view, (record, people) => copyFrom(record, "", "", people));
   scene.notice(await copyFrom(review.view.record, game.opponent, "", game.people));
 }
 
@@ -358,7 +358,6 @@ function press() {
     await play.act(rate());
     if (review.game?.foreign) review.begin(review.game, review.at);
   });
-  listenSeat(copyFrom);
   let width = innerWidth;
   addEventListener("resize", () => {
     if (play.view?.game === "dominoes" && innerWidth !== width) render();

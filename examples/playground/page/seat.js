@@ -1,31 +1,62 @@
-// The seat that you take to play on in somebody else's game.
+// Who plays the seats of a game: people under names, and computer players of levels. The form of new games asks for it, and
+// that of a copy of somebody else's game.
 
 import { $, el, show } from "./dom.js";
-import { games, levelsOf } from "./menu.js";
+import { levels, levelsOf } from "./menu.js";
 import { seated } from "./words.js";
 
-let game;
-let here; // its record up to the step that is shown
+const kinds = Object.entries({ person: "A person", ...levels, "": "Nobody" });
 
-// askSeat asks for a seat, and for who plays the others.
-export async function askSeat(engine, view, record) {
-  [game, here] = [view, record];
-  const { opponents, spec } = await engine.call({ do: "check", game: view.game, rules: view.rules });
-  const names = games[view.game].opponents;
-  show($("seat"), view.page.players.map((name, p) => el("option", { value: p }, name)));
-  show($("others"), opponents.filter((o) => o !== "alone").map((o) => el("option", { value: o }, names[o])));
-  $("others").value = levelsOf(view.game, spec).medium;
-  $("others").closest("label").hidden = view.page.players.length === 1;
-  $("seat-note").textContent = "";
-  $("seat-dialog").showModal();
+export class Seats {
+  // A row in the node has a kind of player, the name of a person, and who had the seat, if that was somebody else.
+  constructor(node, rows) {
+    show(node, rows.map(([who, name, had], p) => el("p", {},
+      el("label", {}, `Player ${p + 1}${had ? `, ${had}` : ""} `, el("select", {}, kinds.map(([value, kind]) => el("option", { value, selected: value === who }, kind)))),
+      el("input", { "aria-label": `Name of player ${p + 1}`, placeholder: `Player ${p + 1}`, value: name, maxlength: 24, autocomplete: "off" }))));
+    this.rows = [...node.children].map((p) => ({ who: p.querySelector("select"), name: p.querySelector("input") }));
+    node.onchange = () => this.mark();
+  }
+
+  // suit shows the seats that rules have, and allows some computer players, or all before they are known.
+  suit(game, rules, allowed) {
+    Object.assign(this, { game, rules, allowed });
+    this.mark();
+  }
+
+  mark() {
+    const [least, most] = this.rules?.seats ?? [2, this.rows.length];
+    const by = levelsOf(this.game, this.rules);
+    for (const [p, { who, name }] of this.rows.entries()) {
+      if (p < least && who.value === "") who.value = p < 2 ? "person" : "medium";
+      if (p >= most) who.value = "";
+      who.closest("p").hidden = p >= most;
+      for (const o of who.options) o.disabled = o.value === "" ? p < least : o.value !== "person" && this.allowed && !this.allowed.includes(by[o.value]);
+      name.hidden = who.value !== "person";
+    }
+  }
+
+  // seated returns the players, the seats of people, and what fills the rows again.
+  seated() {
+    const seats = this.rows.map(({ who, name }) => [who.value, name.value.trim()]);
+    const taken = seats.filter(([who]) => who !== "");
+    const people = taken.flatMap(([who], p) => (who === "person" ? [p] : []));
+    const by = levelsOf(this.game, this.rules, taken.length);
+    return { players: taken.map(([who, name], p) => by[who] ?? (name || (people.length === 1 ? "You" : `Player ${p + 1}`))), people, seats };
+  }
 }
 
-// listenSeat calls begin with a copy of the record, in which you have the seat, and an opponent. It returns an error, or "".
-export function listenSeat(begin) {
-  $("take-seat").addEventListener("click", async () => {
-    const other = game.page.players.length === 1 ? "alone" : $("others").value;
-    const error = await begin(seated(here, (p) => (String(p) === $("seat").value ? "You" : other)), other);
+// askSeats asks who plays a copy of the game of a view: at first you, with the next move, against computer players. It calls
+// begin with the record of the copy and the seats of people, which returns an error, or "".
+export async function askSeats(engine, { game, rules, names, turn, record }, begin) {
+  const { opponents, spec } = await engine.call({ do: "check", game, rules });
+  const seats = new Seats($("copy-seats"), names.map((had, p) => [p === Math.max(turn, 0) ? "person" : "medium", "", had]));
+  seats.suit(game, { ...spec, seats: [names.length, names.length] }, opponents);
+  $("seat-note").textContent = "";
+  $("take-seat").onclick = async () => {
+    const { players, people } = seats.seated();
+    const error = await begin(seated(record, (p) => players[p]), people);
     $("seat-note").textContent = error;
     if (!error) $("seat-dialog").close();
-  });
+  };
+  $("seat-dialog").showModal();
 }

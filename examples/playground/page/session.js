@@ -148,6 +148,7 @@ export class Session {
   // no seed.
   async open(q) {
     if (!q.watch && !/^\d{1,20}$/.test(q.seed)) throw new Error(`a seed is a number from 0 to 18446744073709551615, and “${q.seed}” is none`);
+    if (q.people?.length === 0) throw new Error("at least one player must be a person");
     if (q.do === "new") {
       const { players, people } = q.players ? q : against(q, this.rules(q.game, q.rules).rules.seats[0]);
       return new Table(this, await newGame({ game: q.game, rules: q.rules, players, seed: q.seed, "by-turn": Boolean(q.byTurn) }), { ...q, people });

@@ -2,6 +2,7 @@
 
 import { $, el, show } from "./dom.js";
 import { botOf, games, levels, levelsOf } from "./menu.js";
+import { Seats } from "./seat.js";
 import { like } from "./store.js";
 import { spaced } from "./words.js";
 
@@ -20,8 +21,6 @@ export class Setup {
     $("variant").addEventListener("change", () => this.check());
     $("house").addEventListener("input", () => this.check());
     $("opponent").addEventListener("change", () => this.mark());
-    this.rows = [...$("seats").children].map((p) => ({ who: p.querySelector("select"), name: p.querySelector("input") }));
-    $("seats").addEventListener("change", () => this.mark());
     $("pace").value = like("pace");
     if ($("pace").value === "") $("pace").value = "900";
     $("pace").addEventListener("change", () => like("pace", $("pace").value));
@@ -72,7 +71,7 @@ export class Setup {
 
   // fill sets rules and opponent.
   fill({ rules, opponent, seats = [["person"], ["person"]] }) {
-    for (const [p, { who, name }] of this.rows.entries()) [who.value, name.value] = [seats[p]?.[0] ?? "", seats[p]?.[1] ?? ""];
+    this.seats = new Seats($("seats"), [0, 1, 2, 3].map((p) => seats[p] ?? [""]));
     const known = [...$("variant").options].some((o) => o.value === rules);
     $("variant").value = known ? rules : games[this.game].usual;
     $("house").value = known ? "" : rules;
@@ -97,31 +96,9 @@ export class Setup {
     }), el("span", {}, name), el("small", {}, what));
     show($("levels"), Object.entries(levels).map(([level, name]) => choice(level, by[level], name, games[this.game].opponents[by[level]])),
       by.alone ? choice("alone", by.alone, "Alone", "for the highest total") : null, choice(others, others, "Others", "people and computers"));
-    this.seat(by);
-  }
-
-  // seat shows the seats that the rules have, if others play.
-  seat(by) {
-    const many = $("opponent").value === others;
-    const [least, most] = this.rules?.seats ?? [2, 2];
-    $("seats").hidden = !many;
-    $("second").closest("label").hidden = many; // the first seat begins
-    for (const [p, { who, name }] of this.rows.entries()) {
-      if (p < least && who.value === "") who.value = p < 2 ? "person" : "medium";
-      if (p >= most) who.value = "";
-      who.closest("p").hidden = p >= most;
-      for (const o of who.options) o.disabled = o.value === "" ? p < least : o.value !== "person" && this.allowed && !this.allowed.includes(by[o.value]);
-      name.hidden = who.value !== "person";
-    }
-  }
-
-  // seated returns the players of others, and the seats of people.
-  seated() {
-    const seats = this.rows.map(({ who, name }) => [who.value, name.value.trim()]);
-    const taken = seats.filter(([who]) => who !== "");
-    const people = taken.flatMap(([who], p) => (who === "person" ? [p] : []));
-    const by = levelsOf(this.game, this.rules, taken.length);
-    return { players: taken.map(([who, name], p) => by[who] ?? (name || (people.length === 1 ? "You" : `Player ${p + 1}`))), people, seats };
+    $("seats").hidden = $("opponent").value !== others;
+    $("second").closest("label").hidden = !$("seats").hidden; // the first seat begins
+    this.seats.suit(this.game, this.rules, this.allowed);
   }
 
   // check shows the fault of the rules, or the opponents that they allow.
@@ -141,9 +118,8 @@ export class Setup {
   // begin begins the game of the form, if that is valid.
   async begin() {
     const opponent = $("opponent").value;
-    const next = { rules: $("house").value.trim() || $("variant").value, opponent, ...(opponent === others ? this.seated() : {}) };
-    const error = next.people?.length === 0 ? "At least one player must be a person."
-      : await this.start({ do: "new", game: this.game, ...next, seed: $("seed").value.trim(), byTurn: $("by-turn").checked, second: $("second").value !== "" });
+    const next = { rules: $("house").value.trim() || $("variant").value, opponent, ...(opponent === others ? this.seats.seated() : {}) };
+    const error = await this.start({ do: "new", game: this.game, ...next, seed: $("seed").value.trim(), byTurn: $("by-turn").checked, second: $("second").value !== "" });
     $("new-note").textContent = error ?? "";
     if (error) return;
     like(`setup-${this.game}`, next);
