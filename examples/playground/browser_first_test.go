@@ -229,7 +229,7 @@ func TestForeign(t *testing.T) {
 			t.Errorf("%s: %s, want %s", tt.text, players, tt.players)
 		}
 	}
-	if note := b.paste("4 0 4 / 9"); !strings.HasPrefix(note, "This is no record, ") {
+	if note := b.paste("4 0 4 / 9"); !strings.HasPrefix(note, "This is neither a record, ") {
 		t.Error(note)
 	}
 }

@@ -79,13 +79,13 @@ func TestEverything(t *testing.T) {
 		$("all-file").files = list.files;
 		$("all-file").dispatchEvent(new Event("change"));
 	}; add(file); })`, nil)
-	b.wait(`$("all-note").textContent === "2 games of the file are here now." && document.querySelectorAll("#saved li").length === 2`)
+	b.wait(`$("all-note").textContent === "2 games from the file are now here." && document.querySelectorAll("#saved li").length === 2`)
 	if b.eval(`stored`, &got); got != kept {
 		t.Errorf("%s\n%s", got, kept)
 	}
 	for _, wrong := range []string{"hello", "[]", `{"pips-game-x":"{}"}`} {
 		b.eval(fmt.Sprintf(`add(%q)`, wrong), nil)
-		b.wait(`$("all-note").textContent === "This file holds no games. Choose one that this page saved."`)
+		b.wait(`$("all-note").textContent === "There are no games in this file. Choose one that this page saved."`)
 		if b.eval(`stored`, &got); got != kept {
 			t.Errorf("%s: %s\n%s", wrong, got, kept)
 		}

@@ -136,7 +136,7 @@ func TestScreen(t *testing.T) {
 		b.wait(`document.querySelector(".hand")?.getAttribute("aria-label") === "` + who + `’s hand" && $("record").value === ""`)
 	}
 	b.click("#tool-share") // which keeps the record back
-	b.wait(`$("record-note").textContent.endsWith("when the game is over, as they hold all hands.") && $("link").value + $("record").value === ""`)
+	b.wait(`$("record-note").textContent.endsWith("after the game, because they show all hands.") && $("link").value + $("record").value === ""`)
 }
 
 // Finished games are counted and reviewed in the background, which other work cancels. Both outlive the games, and go into a file

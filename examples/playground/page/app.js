@@ -32,7 +32,7 @@ const begun = new Promise((resolve) => (begin = resolve));
 function failed(text) {
   begin();
   delete document.documentElement.dataset.opens;
-  scene.notice(`The program of this page has failed: ${text}. Load the page again; your games are kept.`);
+  scene.notice(`This page has stopped working: ${text}. Reload it; your games are kept.`);
 }
 
 // ---- showing
@@ -58,7 +58,7 @@ function render() {
   introduce(play.id, view, review.open);
   titled(seen, on);
   const acts = shown ? controls(review, { leave, playOn }) : play.elsewhere ? elsewhere() : view.due === "nothing" ? scene.ending(view, { again, review: () => look(), compare: play.rival ? () => compare(engine, view, play.rival) : null })
-    : view.covered ? null : view.waiting || (!view.yours && view.turn !== view.me && view.turn >= 0 && (view.due === "decision" || view.game === "dominoes")) ? [el("span", { class: "note" }, `${called(view, view.turn)} ${view.waiting ? "thinks" : "is playing"} …`)] : null;
+    : view.covered ? null : view.waiting || (!view.yours && view.turn !== view.me && view.turn >= 0 && (view.due === "decision" || view.game === "dominoes")) ? [el("span", { class: "note" }, `${called(view, view.turn)} ${view.waiting ? "is thinking" : "is playing"} …`)] : null;
   scene.board(seen, { move: (m) => !shown && play.move(m), step: () => play.step(), uncover: () => play.act({ do: "show" }), refresh: render, rolled: shown ? null : play.rolled, moved: !shown && play.moved, marks }, acts);
   play.rolled = null;
   play.moved = false;
@@ -73,7 +73,7 @@ function render() {
   $("tool-undo").disabled = review.open || play.elsewhere || !view.undoable;
   $("tool-resign").disabled = review.open || play.elsewhere || view.covered || view.steps === 0 || view.due === "nothing";
   $("tool-review").disabled = review.open || view.steps === 0 || (view.game === "dominoes" && view.due !== "nothing");
-  $("tool-review").title = view.game === "dominoes" && view.due !== "nothing" ? "After the game, as it shows all hands" : "";
+  $("tool-review").title = view.game === "dominoes" && view.due !== "nothing" ? "Only after the game, because it shows all hands" : "";
 }
 
 // titled makes the title that of players and step, with the value if that is shown.
@@ -141,7 +141,7 @@ function address(push, at) {
 async function start(request) {
   const id = fresh(request.game);
   const push = review.open || play.view?.steps > 0; // a game without steps is not kept
-  const reply = await play.open(request, id, { told: [`A new game by the rules “${request.rules}”.`] });
+  const reply = await play.open(request, id, { told: [`New game with the rules “${request.rules}”.`] });
   if (!reply) return "The program is busy. Try again.";
   if (reply.error) return reply.error;
   scene.notice("");
@@ -159,7 +159,7 @@ async function again() {
 }
 
 // elsewhere returns what is to be done while another tab plays the game.
-const elsewhere = () => [el("span", { class: "note" }, "Another tab plays this game."),
+const elsewhere = () => [el("span", { class: "note" }, "This game is open in another tab."),
   el("button", { type: "button", class: "primary", "data-key": "take-over", onclick: () => resume(play.id, undefined, true) }, "Play it here")];
 
 // resume opens a game of this browser. It may be taken from another tab.
@@ -252,7 +252,7 @@ async function playOn() {
 
 // copyFrom begins a game that is a record up to here. It returns an error, or "".
 async function copyFrom(record, opponent, rival, people) {
-  const told = [rival ? "Your friend has played with the same dice. You see that game when yours is over." : "The game goes on from here."];
+  const told = [rival ? "Your friend has played with the same dice. You will see their game when yours is over." : "The game goes on from here."];
   const { error } = await play.open({ do: "restore", record, opponent, people, seed: draw() }, "", { told, rival, copy: !rival });
   if (error) return error;
   play.keep();
@@ -298,7 +298,7 @@ async function follow() {
       const error = await take(record, at);
       if (!error) return;
       if (!play.view) await resumeOr(latest()?.game ?? "farkle");
-      return scene.notice(`The game of this link cannot be opened. ${error}`);
+      return scene.notice(`The game in this link cannot be opened. ${error}`);
     }
     if (play.view && (!id || play.id === id) && at === undefined) {
       close();

@@ -41,12 +41,12 @@ export function note(view, running) {
   const { measure } = view;
   if (!view.valued) {
     if (view.choices.length === 1) return "There is only one choice.";
-    return running ? "The values are being computed." : "The values are not known.";
+    return running ? "Working out the values …" : "The values are not known.";
   }
   const wanted = measureOf(view.game, view.aim);
   if (wanted.late && view.values !== view.aim && !measure.rough) return `Values: ${measure.means}. ${wanted.late}`;
-  const rough = measure.rough ? ` ≈ is an estimate${running ? "; exact values follow" : ""}.` : view.values !== view.aim ? (running ? " The chance to win is being computed." : " The chance to win is not known.") : "";
-  return `Values: ${measure.means}${measure.less ? ", less is better" : ""}.${rough}`;
+  const rough = measure.rough || measure.signed ? ` ≈ is an estimate${measure.rough && running ? "; exact values follow" : ""}.` : view.values !== view.aim ? (running ? " The chance to win follows." : " The chance to win is not known.") : "";
+  return `Values: ${measure.means}${measure.less ? ", lower is better" : ""}.${rough}`;
 }
 
 // why compares the best choice with another, or the next that is worth less. Terms that take long have a button, which calls ask with

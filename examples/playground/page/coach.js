@@ -8,14 +8,14 @@ import { called } from "./words.js";
 const told = {
   farkle(view) {
     if (view.due === "chance") return view.seen.state.points > 0 ? "Roll again. If nothing scores, the turn ends without points." : "Roll the dice.";
-    return "Set aside dice that score: 1s, 5s, three alike. Roll the rest for more, or bank.";
+    return "Set aside dice that score: 1s, 5s, three of a kind. Roll the rest for more, or bank.";
   },
   yahtzee(view) {
     if (view.due === "chance") return "Roll the dice.";
-    return view.choices.some((c) => c.move.keep) ? "Tap the dice that you keep, and roll the others; or fill a box of the card." : "No rolls are left: fill a box of the card.";
+    return view.choices.some((c) => c.move.keep) ? "Tap the dice to keep and roll the rest, or fill a box of the card." : "No rolls are left: fill a box of the card.";
   },
   awari(view) {
-    return `Choose a pit of yours: its beans are sown one by one to the right${view.seen.rules.sow === "no-homes" ? "" : ", and into your home"}.`;
+    return `Choose one of your pits. Its beans are sown one by one to the right${view.seen.rules.sow === "no-homes" ? "" : ", and into your home"}.`;
   },
   dominoes(view) {
     if (view.due === "chance") return view.turn < 0 ? "Deal the tiles." : "No tile fits: draw one from the boneyard.";

@@ -31,7 +31,7 @@ export function tell({ step: { player, move, bust }, points }, before, after, { 
   const list = [move.knock ? `${does("knock")}.` : `${does("lay")} ${move.tile.join("-")}${points > 0 ? ` and ${verb("score")} ${points}` : ""}.`];
   if (bust > 0) list.push(`${plural(bust, "point")} more would pass the target: a bust, which scores nothing.`);
   if (!over) return list;
-  if (!after.held.includes(0) && view.due === "chance") list.push("No player can move, so the round is over.");
+  if (!after.held.includes(0) && view.due === "chance") list.push("No tile can be played, so the round is over.");
   const { pairs } = after.rules;
   for (const p of view.sides) {
     const won = after.scores[p] - before.scores[p];

@@ -131,7 +131,7 @@ export function tileLine(line, wide, last, arm) {
   }
   return svg("svg", {
     viewBox: `${left * u} ${top * u} ${(right - left) * u} ${(bottom - top) * u}`, class: "line-svg", role: "img",
-    "aria-label": line.length ? `${arm ? `From the spinner ${arm}` : "The line"}: ${line.map((t) => `${t.l}-${t.r}`).join(", ")}` : "No tile is laid yet",
+    "aria-label": line.length ? `${arm ? `From the spinner ${arm}` : "The line"}: ${line.map((t) => `${t.l}-${t.r}`).join(", ")}` : "No tiles yet",
     "data-units": right - left,
   }, list.map((t) => svg("g", {
     transform: `translate(${t.cx * u} ${t.cy * u})`, class: t.number === last ? "laid last" : "laid",

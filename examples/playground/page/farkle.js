@@ -43,7 +43,7 @@ const hot = (move, before) => move.keep.length === before.state.roll.length;
 // stage describes where the game is.
 function stage({ rules, state }) {
   const left = state["turns-left"];
-  const turn = state.tied ? "a further round" : rules.rounds ? `turn ${rules.rounds - Math.floor((left - 1) / state.scores.length)} of ${rules.rounds}` : left > 0 ? "the last turn" : "";
+  const turn = state.tied ? "an extra round" : rules.rounds ? `turn ${rules.rounds - Math.floor((left - 1) / state.scores.length)} of ${rules.rounds}` : left > 0 ? "the last turn" : "";
   return [turn, rules.throws && state.throws ? `throw ${state.throws} of ${rules.throws}` : "", state.before && !state.left ? `${state.before} to beat` : ""].filter(Boolean).join(", ");
 }
 

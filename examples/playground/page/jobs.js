@@ -142,9 +142,9 @@ export class Jobs {
   }
 
   text() {
-    if (this.running) return this.review ? "You can look at every step meanwhile." : this.waits ? "The opponent is thinking." : "You can play on meanwhile; values become exact when it is done.";
+    if (this.running) return this.review ? "Meanwhile, you can look at every step." : this.waits ? "The opponent is thinking." : "You can play on; the values become exact when this is done.";
     const reason = this.refused.get(key(this.job));
-    return reason ? `This cannot be done: ${reason}` : "Cancelled.";
+    return reason ? `This did not work: ${reason}` : "Cancelled.";
   }
 
   buttons() {

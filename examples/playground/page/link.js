@@ -41,7 +41,7 @@ export async function read(link) {
     const record = await unpack(packed);
     return parts.has("r") ? { record, at } : { rival: record };
   } catch {
-    throw new Error("This link is damaged: the game in it cannot be read. Ask for it again, or for the record.");
+    throw new Error("This link is damaged, so its game cannot be opened. Ask for the link again, or for the record.");
   }
 }
 

@@ -29,7 +29,7 @@ export const games = {
       total: { name: "Expected total", head: "total", means: "the expected total at the end", cost: "points lost", digits: 2, solving: "Solving the game for the expected total", thinking: "Finding the reasons" },
       duel: {
         name: "Chance to win", head: "chance", means: "the chance to win against a player who is just as good", cost: "of the chance to win lost", percent: true, digits: 2, thinking: "Solving the duel", two: true,
-        late: "The chance to win is known once each card has six open boxes or fewer. To solve the whole game takes minutes and 600 MB; go run ./examples/yatzy -players You -bot duel -rules generala does that.",
+        late: "The chance to win is known once each card has six open boxes or fewer. Solving the whole game takes minutes and 600 MB; go run ./examples/yatzy -players You -bot duel -rules generala does that.",
       },
     },
   },
@@ -39,7 +39,7 @@ export const games = {
     variant: (rules) => `${rules.pits} × ${rules.beans}`, example: "kalah pits=5 beans=3", usual: "kalah", unit: "bean", stopgap: "quick", reviewer: () => "quick", // of many positions
     opponents: { random: "Random", greedy: "Greedy", "search:4": "Looks 4 ahead", "search:8": "Looks 8 ahead", "search:11": "Looks 11 ahead", beans: "Solver" },
     measures: {
-      beans: { name: "Beans ahead at the end", head: "ahead", means: "how many beans you will be ahead at the end if both play their best; ≈ is an estimate", cost: "beans lost", signed: true, digits: 0, thinking: "Solving the position" },
+      beans: { name: "Beans ahead at the end", head: "ahead", means: "how many beans you will be ahead at the end if both play their best", cost: "beans lost", signed: true, digits: 0, thinking: "Solving the position" },
     },
   },
   dominoes: {
@@ -49,7 +49,7 @@ export const games = {
     example: "draw seats=3 hand=5", usual: "standard", unit: "point", stopgap: "quick",
     opponents: { simple: "Simple", heaviest: "Heaviest tile", greedy: "Greedy", careful: "Careful", lookahead: "Lookahead", smart: "Smart", win: "Solver" },
     measures: {
-      win: { name: "Chance to win", head: "chance", means: "the chance to win, estimated from hands that the other may hold", cost: "of the chance to win lost", percent: true, digits: 1, solving: "Working out what each score is worth", thinking: "Sampling the hidden hands" },
+      win: { name: "Chance to win", head: "chance", means: "the chance to win, estimated from hands that the other player may hold", cost: "of the chance to win lost", percent: true, digits: 1, solving: "Working out what each score is worth", thinking: "Sampling the hidden hands" },
     },
     points: { name: "Points of the round", head: "points", means: "your points minus those of the others until the end of the round, estimated from the hands that they may hold; a win counts 100 more", cost: "points lost", digits: 1, unit: "points" },
   },

@@ -36,5 +36,5 @@ export function plot(rows, sides, target, names) {
   lines.push(svg("text", { class: "tick", x: left, y: h - 4 }, "start"),
     svg("text", { class: "tick", x: w - right, y: h - 4, "text-anchor": "end" }, rows.length > 1 ? "now" : ""));
   const text = sides.map((p, i) => `${names[i]} ${rows.at(-1)[p]}`).join(", ");
-  return svg("svg", { viewBox: `0 0 ${w} ${h}`, class: "plot-svg", role: "img", "aria-label": `The scores up to now: ${text}` }, lines);
+  return svg("svg", { viewBox: `0 0 ${w} ${h}`, class: "plot-svg", role: "img", "aria-label": `The scores so far: ${text}` }, lines);
 }

@@ -67,13 +67,13 @@ export class Practise {
   async next(source = this.source) {
     const mine = ++this.asked;
     const name = JSON.stringify([source, this.level]);
-    Object.assign(this, { source: source.seed ? {} : source, question: null, made: null, reasons: null, state: "The next position is being prepared …" });
+    Object.assign(this, { source: source.seed ? {} : source, question: null, made: null, reasons: null, state: "Preparing the next position …" });
     this.render();
     try {
       const question = await (this.ahead?.name === name ? this.ahead.found : this.prepare(source));
       if (mine !== this.asked) return;
       this.ahead = null;
-      Object.assign(this, { question, state: question ? "" : "Nothing that you missed is due today." });
+      Object.assign(this, { question, state: question ? "" : "Nothing you missed is due today." });
       const more = this.source;
       if (question && !more.day) this.ahead = { name: JSON.stringify([more, this.level]), found: this.prepare(more) };
       this.ahead?.found.catch(() => {}); // it is told when the question is asked
@@ -203,9 +203,9 @@ export class Practise {
     const ask = (name, what) => el("button", { type: "button", "data-key": name, "aria-pressed": String(JSON.stringify(what) === JSON.stringify(source)), onclick: () => this.next(what) }, name);
     const choose = el("select", { "data-key": "level", onchange: (e) => { this.level = like("practise-level", e.target.value); this.next({}); } }, levels.map((l) => el("option", { value: l, selected: l === level }, l)));
     show($("practise-sources"), ask(`What you missed (${n})`, { missed: true }), ask("Position of the day", { day: true }), ask("New position", {}), el("label", {}, "Level ", choose), el("button", { type: "button", "data-key": "leave", onclick: this.leave }, "Back to the game"));
-    this.note(this.state || (question.seed ? `${question.level[0].toUpperCase()}${question.level.slice(1)}, seed ${question.seed}.` : "From a game of yours.") + " What is best?");
+    this.note(this.state || (question.seed ? `${question.level[0].toUpperCase()}${question.level.slice(1)}, seed ${question.seed}.` : "From one of your games.") + " What is best?");
     const measure = measureOf(game, question?.aim ?? aims[game], question?.view.unit);
     const [now, before] = tally(answers, game, today()).map((t) => (t.asked > 0 ? `${t.right} of ${plural(t.asked, "answer")} right, ${amount(measure, t.regret)} lost on average` : "no answers"));
-    show($("practise-tally"), `The last seven days: ${now}. The seven before: ${before}.`);
+    show($("practise-tally"), `The last seven days: ${now}. The seven days before: ${before}.`);
   }
 }

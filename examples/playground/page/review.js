@@ -130,7 +130,7 @@ export class Review {
     if (!made || all.length < 2) return list;
     const best = all.find((c) => c.best);
     const who = by(this.game, next.step.player).does("choose");
-    if (made === best) return [...list, `${who}: ${made.words}, the best.`];
+    if (made === best) return [...list, `${who}: ${made.words}, the best choice.`];
     return [...list, `${who}: ${made.words} (${made.text})${next.mistake ? `, which costs ${made.regretText}` : ""}. Best: ${best.words} (${best.text}).`];
   }
 
@@ -150,8 +150,8 @@ export class Review {
   render() {
     const { report, game } = this;
     show($("review-graph"), report
-      ? this.rows ? graph(this.rows, { me: game.me, names: game.page.players, measure: this.measure, at: this.at, marks: this.moments, go: (n) => this.go(n) }) : el("p", { class: "note" }, "There is no graph: only choices have values here.")
-      : el("p", { class: "note" }, this.later ? "This game is not over. To see its values now, change the setting under Analysis." : this.jobs.running ? "The game is being reviewed. You can already look at its steps." : "The game has no values. You can look at its steps."));
+      ? this.rows ? graph(this.rows, { me: game.me, names: game.page.players, measure: this.measure, at: this.at, marks: this.moments, go: (n) => this.go(n) }) : el("p", { class: "note" }, "There is no graph, because these rules give values only to choices.")
+      : el("p", { class: "note" }, this.later ? "This game is not over. To see its values now, change the setting under Analysis." : this.jobs.running ? "Reviewing the game … You can already look at its steps." : "There are no values for this game, but you can look at its steps."));
     show($("review-sums"), report ? this.sums() : []);
     show($("review-moments"), report ? this.list() : []);
     const moves = this.view && this.steps.length > 0 ? list(game, this.steps, report, { at: this.at, go: (n) => this.go(n), measure: this.measure }) : null;
@@ -176,7 +176,7 @@ export class Review {
       if (report.players.some((a) => /[1-9]/.test(amount(measure, Math.abs(a.rest))))) rows.push(line(term("unexplained"), (a) => change(measure, a.rest)));
       rows.push(line("At the end", (a) => worth(measure, a.end)));
     }
-    return el("table", { class: "sums" }, el("caption", {}, `Skill and luck, in ${measure.percent ? "chance to win" : measure.unit ?? `${games[game.game].unit}s`}`),
+    return el("table", { class: "sums" }, el("caption", {}, `Skill and luck (${measure.percent ? "chance to win" : measure.unit ?? `${games[game.game].unit}s`})`),
       el("thead", {}, el("tr", {}, el("td", {}), order.map((p) => el("th", { scope: "col" }, name(p))))), el("tbody", {}, rows));
   }
 
@@ -193,8 +193,8 @@ export class Review {
       })))];
     };
     const found = [...people.map((p) => row(`${whose(game, p)} biggest mistakes`, (m) => m.kind === "mistake" && m.player === p)),
-      row(scores.length > 2 ? "Mistakes of the others" : `${whose(game, 1 - me)} mistakes`, (m) => m.kind === "theirs"), row(`${whose(game, me)} luck`, (m) => !costly(m.kind))].filter(Boolean);
-    return found.length > 0 ? found : el("p", { class: "note" }, "Nobody made a mistake.");
+      row(scores.length > 2 ? "The others’ mistakes" : `${whose(game, 1 - me)} mistakes`, (m) => m.kind === "theirs"), row(`${whose(game, me)} luck`, (m) => !costly(m.kind))].filter(Boolean);
+    return found.length > 0 ? found : el("p", { class: "note" }, "There were no mistakes.");
   }
 }
 

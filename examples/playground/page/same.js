@@ -13,7 +13,7 @@ export const byTurn = (record) => /^dice by-turn$/m.test(record) && /^seed \d+$/
 export async function begun(engine, record) {
   const { view, error } = await engine.call({ do: "at", record, watch: true });
   if (error) throw new Error(error);
-  if (!byTurn(record) || view.due !== "nothing") throw new Error("This game is not over, or its dice are not for two.");
+  if (!byTurn(record) || view.due !== "nothing") throw new Error("This game is not over, or was not played with the same dice for a friend.");
   return `${record.trim().split("\n\n")[0]}\n`;
 }
 

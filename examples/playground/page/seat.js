@@ -5,7 +5,7 @@ import { $, el, show } from "./dom.js";
 import { levels, levelsOf } from "./menu.js";
 import { seated } from "./words.js";
 
-const kinds = Object.entries({ person: "A person", ...levels, "": "Nobody" });
+const kinds = Object.entries({ person: "Person", ...levels, "": "Empty" });
 
 export class Seats {
   // A row in the node has a kind of player, the name of a person, and who had the seat, if that was somebody else.

@@ -147,7 +147,7 @@ export class Session {
   // open begins a game, or plays a record. What is only watched may be a state by the rules of the request, too, and gets
   // no seed.
   async open(q) {
-    if (!q.watch && !/^\d{1,20}$/.test(q.seed)) throw new Error(`a seed is a number from 0 to 18446744073709551615, and “${q.seed}” is none`);
+    if (!q.watch && !/^\d{1,20}$/.test(q.seed)) throw new Error(`a seed is a number from 0 to 18446744073709551615, not “${q.seed}”`);
     if (q.people?.length === 0) throw new Error("at least one player must be a person");
     if (q.do === "new") {
       const { players, people } = q.players ? q : against(q, this.rules(q.game, q.rules).rules.seats[0]);
@@ -155,12 +155,12 @@ export class Session {
     }
     const record = `${q.record.trim()}\n`; // people paste more than the text
     if (!/^pips \S+ \S+\n/.test(record)) {
-      if (!q.watch || !q.rules || record === "\n") throw new Error("a record begins with a line such as “pips 1 farkle”, and this one does not");
+      if (!q.watch || !q.rules || record === "\n") throw new Error("this is not a record, which begins with a line such as “pips 1 farkle”");
       try {
         const game = await inState(q, record.trim(), this.rules(q.game, q.rules).rules.seats);
         return new Table(this, game, { watch: true, start: standing(game.opened.view) });
       } catch (error) {
-        throw new Error(`this is no record, which begins with a line such as “pips 1 farkle”, and no state by the rules “${q.rules}”: ${error.message}`);
+        throw new Error(`this is neither a record, which begins with a line such as “pips 1 farkle”, nor a state with the rules “${q.rules}”: ${error.message}`);
       }
     }
     const seed = q.watch || /^seed \d+$/m.test(record) ? undefined : q.seed; // it keeps its own
@@ -271,7 +271,7 @@ class Table {
   move({ move }) {
     const { due, turn } = this.now();
     if (due === "chance") throw new Error("no move is due now");
-    if (!this.people.includes(turn) || this.covered) throw new Error("it is the move of the opponent");
+    if (!this.people.includes(turn) || this.covered) throw new Error("it is the opponent’s move");
     this.game.move(move);
   }
 
@@ -294,10 +294,10 @@ class Table {
     const { steps } = this.now();
     const resigned = steps.at(-1)?.resigns;
     if (this.people.length > 1) {
-      if (!this.undoable()) throw new Error("only the last step can be taken back, if it is a choice of a person after which no dice have fallen and no hands were shown");
+      if (!this.undoable()) throw new Error("with several people you can undo only the last choice, before the next roll and before a hand is shown");
       return this.game.undo();
     }
-    if (!resigned && !steps.some(({ player, move }) => move && player === this.me)) throw new Error("there is no choice of yours to take back");
+    if (!resigned && !steps.some(({ player, move }) => move && player === this.me)) throw new Error("there is nothing to undo");
     do {
       this.seen = null;
       this.game.undo();
@@ -315,7 +315,7 @@ class Table {
     const bot = this.bots[seat];
     if (this.found.players.includes(bot)) return this.game.choose(bot).move;
     const { list, job } = this.advice(bot, seat);
-    if (job?.view && !quick) throw new Error("the opponent thinks");
+    if (job?.view && !quick) throw new Error("the opponent is thinking");
     const best = list ?? this.advice(first(this.kind, this.n), seat).list ?? this.advice(games[this.kind].stopgap, seat).list;
     return best ? best[0].move : this.game.choose().move;
   }

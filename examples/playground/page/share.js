@@ -35,7 +35,7 @@ export async function share(engine, view, at, names) {
   for (const id of ["copy", "with-steps"]) $(id).disabled = hidden;
   $("save-file").hidden = hidden;
   $("record").value = hidden ? "" : view.record;
-  $("record-note").textContent = `${games[view.game].title} by the rules “${view.rules}”${view.seed ? `, seed ${view.seed}` : ""}.${hidden ? " You get link and record when the game is over, as they hold all hands." : view.game === "dominoes" && view.due !== "nothing" ? " The record holds all hands." : ""}`;
+  $("record-note").textContent = `${games[view.game].title} with the rules “${view.rules}”${view.seed ? `, seed ${view.seed}` : ""}.${hidden ? " You get the link and the record after the game, because they show all hands." : view.game === "dominoes" && view.due !== "nothing" ? " The record shows all hands." : ""}`;
   URL.revokeObjectURL(file);
   file = URL.createObjectURL(new Blob([$("record").value], { type: "text/plain" }));
   $("save-file").href = file;
@@ -71,19 +71,19 @@ export async function copy(field, note) {
 export function showSaved(now, open) {
   const all = list();
   const aside = damaged();
-  $("games-note").textContent = [all.length === 0 ? "There are no games yet." : refused ? "Your browser blocks storage; new games are lost when you close the page." : `The last ${most} games are kept in this browser.`,
-    aside > 0 ? `${plural(aside, "damaged game")} ${aside === 1 ? "is" : "are"} set aside. The file of everything has ${aside === 1 ? "it" : "them"}, too.` : ""].join(" ");
+  $("games-note").textContent = [all.length === 0 ? "No games yet." : refused ? "Your browser blocks storage; new games are lost when you close the page." : `The last ${most} games are kept in this browser.`,
+    aside > 0 ? `${plural(aside, "damaged game")} cannot be opened. “Save everything” still saves ${aside === 1 ? "it" : "them"}.` : ""].join(" ");
   show($("saved"), all.map((g) => el("li", { class: g.id === now ? "now" : "" },
     el("button", { type: "button", class: "saved-game", "data-key": `open-${g.id}`, onclick: () => open(g.id) },
       el("strong", {}, games[g.game].title), ` ${spaced(g.rules.split(" ")[0])}, `, g.people?.length > 1 ? g.scores.map((score, i) => `${g.names?.[i]} ${score}`).join(", ") : g.scores.join(" to "),
       el("span", { class: "note" }, ` ${g.over || "in progress"} · ${new Date(g.when).toLocaleString()}`)),
-    g.id === now ? null : el("button", { type: "button", class: "remove", "aria-label": "Forget this game", "data-key": `forget-${g.id}`, onclick: () => { forget(g.id); showSaved(now, open); } }, "✕"))));
+    g.id === now ? null : el("button", { type: "button", class: "remove", "aria-label": "Delete this game", "data-key": `forget-${g.id}`, onclick: () => { forget(g.id); showSaved(now, open); } }, "✕"))));
   statistics();
   $("save-all").onclick = () => {
     const url = URL.createObjectURL(new Blob([everything()], { type: "application/json" }));
     el("a", { href: url, download: `pips-${new Date().toISOString().slice(0, 10)}.json` }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60000);
-    $("all-note").textContent = "The file holds all games and settings of this page.";
+    $("all-note").textContent = "The file has all your games and settings.";
   };
   $("all-file").onchange = async () => {
     const [file] = $("all-file").files;
@@ -91,7 +91,7 @@ export function showSaved(now, open) {
       if (file.size > 32 << 20) throw new Error("This file is too large.");
       const n = addAll(await file.text());
       showSaved(now, open);
-      $("all-note").textContent = `${plural(n, "game")} of the file ${n === 1 ? "is" : "are"} here now.`;
+      $("all-note").textContent = `${plural(n, "game")} from the file ${n === 1 ? "is" : "are"} now here.`;
     } catch (error) {
       $("all-note").textContent = error.message;
     }

@@ -146,7 +146,7 @@ export const everything = () => JSON.stringify({ pips: "everything", ...Object.f
 // of games in the file.
 export function addAll(text) {
   const all = parse(text);
-  if (all?.pips !== "everything") throw new Error("This file holds no games. Choose one that this page saved.");
+  if (all?.pips !== "everything") throw new Error("There are no games in this file. Choose one that this page saved.");
   let n = 0;
   for (const [key, value] of Object.entries(all)) {
     if (!key.startsWith("pips-") || typeof value !== "string") continue;

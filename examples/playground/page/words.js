@@ -75,11 +75,11 @@ export function outcome(view, unit) {
     const wins = view.names ? (winners.length > 0 ? win(view, winners) : plural(scores[0], unit)) : winners.includes(me) ? "you win" : winners.length > 1 ? "the others win" : winners.length > 0 ? "the opponent wins" : plural(scores[0], unit);
     return `${by(view, resigned).does("resign")}: ${wins}.`;
   }
-  if (scores.length === 1) return `The game is over, with ${plural(scores[0], unit)}.`;
+  if (scores.length === 1) return `The game is over. The final score is ${plural(scores[0], unit)}.`;
   const lead = over ? margin : Math.abs(scores[0] - scores[1]); // or no pit of Awari can take more beans
   const best = over ? winners : [0, 1].filter((p) => scores[p] >= scores[1 - p]);
   const why = view.repeated ? "A repeated position ends the game. " : "";
-  const how = view.seen?.state?.won ? "at once" : "by reaching these points first";
+  const how = view.seen?.state?.won ? "at once" : "by reaching that score first";
   if (lead === 0) return `${why}${best.length === 1 ? `${by(view, best[0]).does("win")} ${how}.` : "It is a draw."}`;
   const margins = `by ${plural(lead, unit)}.`;
   if (best.length > 1 && view.names) return `${win(view, best)} ${margins}`;

@@ -146,7 +146,7 @@ const tests = {
         if (hides && v.turn >= 0 && v.page.view.player >= 0) assert.equal(v.page.view.player, before.me); // nobody sees another's hand
         if (people.length < 2) continue;
         assert.equal(v.undoable, Boolean(move) && people.includes(player) && !(hides && v.turn < 0));
-        if (!v.undoable) assert.ok((await session.call({ do: "undo" })).error.startsWith("Only the last step"));
+        if (!v.undoable) assert.ok((await session.call({ do: "undo" })).error.startsWith("With several people you can undo only"));
         else if (n % 3 === 0) {
           const back = await must(session, { do: "undo" });
           assert.deepEqual([back.record, back.me, back.covered], [before.record, before.me, false]);
@@ -167,7 +167,7 @@ const tests = {
       [{ do: "check", game: "chess", rules: "standard" }, "No such game"], [{ do: "check", game: "farkle", rules: "standard hotdice=no" }, "At “hotdice=no”: syntax error; did you mean hot-dice?"],
       [{ do: "new", game: "farkle", rules: "standrad", opponent: "duel", seed: "1" }, "Syntax error; did you mean standard?"],
       [{ do: "new", game: "farkle", rules: "standard", opponent: "duel", seed: "x" }, "A seed is a number from 0"],
-      [{ do: "restore", record: "hello" }, "A record begins with a line such as “pips 1 farkle”, and this one does not."],
+      [{ do: "restore", record: "hello" }, "This is not a record, which begins with a line such as “pips 1 farkle”."],
       [{ do: "restore", record: record.replace("15 roll", "25 roll") }, "This record cannot be played: "],
       [{ do: "show" }, "Nothing is covered."],
       [{ do: "at", record, step: 9 }, "This record cannot be played: the game has fewer steps"],
@@ -219,7 +219,7 @@ const tests = {
       const session = fresh();
       let [v, choice] = [await must(session, { ...q, second: true }), null];
       for (let n = 0; n < 20 && v.due !== "nothing"; n++) {
-        if (!choice) assert.equal((await session.call({ do: "undo" })).error, "There is no choice of yours to take back.");
+        if (!choice) assert.equal((await session.call({ do: "undo" })).error, "There is nothing to undo.");
         else if (v.yours) {
           assert.equal((await must(session, { do: "undo" })).record, choice.record);
           await must(session, { do: "restore", record: v.record });
@@ -245,7 +245,7 @@ const tests = {
     assert.ok(v.choices[0].value > quick);
     assert.equal((await must(session, { do: "new", game: "yahtzee", rules, opponent: "alone", seed: "2" })).job, undefined);
     v = await must(session, { do: "new", game: "awari", rules: "kalah pits=3 beans=2", opponent: "beans", second: true });
-    assert.deepEqual([v.waiting, (await session.call({ do: "step" })).error], [true, "The opponent thinks."]);
+    assert.deepEqual([v.waiting, (await session.call({ do: "step" })).error], [true, "The opponent is thinking."]);
     v = await done(session, v.job);
     assert.deepEqual([v.waiting, (await must(session, { do: "step" })).done.step.move.pit], [false, 2]); // worth 4, see examples/engine
   },
