@@ -103,7 +103,9 @@ export function like(name, value) {
 export const fresh = (game) => `${game}-${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}`;
 
 // saved returns a game by its id.
-export const saved = (id) => game(get(prefix + id));
+export function saved(id) {
+  return game(get(prefix + id));
+}
 
 // save stores a game under its id.
 export function save(id, what) {
