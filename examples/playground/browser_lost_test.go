@@ -68,7 +68,7 @@ func TestEverything(t *testing.T) {
 	b.eval(`location.hash = "#g=z"`, nil)
 	b.wait(`localStorage.getItem("pips-damaged-z") && localStorage.getItem("pips-games") === null`)
 	b.click("#tool-games")
-	b.wait(`document.querySelectorAll("#saved li").length === 2 && $("games-note").textContent.includes("3 damaged games are set aside")`)
+	b.wait(`document.querySelectorAll("#saved li").length === 2 && $("games-note").textContent.includes("3 damaged games cannot be opened")`)
 
 	var kept, got string
 	b.eval(`Object.defineProperty(window, "stored", { get: () => JSON.stringify(Object.entries(localStorage).sort()) }); stored`, &kept)

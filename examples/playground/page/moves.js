@@ -21,11 +21,11 @@ export function gain(measure, regret) {
   return measure.signed ? `brings ${n} more ${n === "1" ? "bean" : "beans"}` : `scores ${n} more points on average`;
 }
 
-// mistake describes a costly choice, both in words: Turn 4: banked 150. Better: keep 1 and roll 5 dice, which wins 3.1 more games in 100.
+// mistake describes a costly choice, both in words: Turn 4: banked 150. Keep 1 and roll 5 dice wins 3.1 more games in 100.
 export function mistake(turn, made, best, measure, regret) {
   const did = verbs(made).map((part) => part.replace(/^\w+/, (verb) => past[verb] ?? verb)).join(" and ");
   const better = verbs(best).join(" and ");
-  return `Turn ${turn}: ${did}. Better: ${better}, which ${gain(measure, regret)}.`;
+  return `Turn ${turn}: ${did}. ${better[0].toUpperCase()}${better.slice(1)} ${gain(measure, regret)}.`;
 }
 
 // turnOf counts the turns of the player of a step, up to it.
