@@ -76,7 +76,6 @@ export function scores({ scoring, out }) {
 
 // intro shows the rules in three lines.
 export function intro(game, rules) {
-  $("intro-title").textContent = `${games[game].tab} in three lines`;
   show($("intro").querySelector(".picture"), pictures[game]());
   show($("intro").querySelector("ol"), [...intros[game](rules), goals[game](rules)].map((line) => el("li", {}, line)));
 }
