@@ -28,9 +28,14 @@ func (d *Drawn) setField(i uint8, n int) {
 	*d = *d&^(drawnMask<<at) | Drawn(n)<<at
 }
 
+// above reports whether something is known of more pips.
+func (d Drawn) above(pips uint8) bool {
+	return d&(1<<(drawnBits*drawnLen)-1)>>(drawnBits*(pips+1)) != 0
+}
+
 // top returns six, or nine if something is known of more pips.
 func (d Drawn) top() uint8 {
-	if d>>(drawnBits*(sixPips+1))&(1<<(3*drawnBits)-1) != 0 {
+	if d.above(sixPips) {
 		return maxPips
 	}
 	return sixPips

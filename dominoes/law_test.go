@@ -14,12 +14,12 @@ import (
 )
 
 // lawHouses are rules of the assignment's game that nobody plays: hands of all sizes, small
-// targets, and all ways to chip out.
+// targets, and all ways to chip out; and two with a stock and tiles beyond the double six.
 var lawHouses = []string{
 	"hand=1 target=1", "hand=1 target=3 chip-out=any", "hand=1 target=61 chip-out=none", "hand=2 target=2 chip-out=any", "hand=3 target=10 chip-out=none",
 	"hand=4 target=5", "hand=5 target=31 chip-out=any", "hand=6 target=8 chip-out=none", "hand=7 target=121", "hand=8 target=1 chip-out=none",
 	"hand=9 target=9 chip-out=any", "hand=10 target=61", "hand=11 target=7 chip-out=any", "hand=12 target=20 chip-out=none", "hand=13 target=13",
-	"hand=14 target=61 chip-out=any", "hand=14 target=31",
+	"hand=14 target=61 chip-out=any", "hand=14 target=31", "draw-one set=7", "draw hand=5 set=8",
 }
 
 // lawTables returns the variants, the houses and n other rules, by name or text.

@@ -307,7 +307,7 @@ func (s *State) wrongHand(r *Rules, p int, hand tileSet, held int, late tileSet)
 		return fmt.Sprintf("player %d holds a tile with pips that the player knocked on", p)
 	case drawn == 0 && hand&late == 0:
 		return ""
-	case drawn.Len() > held || drawn.top() > s.Board.pips() || drawn >= drawnEnd:
+	case drawn.Len() > held || drawn.above(s.Board.pips()) || drawn >= drawnEnd:
 		return fmt.Sprintf("player %d holds %d tiles, and %v of them were drawn", p, held, drawn)
 	}
 	for pips := range drawn.top() + 1 {
