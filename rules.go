@@ -213,7 +213,7 @@ func (s *Seats) UnmarshalJSON(data []byte) error {
 type Outcome struct {
 	Over    bool  `json:"over"`    // the game has ended
 	Winners Seats `json:"winners"` // who won: all who share a drawn game, both partners of a pair
-	Margin  int   `json:"margin"`  // points that the winners lead the next best player by; 0 in a draw and alone
+	Margin  int   `json:"margin"`  // points that the winners lead the next best player by; 0 in a draw, alone and for a win at once
 }
 
 // MarshalJSON implements [json.Marshaler].

@@ -9,8 +9,8 @@ import (
 	"pips.example/internal/wrong"
 )
 
-// A Category is a box of the score card. The zero Category is no box. Boxes of further columns, as in
-// fours-3, are those of the first column and 32 more for each column.
+// A Category is a box of the score card. The zero Category is no box. Fours + 32 is the box
+// fours-2, of the second column, and so on.
 type Category uint8
 
 const (
@@ -41,7 +41,7 @@ const (
 	Tower        // four alike and two alike of another face
 
 	// The boxes of other sheets, with the points that they score unless the rules have others.
-	SecondYahtzee // all alike, once the box Yahtzee has points; the points of that box
+	SecondYahtzee // all alike, once the box Yahtzee has points; as many as they score there
 	LowChance     // any dice: the sum
 	OddStraight   // 1-3-5: 20
 	EvenStraight  // 2-4-6: 20
@@ -116,8 +116,8 @@ const maxName = 100
 // 100 bytes. It ignores case, spaces, hyphens and underscores. "yatzy", "maxi yatzy", "yacht",
 // "kniffel", "generala" and "balut" all mean [Yahtzee], and "double generala" [SecondYahtzee]. It also
 // knows the names of boxed games: "aces", "one pair", "little straight" and "big straight", "choice" for
-// [Chance], and "poker" for [FourOfAKind], as in Generala. It refuses "straight" alone, as cards have up
-// to three; [Rules.ParseCard] accepts it if the card has one. A number from 1 to 8 at the end is that of a
+// [Chance], and "poker" for [FourOfAKind], as in Generala. It refuses "straight" alone, as a card may
+// have three; [Rules.ParseCard] accepts it if the card has one. A number from 1 to 8 at the end is that of a
 // column.
 func ParseCategory(s string) (Category, error) {
 	if len(s) <= maxName {

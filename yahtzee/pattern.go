@@ -20,7 +20,7 @@ type box struct {
 	served  int                 // what they score in the first roll; 0 for the same
 	wins    bool                // in the first roll they win the game
 	fits    [maxDice + 1]bool   // with a pattern: whether some throw of so many dice fits
-	table   *[group.Count]uint8 // with a pattern: the points of each throw by its ordinal
+	table   *[group.Count]uint8 // with a pattern, or a usual one: the points of each throw by its ordinal
 }
 
 // A formula says to what the points of a box are added.
@@ -282,15 +282,32 @@ func (b *box) compile(patterns []pattern) {
 // score returns the points of packed dice in a box with a pattern.
 func (b *box) score(p uint64) int { return int(b.table[group.Ordinals()[group.SlotOf(p)]]) }
 
+// alike reports whether a throw of n dice that are all alike scores in a box with a pattern.
+func (b *box) alike(n int) bool {
+	for f := dice.One; f <= dice.Six; f++ {
+		if b.score(repeat(f, n).Packed()) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // usualBoxes are the categories from OddStraight to ColourHouse, which are patterns.
 var usualBoxes = lazy.Value[*[ColourHouse - OddStraight + 1]*box]{New: func() *[ColourHouse - OddStraight + 1]*box {
 	list := new([ColourHouse - OddStraight + 1]*box)
-	for c, s := range map[Category]string{
-		OddStraight: "135:20", EvenStraight: "246:20", Thirteen: "@13:26", Crag: "aab@13/aaa@13:50", Rigole: "aaaaA:50",
-		Flush: "aaaaa/aaaaA/aaaAA:35", ColourPairs: "aaAA/aaaa:sum", ColourHouse: "aaaAA/aaaaa:sum+20",
+	for i, s := range [...]string{
+		"135:20", "246:20", "@13:26", "aab@13/aaa@13:50", "aaaaA:50", "aaaaa/aaaaA/aaaAA:35", "aaAA/aaaa:sum", "aaaAA/aaaaa:sum+20",
 	} {
 		b, _, err := parseBox(s)
-		list[c-OddStraight] = text.Must(b, err)
+		list[i] = text.Must(b, err)
 	}
 	return list
 }}
+
+// compileUsual fills the table of a box that is a pattern if nothing else is said.
+func (b *box) compileUsual(c Category) {
+	if b.pattern == "" && OddStraight <= c && c <= ColourHouse {
+		patterns, _, err := parsePatterns(usualBoxes.Get()[c-OddStraight].pattern)
+		b.compile(text.Must(patterns, err))
+	}
+}

@@ -56,7 +56,7 @@ func (r *Rules) natural(c *Card, b Category, d dice.Dice) int {
 		return r.count(d.Packed(), b)
 	}
 	if x := r.Sheet.box(b); x != nil {
-		return x.of(points(r.Yahtzee, d.Sum()), d.Sum())
+		return x.of(d.Sum(), d.Sum())
 	}
 	return r.count(d.Packed(), Yahtzee)
 }
@@ -83,18 +83,17 @@ func (r *Rules) wild(b Category, natural, sum int) int {
 	if b != FullHouse && b != SmallStraight && b != LargeStraight {
 		return natural
 	}
-	if x := r.Sheet.box(b); x != nil {
-		return x.of(sum, sum)
-	}
+	fit, fixed := sum/max(r.Dice, 1)*5, r.FullHouse
 	switch b {
-	case FullHouse:
-		return points(r.FullHouse, sum/max(r.Dice, 1)*5)
 	case SmallStraight:
-		return points(r.SmallStraight, 15)
+		fit, fixed = 15, r.SmallStraight
 	case LargeStraight:
-		return points(r.LargeStraight, 20)
+		fit, fixed = 20, r.LargeStraight
 	}
-	return natural
+	if x := r.Sheet.box(b); x != nil {
+		return x.of(fit, sum)
+	}
+	return points(fixed, fit)
 }
 
 // alike returns the face that all dice of a full throw show, 0 if they differ.

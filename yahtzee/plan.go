@@ -12,7 +12,7 @@ import (
 //
 //	keep large-straight,full-house dice>=4; keep upper; fill upper dice>=3; fill chance,ones
 //
-// A rule names boxes up to [Tower]; upper means sixes to ones, and no box means all of the card. It looks at those
+// A rule names boxes up to [Tower], in the order of the constants; upper means sixes to ones, and no box means all of the card. It looks at those
 // that may be filled and meet its conditions with <, = or >=:
 //
 //   - dice: that fit the box

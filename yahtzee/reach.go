@@ -138,7 +138,8 @@ func (r *Rules) jokers(c, odd *Card) (most int) {
 			case !toUpper:
 				can = r.canJoker(c, b)
 			case b.upper():
-				can = c.Points(b) == r.Dice*int(kind) || c.Points(b) == 0 && late>>kind&1 != 0
+				natural := r.count(r.all(int(kind)).Packed(), b)
+				can = r.gives(b, natural, c.Points(b)) || c.Points(b) == 0 && late>>kind&1 != 0
 			default:
 				can = r.canForced(c, b, before)
 			}

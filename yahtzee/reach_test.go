@@ -114,6 +114,9 @@ func TestParseCardReachable(t *testing.T) {
 		"boxes=second-yahtzee,sixes,yahtzee served=3",
 		"boxes=twos,yahtzee,full-house full-house=fit+9 yahtzee=30!40",
 		"boxes=fours,yahtzee,second-yahtzee,pair dice=3 second-yahtzee=aab:7 yahtzee=fit",
+		"boxes=fours,yahtzee,chance fours=fit+46!70",
+		"boxes=ones,yahtzee,small-straight ones=6aa:33 small-straight=fit straights=from-one",
+		"boxes=yahtzee,twos,full-house dice=6 full-house=fit",
 	}
 	for i, text := range sheets {
 		for j, rest := range []string{

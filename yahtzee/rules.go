@@ -46,7 +46,7 @@ type Rules struct {
 	UpperLimit  int // the points in the upper section that win …
 	UpperBonus  int // … these points, once
 	ServedBonus int // up to 50, added to points of the first roll of a turn in FourOfAKind, SmallStraight, LargeStraight, FullHouse, Yahtzee or SecondYahtzee, also for a joker
-	Extra       int // for each further box filled with all alike, once the Yahtzee box has its points
+	Extra       int // for each further box filled with all alike, once the Yahtzee box has points, in each column
 
 	Sheet Sheet // what single boxes score otherwise, and more
 }
@@ -58,20 +58,20 @@ var (
 	_ pips.Enumerator[State, dice.Dice]        = Rules{}
 )
 
-// A Joker rule says where all dice alike may go once their box, Yahtzee, is filled. Full points are
-// those of a full house or a small or large straight, although the dice form none; a full house that
-// counts its dice scores the sum of five of them. In other boxes, FullStraight too, a joker scores what
-// its dice score. The matching box is the upper box of its face, which counts as filled if the rules
-// lack it.
+// A Joker rule says where all dice alike may go once their box, Yahtzee, is filled, in each column. Full
+// points are those of a full house or a small or large straight, although the dice form none: where the box
+// counts the dice that fit, the sum of five of them, 15 or 20. In other boxes, FullStraight too, a joker
+// scores what its dice score. The matching box is the upper box of the dice's face; where the rules lack it,
+// it counts as filled.
 type Joker uint8
 
 const (
 	JokerNone     Joker = iota // like any other dice
 	JokerForced                // to the matching box; if it is filled, to a lower box, for full points; if none is open, to an upper box
 	JokerFree                  // to any box; for full points if the matching box is filled
-	JokerMixed                 // to the matching box if it is open and the Yahtzee box has its points, else as JokerFree
+	JokerMixed                 // to the matching box if it is open and the Yahtzee box has points, else as JokerFree
 	JokerLax                   // to any box for full points
-	JokerOriginal              // to a lower box, for full points; if none is open, to any upper box, for 0
+	JokerOriginal              // to a lower box, for full points; if none is open, to any upper box, for 0 even in the matching one
 )
 
 // String returns "none", "forced", "free", "mixed", "lax" or "original".
@@ -87,7 +87,8 @@ func (j Joker) String() string { return jokerNames.String(uint8(j)) }
 //   - UpperLimit and UpperBonus are both 0 or both above 0.
 //   - StraightsInRow needs points for SmallStraight and LargeStraight if the card has them.
 //   - A box must be one that some throw of Dice can fill.
-//   - A Sheet setting needs its box; Special needs a pattern; SecondYahtzee needs a pattern or the box
+//   - A Sheet setting needs its box, and a name that no other box has; Special needs a pattern; SecondYahtzee
+//     needs one if all alike do not fit Yahtzee or columns have a joker, Extra or an order, else the box
 //     Yahtzee, before it if Ordered.
 //   - What a box scores in the first roll excludes Saved.
 //   - Steps of the bonus need an UpperLimit below them.
@@ -170,11 +171,23 @@ func (r *Rules) validateSheet() error {
 	case len(s.steps) > 0 && (r.UpperLimit == 0 || r.UpperLimit >= s.steps[0].limit):
 		return unplayable(fmt.Sprintf("upper-steps is %s and upper-limit %d, want limits above one that wins upper-bonus", stepsText(s.steps), r.UpperLimit))
 	}
+	for c, other := range s.named {
+		box := Category(c)
+		switch {
+		case s.names[c] == "":
+		case !r.Boxes.has(box):
+			return unplayable("names has " + s.names[c] + "/" + box.String() + ", want the box " + box.String() + " among the boxes")
+		case other != box && r.Boxes.has(other):
+			return unplayable("names has " + s.names[c] + "/" + box.String() + ", want another name, as the card has the box " + other.String())
+		}
+	}
 	if !r.Boxes.has(SecondYahtzee) || r.Sheet.pattern(SecondYahtzee) {
 		return nil
 	}
 	for b := range r.Boxes.All() {
 		switch {
+		case b == Yahtzee && s.patterns>>Yahtzee&1 != 0 && s.boxes[SecondYahtzee] == nil && !s.boxes[Yahtzee].alike(r.Dice):
+			return unplayable("yahtzee is " + s.boxes[Yahtzee].String() + ", which all alike do not fit, want a pattern for second-yahtzee")
 		case b == Yahtzee:
 			return nil
 		case b == SecondYahtzee && r.Ordered:

@@ -29,10 +29,11 @@ import (
 //	joker=forced           Joker: none, forced, free, mixed, lax or original
 //	gate=points            JokerNeedsPoints: filled or points
 //
-// A category as key sets what its box scores, if not the usual: a number, sum for the sum of all dice,
-// or fit for the sum of the dice that fit, with or without points to add. A pattern before a colon says
-// which dice fit. After an exclamation mark come the points of the first roll of a turn, in place of
-// what served adds, or the word win:
+// The name of a box as key says what it scores: a number, sum for the sum of all dice, or fit for the
+// sum of the dice that fit, which with kinds=all are all dice of three and four of a kind; with or without
+// points to add. A pattern before a colon says which dice fit, * for any: different letters are different
+// faces, and other dice may lie beside them. After ! comes what the box scores instead in the first roll of
+// a turn, to which served adds nothing, or the word win:
 //
 //	three-of-a-kind=20                       20 points
 //	four-of-a-kind=sum+25                    the sum of all dice and 25 more
@@ -48,7 +49,7 @@ import (
 //
 //	columns=free,down*2,up                   columns of these boxes, filled in any order, from the top
 //	                                         or the bottom; the second counts twice
-//	upper-steps=71:55,78:75                  bonuses above upper-limit, in place of upper-bonus
+//	upper-steps=71:55,78:75                  71 points win 55 in place of upper-bonus
 //	names=generala/yahtzee,full/full-house   names for people, which Rules.Name returns
 func ParseRules(s string) (Rules, error) {
 	if strings.Trim(s, " \t\r\n") == "" {

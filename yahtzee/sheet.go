@@ -1,6 +1,7 @@
 package yahtzee
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -16,14 +17,15 @@ type Sheet struct{ s *sheet }
 
 // A sheet is never changed.
 type sheet struct {
-	boxes    [maxBoxes + 1]*box   // by category, nil for what it scores as usual
-	steps    []step               // of the upper bonus, rising
-	names    [maxBoxes + 1]string // by category, or ""
-	set      uint32               // the boxes that it has, bit c for category c
-	patterns uint32               // those with a pattern
-	misfits  [maxDice + 1]uint32  // by number of dice, those with a pattern that no throw fits
-	first    bool                 // a box scores otherwise in the first roll, or wins
-	wins     bool                 // a box wins
+	boxes    [maxBoxes + 1]*box     // by category, nil for what it scores as usual
+	steps    []step                 // of the upper bonus, rising
+	names    [maxBoxes + 1]string   // by category, or ""
+	named    [maxBoxes + 1]Category // by category, the box that ParseCategory reads from its name, or 0
+	set      uint32                 // the boxes that it has, bit c for category c
+	patterns uint32                 // those with a pattern
+	misfits  [maxDice + 1]uint32    // by number of dice, those with a pattern that no throw fits
+	first    bool                   // a box scores otherwise in the first roll, or wins
+	wins     bool                   // a box wins
 }
 
 // maxDice is the largest number of dice of a throw.
@@ -86,7 +88,7 @@ func (s Sheet) with(change func(*sheet)) Sheet {
 		next.set |= bit
 		next.first = next.first || b.served > 0 || b.wins
 		next.wins = next.wins || b.wins
-		if b.table == nil {
+		if b.pattern == "" {
 			continue
 		}
 		next.patterns |= bit
@@ -139,6 +141,7 @@ func (f boxField) Set(s string) (at int, err error) {
 		if b, at, err = parseBox(s); err != nil {
 			return at, err
 		}
+		b.compileUsual(f.box)
 	}
 	*f.sheet = f.sheet.with(func(s *sheet) { s.boxes[f.box] = b })
 	return 0, nil
@@ -208,6 +211,7 @@ func (s *Sheet) names() string {
 // setNames reads names.
 func (s *Sheet) setNames(list string) (at int, err error) {
 	var names [maxBoxes + 1]string
+	var named [maxBoxes + 1]Category
 	if list != none {
 		for one := range strings.SplitSeq(list, ",") {
 			name, box, ok := strings.Cut(one, "/")
@@ -224,12 +228,15 @@ func (s *Sheet) setNames(list string) (at int, err error) {
 				return at, text.Bad("want one name for the box " + c.String())
 			case !fineName(name):
 				return at, text.Bad("want a name of up to 40 bytes, of letters, digits and hyphens")
+			case slices.ContainsFunc(names[:], func(other string) bool { return squeeze(other) == squeeze(name) }):
+				return at, text.Bad("want one box for the name " + name)
 			}
 			names[c] = strings.Clone(name)
+			named[c], _ = ParseCategory(name)
 			at += len(one) + 1
 		}
 	}
-	*s = s.with(func(s *sheet) { s.names = names })
+	*s = s.with(func(s *sheet) { s.names, s.named = names, named })
 	return 0, nil
 }
 

@@ -85,7 +85,12 @@ func TestSheetRefused(t *testing.T) {
 		{"yahtzee columns=free,down^", pips.ErrRules, "joker is forced, want none with columns=free,down"},
 		{"kniffel extra=100 columns=up,free^", pips.ErrRules, "extra is 100, want 0 with columns=up,free"},
 		{"yatzy boxes=yahtzee,second-yahtzee columns=free,up^", pips.ErrRules, "boxes has second-yahtzee, want a pattern for it with columns=free,up"},
-		{"yahtzee boxes=yahtzee,second-yahtzee columns=free,free^", pips.ErrRules, "boxes has second-yahtzee, want a pattern for it with columns=free,free"},
+		{"yahtzee boxes=yahtzee,second-yahtzee columns=free,free^", pips.ErrRules, "boxes has second-yahtzee, want a pattern for it, or joker=none, with columns=free,free"},
+		{"yatzy boxes=yahtzee,second-yahtzee extra=5 columns=free,free^", pips.ErrRules, "boxes has second-yahtzee, want a pattern for it, or extra=0, with columns=free,free"},
+		{"yatzy boxes=yahtzee,second-yahtzee yahtzee=aaaab:60^", pips.ErrRules, "yahtzee is aaaab:60, which all alike do not fit, want a pattern for second-yahtzee"},
+		{"yatzy names=Full/pair,^full/yahtzee", pips.ErrSyntax, "want one box for the name full"},
+		{"yatzy names=x/tower^", pips.ErrRules, "names has x/tower, want the box tower among the boxes"},
+		{"yatzy names=Sixes/fives^", pips.ErrRules, "names has Sixes/fives, want another name, as the card has the box sixes"},
 		{"yatzy ^rigolle=50", pips.ErrSyntax, "did you mean rigole?"},
 	})
 	if _, err := yahtzee.ParseCategory("rigolle"); err == nil || !strings.Contains(err.Error(), "did you mean rigole?") {

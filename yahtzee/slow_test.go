@@ -81,6 +81,9 @@ func slowScore(r yahtzee.Rules, roll []int, c yahtzee.Category) int {
 		return 0
 	}
 	if text, ok := boxText(r, c); ok {
+		if usual, _, ok := strings.Cut(slowTexts[c], ":"); ok && !strings.Contains(text, ":") {
+			return slowBox(usual+":"+text, roll, 0)
+		}
 		usual := r
 		usual.Sheet = yahtzee.Sheet{}
 		return slowBox(text, roll, slowScore(usual, roll, c))
@@ -178,6 +181,7 @@ func allRules(t testing.TB) []yahtzee.Rules {
 	for _, text := range []string{
 		"dice=3 rolls=2 boxes=ones,odd-straight,even-straight,small-straight,large-straight,yahtzee,thirteen,crag,pair small-straight=123:20 large-straight=456:20 yahtzee=25 pair=fit",
 		"dice=4 rolls=3 boxes=two-pairs,three-of-a-kind,four-of-a-kind,small-straight,low-chance,special small-straight=1234/2345/3456:sum special=abA@5-14:fit+3",
+		"kata boxes=odd-straight,even-straight,colour-pairs,colour-house,flush,rigole,thirteen odd-straight=fit even-straight=fit+1 colour-pairs=fit colour-house=fit+2 flush=fit rigole=fit+3 thirteen=fit+4",
 		"kata boxes=rigole,flush,colour-pairs,colour-house,special,yahtzee,second-yahtzee,sixes special=1aab/26:fit sixes=aa:fit+9",
 		"kniffel three-of-a-kind=20 four-of-a-kind=fit+40 full-house=fit+30 small-straight=fit+30 large-straight=fit+1 yahtzee=sum+50!win chance=*@6-30:sum",
 		"dice=6 rolls=3 boxes=pair,two-pairs,flush,crag,colour-house,rigole,full-straight,special,villa pair=sum two-pairs=fit+1 special=aabbcc/aAaA/@36:30!40 villa=sum+7",
@@ -274,19 +278,17 @@ func (s sheet) openBoxes(r yahtzee.Rules) (open []yahtzee.Category) {
 // fullPoints returns the full points of a joker in a box, given those of its dice.
 func fullPoints(r yahtzee.Rules, b yahtzee.Category, roll []int, natural int) int {
 	b %= 32
-	straight := b == yahtzee.SmallStraight || b == yahtzee.LargeStraight
-	if text, ok := boxText(r, b); ok && (straight || b == yahtzee.FullHouse) {
-		return slowFormula(text[strings.Index(text, ":")+1:], total(roll), total(roll))
+	fit, ok := map[yahtzee.Category]int{
+		yahtzee.FullHouse:     total(roll[:min(5, len(roll))]), // three dice and two, of six as well
+		yahtzee.SmallStraight: 15, yahtzee.LargeStraight: 20,
+	}[b]
+	if !ok {
+		return natural
 	}
-	switch b {
-	case yahtzee.FullHouse:
-		return fixed(r.FullHouse, total(roll[:5])) // three dice and two, of six as well
-	case yahtzee.SmallStraight:
-		return fixed(r.SmallStraight, 15)
-	case yahtzee.LargeStraight:
-		return fixed(r.LargeStraight, 20)
+	if text, ok := boxText(r, b); ok {
+		return slowFormula(text[strings.Index(text, ":")+1:], fit, total(roll))
 	}
-	return natural
+	return fixed(map[yahtzee.Category]int{yahtzee.FullHouse: r.FullHouse, yahtzee.SmallStraight: r.SmallStraight, yahtzee.LargeStraight: r.LargeStraight}[b], fit)
 }
 
 // slowWorth returns the points of a roll in a box of a sheet, and whether it may go there. A joker, with the gate that
@@ -308,7 +310,7 @@ func slowWorth(r yahtzee.Rules, s sheet, b yahtzee.Category, roll []int) (points
 	if text, ok := boxText(r, b); b == yahtzee.SecondYahtzee && s.points[yahtzee.Yahtzee+column] > 0 && groups(roll, r.Dice) > 0 && !strings.Contains(text, ":") {
 		natural = slowScore(r, roll, yahtzee.Yahtzee)
 		if ok {
-			natural = slowFormula(text, fixed(r.Yahtzee, total(roll)), total(roll))
+			natural = slowFormula(text, total(roll), total(roll))
 		}
 	}
 	box, filled := s.yahtzees(r)

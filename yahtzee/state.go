@@ -44,8 +44,8 @@ func (r Rules) Begin(players int) (State, error) {
 // PlayersIn returns the number of players in s.
 func (r Rules) PlayersIn(s State) int { return s.Players }
 
-// Check returns nil if s is consistent under these rules. It does not ask whether a game can reach the
-// cards, as [Rules.ParseCard] does.
+// Check returns nil if s is consistent under these rules. Only [Rules.ParseCard] asks whether a
+// game can reach a card.
 func (r Rules) Check(s State) error { return r.check(&s) }
 
 // check validates s by the rules.
