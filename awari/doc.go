@@ -65,8 +65,8 @@
 //
 // # Words
 //
-// A pit is also called a house, a home a store, a bean a seed. A lap is a sowing that reaches its
-// own pit again. A grand slam captures all of the opponent's beans. To feed is to sow to a side
+// A pit is also called a house, a home a store, a bean a seed. A lap is one sowing of the
+// beans of a pit, of which a move by [Rules].Relay may have several. A grand slam captures all of the opponent's beans. To feed is to sow to a side
 // without beans.
 //
 // # Sources

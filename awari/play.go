@@ -87,10 +87,10 @@ func (r Rules) Standing(s State, p Player) int {
 }
 
 // Repeated returns the final state of a game in which s occurs for the second time: each player takes
-// the beans on their own side. It returns false if no state can recur, as homes are sown and all beans
-// go forward.
+// the beans on their own side. It returns false if no state can recur, as all beans go forward and
+// none passes the mover's home.
 func (r Rules) Repeated(s State) (State, bool) {
-	if r.Sow != NoHomes && !r.EvenBack || r.check(&s) != nil {
+	if r.Sow != NoHomes && !r.EvenBack && (r.Sow != OwnHome || r.Relay != FromNext) || r.check(&s) != nil {
 		return s, false
 	}
 	return State{Board: s.Board.cleared(ToOwner, s.Turn), Turn: s.Turn}, true

@@ -36,6 +36,9 @@ var gameTests = []struct {
 	// Laps return to the start.
 	{"repetition of the start", "pips 1 awari\nrules oware pits=1 beans=1 skip-origin=no\nplayer\nplayer\n\n0: 1\n1: 1\n",
 		"0 1 / 0 1 turn=0", outcome(1, 1), true},
+	// Each bean is moved on beyond the homes, by one player and then by the other.
+	{"repetition by laps past the homes", "pips 1 awari\nrules kalah pits=3 beans=2 relay=next\nplayer\nplayer\nstart 1 0 1 3 / 0 1 0 6 turn=1\n\n1: 2\n0: 2\n",
+		"0 0 0 5 / 0 0 0 7 turn=1", outcome(5, 7), true},
 }
 
 func TestGames(t *testing.T) {

@@ -11,12 +11,13 @@ const Unlimited = -1
 // Rules are one variant of the game. The zero Rules cannot be played.
 //
 // CaptureEmpty and CaptureAnySide apply to [Opposite] captures only, CaptureAnySide also to [Counted] and
-// [Gap], and GrandSlam to [TwoOrThree] and [Counted]. For MustFeed, beans captured by the same sowing count
-// as fed. If the opponent must be fed, [IllegalUnlessOnly] ignores moves that do not feed.
+// [Gap], and GrandSlam to [TwoOrThree] and [Counted], but not to winning a tuz. For MustFeed, beans that the
+// last capture takes count as fed. If the opponent must be fed, [IllegalUnlessOnly] ignores moves that do not
+// feed.
 //
-// Rules of at most seven pits that leave the fields from Relay on zero, with the first two constants of
-// Capture and End and the first three of Leftover, are played by tables. Others take about fifty times as
-// long. These do not go together:
+// Rules of at most seven pits that leave the fields from Relay on zero, with [Opposite] or [TwoOrThree],
+// [EitherRowEmpty] or [MoverStuck], and a Leftover up to [Uncounted], are played by tables. Others take about
+// fifty times as long. These do not go together:
 //
 //   - Counted and Passing need Counts. Counts is for Counted, Opposite and Passing, and Passing for
 //     Counted and Gap.
@@ -26,7 +27,7 @@ const Unlimited = -1
 //   - Pass and [OwnRowEmpty].
 type Rules struct {
 	Pits  int // on a side, 1 to 12
-	Beans int // in each pit at the start, 1 to 255, or fewer if no pit could be sown
+	Beans int // in each pit at the start, 1 to 255, or fewer if no pit could be sown, as none holds more than 255
 
 	Sow        Sow  // the homes that get a bean on the way
 	SkipOrigin bool // a lap does not sow into its own pit
@@ -35,7 +36,7 @@ type Rules struct {
 	CaptureEmpty   bool      // the last bean goes home even if the opposite pit is empty
 	CaptureAnySide bool      // Opposite: a last bean in an empty pit of the opponent captures too; else own beans are captured too
 	GrandSlam      GrandSlam // for moves that would capture all of the opponent's beans
-	MustFeed       bool      // if the opponent's pits are empty, a move must feed them; if none can, the game is over
+	MustFeed       bool      // if the opponent's pits are empty, a move must feed them; one that cannot is illegal
 
 	Extra    int      // extra moves in a turn: 0, 1 or Unlimited
 	End      End      // when the game is over
@@ -45,10 +46,10 @@ type Rules struct {
 	Relay     Relay  // whether another lap follows
 	EvenBack  bool   // an even number of beans is sown backwards
 	FirstBack bool   // the first of several beans is sown into the pit they come from
-	Passing   bool   // Counts that beans before the last of a lap make go to the owner of the pit; for Gap, those of the last too
-	Chain     bool   // Counted goes on with the pits before, and Gap with those after, as long as they capture
+	Passing   bool   // Counts that beans before the last of a lap make go to the owner of the pit, except the first of FirstBack; for Gap, those of the last too
+	Chain     bool   // Counted goes on with the pits before, and Gap with those after, as long as they capture; homes are no pits
 	Stays     bool   // the last bean of an Opposite capture stays
-	Tuz       bool   // a last bean that makes three in an opponent's pit wins this pit, see [Board.Tuz]
+	Tuz       bool   // a last bean that makes three in an opponent's pit wins this pit with its beans, see [Board.Tuz]
 	Pass      bool   // a player without a legal move passes; the game is over if neither has one
 	Least     uint8  // the fewest beans that may be sown, 0 to 9; 0 is as 1
 	Counts    uint32 // numbers of beans that are captured: bit n for n from 1 to 31, bit 0 for all even ones
@@ -67,7 +68,7 @@ const (
 type Capture uint8
 
 const (
-	Opposite   Capture = iota // in an empty pit, itself and the beans in the pit opposite; the pit of a lap counts as empty
+	Opposite   Capture = iota // in an empty pit, itself and the beans in the pit opposite; where a sowing that goes round began counts as empty
 	TwoOrThree                // the two or three beans it makes in an opponent's pit, and twos and threes in the pits before it
 	Counted                   // one of Counts that it makes in an opponent's pit
 	Gap                       // if the next pit is empty, the beans in the pit after that
@@ -80,7 +81,7 @@ type Relay uint8
 const (
 	NoRelay  Relay = iota // none follows
 	FromLast              // with the beans of the last pit, if it was not empty and Counts does not capture there
-	FromNext              // with the beans of the pit after the last, if it is not empty
+	FromNext              // with the beans of the pit after the last, beyond a home too, if it is not empty
 )
 
 // GrandSlam is the rule for a move that would capture all of the opponent's beans.
@@ -107,7 +108,7 @@ type Leftover uint8
 
 const (
 	ToOwner   Leftover = iota // each player gets those on their own side
-	ToMover                   // the player who moved last gets those on the opponent's side; the rest are not scored
+	ToMover                   // the player who moved last gets those on the opponent's side; the rest are not scored and stay
 	Uncounted                 // they are not scored
 	ToLast                    // the player who moved last gets all
 	ToEmpty                   // the player whose pits are empty gets all; if neither's are, they are not scored

@@ -10,7 +10,7 @@ import (
 // stateKeys are the settings that follow the board.
 var stateKeys = []string{"turn", "extra"}
 
-// ParseState reads a state: the text of a board and then the settings that are not 0:
+// ParseState reads a state: the text of a board, then turn, and extra if it is not 0:
 //
 //	3 3 3 3 3 3 0 / 3 3 3 3 3 3 0 turn=1 extra=1
 //

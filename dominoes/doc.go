@@ -18,7 +18,7 @@
 //	pips     3  5  6  9  10  12  15  18  20
 //	points   1  1  2  3   2   4   8   6   4
 //
-// A player who lays the last tile of a hand chips out, for one more point. A round ends when neither
+// A player who lays the last tile of a hand chips out, for one more point. A round ends when no player
 // can play. The first to have exactly 61 points wins at once; a drop that would pass 61 is a bust: the
 // tile stays, but scores nothing.
 //

@@ -31,7 +31,7 @@ const (
 //   - The Target is at most 998,800 to 999,800 with AtLeast, and else one that can be reached.
 //
 // If Out takes pips, the winner of a round is who plays the last tile of the hand, or when all are blocked who
-// has the lightest hand, or the lighter one in the lightest pair, the first in turn if they tie. If two
+// has the lightest hand, or the lighter one in the lightest pair, of equal ones the first from who led on. If two
 // sides tie as the lightest, there is no winner; Blocker changes this.
 type Rules struct {
 	HandSize int     // tiles dealt to each player, 1 to MaxHand
@@ -40,12 +40,12 @@ type Rules struct {
 
 	Pairs       bool    // players 0 and 2 play together against 1 and 3
 	AtLeast     bool    // a player with Target or more wins; else a drop beyond it scores nothing
-	WinnerLeads bool    // the winner of a round leads the next, else players lead in turn
+	WinnerLeads bool    // the winner of a round leads the next, else or without one players lead in turn
 	Lead        Lead    // what must be led in the first round
 	Scoring     Scoring // what drops score
 	Stock       Stock   // whether players draw
 	Out         Take    // what the winner of a round scores who has played the last tile
-	Blocked     Take    // the same when all are blocked
+	Blocked     Take    // the same when all are blocked, at least 0
 	Seats       int     // 3 or 4 players; 0 is two
 	Leave       int     // tiles of the stock that are never drawn
 	Nearest     int     // pips taken are rounded to multiples of this, 2 to 10, halves up; 0 does not round
@@ -80,7 +80,7 @@ type Stock uint8
 const (
 	StockSleeps Stock = iota // nothing, and knocks
 	StockOne                 // one tile, and knocks if it does not fit
-	StockMany                // tiles until one fits, and knocks if none is left to draw
+	StockMany                // tiles until one fits, and knocks if none is left to draw or with 30 tiles
 )
 
 // String returns "sleeps", "draw-one" or "draw".
@@ -154,10 +154,10 @@ const (
 	// The first double of the round, after a tile lies at both of its sides in the line.
 	SpinnerLate
 
-	// The first double of the round, at once. It counts for each side without a tile, at most for two.
+	// The first double of the round, at once. Its pips count for each side without a tile, at most for two.
 	SpinnerEarly
 
-	// The double that is led: it takes a tile on each side in turn before others do. Lead holds in every round,
+	// The double that is led: until each of its sides has a tile, only the next one takes any. Lead holds in every round,
 	// and hands without a double are not dealt.
 	SpinnerAll
 )
@@ -171,7 +171,7 @@ type Blocker uint8
 const (
 	BlockerNone Blocker = iota // the player with the lightest hand
 	BlockerTies                // the same, but the player of the last tile wins a tie of that side
-	BlockerDuel                // the player of the last tile, or the next one with a lighter hand
+	BlockerDuel                // the player of the last tile, or the next player, if that hand is lighter
 )
 
 // String returns "none", "ties" or "duel".
