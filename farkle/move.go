@@ -13,9 +13,9 @@ type Choice uint8
 const (
 	BankPoints   Choice = iota + 1 // end the turn and take its points
 	RollAgain                      // roll the dice that are left
-	RollAllAgain                   // roll all dice, as no die is left: hot dice
+	RollAllAgain                   // roll all dice, as no die is left, which is hot dice, or by HotAlways
 	TakeOver                       // without dice to keep, before the first throw: take over points and dice, see [Piggyback]
-	BeginAfresh                    // the other choice then: roll all dice, without these points
+	BeginAfresh                    // decline that: roll all dice, without these points
 )
 
 var (
@@ -64,7 +64,7 @@ func (r Rules) moves(s State, yield func(Move) bool) {
 //
 //   - [pips.ErrOver], [pips.ErrChanceDue]
 //   - [ErrMissing], [ErrNotScoring], [ErrMustRoll], [ErrMinBank], [ErrOpening], [ErrThrows], [ErrExact], [ErrBeat]
-//   - another [Error]: RollAgain with no dice left, RollAllAgain with some left, or an invalid choice;
+//   - another [Error]: RollAgain with no dice left, RollAllAgain with some left, unless HotAlways, or an invalid choice;
 //     or a choice other than TakeOver and BeginAfresh where these are due
 //   - [pips.ErrTooLarge]: to roll again with more than a billion points, or to bank more than a score may have
 func (r Rules) Legal(s State, m Move) error {

@@ -12,7 +12,7 @@ import (
 //
 //	roll dice=6; bank points>=350 dice<4; roll dice>=4 points<1000
 //
-// A rule has conditions with <, = or >=:
+// A rule has conditions with <, = or >= and a number:
 //
 //   - points: of the turn after the move
 //   - dice: to roll after it, all dice after hot dice

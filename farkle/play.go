@@ -110,7 +110,7 @@ func (r Rules) Standing(s State, p pips.Player) int {
 }
 
 // Outcome returns the result so far. The most points win after the last turn, see [Ties]; Margin is 0 for one
-// player alone, and after further rounds it is the lead over those who played them. It is hasWon and gameOver of
+// player alone, and after further rounds it is the lead over those who played the last of them. It is hasWon and gameOver of
 // "Farkle Application".
 func (r Rules) Outcome(s State) pips.Outcome {
 	if !s.over() || r.Check(s) != nil {

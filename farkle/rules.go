@@ -15,7 +15,8 @@ const (
 )
 
 // Rules are one variant of the game. Start from a preset and change fields. The zero Rules cannot be
-// played. Equal rules are equal by ==: [ParseTable] returns the same Table for tables that score alike.
+// played. Equal rules are equal by ==: [ParseTable] returns the same Table for the same lines,
+// however they are written.
 type Rules struct {
 	Table   *Table // what dice score
 	Dice    int    // of a full throw, 5 or 6, as in the table
@@ -36,7 +37,7 @@ type Rules struct {
 	Finish  Finish     // how the game ends
 	Ties    Ties       // who wins if several have the most points at the end
 	Next    Next       // what a bank means for the next turn
-	Exact   bool       // dice that take the score and the turn together above Target may not be set aside
+	Exact   bool       // nothing may take the score and the turn together above Target but a line that wins
 	Floor   bool       // a score that a penalty would take below 0 becomes 0
 
 	// Dice set aside after hot dice count twice, after hot dice again three times, and so on, up to
@@ -49,7 +50,7 @@ type KeepPolicy uint8
 
 const (
 	Strict     KeepPolicy = iota // dice that all score, each in some line of the table; or a full throw without scoring dice, by a table with a line for none
-	Groups                       // whole combinations of Table.ScoreRoll
+	Groups                       // whole combinations of Table.ScoreRoll, of which all single dice of a face are one
 	AnyScoring                   // any dice that score something together, dead dice included
 )
 
@@ -58,7 +59,7 @@ type HotDice uint8
 
 const (
 	HotOptional HotDice = iota // the player may bank instead
-	HotForced                  // the player has to roll
+	HotForced                  // the player has to roll, unless Throws leaves none
 	HotAlways                  // the player may bank instead, and may roll all dice again after setting any aside
 )
 
@@ -67,7 +68,7 @@ type Finish uint8
 
 const (
 	OnBank     Finish = iota // the first to bank the target wins
-	Automatic                // the first whose score, turn and roll together reach the target wins at once, whatever Opening, MinBank and HotDice say
+	Automatic                // the first whose score, turn and roll together reach the target wins at once, whatever Opening, MinBank, HotDice and Next say
 	LastRound                // after one player banks the target, each other player has one more turn
 	EqualTurns               // after one player banks the target, the round is played to its end
 	LastThrow                // as LastRound, but these turns, and those of PlayOn, have one throw each
@@ -78,9 +79,9 @@ const (
 type Ties uint8
 
 const (
-	FirstWins Ties = iota // the first to have them; with Rounds, the first of these in turn order
+	FirstWins Ties = iota // the first to have them, from the player who banked the target on; with Rounds, the first of these in turn order
 	Shared                // all of them
-	PlayOn                // they alone play further rounds until one of them leads
+	PlayOn                // they alone play further rounds, after each of them only those who still tie, until one leads
 )
 
 // Next says what a bank means for the turn after it.
@@ -88,7 +89,7 @@ type Next uint8
 
 const (
 	Afresh    Next = iota // nothing
-	Piggyback             // if its player has opened, they may take over the points and roll the dice that were left, or all after hot dice
+	Piggyback             // if its player has banked before, or Opening is 0, they may count its points too and roll the dice that were left, or all after hot dice
 	Beat                  // its bank has to be larger; a turn after a farkle is exempt
 )
 
@@ -135,9 +136,9 @@ func (r Rules) Validate() error {
 	case (r.Farkles == 0) != (r.Penalty == 0):
 		return bad(pips.ErrRules, "farkles is %d and penalty is %d, want both or neither to be 0", r.Farkles, r.Penalty)
 	case r.Floor && r.Penalty == 0 && r.FirstFarkle == 0:
-		return bad(pips.ErrRules, "floor is yes, want no without a penalty")
+		return bad(pips.ErrRules, "floor is yes, want no, or farkles and penalty, or first-farkle")
 	case r.Rounds > 0 && r.Target > 0:
-		return bad(pips.ErrRules, "target is %d and rounds is %d, want one of them to be 0", r.Target, r.Rounds)
+		return bad(pips.ErrRules, "target is %d and rounds is %d, want one of them", r.Target, r.Rounds)
 	case r.Rounds > 0 && r.Finish != OnBank:
 		return bad(pips.ErrRules, "finish is %v and rounds is %d, want finish=bank, or rounds 0", r.Finish, r.Rounds)
 	case r.Exact && r.Rounds > 0:

@@ -73,7 +73,7 @@ func (t *Table) Wins(throw dice.Dice) bool {
 	return false
 }
 
-// IsFarkle reports whether this throw is empty or scores nothing. It is testFarkle of "Program 2:
+// IsFarkle reports whether this throw is empty or scores nothing. Rules may make more throws a farkle. It is testFarkle of "Program 2:
 // farkle".
 func (t *Table) IsFarkle(throw dice.Dice) bool { return t.Score(throw) == 0 }
 
@@ -92,8 +92,8 @@ func (t *Table) bestDice(throw dice.Dice) dice.Dice {
 	return t.lookup.dice[t.ordinals[group.Slot(throw)]]
 }
 
-// Keeps yields every group of dice of this throw in which each die scores, or that counts as a throw
-// without scoring dice, with the most points that it is worth, in the order of [dice.Dice.Subsets]. It
+// Keeps yields every group of dice of this throw in which each die scores, and a full throw without scoring
+// dice by a line for none, with the most points that it is worth, in the order of [dice.Dice.Subsets]. It
 // yields none exactly if the throw is a farkle.
 func (t *Table) Keeps(throw dice.Dice) iter.Seq2[dice.Dice, int] {
 	return func(yield func(dice.Dice, int) bool) {

@@ -17,7 +17,7 @@ import (
 //
 //	1=100        each die of this face is worth 100 points
 //	222=200      these dice together are worth 200 points
-//	333!=300     … on a full throw only, of just as many dice
+//	333!=300     … only in a full throw, of no fewer dice and no more
 //	aabbcc=1500  three pairs of any faces are worth 1500 points
 //	aaaa=2x      four alike are worth twice as much as three of them
 //	aaabb=+250   a full house is worth 250 more than its three alike
@@ -29,7 +29,8 @@ import (
 // and a pair. Only the number of equal letters matters: bbaba is the same as aaabb. A line for given
 // dice replaces the pattern for them on all throws, even with !. Points are 1 to a million. Four or
 // more alike, or three alike with fewer of each other face, may be worth a multiple of three alike, or
-// three alike plus points. A table prints them as points.
+// three alike plus points, by the lines of the whole text. A table prints them as points, so to change 111
+// in it changes no other line. A line that wins raises the score to the target and above all others.
 func ParseTable(s string) (*Table, error) {
 	p := tableParser{input: s, keys: []string{"dice", "none"}}
 	if at, err := (text.Settings{Other: p.set}).Parse(s, 0); err != nil {
@@ -192,8 +193,8 @@ func errFullThrow() error {
 	return &text.Fault{Reason: pips.ErrRules, Want: "want at most 5 dice in a line, as many as in a full throw"}
 }
 
-// String returns the text that [ParseTable] reads, the same for all tables that score alike: the lines
-// in dice order, then patterns. The zero Table and a nil one have empty text.
+// String returns the text that [ParseTable] reads, the same however its lines
+// were written: those of given dice in their order, then patterns. The zero Table and a nil one have empty text.
 func (t *Table) String() string { return string(t.append(nil)) }
 
 func (t *Table) append(b []byte) []byte {

@@ -18,7 +18,8 @@ func Pocket() Rules {
 func Standard() Rules { return Rules{Table: standardTable.Get(), Dice: 6, Target: 10000} }
 
 // Variants yields the names that [ParseRules] knows, with their rules. In the words of [ParseTable],
-// beyond 1=100 5=50 111=1000 and a hundred times the face for three others alike:
+// beyond 1=100 5=50 and, unless they say otherwise, 111=1000 and a hundred times the face for three others
+// alike:
 //
 //	pocket            "Farkle Application" (F#): 111=300, whole combinations, wins when reached
 //	standard          "Program 2: farkle" (C): 123456=1500
