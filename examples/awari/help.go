@@ -69,14 +69,15 @@ func sentences(r awari.Rules) (list terminal.List) {
 	list.Add(r.End == awari.OwnRowEmpty, "The game is over when the pits of the player who moved are empty, or the player to move has no legal move.")
 	list.Add(r.Pass, "A player who cannot move passes; the game is over when neither can move.")
 	list.Add(r.Majority, "It is also over when a home has more than half of all beans, or both have half.")
-	list.Add(!home || r.EvenBack, "The game is also over when a position is repeated; the players take the beans on their own sides.")
+	_, repeats := r.Repeated(r.Start())
+	list.Add(repeats, "The game is also over when a position is repeated; the players take the beans on their own sides.")
 	left := [...]string{
 		awari.ToOwner:   "go home to the player of their side",
 		awari.ToMover:   "on the other side go to the player who moved last; those on that player's own side are not scored",
 		awari.Uncounted: "are not scored",
 		awari.ToLast:    "go to the player who moved last",
 		awari.ToEmpty:   "go to the player whose own pits are empty",
-		awari.Halved:    "are halved",
+		awari.Halved:    "are halved; an odd one goes to the player with fewer",
 	}
 	list.Add(true, "Then the beans left in the pits %s.", left[r.Leftover])
 	list.Add(true, "The player with more beans at home wins.")

@@ -58,9 +58,8 @@ func listed(r dominoes.Rules) (list terminal.List) {
 		dominoes.TakeLessOwn: "the pips of the others minus its own",
 	}
 	list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that side takes %s.", took[r.Out])
-	list.Add(r.Blocked != dominoes.TakeNone, "If no player can play, the lightest side takes %s.", took[r.Blocked])
+	list.Add(r.Blocked != dominoes.TakeNone, blocked(r), took[r.Blocked])
 	list.Add(r.Blocker == dominoes.BlockerTies, "If sides tie, the player of the last tile wins.")
-	list.Add(r.Blocker == dominoes.BlockerDuel, "Then only the player of the last tile and the next player compare their hands; the former wins a tie.")
 	bonuses(&list, r)
 	list.Add(r.Nearest > 0, "Pips that are taken are rounded to the nearest multiple of %d.", r.Nearest)
 	return list
@@ -72,6 +71,14 @@ func bonuses(list *terminal.List, r dominoes.Rules) {
 	list.Add(r.BlankOut > 0, "Going out with 0-0 scores %d.", r.BlankOut)
 	list.Add(r.AllPass > 0, "A drop after which all others knock scores %d.", r.AllPass)
 	list.Add(r.FirstPass > 0, "The lead scores %d if the next player knocks.", r.FirstPass)
+}
+
+// blocked says who takes what when no player can play.
+func blocked(r dominoes.Rules) string {
+	if r.Blocker == dominoes.BlockerDuel {
+		return "If no player can play, the player of the last tile and the next one compare their hands; the lighter one takes %s, the former in a tie."
+	}
+	return "If no player can play, the lightest side takes %s."
 }
 
 // set returns how many tiles there are.
@@ -96,7 +103,7 @@ func spinner(list *terminal.List, r dominoes.Rules) {
 	}
 	switch r.Spinner {
 	case dominoes.SpinnerLate:
-		list.Add(true, "The first double is a spinner: once it has tiles on both sides in the line, it takes tiles on %d more sides, which then count too.", arms-2)
+		list.Add(true, "The first double is a spinner: once it has tiles on both sides in the line, it takes tiles on %s, which then count too.", terminal.Count(arms-2, "more side"))
 	case dominoes.SpinnerEarly:
 		list.Add(true, "The first double is a spinner: it takes tiles on %d sides at once, and counts for each side without a tile, at most for two.", arms)
 	case dominoes.SpinnerAll:
@@ -116,7 +123,7 @@ func sentences(r dominoes.Rules, typed string) (list terminal.List) {
 		list.Add(true, "A tile is dropped at %s of the board, so that the halves that touch match. A player who can play must play.", end)
 		list.Add(r.Stock != dominoes.StockSleeps, "A player who cannot play draws from the boneyard; the game does it for you. The setting is stock=%v.", r.Stock)
 		list.Add(r.Pairs, "Player 3 is your partner: you win together.")
-		list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that player takes the pips that are left. If no player can play, the lightest side takes them.")
+		list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that player takes the pips that are left. "+blocked(r), "them")
 		bonuses(&list, r)
 		return list
 	}
