@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"pips.example"
-
 	"pips.example/prng"
 )
 

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"pips.example"
-
 	"pips.example/dominoes"
 	"pips.example/internal/gametest"
 )

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"pips.example"
-
 	"pips.example/awari"
 )
 

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"pips.example"
-
 	"pips.example/awari"
 	"pips.example/awari/solve"
 	"pips.example/internal/gametest"

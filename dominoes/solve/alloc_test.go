@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"pips.example"
-
 	"pips.example/dominoes"
 )
 

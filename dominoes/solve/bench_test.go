@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"pips.example"
-
 	"pips.example/dominoes"
 	"pips.example/dominoes/solve"
 	"pips.example/prng"

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"pips.example"
-
 	"pips.example/awari"
 	"pips.example/examples/internal/bottest"
 	"pips.example/examples/internal/programtest"

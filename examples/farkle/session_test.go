@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"pips.example"
-
 	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/terminal"
 	"pips.example/examples/internal/terminaltest"

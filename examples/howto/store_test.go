@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"pips.example"
-
 	"pips.example/farkle"
 	"pips.example/prng"
 )

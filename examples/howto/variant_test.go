@@ -7,7 +7,6 @@ import (
 	"io"
 
 	"pips.example"
-
 	"pips.example/awari"
 	"pips.example/dominoes"
 	"pips.example/farkle"

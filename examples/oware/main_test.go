@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"pips.example"
-
 	"pips.example/awari"
 	"pips.example/examples/internal/programtest"
 	"pips.example/examples/internal/talk"

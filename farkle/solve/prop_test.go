@@ -7,7 +7,6 @@ import (
 	"pgregory.net/rapid"
 
 	"pips.example"
-
 	"pips.example/farkle"
 	"pips.example/farkle/solve"
 	"pips.example/internal/gen"
