@@ -146,10 +146,32 @@ func outOfRange(r Rules) error { return text.Check(r.settings()) }
 
 // validateSheet is Validate for what sheets have.
 func (r *Rules) validateSheet() error {
-	s := r.Sheet.s
-	if s == nil {
-		s = &sheet{}
+	if r.Sheet.s != nil {
+		if err := r.Sheet.s.validate(r); err != nil {
+			return err
+		}
 	}
+	if r.Boxes.has(Special) && !r.Sheet.pattern(Special) {
+		return unplayable("boxes has special, want a pattern for it, as in special=aaaab:30")
+	}
+	if !r.Boxes.has(SecondYahtzee) || r.Sheet.pattern(SecondYahtzee) {
+		return nil
+	}
+	for b := range r.Boxes.All() {
+		switch {
+		case b == Yahtzee && r.Sheet.pattern(b) && r.Sheet.box(SecondYahtzee) == nil && !r.Sheet.box(b).alike(r.Dice):
+			return unplayable("yahtzee is " + r.Sheet.box(b).String() + ", which all alike do not fit, want a pattern for second-yahtzee")
+		case b == Yahtzee:
+			return nil
+		case b == SecondYahtzee && r.Ordered:
+			return unplayable("boxes has second-yahtzee first, want yahtzee before it with ordered=yes")
+		}
+	}
+	return unplayable("boxes has second-yahtzee, want yahtzee too, or a pattern, as in second-yahtzee=aaaaa:100")
+}
+
+// validate returns what does not go with the rules.
+func (s *sheet) validate(r *Rules) error {
 	if alien := s.set &^ r.Boxes.set; alien != 0 {
 		b := Category(bits.TrailingZeros32(alien))
 		return unplayable(b.String() + " is " + s.boxes[b].String() + ", want the box " + b.String() + " among the boxes")
@@ -163,38 +185,23 @@ func (r *Rules) validateSheet() error {
 			return unplayable(fmt.Sprintf("%v is %d and %v on the sheet, want one of them", f.box, f.points, x))
 		}
 	}
+	for c, name := range s.names[:] {
+		box, other := Category(c), s.named[c]
+		switch {
+		case name == "":
+		case !r.Boxes.has(box):
+			return unplayable("names has " + name + "/" + box.String() + ", want the box " + box.String() + " among the boxes")
+		case other != box && r.Boxes.has(other):
+			return unplayable("names has " + name + "/" + box.String() + ", want another name, as the card has the box " + other.String())
+		}
+	}
 	switch {
-	case r.Boxes.has(Special) && !r.Sheet.pattern(Special):
-		return unplayable("boxes has special, want a pattern for it, as in special=aaaab:30")
 	case s.first && r.Saved:
 		return unplayable("a box scores more in the first roll, want saved=no")
 	case len(s.steps) > 0 && (r.UpperLimit == 0 || r.UpperLimit >= s.steps[0].limit):
 		return unplayable(fmt.Sprintf("upper-steps is %s and upper-limit %d, want limits above one that wins upper-bonus", stepsText(s.steps), r.UpperLimit))
 	}
-	for c, other := range s.named {
-		box := Category(c)
-		switch {
-		case s.names[c] == "":
-		case !r.Boxes.has(box):
-			return unplayable("names has " + s.names[c] + "/" + box.String() + ", want the box " + box.String() + " among the boxes")
-		case other != box && r.Boxes.has(other):
-			return unplayable("names has " + s.names[c] + "/" + box.String() + ", want another name, as the card has the box " + other.String())
-		}
-	}
-	if !r.Boxes.has(SecondYahtzee) || r.Sheet.pattern(SecondYahtzee) {
-		return nil
-	}
-	for b := range r.Boxes.All() {
-		switch {
-		case b == Yahtzee && s.patterns>>Yahtzee&1 != 0 && s.boxes[SecondYahtzee] == nil && !s.boxes[Yahtzee].alike(r.Dice):
-			return unplayable("yahtzee is " + s.boxes[Yahtzee].String() + ", which all alike do not fit, want a pattern for second-yahtzee")
-		case b == Yahtzee:
-			return nil
-		case b == SecondYahtzee && r.Ordered:
-			return unplayable("boxes has second-yahtzee first, want yahtzee before it with ordered=yes")
-		}
-	}
-	return unplayable("boxes has second-yahtzee, want yahtzee too, or a pattern, as in second-yahtzee=aaaaa:100")
+	return nil
 }
 
 // misfits returns the boxes that no throw fits, bit c for category c.
