@@ -268,6 +268,9 @@ func (a *arena[S, M, C, V]) begin(ctx context.Context, s *S, group int, src rand
 		if *s, err = a.Start(group); err == nil {
 			err = possible(a.Rules, *s)
 		}
+		if r, ok := a.Rules.(Checker[S]); ok && err == nil && r.PlayersIn(*s) != a.n {
+			err = wrong.Players(ErrPlayers, a.n, a.n, r.PlayersIn(*s))
+		}
 		if err != nil {
 			return nil, err
 		}

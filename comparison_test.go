@@ -125,7 +125,7 @@ func TestCompareFails(t *testing.T) {
 		}
 	}
 	c.Start = func(int) (farkle.State, error) { return r.Begin(3) }
-	if _, err := c.Run(t.Context()); !errors.Is(err, pips.ErrPlayers) || !errors.As(err, &bad) || bad.Player != 2 || bad.Strategy != -1 {
+	if _, err := c.Run(t.Context()); !errors.Is(err, pips.ErrPlayers) || !errors.As(err, &bad) || bad.Player != pips.Nobody || bad.Strategy != -1 {
 		t.Errorf("three players: %v", err)
 	}
 	if _, err := pips.Playout(farkle.Rules{}, farkle.State{Players: 2, Due: 6}, pips.SourceFor(1, 0), nil, nil); !errors.Is(err, pips.ErrRules) {
@@ -252,7 +252,7 @@ func TestForfeitByPanic(t *testing.T) {
 		case "rules":
 			c.Rules = panicPig{9}
 		}
-		if v, ok := recovered(func() { _, err = c.Run(t.Context()) }).(*pips.GameError); !ok || !strings.Contains(v.Error(), "no idea") || what == "judge" && v.Strategy != -1 {
+		if v, ok := recovered(func() { _, err = c.Run(t.Context()) }).(*pips.GameError); !ok || !strings.Contains(v.Error(), "no idea") || what == "judge" && v.Strategy != -1 || pips.ProblemOf(v).Message != "a panic" {
 			t.Errorf("%s: recovered %v, %v", what, v, err)
 		}
 	}

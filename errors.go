@@ -266,8 +266,8 @@ type Problem struct {
 	Message string `json:"message"` // a sentence
 }
 
-// ProblemOf describes err, without text that could not be read, which may hold secrets. For nil the
-// Message is empty.
+// ProblemOf describes err, without text that could not be read, states and stacks, which may hold secrets.
+// For nil the Message is empty.
 func ProblemOf(err error) Problem {
 	p := Problem{Player: Nobody}
 	if err == nil {
@@ -277,6 +277,14 @@ func ProblemOf(err error) Problem {
 		if errors.Is(err, kind) {
 			p.Kind = kind
 			break
+		}
+	}
+	var game *GameError
+	if errors.As(err, &game) { // whose state and stack are secret
+		err = game.Err
+		if errors.As(err, new(*panicError)) {
+			p.Reason, p.Message = "a panic", "a panic"
+			return p
 		}
 	}
 	p.Message = err.Error()

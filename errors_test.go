@@ -254,6 +254,7 @@ func TestProblemOf(t *testing.T) {
 		{fmt.Errorf("a game: %w", unread), `{"kind":"damaged","reason":"damaged","player":-1,"need":0,"have":0,"offset":6,"message":"damaged; want two hands"}`},
 		{&pips.SyntaxError{Input: secret, Offset: 3, Reason: refused}, `{"kind":"rules","reason":"too few points for the first bank","player":1,"need":500,"have":200,"offset":3,"message":"in the last round: too few points for the first bank (need 500, have 200)"}`},
 		{&pips.SyntaxError{Input: secret}, `{"kind":"syntax","reason":"syntax error","player":-1,"need":0,"have":0,"offset":0,"message":"syntax error"}`},
+		{&pips.GameError{Player: 1, State: secret, Err: pips.ErrTooLarge}, `{"kind":"too-large","reason":"too large","player":-1,"need":0,"have":0,"offset":0,"message":"too large"}`},
 		{&pips.MoveError{Player: 2}, `{"kind":"illegal","reason":"illegal move","player":2,"need":0,"have":0,"offset":0,"message":"illegal move"}`},
 	} {
 		data, err := json.Marshal(pips.ProblemOf(c.err))

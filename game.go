@@ -292,7 +292,7 @@ func (g *Game[R, S, M, C, V]) Run(src rand.Source, players ...Strategy[V, M]) er
 	return ended(g.Outcome())
 }
 
-// Resign ends the game at any time: p and their partners lose, and all others share the win.
+// Resign ends the game at any time before its 100,000th step: p and their partners lose, and all others share the win.
 func (g *Game[R, S, M, C, V]) Resign(p Player) error {
 	if p < 0 || int(p) >= len(g.players) {
 		return &MoveError{Player: p, Reason: wrong.Value(ErrPlayers, "there is no such player to resign")}

@@ -214,6 +214,15 @@ func (rec *Record[R, S, M, C, V]) UnmarshalJSON(data []byte) error {
 	g := &Game[R, S, M, C, V]{rules: *in.Rules, players: players, from: in.Start, first: in.First, seed: in.Seed, dice: in.Dice}
 	g.expect(len(in.Steps))
 	if err := g.open(); err != nil {
+		if !errors.As(err, new(*SyntaxError)) {
+			key := "players"
+			if in.Start != nil {
+				key = "start"
+			} else if in.First != 0 {
+				key = "first"
+			}
+			return inside(string(data), valueAt(data, key), err)
+		}
 		return withinJSON(data, err)
 	}
 	for i, step := range in.Steps {
@@ -247,16 +256,21 @@ func (g *Game[R, S, M, C, V]) readJSON(data []byte) error {
 
 // inStep returns err, about the last of steps, as an error about the record.
 func inStep(data []byte, steps []json.RawMessage, err error) error {
-	var part *SyntaxError
-	if !errors.As(err, &part) {
-		return err
-	}
 	at, size := max(bytes.Index(data, []byte(`"steps"`)), 0), 0
 	for _, step := range steps {
 		at += size
 		at, size = at+max(bytes.Index(data[at:], step), 0), len(step)
 	}
-	return inside(string(data), at, part)
+	return inside(string(data), at, err)
+}
+
+// valueAt returns where the value of a key begins, or 0.
+func valueAt(data []byte, key string) int {
+	_, value, ok := bytes.Cut(data, []byte(`"`+key+`"`))
+	if !ok {
+		return 0
+	}
+	return len(data) - len(bytes.TrimLeft(value, strictjson.Space+":"))
 }
 
 // foreign returns an error if data is a record of another game or format.
@@ -271,9 +285,9 @@ func (rec *Record[R, S, M, C, V]) foreign(data []byte) error {
 	n, ok := notationOf[M](&rec.Rules)
 	switch {
 	case head.Format != nil && *head.Format != formatVersion:
-		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: fmt.Sprintf("want format %d", formatVersion)}
+		return &SyntaxError{Input: string(data), Offset: valueAt(data, "format"), Reason: ErrForeign, Want: fmt.Sprintf("want format %d", formatVersion)}
 	case ok && head.Game != nil && *head.Game != n.Game:
-		return &SyntaxError{Input: string(data), Reason: ErrForeign, Want: "want a record of " + n.Game}
+		return &SyntaxError{Input: string(data), Offset: valueAt(data, "game"), Reason: ErrForeign, Want: "want a record of " + n.Game}
 	}
 	return nil
 }

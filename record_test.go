@@ -262,19 +262,21 @@ func TestRecordJSONFaults(t *testing.T) {
 	for marked, reason := range map[string]error{
 		`"pips 1 farkle\nrules standard\nplayer A^\ud800\nplayer B\n"`:              pips.ErrSyntax,
 		`"pips 1 farkle\nrules standard\nplayer A^` + "\xff" + `\nplayer B\n"`:      pips.ErrSyntax,
-		`^{"rules":"standard","players":["Ann"]}`:                                   pips.ErrPlayers,
-		`^{"rules":"standard","players":["Ann","Bob"],"first":2}`:                   pips.ErrPlayers,
+		`{"rules":"standard","players":^["Ann"]}`:                                   pips.ErrPlayers,
+		`{"rules":"standard","players":["Ann","Bob"],"first":^2}`:                   pips.ErrPlayers,
 		`{"rules":"^zilsh","players":["",""]}`:                                      pips.ErrSyntax,
 		zilch + `{"chance":"12334^7"}]}`:                                            pips.ErrSyntax,
 		zilch + `{"chance":"123346"},{"move":"1 ^hold"}]}`:                          pips.ErrSyntax,
-		`^{"game":"awari","format":1,"rules":"kalah","players":["",""],"steps":[]}`: pips.ErrForeign,
-		`^{"game":"farkle","format":2,"clock":1}`:                                   pips.ErrForeign,
-		`^{"game":"","rules":"zilch","players":["",""]}`:                            pips.ErrForeign,
+		`{"game":^"awari","format":1,"rules":"kalah","players":["",""],"steps":[]}`: pips.ErrForeign,
+		`{"game":"farkle","format":^2,"clock":1}`:                                   pips.ErrForeign,
+		`{"game":^"","rules":"zilch","players":["",""]}`:                            pips.ErrForeign,
 	} {
 		recordFault[farkle.Rules](t, marked, reason, "")
 	}
+	recordFault[farkle.Rules](t, zilch+`{"chance":"123346"},^{"move":"2 bank"}]}`, farkle.ErrNotScoring, "")
+	recordFault[farkle.Rules](t, `{"rules":"zilch","players":["",""],"start":^"scores=0,50"}`, pips.ErrState, "")
 	_, err := pips.Open[Pig]([]byte(`{"rules":9,"players":["",""],"steps":[{"player":1,"chance":3}]}`))
-	if !errors.Is(err, pips.ErrPlayers) || err.Error() != "step 0: player 1: it is the step of player 0" {
+	if !errors.Is(err, pips.ErrPlayers) || !strings.HasPrefix(err.Error(), "step 0: player 1: it is the step of player 0: ") {
 		t.Error(err)
 	}
 	g := must(deals("AA").game())

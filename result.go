@@ -158,9 +158,9 @@ func (r Result) paired() bool {
 		s[0].Drawn == s[2].Drawn && s[1].Drawn == s[3].Drawn && s[0].Drawn+s[1].Drawn == r.Games
 }
 
-// Add merges two parts of a comparison, in any order with the same result. It cannot check that no
-// game is in both. It fails for parts of different comparisons, above 1<<32 groups, and for results
-// not from Run or UnmarshalJSON.
+// Add merges two parts of a comparison, in any order with the same result. It fails where the
+// number of strategies, Alone or the unit differ, above 1<<32 groups, and for games not from Run or
+// UnmarshalJSON; it cannot check else that both are of one comparison, and that no game is in both.
 func (r Result) Add(other Result) (Result, error) {
 	for _, x := range [...]Result{r, other} {
 		if err := x.whole(); err != nil {

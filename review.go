@@ -92,7 +92,7 @@ const noise = 1e-9
 //
 //	End - Start = Luck - Regret + Gifts
 //
-// Rest is the remainder if values are estimates, or depend on hidden hands, which are neither luck
+// Without a judge only Regret and the counts are set. Rest is the remainder if values are estimates, or depend on hidden hands, which are neither luck
 // nor regret.
 type Account struct {
 	Start  float64 `json:"start"`  // value of the first state

@@ -35,7 +35,7 @@ import (
 //   - States, moves and records survive text and JSON, also records that start in the middle or end
 //     by resignation. A [Notation] names the game in lower case; no move has the text "resigns"; a
 //     slice of moves is a list in JSON.
-//   - An [Enumerator] yields exactly what Chance accepts, with positive probabilities that add up
+//   - An [Enumerator] yields exactly what Chance accepts where it is due, with positive probabilities that add up
 //     to 1 and agree with 4,000 draws in some states.
 //   - Repeated ends the game. A [Checker] accepts states and guesses, and knows the number of
 //     players. Players who resign do not win.

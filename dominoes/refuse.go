@@ -123,7 +123,7 @@ func (r *Rules) refusesHands(d *Deal) error {
 	}
 	switch led, _ := r.Lead.choose(dealt); {
 	case common != 0:
-		return refusedDeal(pips.Nobody, dealError(tileAt[common.First()&63].String()+" is in two hands"), 0, 0)
+		return refusedDeal(pips.Nobody, dealError("a tile is in two hands"), 0, 0)
 	case dealt&^r.all() != 0:
 		return refusedDeal(pips.Nobody, dealError(fmt.Sprintf("a tile has more than %d pips on a half", max(r.Set, sixPips))), 0, 0)
 	case r.Spinner == SpinnerAll && !led.IsDouble():

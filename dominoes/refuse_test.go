@@ -34,7 +34,7 @@ func TestMoveErrors(t *testing.T) {
 
 		{"", "", "deal 5-1 / 6-6 4-4", pips.MoveError{Player: nobody, Reason: dominoes.ErrDeal, Need: 2, Have: 1}, "these hands cannot be dealt (need 2, have 1)"},
 		{"", "", "deal 5-1 6-6 / 4-4 2-1 0-0", pips.MoveError{Player: nobody, Reason: dominoes.ErrDeal, Need: 2, Have: 3}, "these hands cannot be dealt (need 2, have 3)"},
-		{"", "", "deal 5-1 6-6 / 4-4 1-5", pips.MoveError{Player: nobody, Reason: dominoes.ErrDeal}, "these hands cannot be dealt: 5-1 is in two hands"},
+		{"", "", "deal 5-1 6-6 / 4-4 1-5", pips.MoveError{Player: nobody, Reason: dominoes.ErrDeal}, "these hands cannot be dealt: a tile is in two hands"},
 		{"", "", "deal 5-1 6-6 / 4-4 2-1 / 0-0 3-3", pips.MoveError{Player: nobody, Reason: dominoes.ErrDeal}, "these hands cannot be dealt: 3 hands, want 2"},
 		{"", "", "draw 5-1", pips.MoveError{Player: nobody, Reason: dominoes.ErrDraw}, "this cannot be drawn from the stock"},
 		{"", "hand1=5-1", "deal 5-1 6-6 / 4-4 0-0", pips.MoveError{Player: nobody, Reason: pips.ErrMoveDue}, "a move is to be made first"},

@@ -16,7 +16,8 @@
 //	err = game.Run(src, pips.Best(t), farkle.BankAt(300))
 //
 // Choices fails with [pips.ErrChanceDue] or [pips.ErrOver] if no move is due, and with [pips.ErrState] also for
-// points that no keeps add up to, and for a score above 0 without Opened where the rules have an opening. By
+// points that no keeps add up to, and, except for a [Turn], for a score above 0 without Opened where the rules
+// have an opening. By
 // [farkle.Standard] all points are multiples of 50.
 //
 // A [Duel] and a [Trio] are also a [pips.Judge]: with it [pips.Review] separates luck from regret, and a

@@ -36,7 +36,7 @@ type standing struct {
 }
 
 // NewField solves a race by the rules, and finds in how many turns it ends. Its errors are those of
-// [NewRace], [pips.ErrRules] also for Rounds, Throws, Exact, lines that win, EqualTurns and Shared, and
+// [NewRace], [pips.ErrRules] also for FirstFarkle, Rounds, Throws, Exact, lines that win, EqualTurns and Shared, and
 // [pips.ErrTooLarge] for more than 4,000,000 pairs of a turn and a score, or for more than 250,000 different
 // numbers of points of a turn.
 //

@@ -30,8 +30,8 @@ type Race struct {
 // minimum bank. Scores more than 12 penalties below 0, or 48 / Farkles if that is more, are assumed to need
 // proportionally more turns, so the scores just above them are not exact either.
 //
-// It fails like [NewTurn], but allows Exact and lines that win, and refuses PlayOn, FirstFarkle or Floor
-// with Rounds, and lines that win with penalties but no Floor. It also returns [ErrUnbounded] if a race
+// It fails like [NewTurn], but allows Exact and lines that win, and refuses PlayOn, with Rounds also
+// FirstFarkle and Floor, and lines that win with penalties but no Floor. It also returns [ErrUnbounded] if a race
 // hardly ever ends, and [pips.ErrTooLarge] for more than 20,000 scores.
 func NewRace(ctx context.Context, r farkle.Rules, opts ...Option) (*Race, error) {
 	o, err := newOptions(opts)

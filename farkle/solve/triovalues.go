@@ -14,8 +14,11 @@ func (t *Trio) Rules() farkle.Rules { return t.m.made() }
 func (t *Trio) Unit() string { return "chance to win" }
 
 // Deviation returns the most that a player gains by playing one turn otherwise, and the scores, from those of the player to
-// roll on. More than 1e-12 is not rounding: at these scores two plans of two players each do not settle the turns.
+// roll on, or -1 for the zero Trio. More than 1e-12 is not rounding: at these scores two plans of two players each do not settle the turns.
 func (t *Trio) Deviation() (gain float64, scores [3]int) {
+	if t.m == nil {
+		return -1, scores
+	}
 	for i := range scores {
 		scores[i] = (t.levels - int(t.worst[1+i])) * t.m.step
 	}
