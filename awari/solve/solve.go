@@ -126,7 +126,7 @@ func (s *Solver) search(ctx context.Context, state awari.State) (*work, error) {
 }
 
 // Choices returns the Moves of [Solver.Solve], best first. A value is proved if Low and High are equal.
-// Without a limit of [Option.Nodes] it searches as long as a proof takes. It fails like Solve, with
+// Without a limit of [Option.Nodes] it searches as long as a proof takes, for ever if there is none. It fails like Solve, with
 // [pips.ErrForeign] for a view of other rules, or with [pips.ErrOver] if the game is over.
 func (s *Solver) Choices(v awari.View) ([]pips.Choice[awari.Move], error) {
 	w, err := s.searchView(&v)

@@ -112,7 +112,7 @@ func (e *Equilibrium) Strategy(seed uint64) dominoes.Strategy {
 	}
 }
 
-// Exploitability returns the points a round that the best response to a mixture gains, on average over both seats.
+// Exploitability returns the points a round that the best response to a mixture, or to e for nil, gains, on average over both seats.
 // Several goroutines call the mixture, with views without scores and hands in the order of [dominoes.AllDominoes].
 func (e *Equilibrium) Exploitability(ctx context.Context, mixture func(dominoes.View) ([]float64, error)) (float64, error) {
 	if err := e.Rules().Validate(); err != nil {

@@ -101,6 +101,9 @@ func (g *game) moved(before awari.State, m awari.Move) {
 	if sown.Captured > 0 {
 		text += fmt.Sprintf(", %d captured", sown.Captured)
 	}
+	if bare.Board.Tuz(p.Other()) != before.Board.Tuz(p.Other()) {
+		text += "; that pit is a tuz now"
+	}
 	g.Printf("%s.\n", text)
 	switch turn := g.State().Turn; {
 	case g.Outcome().Over:

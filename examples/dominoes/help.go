@@ -114,17 +114,14 @@ func spinner(list *terminal.List, r dominoes.Rules) {
 // sentences returns rules in sentences, with the text in which they were typed.
 func sentences(r dominoes.Rules, typed string) (list terminal.List) {
 	if wide(r) {
-		list.Add(true, "The rules: %s. go doc dominoes.Rules explains all settings.", typed)
-		spinner(&list, r)
+		list.Add(true, "The rules: %s.", typed)
 		end := "either end"
 		if r.Spinner != dominoes.SpinnerNone {
 			end = "an end"
 		}
 		list.Add(true, "A tile is dropped at %s of the board, so that the halves that touch match. A player who can play must play.", end)
-		list.Add(r.Stock != dominoes.StockSleeps, "A player who cannot play draws from the boneyard; the game does it for you. The setting is stock=%v.", r.Stock)
+		list = append(list, listed(r)...)
 		list.Add(r.Pairs, "Player 3 is your partner: you win together.")
-		list.Add(r.Out != dominoes.TakeNone, "A round ends when a player's hand is empty; that player takes the pips that are left. "+blocked(r), "them")
-		bonuses(&list, r)
 		return list
 	}
 	list.Add(true, "Each player gets %d of the %d tiles; the rest are not dealt. The players drop in turn, at either end of the board, so that the halves that touch match.", r.HandSize, dominoes.Tiles)

@@ -8,6 +8,7 @@ import (
 	"pips.example"
 	"pips.example/dice"
 	"pips.example/farkle"
+	"pips.example/internal/text"
 	"pips.example/internal/wrong"
 )
 
@@ -109,7 +110,7 @@ func solvable(r farkle.Rules, to purpose) error {
 	}
 	for _, h := range houseRules {
 		if setting := h.setting(&r); setting != "" && h.by&to == 0 {
-			return fmt.Errorf("%w: %s does not solve %s, which would take %s", pips.ErrRules, purposes[bits.TrailingZeros8(uint8(to))], setting, h.cost)
+			return &text.Fault{Reason: pips.ErrRules, Want: purposes[bits.TrailingZeros8(uint8(to))] + " does not solve " + setting + ", which would take " + h.cost}
 		}
 	}
 	return nil

@@ -27,9 +27,9 @@
 // All solvers are judges, see [pips.Judge], so [pips.Review] and [pips.Comparison] can separate luck
 // from skill.
 //
-// A [yahtzee.Sheet] is solved, except for upper boxes, boxes that win at once, and steps of the upper
-// bonus that fall: these fail with a [pips.ErrRules] that names the setting, and more than 20 boxes with
-// a [pips.ErrTooLarge].
+// A [yahtzee.Sheet] is solved, except for upper boxes, boxes that win at once or may score less in the first
+// roll, and steps of the upper bonus that fall: these, and several columns, fail with a [pips.ErrRules] that
+// names the setting, and more than 20 boxes with a [pips.ErrTooLarge].
 //
 // # How it works
 //

@@ -144,8 +144,8 @@ func TestBestSmallWorth(t *testing.T) {
 // Each column multiplies the cards.
 func TestColumnsRefused(t *testing.T) {
 	for text, want := range map[string]string{
-		"yahtzee columns=free,free*2,free*3":                   "columns=free,free*2,free*3 is not solved, as cards have 5.5e+11 sets of filled boxes, want rules without it", // 2^39
-		"yatzy boxes=ones,twos,pair columns=down,free,free,up": "columns=down,free,free,up is not solved, as cards have 1e+03 sets of filled boxes, want rules without it",    // 4*8*8*4
+		"yahtzee columns=free,free*2,free*3":                   "columns=free,free*2,free*3 is not solved, which would take tables of 5.5e+11 sets of filled boxes, want one column", // 2^39
+		"yatzy boxes=ones,twos,pair columns=down,free,free,up": "columns=down,free,free,up is not solved, which would take tables of 1e+03 sets of filled boxes, want one column",    // 4*8*8*4
 	} {
 		r := rules(t, text)
 		_, err := solve.New(t.Context(), r)

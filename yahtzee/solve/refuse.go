@@ -26,7 +26,7 @@ func unsolved(r yahtzee.Rules) error {
 				sets *= float64(n + 1)
 			}
 		}
-		return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf("columns=%s is not solved, as cards have %.2g sets of filled boxes, want rules without it", columns, sets)}
+		return &text.Fault{Reason: pips.ErrRules, Want: fmt.Sprintf("columns=%s is not solved, which would take tables of %.2g sets of filled boxes, want one column", columns, sets)}
 	}
 	if n := r.Boxes.Len(); n > maxBoxes {
 		return wrong.Value(pips.ErrTooLarge, "%d boxes, want at most %d to solve, as each doubles the time and the memory", n, maxBoxes)
@@ -39,6 +39,7 @@ func unsolved(r yahtzee.Rules) error {
 		case err == nil && b <= yahtzee.Sixes: // sums that are not of the face
 		case err == nil && strings.HasSuffix(value, "!win"): // not a matter of points
 		case err == nil && scoresLess(r, b):
+			return &text.Fault{Reason: pips.ErrRules, Want: setting + " is not solved, as a first roll may score less than a later one"}
 		default:
 			continue
 		}

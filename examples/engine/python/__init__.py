@@ -78,7 +78,7 @@ class _Process:
     def send(self, request: Mapping[str, object]) -> tuple[int, queue.SimpleQueue[Any]]:
         replies: queue.SimpleQueue[Any] = queue.SimpleQueue()
         id = next(self.ids)
-        line = json.dumps({"id": id, **request}, allow_nan=False).encode() + b"\n"
+        line = json.dumps({**request, "id": id}, allow_nan=False).encode() + b"\n"
         with self.lock, contextlib.suppress(OSError):
             if not self.ended and not self.stdin.closed:
                 self.waiting[id] = replies
@@ -161,9 +161,9 @@ class Engine:
         """The points of a throw, in Yahtzee by box."""
         return self.request("score", game=game, dice=dice, rules=rules, card=card)
 
-    def new(self, game: str, players: Sequence[str], *, rules: Any = None, seed: int | str | None = None, first: int | None = None, start: Any = None) -> Game:
+    def new(self, game: str, players: Sequence[str], *, rules: Any = None, seed: int | str | None = None, first: int | None = None, start: Any = None, by_turn: bool | None = None) -> Game:
         """Begins a game. Without a seed its dice and deals cannot be predicted."""
-        return Game(self, self.request("new", game=game, players=players, rules=rules, seed=seed, first=first, start=start))
+        return Game(self, self.request("new", game=game, players=players, rules=rules, seed=seed, first=first, start=start, **{"by-turn": by_turn}))
 
     def load(self, record: Any = None, *, name: str | None = None, seed: int | str | None = None, until: int | None = None) -> Game:
         """Opens the game of a record or a saved one, or its first steps. A seed is for records without one."""

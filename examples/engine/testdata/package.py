@@ -72,7 +72,8 @@ match sys.argv[1]:
             assert engine.limits["jobs"] == 8
             assert [g["game"] for g in engine.games()] == ["farkle", "yahtzee", "awari", "dominoes"]
             assert "duel" in engine.rules("farkle", "zilch target=5000")["aims"]
-            assert engine.score("farkle", [1, 1, 1, 5, 6])["total"] == 1050
+            assert engine.request("score", game="farkle", dice=[1, 1, 1, 5, 6], id=1)["total"] == 1050
+            assert "\ndice by-turn\n" in engine.new("yahtzee", ["Ann"], seed=7, by_turn=True).record()
             game = engine.new("farkle", ["Ann", "Bob"], rules="standard opening=500", seed=7)
             refused(lambda: game.move("1 bank"), kind="chance-due", need=0, have=0)
             assert game.roll()[0]["chance"] == [1, 2, 2, 2, 3, 3]

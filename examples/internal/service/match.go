@@ -79,7 +79,7 @@ func (k *kind[R, S, M, C, V]) open(q *Request, record []byte) (table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &match[R, S, M, C, V]{kind: k, game: g, seed: seed, seeded: seeded, byTurn: seeded && rec.Dice != ""}
+	t := &match[R, S, M, C, V]{kind: k, game: g, seed: seed, seeded: seeded, byTurn: rec.Dice != ""}
 	for _, step := range rec.Steps {
 		t.note(step.Chance == nil)
 	}
@@ -343,6 +343,9 @@ func (t *match[R, S, M, C, V]) source() rand.Source {
 func (t *match[R, S, M, C, V]) roll() error {
 	if waits, _ := t.game.Waits(); !t.byTurn || waits != pips.Chance {
 		return t.game.Roll(t.source())
+	}
+	if !t.seeded {
+		return fail("request", "throws by turn need a seed")
 	}
 	src := prng.NewSplitMix64(t.seed)
 	for _, n := range t.place() {

@@ -189,5 +189,7 @@ func TestByTurn(t *testing.T) {
 	newClient(t, Limits{}, nil).session(`
 		{"do":"load","record":"pips 1 farkle\nrules standard\nplayer Ann\nplayer Bob\ndice by-chance\n"} => want by-turn & "offset":56,
 		{"do":"load","record":{"rules":"standard","players":["Ann","Bob"],"game":"farkle","seed":"7","dice":"by-turn"}} => "table":1
+		{"do":"load","record":"pips 1 farkle\nrules standard\nplayer Ann\nplayer Bob\ndice by-turn\n"} => "table":2
+		{"do":"roll","table":2} => throws by turn need a seed
 		{"do":"load","record":"pips 1 farkle\nrules standard\nplayer Ann\nplayer Bob\ndice by-turn\nseed 4\n"} => want the lines player, begins or start, seed and dice in this order`)
 }

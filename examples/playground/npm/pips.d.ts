@@ -24,6 +24,7 @@ export interface NewGame<G extends Name> {
   seed?: number | string;
   first?: number;
   start?: State<G> | string;
+  "by-turn"?: boolean;
 }
 
 /** How many steps to load, and a seed for records without one. */

@@ -15,6 +15,7 @@ async function answer({ id, request, begin, method, game, record, args }) {
     return begun.opened;
   }
   if (record === undefined) {
+    if (!games.has(game)) throw new pips.Refused({ kind: "unknown", reason: "no such table", need: 0, have: 0, message: "no such table" });
     const found = games.get(game)[method](...args);
     if (method === "close") games.delete(game);
     return found;

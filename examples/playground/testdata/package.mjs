@@ -40,7 +40,7 @@ const copy = await pips.loadGame(await game.record());
 assert.deepEqual(await copy.steps(), await game.steps());
 assert.equal((await copy.review({ aim: "turn" })).report.steps.length, 2);
 await copy.close();
-await assert.rejects(copy.page());
+await assert.rejects(copy.page(), (why) => why instanceof Refused && why.kind === "unknown");
 assert.equal((await pips.ask({ do: "games" })).games.length, 4);
 await assert.rejects(pips.loadGame("pips 1 chess\n"), Refused);
 const late = connect();

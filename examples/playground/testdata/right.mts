@@ -2,7 +2,7 @@ import { newGame, loadGame, open, type FarkleMove, type Page } from "pips-rules"
 import { connect } from "pips-rules/client";
 import { PipsBoard } from "pips-rules/board";
 
-const game = await newGame({ game: "farkle", players: ["Ann"], rules: "zilch" });
+const game = await newGame({ game: "farkle", players: ["Ann"], rules: "zilch", seed: 7, "by-turn": true });
 const move: FarkleMove = game.advise({ why: 1 }).choices[0]!.move;
 game.move({ keep: move.keep, then: "bank" });
 const left: number = game.page().view.state["turns-left"];
