@@ -69,7 +69,11 @@ func quiz[R interface {
 func question[R pips.Rules[S, M, C, V], S, M comparable, C, V any](ctx context.Context, c terminal.Console, s *terminal.Screen, ask *terminal.Asker, done *score, what string, p pips.Puzzle[R, S, M, C, V], solver pips.Adviser[V, M]) error {
 	s.Printf("\n%s\n", s.Head(fmt.Sprintf("Question %d", done.asked+1)))
 	for line := range strings.Lines(what) {
-		s.Wrap(strings.TrimRight(line, "\n"), nil)
+		if line = strings.TrimRight(line, "\n"); strings.HasPrefix(line, " ") { // a drawing
+			s.Printf("%s\n", line)
+		} else {
+			s.Wrap(line, nil)
+		}
 	}
 	list := slices.Clone(p.Choices) // in an order that says nothing of values
 	slices.SortFunc(list, func(a, b pips.Choice[M]) int { return strings.Compare(fmt.Sprint(a.Move), fmt.Sprint(b.Move)) })

@@ -125,7 +125,7 @@ func Awari() Game[awari.Rules, awari.State, awari.Move, struct{}, awari.View] {
 		Solve: func(context.Context, func(done, total int)) (pips.Adviser[awari.View, awari.Move], error) {
 			return awarisolve.New(awari.Standard(), awarisolve.Option{Nodes: 100_000})
 		},
-		Show: func(v awari.View) string { return strings.TrimRight(v.State.Board.Draw(v.Player), "\n") },
+		Show: func(v awari.View) string { return "Your pits are the lower row:\n" + strings.TrimRight(v.State.Board.Draw(v.Player), "\n") },
 		Aim:  "quick", hard: 1, medium: 3, easy: 5,
 	}
 }
@@ -139,12 +139,12 @@ func Dominoes() Game[dominoes.Rules, dominoes.State, dominoes.Move, dominoes.Dea
 			return DominoesBy(ctx, dominoessolve.Option{Progress: progress})
 		},
 		Show: func(v dominoes.View) string {
-			board := v.Board.String()
-			if board == "" {
-				board = "empty"
+			board := "empty"
+			for p := range v.Board.History() {
+				board = strings.TrimPrefix(board+" "+p.Domino.String(), "empty ")
 			}
-			return fmt.Sprintf("The board: %s.\nYou hold %v, the other player holds %s. You have %d points, the other player has %d.",
-				board, v.Hand, count(v.Held[v.Player.Other()], "tile"), v.Scores[v.Player], v.Scores[v.Player.Other()])
+			return fmt.Sprintf("The board: %s.\nYou hold %v, the other player holds %s. You have %s, the other player has %d.",
+				board, v.Hand, count(v.Held[v.Player.Other()], "tile"), count(v.Scores[v.Player], "point"), v.Scores[v.Player.Other()])
 		},
 		Aim: "win", hard: 0.01, medium: 0.025, easy: 0.06,
 	}
