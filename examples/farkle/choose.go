@@ -36,7 +36,11 @@ func (g *game) choose(s farkle.State) (farkle.Move, error) {
 			then = farkle.RollAllAgain
 			return o.bank, nil
 		}
-		return g.typed(answer, errors.New("type 1 or 2, or ? for help"))
+		want := "type 1 or 2, or ? for help"
+		if !o.roll {
+			want = "type 1, or ? for help"
+		}
+		return g.typed(answer, errors.New(want))
 	})
 	if err != nil || then == 0 {
 		return m, err
