@@ -65,16 +65,6 @@ func trio(r farkle.Rules, options ...farklesolve.Option) computation {
 	return solved(farklesolve.NewTrio, farkleProgress, r, func(s *farklesolve.Trio) float64 { return start(s)[0] }, options...)
 }
 
-// trioIn is trio with files in a folder, which it makes.
-func trioIn(folder string, r farkle.Rules) computation {
-	return func(ctx context.Context, progress func(done, total int)) (figure, error) {
-		if err := os.MkdirAll(folder, 0o755); err != nil {
-			return figure{}, err
-		}
-		return trio(r, farklesolve.Option{Folder: folder})(ctx, progress)
-	}
-}
-
 // start returns the chances before the first turn.
 func start(s *farklesolve.Trio) []float64 {
 	state, _ := s.Rules().Begin(3) // what is solved can be played
@@ -88,7 +78,7 @@ func start(s *farklesolve.Trio) []float64 {
 // givenAway computes by seat how many percent less often a field wins than a trio, against two of the trio.
 func givenAway(r farkle.Rules, options ...farklesolve.Option) computation {
 	return func(ctx context.Context, progress func(done, total int)) (figure, error) {
-		s, err := farklesolve.NewTrio(ctx, r, options...)
+		s, err := farklesolve.NewTrio(ctx, r, append(options, farkleProgress(progress))...)
 		if err != nil {
 			return figure{}, err
 		}
@@ -118,11 +108,15 @@ func expected(r yahtzee.Rules, options ...yahtzeesolve.Option) computation {
 	return solved(yahtzeesolve.New, yahtzeeProgress, r, func(s *yahtzeesolve.Solver) float64 { return s.Expected(yahtzee.Card{}) }, options...)
 }
 
-// inFolder computes a figure with files in a folder, which it makes, and gigabytes of memory.
+// inFolder computes a figure with files in a folder and gigabytes of memory.
 func inFolder(compute func(yahtzee.Rules, ...yahtzeesolve.Option) computation, folder string, gigabytes int64, r yahtzee.Rules) computation {
 	memory := int(min(gigabytes<<30, math.MaxInt))
-	c := compute(r, yahtzeesolve.Option{Folder: folder}, yahtzeesolve.Option{Memory: memory})
-	return func(ctx context.Context, progress func(int, int)) (figure, error) {
+	return into(folder, compute(r, yahtzeesolve.Option{Folder: folder}, yahtzeesolve.Option{Memory: memory}))
+}
+
+// into makes a folder before it computes a figure.
+func into(folder string, c computation) computation {
+	return func(ctx context.Context, progress func(done, total int)) (figure, error) {
 		if err := os.MkdirAll(folder, 0o755); err != nil {
 			return figure{}, err
 		}

@@ -6,6 +6,7 @@ import (
 
 	"pips.example/awari"
 	"pips.example/farkle"
+	farklesolve "pips.example/farkle/solve"
 	"pips.example/yahtzee"
 )
 
@@ -123,8 +124,10 @@ func yahtzeeRows() []row {
 
 // largeRows are those whose values are too many for the memory, or take long. Each has a folder in this one.
 func largeRows(folder string) []row {
+	tables := filepath.Join(folder, "trio")
+	three := farklesolve.Option{Folder: tables}
 	return []row{
-		{houseRule + ", in files", "standard, the first of three", "0.369685988144", true, trioIn(filepath.Join(folder, "trio"), farkle.Standard())},
+		{houseRule + ", in files", "standard, the first of three", "0.369685988144", true, into(tables, trio(farkle.Standard(), three))},
 		{inFiles, "maxi-yatzy, expected total", "496.633260370", true, inFolder(expected, filepath.Join(folder, "maxi-yatzy"), 2, yahtzee.MustParseRules("maxi-yatzy"))},
 		{inFiles, "yacht, the first of two wins", "0.493861997", true, inFolder(pairDuel, filepath.Join(folder, "yacht"), 5, yahtzee.Yacht())},
 	}
