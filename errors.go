@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"strings"
 
+	"pips.example/internal/strictjson"
 	"pips.example/internal/wrong"
 )
 
@@ -252,6 +253,15 @@ func inside(input string, at int, err error) error {
 		return &SyntaxError{Input: input, Offset: at + part.Offset, Reason: part.Reason, Want: part.Want}
 	}
 	return &SyntaxError{Input: input, Offset: at, Reason: err}
+}
+
+// withinJSON returns an error about data, or a part of it, as a *SyntaxError about all of it.
+func withinJSON(data []byte, err error) error {
+	var own *SyntaxError
+	if !errors.As(err, &own) {
+		return inside(string(data), 0, err)
+	}
+	return inside(string(data), strictjson.Find(data, own.Input, own.Offset)-own.Offset, own)
 }
 
 // A Problem is an error as a server sends it, with all keys in JSON. Branch on Kind and translate

@@ -309,15 +309,6 @@ func decode(data []byte, v any, most int) error {
 	return &SyntaxError{Input: string(data), Offset: at, Reason: reason, Want: want}
 }
 
-// withinJSON returns an error about data, or a part of it, as a *SyntaxError about all of it.
-func withinJSON(data []byte, err error) error {
-	var own *SyntaxError
-	if !errors.As(err, &own) {
-		return inside(string(data), 0, err)
-	}
-	return inside(string(data), strictjson.Find(data, own.Input, own.Offset)-own.Offset, own)
-}
-
 // A Step is one event of a game: exactly one of Chance, Move and Resigns is set.
 type Step[M, C any] struct {
 	Player  Player `json:"player"`            // who rolled, moved or resigned; Nobody for a deal
