@@ -125,8 +125,10 @@ func Awari() Game[awari.Rules, awari.State, awari.Move, struct{}, awari.View] {
 		Solve: func(context.Context, func(done, total int)) (pips.Adviser[awari.View, awari.Move], error) {
 			return awarisolve.New(awari.Standard(), awarisolve.Option{Nodes: 100_000})
 		},
-		Show: func(v awari.View) string { return "Your pits are the lower row:\n" + strings.TrimRight(v.State.Board.Draw(v.Player), "\n") },
-		Aim:  "quick", hard: 1, medium: 3, easy: 5,
+		Show: func(v awari.View) string {
+			return "Your pits are the lower row:\n" + strings.TrimRight(v.State.Board.Draw(v.Player), "\n")
+		},
+		Aim: "quick", hard: 1, medium: 3, easy: 5,
 	}
 }
 
