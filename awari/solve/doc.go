@@ -35,8 +35,7 @@
 //
 // In Oware play can go in circles. Infinite play adds no value: a gain counts if the player can force
 // it. An [awari.Game] ends when a state recurs and gives the players the beans on their own side, so
-// its result can differ. Where there are no tables of endings, see [Solver.Build], no search proves the value of
-// play that can go in circles.
+// its result can differ.
 //
 // # Sources
 //

@@ -168,7 +168,7 @@ func (s *Solver) searchView(v *awari.View) (*work, error) {
 func (s *Solver) Unit() string { return "beans" }
 
 // Build makes the tables of endings with up to beans beans in the pits, which later searches use. It
-// fails with [pips.ErrRules] for rules that have none, and with [pips.ErrTooLarge] if beans is not 0 to 127, or if making the tables takes more than three
+// fails with [pips.ErrRules] for rules that have none, by which no search proves the value of play in circles, and with [pips.ErrTooLarge] if beans is not 0 to 127, or if making the tables takes more than three
 // quarters of [Option.Memory]. If a majority ends the game, there are two kinds of tables, each with
 // half of that, and no more beans than the rules have. If ctx ends first, Build returns its error and
 // keeps what is made.
