@@ -378,7 +378,7 @@ Greeting = TypedDict("Greeting", {
 """the first line of the engine"""
 
 Outcome = TypedDict("Outcome", {
-    "margin": int,  # points that the winners lead the next best player by; 0 in a draw and alone
+    "margin": int,  # points that the winners lead the next best player by; 0 in a draw, alone and for a win at once
     "over": bool,  # the game has ended
     "winners": Seats,
 })

@@ -433,7 +433,7 @@ export interface Greeting {
 }
 
 export interface Outcome {
-  /** points that the winners lead the next best player by; 0 in a draw and alone */
+  /** points that the winners lead the next best player by; 0 in a draw, alone and for a win at once */
   margin: number;
   /** the game has ended */
   over: boolean;
