@@ -78,7 +78,7 @@ class _Process:
     def send(self, request: Mapping[str, object]) -> tuple[int, queue.SimpleQueue[Any]]:
         replies: queue.SimpleQueue[Any] = queue.SimpleQueue()
         id = next(self.ids)
-        line = json.dumps({**request, "id": id}, allow_nan=False).encode() + b"\n"
+        line = json.dumps({"id": id, **request} | {"id": id}, allow_nan=False).encode() + b"\n"  # the id first: a line that is too long is answered by its beginning
         with self.lock, contextlib.suppress(OSError):
             if not self.ended and not self.stdin.closed:
                 self.waiting[id] = replies
