@@ -73,14 +73,13 @@ func (r *Rules) validateColumns() error {
 		what = "joker is " + r.Joker.String() + ", want none"
 	case ordered && r.Extra > 0:
 		what = "extra is " + strconv.Itoa(r.Extra) + ", want 0"
-	case !r.Boxes.has(SecondYahtzee) || r.Sheet.pattern(SecondYahtzee):
-		return nil
-	case r.Joker != JokerNone:
-		what = "boxes has second-yahtzee, want a pattern for it, or joker=none,"
-	case r.Extra > 0:
-		what = "boxes has second-yahtzee, want a pattern for it, or extra=0,"
-	case ordered:
+	case r.Boxes.has(SecondYahtzee) && !r.Sheet.pattern(SecondYahtzee) && (ordered || r.Joker != JokerNone || r.Extra > 0):
 		what = "boxes has second-yahtzee, want a pattern for it"
+		if r.Joker != JokerNone {
+			what += ", or joker=none,"
+		} else if r.Extra > 0 {
+			what += ", or extra=0,"
+		}
 	default:
 		return nil
 	}

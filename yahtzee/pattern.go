@@ -307,7 +307,7 @@ var usualBoxes = lazy.Value[*[ColourHouse - OddStraight + 1]*box]{New: func() *[
 // compileUsual fills the table of a box that is a pattern if nothing else is said.
 func (b *box) compileUsual(c Category) {
 	if b.pattern == "" && OddStraight <= c && c <= ColourHouse {
-		patterns, _, err := parsePatterns(usualBoxes.Get()[c-OddStraight].pattern)
-		b.compile(text.Must(patterns, err))
+		patterns, _, _ := parsePatterns(usualBoxes.Get()[c-OddStraight].pattern) // which has been read before
+		b.compile(patterns)
 	}
 }

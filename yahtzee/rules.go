@@ -160,7 +160,7 @@ func (r *Rules) validateSheet() error {
 	for b := range r.Boxes.All() {
 		switch {
 		case b == Yahtzee && r.Sheet.pattern(b) && r.Sheet.box(SecondYahtzee) == nil && !r.Sheet.box(b).alike(r.Dice):
-			return unplayable("yahtzee is " + r.Sheet.box(b).String() + ", which all alike do not fit, want a pattern for second-yahtzee")
+			return unplayable(fmt.Sprintf("yahtzee is %v, which all alike do not fit, want a pattern for second-yahtzee", r.Sheet.box(b)))
 		case b == Yahtzee:
 			return nil
 		case b == SecondYahtzee && r.Ordered:
@@ -190,9 +190,9 @@ func (s *sheet) validate(r *Rules) error {
 		switch {
 		case name == "":
 		case !r.Boxes.has(box):
-			return unplayable("names has " + name + "/" + box.String() + ", want the box " + box.String() + " among the boxes")
+			return unplayable(fmt.Sprintf("names has %s/%v, want the box %[2]v among the boxes", name, box))
 		case other != box && r.Boxes.has(other):
-			return unplayable("names has " + name + "/" + box.String() + ", want another name, as the card has the box " + other.String())
+			return unplayable(fmt.Sprintf("names has %s/%v, want another name, as the card has the box %v", name, box, other))
 		}
 	}
 	switch {

@@ -1,7 +1,6 @@
 package yahtzee
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -228,8 +227,11 @@ func (s *Sheet) setNames(list string) (at int, err error) {
 				return at, text.Bad("want one name for the box " + c.String())
 			case !fineName(name):
 				return at, text.Bad("want a name of up to 40 bytes, of letters, digits and hyphens")
-			case slices.ContainsFunc(names[:], func(other string) bool { return squeeze(other) == squeeze(name) }):
-				return at, text.Bad("want one box for the name " + name)
+			}
+			for _, other := range names {
+				if squeeze(other) == squeeze(name) {
+					return at, text.Bad("want one box for the name " + name)
+				}
 			}
 			names[c] = strings.Clone(name)
 			named[c], _ = ParseCategory(name)
