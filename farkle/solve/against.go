@@ -18,7 +18,7 @@ type against struct {
 }
 
 // Against returns the chances to win of a field of the same rules in each seat against two players of t. To 10,000 points
-// it takes hours.
+// it takes four hours of a core.
 func (t *Trio) Against(ctx context.Context, f *Field, opts ...Option) ([]float64, error) {
 	o, err := newOptions(opts)
 	if err = cmp.Or(err, t.Rules().Validate()); err == nil && f.Rules() != t.Rules() {

@@ -13,7 +13,9 @@ import (
 
 // A Field is the play with the largest chance to reach the target first while 1 to 7 others play a [Race],
 // whatever the scores. It makes a plan for each of its turns, against the scores that the others have
-// reached, and so wins more often than [Field.Win] says.
+// reached, and so wins more often than [Field.Win] says. It does not
+// foresee that the others answer: by [farkle.Standard], against two players of a [Trio], it wins 0.221, 0.208 and
+// 0.196 % of the games less often than a third one in its seat, see [Trio.Against].
 //
 // Opening, minimum bank, penalties and the automatic finish count. A Field does not foresee a last
 // round, but plays to win once it is there. It is safe for concurrent use. The zero Field is not usable.
